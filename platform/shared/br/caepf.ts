@@ -10,7 +10,9 @@ function digitosCaepf(base: string): string {
  * of a CNPJ plus 12, modulo 100. A base that repeats one digit is refused.
  */
 export function caepfValido(caepf: string): boolean {
-  return /^\d{14}$/.test(caepf) && !todosIguais(caepf.slice(0, 9)) && digitosCaepf(caepf.slice(0, 12)) === caepf.slice(12);
+  return (
+    /^\d{14}$/.test(caepf) && !todosIguais(caepf.slice(0, 9)) && digitosCaepf(caepf.slice(0, 12)) === caepf.slice(12)
+  );
 }
 
 /** What is stored of a typed CAEPF: the entry without mask. */

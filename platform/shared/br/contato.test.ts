@@ -3,18 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { cepValido, formatarCep, limparCep } from './cep.ts';
 import { aplicarMascara } from './digitos.ts';
 import { municipioIbgeValido, ufDoCodigoIbge } from './ibge.ts';
-import { dddValido, foneCelularValido, foneFixoValido, formatarTelefone, limparTelefone, telefoneValido } from './telefone.ts';
+import {
+  dddValido,
+  foneCelularValido,
+  foneFixoValido,
+  formatarTelefone,
+  limparTelefone,
+  telefoneValido,
+} from './telefone.ts';
 
 function tabela(nome: string): string[][] {
   const texto = readFileSync(new URL(`../../../migrations/reference/${nome}`, import.meta.url), 'utf8');
-  return texto.trim().split('\n').slice(1).map((linha) => linha.split(','));
+  return texto
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((linha) => linha.split(','));
 }
 
 describe('CEP', () => {
-  it.each([['60115170', true], ['01001000', true], ['00000000', false], ['6011517', false], ['601151701', false], ['60115-170', false], ['6011517A', false]])(
-    '%s: %s',
-    (cep, esperado) => expect(cepValido(cep)).toBe(esperado),
-  );
+  it.each([
+    ['60115170', true],
+    ['01001000', true],
+    ['00000000', false],
+    ['6011517', false],
+    ['601151701', false],
+    ['60115-170', false],
+    ['6011517A', false],
+  ])('%s: %s', (cep, esperado) => expect(cepValido(cep)).toBe(esperado));
 
   it('mascara enquanto se digita e guarda sem máscara', () => {
     expect(['6', '60115', '601151', '60115170'].map(formatarCep)).toEqual(['6', '60115', '60115-1', '60115-170']);
@@ -42,10 +58,13 @@ describe('telefone', () => {
     expect(limparTelefone('(55) 3222-1111')).toBe('5532221111');
   });
 
-  it.each([['85988887777', '(85) 98888-7777'], ['8532221111', '(85) 3222-1111'], ['988887777', '98888-7777'], ['32221111', '3222-1111'], ['190', '190']])(
-    'mascara %s como %s',
-    (telefone, esperado) => expect(formatarTelefone(telefone)).toBe(esperado),
-  );
+  it.each([
+    ['85988887777', '(85) 98888-7777'],
+    ['8532221111', '(85) 3222-1111'],
+    ['988887777', '98888-7777'],
+    ['32221111', '3222-1111'],
+    ['190', '190'],
+  ])('mascara %s como %s', (telefone, esperado) => expect(formatarTelefone(telefone)).toBe(esperado));
 
   it('conhece exatamente os DDD dos municípios', () => {
     const usados = new Set(tabela('municipios.csv').map(([, , , ddd]) => ddd));

@@ -41,7 +41,12 @@ export function limparTelefone(entrada: string): string {
 /** '85988887777' as '(85) 98888-7777'; without DDD '98888-7777' or '3222-1111'; any other length without mask. */
 export function formatarTelefone(telefone: string): string {
   const limpo = limparTelefone(telefone);
-  const mascaras: Record<number, string> = { 8: '0000-0000', 9: '00000-0000', 10: '(00) 0000-0000', 11: '(00) 00000-0000' };
+  const mascaras: Record<number, string> = {
+    8: '0000-0000',
+    9: '00000-0000',
+    10: '(00) 0000-0000',
+    11: '(00) 00000-0000',
+  };
   const mascara = mascaras[limpo.length];
   return mascara ? aplicarMascara(limpo, mascara) : limpo;
 }

@@ -17,9 +17,27 @@ const documentos = [
   { nome: 'PIS', casos: vetores.pis_nit, valido: pisValido, formatar: formatarPis, limpar: limparPis },
   { nome: 'CAEPF', casos: vetores.caepf, valido: caepfValido, formatar: formatarCaepf, limpar: limparCaepf },
   { nome: 'CNO', casos: vetores.cno, valido: cnoValido, formatar: formatarCno, limpar: limparCno },
-  { nome: 'título de eleitor', casos: titulo, valido: tituloEleitorValido, formatar: formatarTituloEleitor, limpar: limparTituloEleitor },
-  { nome: 'processo CNJ', casos: vetores.processo_cnj_20, valido: processoCnjValido, formatar: formatarProcesso, limpar: limparProcesso },
-  { nome: 'NUP', casos: vetores.processo_administrativo_nup_17, valido: processoNupValido, formatar: formatarProcesso, limpar: limparProcesso },
+  {
+    nome: 'título de eleitor',
+    casos: titulo,
+    valido: tituloEleitorValido,
+    formatar: formatarTituloEleitor,
+    limpar: limparTituloEleitor,
+  },
+  {
+    nome: 'processo CNJ',
+    casos: vetores.processo_cnj_20,
+    valido: processoCnjValido,
+    formatar: formatarProcesso,
+    limpar: limparProcesso,
+  },
+  {
+    nome: 'NUP',
+    casos: vetores.processo_administrativo_nup_17,
+    valido: processoNupValido,
+    formatar: formatarProcesso,
+    limpar: limparProcesso,
+  },
 ];
 
 const forma = (texto: string) => texto.replace(/[A-Z0-9]/g, '#');

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatarInstante, partesDoInstante } from './instante.ts';
+
+it.each([
+  ['2026-01-05T12:07:00Z', undefined, '05/01/2026 09:07'],
+  ['2026-01-05T12:07:00-03:00', undefined, '05/01/2026 12:07'],
+  ['2026-01-05T03:00:00Z', undefined, '05/01/2026 00:00'],
+  ['2026-01-01T02:59:59.999Z', undefined, '31/12/2025 23:59'],
+  ['2026-01-05T12:07:00Z', 'America/Manaus', '05/01/2026 08:07'],
+  ['2018-11-04T12:00:00Z', 'America/Sao_Paulo', '04/11/2018 10:00'],
+])('mostra %s na zona %s como %s', (instante, zona, esperado) =>
+  expect(formatarInstante(instante, zona)).toBe(esperado),
+);
+
+it('o vazio fica vazio e o que não é instante fica como veio', () => {
+  expect([null, undefined, '', 'agora'].map((texto) => formatarInstante(texto))).toEqual(['', '', '', 'agora']);
+});
+
+it('recusa zona desconhecida e instante inválido', () => {
+  expect(() => partesDoInstante('2026-01-05T12:00:00Z', 'Lua/Tranquilidade')).toThrow(RangeError);
+  expect(() => partesDoInstante('agora')).toThrow(RangeError);
+});

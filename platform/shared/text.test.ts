@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contem, cortar, semAcento } from './text.ts';
+
+const portugues = fc.string({
+  unit: fc.constantFrom(...'abcxyz ABCXYZ áàâãéêíóôõúüç ÁÀÂÃÉÊÍÓÔÕÚÜÇ 0-9ªº'),
+  maxLength: 40,
+});
+
+describe('texto sem acento', () => {
+  it.each([
+    ['São Paulo', 'sao paulo'],
+    ['AÇÃO ÚNICA', 'acao unica'],
+    ['Índices', 'indices'],
+    ['pinguim ü', 'pinguim u'],
+    ['sa\u0303o', 'sao'],
+    ['', ''],
+  ])('%j vira %j', (texto, esperado) => expect(semAcento(texto)).toBe(esperado));
+
+  it('é o mesmo feito duas vezes, e com ou sem maiúsculas', () => {
+    fc.assert(
+      fc.property(portugues, (texto) => {
+        expect(semAcento(semAcento(texto))).toBe(semAcento(texto));
+        expect(semAcento(texto.toUpperCase())).toBe(semAcento(texto));
+      }),
+    );
+  });
+});
+
+describe('busca', () => {
+  it.each([
+    ['São Paulo', 'sao', true],
+    ['Sao Paulo', 'SÃO ', true],
+    ['Indices', 'índ', true],
+    ['São Paulo', 'rio', false],
+    ['qualquer', '', true],
+  ])('em %j, a busca %j dá %s', (texto, busca, esperado) => expect(contem(texto, busca)).toBe(esperado));
+
+  it('acha qualquer pedaço do próprio texto', () => {
+    fc.assert(
+      fc.property(portugues, fc.nat(40), fc.nat(40), (texto, inicio, fim) => contem(texto, texto.slice(inicio, fim))),
+    );
+  });
+});
+
+describe('corte', () => {
+  it.each([
+    ['Maria', 20, 'Maria'],
+    ['Maria Eduarda da Silva', 20, 'Maria Eduarda da Si…'],
+    ['Maria Eduarda', 7, 'Maria…'],
+    ['abc', 3, 'abc'],
+    ['abcd', 1, '…'],
+    ['😀😀😀', 2, '😀…'],
+  ])('%j em %i caracteres é %j', (texto, maximo, esperado) => expect(cortar(texto, maximo)).toBe(esperado));
+
+  it('nunca passa do máximo', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.integer({ min: 1, max: 30 }),
+        (texto, maximo) => [...cortar(texto, maximo)].length <= maximo,
+      ),
+    );
+  });
+});

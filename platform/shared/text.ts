@@ -1,0 +1,22 @@
+/** The text in lower case and without accents, as searches compare it and as the search columns of the database keep it. */
+export function semAcento(texto: string): string {
+  return texto
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** True when `texto` has `busca` in it, whatever the accents and case; spaces around the search do not count. */
+export function contem(texto: string, busca: string): boolean {
+  return semAcento(texto).includes(semAcento(busca.trim()));
+}
+
+/** The text cut to at most `maximo` characters, the last one being '…' when something was left out. */
+export function cortar(texto: string, maximo: number): string {
+  const caracteres = [...texto];
+  if (caracteres.length <= maximo) return texto;
+  return `${caracteres
+    .slice(0, Math.max(0, maximo - 1))
+    .join('')
+    .trimEnd()}…`;
+}
