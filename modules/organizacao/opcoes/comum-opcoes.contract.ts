@@ -1,0 +1,54 @@
+import { opcoes } from '#platform/shared/contract/options.ts';
+
+/** Filter of active and inactive records; not filled means all (000 §3). */
+export const filtroAtivo = opcoes([
+  ['A', 'Ativos'],
+  ['I', 'Inativos'],
+]);
+
+/** Month of the year in filters, 0 being all (002 §3). */
+export const mes = opcoes([
+  ['0', 'Todos'],
+  ['1', 'Janeiro'],
+  ['2', 'Fevereiro'],
+  ['3', 'Março'],
+  ['4', 'Abril'],
+  ['5', 'Maio'],
+  ['6', 'Junho'],
+  ['7', 'Julho'],
+  ['8', 'Agosto'],
+  ['9', 'Setembro'],
+  ['10', 'Outubro'],
+  ['11', 'Novembro'],
+  ['12', 'Dezembro'],
+]);
+
+/** Unit of a period; the code is its number of months (002 §3). */
+export const unidadePeriodo = opcoes([
+  ['1', 'meses'],
+  ['12', 'anos'],
+]);
+
+/** What an attached document belongs to (002 §3). */
+export const tipoDocumentoAnexo = opcoes([
+  ['A', 'LTCAT'],
+  ['B', 'PPRA'],
+  ['C', 'Candidato'],
+  ['E', 'Candidato externo'],
+  ['D', 'Colaborador'],
+  ['U', 'Curso'],
+  ['S', 'Solicitação de pessoal'],
+  ['P', 'Pesquisa'],
+]);
+
+/** Boxes of the messages on the home page, one per module (001 §2.6). */
+export const tipoCaixaMensagem = opcoes([
+  ['R', 'Recrutamento & Seleção'],
+  ['C', 'Cargos & Salários'],
+  ['P', 'Pesquisas'],
+  ['A', 'Aval. Desempenho'],
+  ['T', 'Desenvolvimento de Talentos'],
+  ['F', 'Gestão de Talentos'],
+  ['S', 'SST'],
+  ['U', 'Utilitários'],
+]);

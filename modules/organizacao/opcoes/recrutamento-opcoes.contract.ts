@@ -1,0 +1,82 @@
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
+
+/** Approval status of a personnel request, which starts as I (000 §4). */
+export const statusSolicitacao = opcoes([
+  ['I', 'Em análise'],
+  ['A', 'Aprovada'],
+  ['R', 'Reprovada'],
+]);
+
+const todas = opcoes([['T', 'Todas']]);
+
+/** Filter of requests by approval status; the default is T (000 §9). */
+export const filtroStatusSolicitacao = juntarOpcoes(todas, statusSolicitacao);
+
+/** Filter 'Visualizar' of the list of requests, by the flags suspended, closed and cancelled; the default is A (000 §3, §9). */
+export const visualizarSolicitacao = opcoes([
+  ['T', 'Todas'],
+  ['A', 'Abertas em andamento'],
+  ['S', 'Abertas suspensas'],
+  ['E', 'Encerradas'],
+  ['C', 'Canceladas'],
+]);
+
+/** Open or closed requests, for lists and reports without the other states (000 §3). */
+export const situacaoSolicitacao = opcoes([
+  ['A', 'Abertas'],
+  ['E', 'Encerradas'],
+]);
+
+/** Filter of requests open or closed; the default is T (000 §3). */
+export const filtroSituacaoSolicitacao = juntarOpcoes(todas, situacaoSolicitacao);
+
+/** To whom a vacancy is open (000 §3). */
+export const tipoVaga = opcoes([
+  ['INTERNA', 'Interna'],
+  ['EXTERNA', 'Externa'],
+  ['MISTA', 'Mista'],
+]);
+
+/** Fitness of a candidate in a selective stage, I until someone decides (000 §3). */
+export const aptidaoCandidato = opcoes([
+  ['I', 'Indefinido'],
+  ['S', 'Apto'],
+  ['N', 'Não apto'],
+]);
+
+/** Filter of candidates by fitness; the default is I, both (000 §3). */
+export const situacaoCandidato = opcoes([
+  ['I', 'Ambos'],
+  ['S', 'Apto'],
+  ['N', 'Não apto'],
+]);
+
+/** Cadastral qualification of a candidate (000 §3). */
+export const qualificacaoCadastral = opcoes([
+  ['QUALIFICADO', 'Qualificado'],
+  ['NAO_QUALIFICADO', 'Não qualificado'],
+  ['DADOS_INCOMPLETOS', 'Dados incompletos'],
+  ['NAO_VERIFICADO', 'Não verificado'],
+]);
+
+/** Filter of candidates by cadastral qualification; the default is TODOS (000 §3). */
+export const statusQualificacaoCadastral = juntarOpcoes(opcoes([['TODOS', 'Todos']]), qualificacaoCadastral);
+
+/** Whether the cadastral data of a candidate are complete (000 §3). */
+export const completudeCadastral = opcoes([
+  ['INCOMPLETO', 'Incompleto'],
+  ['COMPLETO', 'Completo'],
+]);
+
+/** Order of the report of candidates by stage; the default is A (000 §3). */
+export const ordenarCandidatosPor = opcoes([
+  ['A', 'Ordem alfabética'],
+  ['E', 'Etapa'],
+  ['D', 'Data'],
+]);
+
+/** Which date the period of a report of requests looks at; the default is S (000 §3). */
+export const dataStatusAprovacaoSolicitacao = opcoes([
+  ['S', 'Data do status'],
+  ['A', 'Data de abertura'],
+]);
