@@ -53,7 +53,11 @@ export function defineRoutes(prefix: string, definitions: readonly ScreenDefinit
  * The three routes of a plain resource: list at its path, `/new` and `/$id` for the form.
  * `prefix` is the one given to `defineRoutes`; the rest comes from the contract.
  */
-export function resourceRoutes(prefix: string, resource: AnyResource, screens: { list: () => Promise<ComponentType>; form: () => Promise<ComponentType> }): ScreenDefinition[] {
+export function resourceRoutes(
+  prefix: string,
+  resource: AnyResource,
+  screens: { list: () => Promise<ComponentType>; form: () => Promise<ComponentType> },
+): ScreenDefinition[] {
   const path = resource.path.slice(prefix.length);
   const { nome, permissoes } = resource;
   return [
@@ -68,7 +72,9 @@ export const plainSearch = {
   parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: Record<string, unknown>): string => {
     const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
-    const text = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const text = new URLSearchParams(
+      entries.map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     return text ? `?${text}` : '';
   },
 };

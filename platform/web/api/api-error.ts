@@ -1,0 +1,56 @@
+import type { FieldError, Problem } from '#platform/shared/problem.ts';
+
+/** Code of a call that got no answer at all (000 §8). */
+export const SEM_RESPOSTA = 'api-unreachable';
+const SEM_CONEXAO = 'Não foi possível conectar ao servidor. Verifique sua conexão e tente novamente.';
+
+/** Every failed call, whatever failed: `mensagem` is Portuguese and meant for people. */
+export class ApiError extends Error {
+  readonly codigo: string;
+  readonly mensagem: string;
+  readonly erros: readonly FieldError[];
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly requestId: string;
+  /** The record as it is now, when a stale version was sent. */
+  readonly atual: unknown;
+
+  constructor(problem: Partial<Problem> & { readonly status: number }) {
+    const mensagem = problem.mensagem || 'Erro';
+    super(mensagem);
+    this.name = 'ApiError';
+    this.codigo = problem.codigo ?? String(problem.status || 500);
+    this.mensagem = mensagem;
+    this.erros = problem.erros ?? [];
+    this.status = problem.status;
+    this.requestId = problem.requestId ?? '';
+    this.atual = problem.atual;
+  }
+
+  /** The error of a call that got no answer. */
+  static semResposta(): ApiError {
+    return new ApiError({ codigo: SEM_RESPOSTA, mensagem: SEM_CONEXAO, status: 0 });
+  }
+}
+
+const semCorpo: Readonly<Record<number, string>> = {
+  401: 'Sessão expirada',
+  403: 'Não autorizado',
+  404: 'O recurso solicitado não foi encontrado',
+  413: 'O conteúdo enviado é grande demais.',
+};
+
+/** Reads an error answer, JSON or blob alike; an answer without a readable body gets the text of its status, or 'Erro'. */
+export async function errorOf(status: number, body: Blob): Promise<ApiError> {
+  try {
+    const problem = JSON.parse(await body.text()) as Partial<Problem>;
+    return new ApiError({ ...problem, mensagem: problem.mensagem ?? semCorpo[status], status });
+  } catch {
+    return new ApiError({ mensagem: semCorpo[status], status });
+  }
+}
+
+/** True for calls that the page itself gave up. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,79 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { ApiError } from './api-error.ts';
+import { type CallInput, send } from './call.ts';
+
+/** The client of all queries: nothing is retried behind the person's back, nothing refetched on focus while a form is open. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Key of a query: its path first, so that a whole resource can be renewed by the start of its path. */
+export function keyOf(
+  endpoint: AnyEndpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown } = {},
+): readonly unknown[] {
+  return [endpoint.path, endpoint.method, input.params ?? {}, input.query ?? {}, input.body ?? null];
+}
+
+export interface EndpointOptions {
+  /** False while the data it needs is not there yet. */
+  readonly enabled?: boolean;
+  /** Shows the former answer until the new one is here: lists do not jump. */
+  readonly keepPrevious?: boolean;
+  /** Milliseconds for which the answer counts as fresh; 0 unless given. */
+  readonly staleTime?: number;
+}
+
+/** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
+export function useEndpoint<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: CallInput<P, Q, B> = {},
+  options: EndpointOptions = {},
+): UseQueryResult<A, ApiError> {
+  return useQuery<A, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) =>
+      send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
+    enabled: options.enabled ?? true,
+    staleTime: options.staleTime ?? 0,
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+  });
+}
+
+/** Paths whose queries a write makes stale: the write's own path up to its first parameter. */
+export function renewedBy(path: string): string {
+  return path.split('/{')[0] ?? path;
+}
+
+/** Writes through an endpoint; on success every query below the same path is renewed. */
+export function useAction<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+): UseMutationResult<A, ApiError, CallInput<P, Q, B>> {
+  const client = useQueryClient();
+  return useMutation<A, ApiError, CallInput<P, Q, B>>({
+    mutationFn: (input) => send(endpoint, input),
+    onSuccess: () => renew(client, renewedBy(endpoint.path)),
+  });
+}
+
+/** Renews every query whose path begins with the given one. */
+export function renew(client: QueryClient, path: string): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      typeof queryKey[0] === 'string' && (queryKey[0] === path || queryKey[0].startsWith(`${path}/`)),
+  });
+}

@@ -1,0 +1,33 @@
+import { avisar } from '../ui/dialogs.ts';
+import { toast } from '../ui/toasts.tsx';
+import { ApiError, isAbort } from './api-error.ts';
+import { type ApiEvent, emitApiEvent } from './events.ts';
+
+/** How a failed call reaches the person: toasts, a dialog, or not at all (the caller shows it). */
+export type ErrorMode = 'mensagens' | 'dialogo' | 'nenhum';
+
+function eventOf(error: ApiError): ApiEvent | null {
+  if (error.codigo === 'EMPRESA_ALTERADA') return 'empresa-alterada';
+  return error.status === 401 && error.codigo !== 'CREDENCIAIS' ? 'sessao-expirada' : null;
+}
+
+const shown = new WeakSet<ApiError>();
+
+/**
+ * Shows a failed call once (000 §8): 401 and a changed company become events, 404 a warning of 3 s,
+ * 400 a sticky 'Aviso', anything else a sticky 'Erro'. Calls that the page gave up are not shown.
+ */
+export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void {
+  if (isAbort(error)) return;
+  if (!(error instanceof ApiError)) throw error;
+  const event = eventOf(error);
+  if (event) emitApiEvent(event);
+  if (event || mode === 'nenhum' || shown.has(error)) return;
+  shown.add(error);
+  const itens = error.erros.map((item) => item.mensagem);
+  const titulo = error.status === 400 || error.status === 404 || error.codigo === 'EM_USO' ? 'Aviso' : 'Erro';
+  if (mode === 'dialogo') void avisar({ titulo, texto: error.mensagem, itens });
+  else if (error.status === 404) toast.alerta(error.mensagem);
+  else if (titulo === 'Aviso') toast.aviso(error.mensagem, itens);
+  else toast.erro(error.mensagem, itens);
+}

@@ -1,0 +1,90 @@
+import {
+  CABECALHO_EMPRESA,
+  CABECALHO_IDEMPOTENCIA,
+  CABECALHO_ORIGEM,
+  CABECALHO_PAGINA,
+} from '#platform/shared/headers.ts';
+import { ApiError, errorOf } from './api-error.ts';
+
+let empresaNaTela: number | null = null;
+
+/** Tells the company that the person sees; writes carry it and the server refuses another (000 §5). */
+export function setCompanyOnScreen(id: number | null): void {
+  empresaNaTela = id;
+}
+
+/** A random key; does not need a secure context, as intranets without https exist. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** One request as it leaves the page. */
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  /** Idempotency key; only writes have one. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with 0..1 while a form with files goes up. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+interface Incoming {
+  readonly body: Blob;
+  readonly header: (name: string) => string | null;
+}
+
+function headersOf(request: Outgoing): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: 'application/json, application/problem+json, */*',
+    [CABECALHO_ORIGEM]: '1',
+    [CABECALHO_PAGINA]: location.pathname,
+  };
+  if (empresaNaTela !== null) headers[CABECALHO_EMPRESA] = String(empresaNaTela);
+  if (request.key) headers[CABECALHO_IDEMPOTENCIA] = request.key;
+  if (request.body !== undefined && !(request.body instanceof FormData)) headers['content-type'] = 'application/json';
+  return headers;
+}
+
+async function byFetch(request: Outgoing): Promise<Incoming> {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const answer = await fetch(request.url, {
+    method: request.method,
+    headers: headersOf(request),
+    body,
+    signal: request.signal ?? null,
+    credentials: 'same-origin',
+  }).catch((error: unknown) => {
+    throw error instanceof DOMException ? error : ApiError.semResposta();
+  });
+  const blob = await answer.blob();
+  if (!answer.ok) throw await errorOf(answer.status, blob);
+  return { body: blob, header: (name) => answer.headers.get(name) };
+}
+
+// fetch cannot tell how much of a body has gone up; XMLHttpRequest can.
+function byUpload(request: Outgoing, form: FormData): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    xhr.responseType = 'blob';
+    for (const [name, value] of Object.entries(headersOf(request))) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => event.lengthComputable && request.onProgress?.(event.loaded / event.total);
+    xhr.onerror = () => reject(ApiError.semResposta());
+    xhr.onabort = () => reject(new DOMException('Cancelado', 'AbortError'));
+    xhr.onload = () => {
+      const body = xhr.response as Blob;
+      if (xhr.status >= 200 && xhr.status < 300) resolve({ body, header: (name) => xhr.getResponseHeader(name) });
+      else errorOf(xhr.status, body).then(reject, reject);
+    };
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    if (request.signal?.aborted) reject(new DOMException('Cancelado', 'AbortError'));
+    else xhr.send(form);
+  });
+}
+
+/** Sends a request. Throws ApiError for any failure, and the browser's AbortError when the page gave up. */
+export function transport(request: Outgoing): Promise<Incoming> {
+  return request.body instanceof FormData ? byUpload(request, request.body) : byFetch(request);
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { onApiEvent } from '../api/events.ts';
+import { watchCompany } from './company-guard.ts';
+
+/** The dialog of a company changed in another tab: 'Descartar' loads the page anew, 'Manter' leaves it as it is (000 §5). */
+export function CompanyChanged({ companyId }: { companyId: number | null }) {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => onApiEvent('empresa-alterada', () => setOpened(true)), []);
+  useEffect(() => watchCompany((id) => setOpened(companyId !== null && id !== companyId)), [companyId]);
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title="Atenção! A empresa foi alterada em outra aba"
+      size={480}
+      zIndex={410}
+      closeOnClickOutside={false}
+    >
+      <Text size="sm">
+        Nada será gravado enquanto a empresa da sessão for outra. Descarte para continuar na nova empresa, ou mantenha
+        para consultar o que está na tela.
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => setOpened(false)}>
+          Manter
+        </Button>
+        <Button onClick={() => location.reload()}>Descartar</Button>
+      </Group>
+    </Modal>
+  );
+}

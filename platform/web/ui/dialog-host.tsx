@@ -1,0 +1,42 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { useRef, useSyncExternalStore } from 'react';
+import { answerDialog, currentDialog, type DialogSpec, subscribeDialogs } from './dialogs.ts';
+
+/** Renders the dialogs of `confirmar` and `avisar`, one at a time; stands once, at the root of the application. */
+export function DialogHost() {
+  const spec = useSyncExternalStore(subscribeDialogs, currentDialog);
+  const last = useRef<DialogSpec | undefined>(spec);
+  // While the modal fades out it still shows what it asked.
+  if (spec) last.current = spec;
+  const shown = spec ?? last.current;
+  return (
+    <Modal
+      opened={spec !== undefined}
+      onClose={() => answerDialog(false)}
+      title={shown?.titulo}
+      size={460}
+      zIndex={400}
+      closeOnClickOutside={false}
+      role={shown?.nao ? 'dialog' : 'alertdialog'}
+    >
+      {shown?.texto && <Text size="sm">{shown.texto}</Text>}
+      {shown?.itens && shown.itens.length > 0 && (
+        <List size="sm" mt="xs" spacing={4}>
+          {shown.itens.map((item) => (
+            <List.Item key={item}>{item}</List.Item>
+          ))}
+        </List>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        {shown?.nao && (
+          <Button variant="default" onClick={() => answerDialog(false)}>
+            {shown.nao}
+          </Button>
+        )}
+        <Button data-autofocus color={shown?.perigo ? 'red' : undefined} onClick={() => answerDialog(true)}>
+          {shown?.sim}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

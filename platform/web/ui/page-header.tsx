@@ -1,0 +1,56 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import styles from './page-header.module.css';
+
+/** One step of the way to a screen; the last one has no `path`. */
+export interface Crumb {
+  readonly rotulo: string;
+  readonly path?: string;
+}
+
+/** Title of a screen, the way to it, and its actions; also names the browser tab. */
+export function PageHeader({
+  titulo,
+  caminho = [],
+  acoes,
+}: {
+  titulo: string;
+  caminho?: readonly Crumb[] | undefined;
+  acoes?: ReactNode;
+}) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = titulo;
+    return () => {
+      document.title = before;
+    };
+  }, [titulo]);
+  return (
+    <header className={styles.cabecalho}>
+      <div>
+        {caminho.length > 0 && (
+          <Breadcrumbs aria-label="Caminho" component="nav" separatorMargin={6} mb={2}>
+            {caminho.map(({ rotulo, path }) =>
+              path ? (
+                <Anchor key={rotulo} component={Link} to={path} size="xs">
+                  {rotulo}
+                </Anchor>
+              ) : (
+                <Text key={rotulo} size="xs" c="dimmed">
+                  {rotulo}
+                </Text>
+              ),
+            )}
+          </Breadcrumbs>
+        )}
+        <Title order={1}>{titulo}</Title>
+      </div>
+      {acoes && (
+        <Group gap="xs" className="nao-imprimir">
+          {acoes}
+        </Group>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { useSession } from '../session/session-context.tsx';
+
+/** First lines of a printed screen: title, date and time, printing user and company (000 §2). Not seen on screen. */
+export function PrintHeader({ titulo }: { titulo: string }) {
+  const { info } = useSession();
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const update = () => setNow(new Date().toISOString());
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
+  }, []);
+  return (
+    <Group className="so-impressao" justify="space-between" mb="md">
+      <Text fw={600}>{titulo}</Text>
+      <Text size="xs" ta="right">
+        {info.company?.nome}
+        <br />
+        {info.user?.nome}, {formatarInstante(now, info.systemParameters.zona)}
+      </Text>
+    </Group>
+  );
+}

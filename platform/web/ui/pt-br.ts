@@ -1,0 +1,63 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+const limpar = { 'aria-label': 'Limpar', tabIndex: 0 };
+const calendario = {
+  previousLabel: 'Anterior',
+  nextLabel: 'Próximo',
+  ariaLabels: {
+    monthLevelControl: 'Mudar para a escolha do mês',
+    yearLevelControl: 'Mudar para a escolha do ano',
+    nextMonth: 'Próximo mês',
+    previousMonth: 'Mês anterior',
+    nextYear: 'Próximo ano',
+    previousYear: 'Ano anterior',
+    nextDecade: 'Próxima década',
+    previousDecade: 'Década anterior',
+  },
+};
+const paginas: Readonly<Record<string, string>> = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+};
+
+/** Portuguese texts and the product's habits for every component, so that no screen repeats them. */
+export const componentDefaults: MantineThemeComponents = {
+  ActionIcon: { defaultProps: { variant: 'subtle' } },
+  Alert: { defaultProps: { radius: 6 } },
+  CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
+  DateInput: { defaultProps: { ...calendario, clearButtonProps: limpar, valueFormat: 'DD/MM/YYYY' } },
+  DateTimePicker: { defaultProps: { clearButtonProps: limpar, valueFormat: 'DD/MM/YYYY HH:mm' } },
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
+  // 768 px wide and 100 ms to close (000 §9, 002 §9).
+  Modal: {
+    defaultProps: {
+      size: 768,
+      transitionProps: { transition: 'fade', duration: 100 },
+      closeButtonProps: { 'aria-label': 'Fechar' },
+      overlayProps: { backgroundOpacity: 0.4 },
+      centered: true,
+    },
+  },
+  MultiSelect: { defaultProps: { nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar } },
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+  Pagination: {
+    defaultProps: {
+      getControlProps: (control: string) => ({ 'aria-label': paginas[control] ?? control }),
+      getItemProps: (page: number) => ({ 'aria-label': `Página ${page}` }),
+    },
+  },
+  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou ocultar a senha' } } },
+  Select: { defaultProps: { nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar } },
+  Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 7 } },
+  // Tooltips stay 500 ms after the pointer left (000 §9).
+  Tooltip: {
+    defaultProps: {
+      closeDelay: 500,
+      openDelay: 200,
+      withArrow: true,
+      events: { hover: true, focus: true, touch: false },
+    },
+  },
+};
