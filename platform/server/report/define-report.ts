@@ -1,0 +1,135 @@
+import { isAbsolute } from 'node:path';
+import { ReportError } from './report-error.ts';
+
+/**
+ * Kind of a column; it alone decides text, alignment, XLSX cell type and number format.
+ * `dinheiro`, `decimal` and `percentual` are decimal strings ("3000.00"; "12.50" is 12,50 %), `data` is 'yyyy-MM-dd',
+ * `instante` an ISO instant, `inteiro` a number, bigint or string of digits. `null`, `undefined` and '' are an empty cell.
+ */
+export type Tipo = 'texto' | 'inteiro' | 'decimal' | 'dinheiro' | 'percentual' | 'data' | 'instante' | 'booleano';
+
+/** What a column adds up to under a group and at the end: the sum of its values or the count of its filled cells. */
+export type Total = 'soma' | 'conta';
+
+/** One column. `Chave` are the properties that a row has. */
+export interface Column<Chave extends string = string> {
+  readonly chave: Chave;
+  readonly titulo: string;
+  readonly tipo: Tipo;
+  /** Width in characters; without it the engine measures the content. */
+  readonly largura?: number;
+  /** Decimal places of `decimal` and `percentual`; 2 when absent. */
+  readonly casas?: number;
+  /** `false` shows an `inteiro` without thousands points: registration numbers, years. */
+  readonly milhar?: false;
+  readonly total?: Total;
+  /** `false` keeps the column out of PDF and preview (it stays in XLSX and CSV). */
+  readonly pdf?: false;
+}
+
+export interface Group<Chave extends string = string> {
+  readonly chave: Chave;
+  readonly titulo: string;
+  /** Each group begins a page in the PDF. */
+  readonly novaPagina?: boolean;
+}
+
+/** Rows of a report: all at once or as they come from the database. */
+export type RowSource<Row> = AsyncIterable<Row> | Iterable<Row> | Promise<readonly Row[]>;
+
+export type KeyOf<Row> = Extract<keyof Row, string>;
+
+export interface TabularSpec<Row, Filter, Ctx = unknown> {
+  readonly id: string;
+  readonly titulo: string;
+  readonly colunas: readonly Column<KeyOf<Row>>[];
+  /** Rows must come sorted by this key; a key that comes back later opens another group. */
+  readonly grupo?: Group<KeyOf<Row>>;
+  /** Absent: landscape when the columns do not fit a portrait page. */
+  readonly paisagem?: boolean;
+  /** Greatest number of rows of the PDF; 50,000 when absent. */
+  readonly linhasPdf?: number;
+  /** The filter as a person reads it ("Área: Financeiro · Admissão desde 01/02/2026"); '' when nothing was filtered. */
+  filtroEmPalavras(filtro: Filter): string;
+  linhas(ctx: Ctx, filtro: Filter): RowSource<Row>;
+  /** Number of rows to come, for the progress of a streamed export. */
+  contar?(ctx: Ctx, filtro: Filter): Promise<number>;
+}
+
+export interface TabularReport<Row, Filter, Ctx = unknown> extends TabularSpec<Row, Filter, Ctx> {
+  readonly forma: 'tabular';
+}
+
+/** A table of a free-form report, for XLSX and CSV. */
+export interface Sheet<Row = Readonly<Record<string, unknown>>> {
+  readonly nome: string;
+  readonly colunas: readonly Column[];
+  readonly linhas: AsyncIterable<Row> | Iterable<Row>;
+}
+
+export interface FreeSpec<Data, Filter, Ctx = unknown> {
+  readonly id: string;
+  readonly titulo: string;
+  /** Absolute path of the Typst template; it may import "/lib.typ" and `.typ` files of its own folder. */
+  readonly template: string;
+  /** The filter as a person reads it; nothing when absent. */
+  filtroEmPalavras?(filtro: Filter): string;
+  /** What the template reads as `dados`: plain JSON, texts already formatted (format.ts). */
+  dados(ctx: Ctx, filtro: Filter): Promise<Data> | Data;
+  /** Images by name, read in the template as "/arquivos/<name>" (png, jpg, svg). */
+  arquivos?(dados: Data): Readonly<Record<string, Buffer>>;
+  /** The same data as tables, for XLSX (all) and CSV (the first). */
+  planilhas(dados: Data): readonly Sheet[];
+}
+
+export interface FreeReport<Data, Filter, Ctx = unknown> extends FreeSpec<Data, Filter, Ctx> {
+  readonly forma: 'livre';
+}
+
+const idValido = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function check(condition: boolean, id: string, detalhe: string): void {
+  if (!condition) throw new ReportError('modelo', `Relatório ${id}: ${detalhe}`);
+}
+
+function checkColumns(id: string, colunas: readonly Column[]): void {
+  check(colunas.length > 0, id, 'sem colunas');
+  check(new Set(colunas.map((c) => c.chave)).size === colunas.length, id, 'coluna repetida');
+  const somaveis: readonly Tipo[] = ['inteiro', 'decimal', 'dinheiro', 'percentual'];
+  for (const c of colunas)
+    check(c.total !== 'soma' || somaveis.includes(c.tipo), id, `${c.chave} (${c.tipo}) não tem soma`);
+}
+
+/**
+ * Defines a report of rows and columns; preview, PDF, XLSX and CSV all follow from it (U-0197).
+ * Takes the definition, returns it marked as tabular. Throws ReportError('modelo') when it contradicts itself.
+ */
+export function defineTabular<Row, Filter, Ctx = unknown>(
+  spec: TabularSpec<Row, Filter, Ctx>,
+): TabularReport<Row, Filter, Ctx> {
+  check(idValido.test(spec.id), spec.id, 'identificador inválido');
+  checkColumns(spec.id, spec.colunas);
+  const visiveis = spec.colunas.filter((c) => c.pdf !== false && c.chave !== spec.grupo?.chave);
+  check(visiveis.length > 0, spec.id, 'nenhuma coluna no PDF');
+  return { ...spec, forma: 'tabular' };
+}
+
+/**
+ * Defines a report with a template of its own (certificate, résumé, form); its tables still give XLSX and CSV.
+ * Takes the definition, returns it marked as free. Throws ReportError('modelo') when the template path is not absolute.
+ */
+export function defineFree<Data, Filter, Ctx = unknown>(
+  spec: FreeSpec<Data, Filter, Ctx>,
+): FreeReport<Data, Filter, Ctx> {
+  check(idValido.test(spec.id), spec.id, 'identificador inválido');
+  check(isAbsolute(spec.template), spec.id, 'o modelo precisa de caminho absoluto');
+  return { ...spec, forma: 'livre' };
+}
+
+/** Both definers with the context of the application fixed, so that a report names only its row and its filter. */
+export function reportsFor<Ctx>(): {
+  defineTabular: <Row, Filter>(spec: TabularSpec<Row, Filter, Ctx>) => TabularReport<Row, Filter, Ctx>;
+  defineFree: <Data, Filter>(spec: FreeSpec<Data, Filter, Ctx>) => FreeReport<Data, Filter, Ctx>;
+} {
+  return { defineTabular, defineFree };
+}

@@ -1,0 +1,67 @@
+import type { Column } from './define-report.ts';
+import { formatarCsv } from './format.ts';
+import type { Cabecalho } from './render-pdf.ts';
+import { batches } from './rows.ts';
+import { type AnyReport, openSheets } from './sheets.ts';
+import { colunaDoRotulo, colunaDoTotal, Totals } from './totals.ts';
+
+export interface StreamOptions {
+  readonly cabecalho: Cabecalho;
+  readonly signal?: AbortSignal | undefined;
+  /** Share of the rows written, 0..1; silent until the end when nobody knows how many there are. */
+  readonly onProgress?: ((fracao: number) => void) | undefined;
+}
+
+const BOM = '\ufeff';
+const perigoso = /^[=+\-@\t\r]/;
+
+function quote(texto: string): string {
+  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+}
+
+// a spreadsheet runs a text that begins like a formula; the apostrophe makes it text again
+function textCell(texto: string): string {
+  return quote(perigoso.test(texto) ? `'${texto}` : texto);
+}
+
+function cell(coluna: Column, valor: unknown, zona: string): string {
+  const texto = formatarCsv(coluna, valor, zona);
+  return coluna.tipo === 'texto' ? textCell(texto) : quote(texto);
+}
+
+const line = (celulas: readonly string[]): string => `${celulas.join(';')}\r\n`;
+
+function totalLine(colunas: readonly Column[], totals: Totals): string {
+  const rotulo = colunaDoRotulo(colunas);
+  return line(colunas.map((c, i) => (i === rotulo ? 'Total' : cell(colunaDoTotal(c), totals.valor(c.chave), ''))));
+}
+
+/**
+ * A report as CSV for spreadsheets in Brazil: ';', UTF-8 with BOM, CRLF, decimal comma, a total row when columns have totals.
+ * Takes a tabular report, or a free one (its first table). Yields buffers as the rows come; stop iterating, or abort the
+ * signal, to end it. Throws ReportError('modelo') for a value of the wrong kind, the signal's reason when aborted.
+ */
+export async function* renderCsv<Data, Filter, Ctx>(
+  report: AnyReport<Data, Filter, Ctx>,
+  ctx: Ctx,
+  filtro: Filter,
+  { cabecalho, signal, onProgress }: StreamOptions,
+): AsyncGenerator<Buffer, void, undefined> {
+  const [sheet] = await openSheets(report, ctx, filtro);
+  if (!sheet) return;
+  const { colunas, total } = sheet;
+  const totals = new Totals(colunas);
+  let texto = BOM + line(colunas.map((c) => textCell(c.titulo)));
+  for await (const lote of batches(sheet.linhas, signal)) {
+    for (const linha of lote) {
+      totals.add(linha);
+      texto += line(colunas.map((c) => cell(c, linha[c.chave], cabecalho.zona)));
+    }
+    yield Buffer.from(texto);
+    texto = '';
+    if (total) onProgress?.(Math.min(1, totals.linhas / total));
+  }
+  if (totals.algum) texto += totalLine(colunas, totals);
+  if (texto !== '') yield Buffer.from(texto);
+  onProgress?.(1);
+}
