@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// This file is read again by each worker: what the first reading decides is left in the environment for the others.
+process.env.PORT ??= '4180';
+process.env.DADOS ??= mkdtempSync(join(tmpdir(), 'ciranda-jornadas-'));
+
+const root = join(import.meta.dirname, '..');
+const baseURL = `http://127.0.0.1:${process.env.PORT}`;
+const results = process.env.E2E_JSON;
+
+export default defineConfig({
+  testDir: root,
+  testMatch: ['e2e/**/*.e2e.ts', 'modules/**/*.e2e.ts'],
+  outputDir: join(root, 'test-results'),
+  // One worker and no second chance: the journeys share one database and a journey that fails once has failed.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+    screenshot: 'on',
+    trace: 'retain-on-failure',
+    // Chromium as root has no sandbox; the journeys only open pages of this project.
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+  },
+  // A journey runs on both screens unless its title says @desktop or @celular.
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@celular/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
+    },
+    {
+      name: 'celular',
+      grepInvert: /@desktop/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" app/server/main.ts`,
+    cwd: root,
+    url: `${baseURL}/readyz`,
+    env: { HOST: '127.0.0.1', DEMO: '1' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

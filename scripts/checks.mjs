@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { root, tool } from './house.mjs';
+import { countCheck, countVitest } from './results.mjs';
+
+/** No step may hold the others forever. */
+export const MINUTES_PER_STEP = 30;
+
+/** Name, package and arguments of the checks that read the sources without running them. */
+const READERS = [
+  ['Tipos comuns aos dois lados', 'typescript', 'tsc', ['-p', 'tsconfig.shared.json']],
+  ['Tipos do servidor', 'typescript', 'tsc', ['-p', 'tsconfig.server.json']],
+  ['Tipos das telas', 'typescript', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['Estilo, formato e muros (biome)', '@biomejs/biome', 'biome', ['ci', '--error-on-warnings']],
+  ['Nada sem uso (knip)', 'knip', 'knip', []],
+];
+
+/**
+ * The steps that only read the sources.
+ *
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
+ */
+export function readingSteps({ node, env }) {
+  return READERS.map(([name, packageName, command, args]) => ({
+    name,
+    run: async () =>
+      countCheck(await run(node, [tool(packageName, command), ...args], { cwd: root, env, minutes: MINUTES_PER_STEP })),
+  }));
+}
+
+/**
+ * Runs vitest once and counts.
+ *
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
+ * @param {Record<string, string>} settings BANCO, DATABASE_URL and PASTAS of this run
+ * @param {string[]} [filters] parts of the paths to run; all when empty
+ */
+export async function runVitest({ node, env }, settings, filters = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'ciranda-vitest-'));
+  const file = join(folder, 'resultado.json');
+  const { DATABASE_URL: _, ...clean } = env;
+  const args = [
+    tool('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ];
+  try {
+    const code = await run(node, args, { cwd: root, env: { ...clean, ...settings }, minutes: MINUTES_PER_STEP });
+    return countVitest(file, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

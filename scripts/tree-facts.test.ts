@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Facts of the tree that no other tool reads: names, lengths, forbidden comments, commands. */
+
+const root = dirname(import.meta.dirname);
+const FOLDERS = ['app', 'platform', 'modules', 'e2e', 'bench', 'scripts', 'migrations'];
+const LIMIT = 400;
+
+const NAME = '[a-z0-9]+(-[a-z0-9]+)*';
+const SHARED = 'contract|rules|permissions';
+const SERVER = 'resource|actions|queries|report|job|module|api';
+const TESTS = 'test|e2e|factory';
+const TS = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|${TESTS})\\.ts$`);
+const TSX = new RegExp(`^${NAME}\\.(screen|part|routes)\\.tsx$`);
+
+const sources = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, { cwd: root }))
+  .filter((file) => !file.endsWith('.gen.ts'))
+  .sort();
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const lines = (file: string) => read(file).trimEnd().split('\n').length;
+
+/** Whether a file of modules/ carries one of the closed list of suffixes. */
+const isNamed = (file: string) => TS.test(basename(file)) || TSX.test(basename(file));
+
+describe('fatos da árvore', () => {
+  it('a lista de sufixos aceita os conhecidos e recusa os outros', () => {
+    expect(['vaga.contract.ts', 'area-interesse.screen.tsx', 'sst.module.ts'].every(isNamed)).toBe(true);
+    expect(
+      ['vaga.ts', 'vaga.utils.ts', 'vaga.screen.ts', 'vaga.contract.tsx', 'Vaga.rules.ts', 'index.ts'].some(isNamed),
+    ).toBe(false);
+  });
+
+  it('todo arquivo de modules/ tem um sufixo da lista fechada', () => {
+    const strangers = globSync('modules/**/*.*', { cwd: root }).filter((file) => !isNamed(file));
+    expect(strangers).toEqual([]);
+  });
+
+  it(`nenhum arquivo passa de ${LIMIT} linhas`, () => {
+    const lengths = sources.map(lines).sort((a, b) => a - b);
+    const at = (part: number) => lengths[Math.floor((lengths.length - 1) * part)];
+    console.log(`${lengths.length} arquivos: mediana ${at(0.5)} linhas, percentil 90 ${at(0.9)}, maior ${at(1)}`);
+    expect(sources.filter((file) => lines(file) > LIMIT)).toEqual([]);
+  });
+
+  it('nenhum comentário manda o compilador calar', () => {
+    const silence = new RegExp(['@ts', '(ignore|expect-error|nocheck)'].join('-'));
+    expect(sources.filter((file) => silence.test(read(file)))).toEqual([]);
+  });
+
+  it('todo comando do package.json existe, e são no máximo 15', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const files = Object.values(scripts).flatMap((command) => command.match(/\S+\.(mjs|ts)\b/g) ?? []);
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** PASTAS narrows the run to some folders: `PASTAS=scripts,app`. */
+const folders = process.env.PASTAS?.split(',') ?? ['platform', 'modules', 'app', 'scripts'];
+const everyTest = folders.map((folder) => `${folder}/**/*.test.ts`);
+
+/** On PostgreSQL only the tests that touch a database run again; the pure ones have nothing new to say there. */
+function databaseTests(): string[] {
+  return globSync(everyTest).filter((file) => /#platform\/testing\/|\.factory\.ts'/.test(readFileSync(file, 'utf8')));
+}
+
+const globalSetup = 'platform/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    include: process.env.BANCO === 'postgres' ? databaseTests() : everyTest,
+    globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 30_000,
+  },
+});
