@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { wallClock } from './clock.ts';
 import type { Column, Tipo } from './define-report.ts';
 import { ReportError } from './report-error.ts';
 
@@ -7,7 +8,7 @@ export const ZONA_PADRAO = 'America/Fortaleza';
 
 const NBSP = '\u00a0';
 const decimalValido = /^[+-]?\d+(\.\d+)?$/;
-const dataValida = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dataValida = /^\d{4}-\d{2}-\d{2}$/;
 const numericos: ReadonlySet<Tipo> = new Set(['inteiro', 'decimal', 'dinheiro', 'percentual']);
 
 /** Whether the kind is a number: right-aligned, never wrapped, can be summed. */
@@ -66,51 +67,25 @@ function pontuado(decimal: string, casas: number, milhar: boolean): string {
   return fracao === undefined ? comMilhar : `${comMilhar},${fracao}`;
 }
 
-const formatadores = new Map<string, Intl.DateTimeFormat>();
-
-function formatador(zona: string): Intl.DateTimeFormat {
-  let f = formatadores.get(zona);
-  if (!f) {
-    f = new Intl.DateTimeFormat('pt-BR', {
-      timeZone: zona,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-    formatadores.set(zona, f);
-  }
-  return f;
+/** Wall clock of an instant cell in a zone, in milliseconds as if UTC; throws ReportError('modelo') for a wrong instant. */
+export function relogio(coluna: FormatColumn, valor: unknown, zona: string): number {
+  const ms = wallClock(valor, zona);
+  if (Number.isNaN(ms)) throw errado(coluna, valor);
+  return ms;
 }
 
-/** Wall clock of an instant (ISO string or Date) in a zone, as the six numbers; throws ReportError for a wrong instant. */
-export function relogio(
-  coluna: FormatColumn,
-  valor: unknown,
-  zona: string,
-): Record<'ano' | 'mes' | 'dia' | 'hora' | 'minuto' | 'segundo', string> {
-  const instante = valor instanceof Date ? valor : new Date(typeof valor === 'string' ? valor : Number.NaN);
-  if (Number.isNaN(instante.getTime())) throw errado(coluna, valor);
-  const p: Record<string, string> = {};
-  for (const { type, value } of formatador(zona).formatToParts(instante)) p[type] = value;
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = p;
-  return { ano: year.padStart(4, '0'), mes: month, dia: day, hora: hour, minuto: minute, segundo: second };
+/** A 'yyyy-MM-dd' cell, checked; throws ReportError('modelo') when it is not a date. */
+export function dataDe(coluna: FormatColumn, valor: unknown): string {
+  if (typeof valor !== 'string' || !dataValida.test(valor) || Number.isNaN(Date.parse(valor)))
+    throw errado(coluna, valor);
+  return valor;
 }
 
-/** Parts of a 'yyyy-MM-dd' cell; throws ReportError('modelo') when it is not a date. */
-export function partesDaData(coluna: FormatColumn, valor: unknown): readonly [string, string, string] {
-  const m = typeof valor === 'string' ? dataValida.exec(valor) : null;
-  if (!m) throw errado(coluna, valor);
-  return [m[1] ?? '', m[2] ?? '', m[3] ?? ''];
-}
+const brasileira = (iso: string): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 
 /** An instant as 'dd/MM/yyyy HH:mm' in a zone. */
 export function formatarInstante(instante: string, zona: string = ZONA_PADRAO): string {
-  const r = relogio({ chave: 'instante', tipo: 'instante' }, instante, zona);
-  return `${r.dia}/${r.mes}/${r.ano} ${r.hora}:${r.minuto}`;
+  return formatar({ chave: 'instante', tipo: 'instante' }, instante, zona);
 }
 
 /**
@@ -126,13 +101,11 @@ export function formatar(coluna: FormatColumn, valor: unknown, zona: string = ZO
     case 'booleano':
       if (typeof valor !== 'boolean') throw errado(coluna, valor);
       return valor ? 'Sim' : 'Não';
-    case 'data': {
-      const [ano, mes, dia] = partesDaData(coluna, valor);
-      return `${dia}/${mes}/${ano}`;
-    }
+    case 'data':
+      return brasileira(dataDe(coluna, valor));
     case 'instante': {
-      const r = relogio(coluna, valor, zona);
-      return `${r.dia}/${r.mes}/${r.ano} ${r.hora}:${r.minuto}`;
+      const iso = new Date(relogio(coluna, valor, zona)).toISOString();
+      return `${brasileira(iso)} ${iso.slice(11, 16)}`;
     }
     case 'dinheiro': {
       const texto = pontuado(decimalDe(coluna, valor), 2, true);

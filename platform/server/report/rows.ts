@@ -4,7 +4,7 @@ import type { Column, KeyOf, RowSource, TabularReport } from './define-report.ts
 /** A row as the renderers see it. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-const LOTE = 250;
+const LOTE = 100;
 
 /** Whether the source tells its size beforehand. */
 export async function resolveSource<Row>(source: RowSource<Row>): Promise<AsyncIterable<Row> | Iterable<Row>> {

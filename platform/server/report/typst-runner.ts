@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { ReportError } from './report-error.ts';
 import type { Job, JobResult, Reply } from './typst-messages.ts';
@@ -80,8 +81,8 @@ export function createTypstRunner(options: TypstRunnerOptions = {}): TypstRunner
     novo.on('error', (erro) => {
       queixa += erro.message;
     });
+    novo.on('exit', () => vivos.delete(novo));
     novo.on('close', (codigo, sinal) => {
-      vivos.delete(novo);
       if (filho !== novo) return;
       filho = null;
       feitos = 0;
@@ -161,7 +162,11 @@ export function createTypstRunner(options: TypstRunnerOptions = {}): TypstRunner
     const emCurso = atual;
     emCurso?.fim(() => emCurso.task.reject(new ReportError('encerrado')));
     discard();
-    await Promise.all([...vivos].map((p) => new Promise((resolve) => p.once('close', resolve))));
+    const saidas = [...vivos].map((processo) => {
+      processo.ref();
+      return once(processo, 'exit');
+    });
+    await Promise.all(saidas);
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Column } from './define-report.ts';
-import { decimalDe, formatar, partesDaData, relogio, vazio } from './format.ts';
+import { dataDe, decimalDe, formatar, relogio, vazio } from './format.ts';
 
 const CELULA_MAXIMA = 32_767;
 // what XML 1.0 does not allow, and lone surrogates
@@ -41,10 +41,6 @@ const DIA = 86_400_000;
 /** Days before 1900-03-01 do not exist in spreadsheets; such a date stays text. */
 const PRIMEIRO_SERIAL = 61;
 
-function dayNumber(ano: string, mes: string, dia: string): number {
-  return (Date.UTC(Number(ano), Number(mes) - 1, Number(dia)) - EPOCA) / DIA;
-}
-
 // percentage points as a fraction, by moving the point: exact
 function hundredth(decimal: string): string {
   const negativo = decimal.startsWith('-');
@@ -64,17 +60,11 @@ export function typedCell(ref: string, estilo: number, coluna: Column, valor: un
       return number(decimalDe(coluna, valor));
     case 'percentual':
       return number(hundredth(decimalDe(coluna, valor)));
-    case 'data': {
-      const serial = dayNumber(...partesDaData(coluna, valor));
-      return serial < PRIMEIRO_SERIAL ? textCell(ref, estilo, formatar(coluna, valor, zona)) : number(serial);
-    }
+    case 'data':
     case 'instante': {
-      const r = relogio(coluna, valor, zona);
-      const serial = dayNumber(r.ano, r.mes, r.dia);
-      const segundos = Number(r.hora) * 3600 + Number(r.minuto) * 60 + Number(r.segundo);
-      return serial < PRIMEIRO_SERIAL
-        ? textCell(ref, estilo, formatar(coluna, valor, zona))
-        : number(serial + segundos / 86_400);
+      const ms = coluna.tipo === 'data' ? Date.parse(dataDe(coluna, valor)) : relogio(coluna, valor, zona);
+      const serial = (ms - EPOCA) / DIA;
+      return serial < PRIMEIRO_SERIAL ? textCell(ref, estilo, formatar(coluna, valor, zona)) : number(serial);
     }
     default:
       return textCell(ref, estilo, formatar(coluna, valor, zona));

@@ -83,11 +83,14 @@ async function* deflate(
     prontos = [];
     return saida;
   };
+  // one buffer serves the whole file: fresh ones would pile up until the next garbage collection
+  const reuso = Buffer.allocUnsafe(4 * PEDACO);
   const push = async (texto: string): Promise<void> => {
-    const bytes = Buffer.from(texto);
+    const cabe = texto.length * 3 <= reuso.length;
+    const bytes = cabe ? reuso.subarray(0, reuso.write(texto)) : Buffer.from(texto);
     conta.crc = crc32(bytes, conta.crc);
     conta.tamanho += bytes.length;
-    if (!zip.write(bytes)) await once(zip, 'drain');
+    await new Promise<void>((resolve, reject) => zip.write(bytes, (erro) => (erro ? reject(erro) : resolve())));
   };
   try {
     let texto = '';
