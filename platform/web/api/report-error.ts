@@ -20,10 +20,14 @@ const shown = new WeakSet<ApiError>();
 export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void {
   if (isAbort(error)) return;
   if (!(error instanceof ApiError)) throw error;
+  if (shown.has(error)) return;
   const event = eventOf(error);
-  if (event) emitApiEvent(event);
-  if (event || mode === 'nenhum' || shown.has(error)) return;
+  if (!event && mode === 'nenhum') return;
   shown.add(error);
+  if (event) {
+    emitApiEvent(event);
+    return;
+  }
   const itens = error.erros.map((item) => item.mensagem);
   const titulo = error.status === 400 || error.status === 404 || error.codigo === 'EM_USO' ? 'Aviso' : 'Erro';
   if (mode === 'dialogo') void avisar({ titulo, texto: error.mensagem, itens });

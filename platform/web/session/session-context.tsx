@@ -60,6 +60,11 @@ export function useSession(): SessionValue {
   return session;
 }
 
+/** The session, or null on pages that come before it. */
+export function useOptionalSession(): SessionValue | null {
+  return use(SessionContext);
+}
+
 /** True when the person holds at least one of the authorities (true for an empty list). */
 export function usePermission(...anyOf: readonly Permission[]): boolean {
   const { permissions } = useSession();

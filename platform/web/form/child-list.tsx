@@ -1,0 +1,174 @@
+import { Button, Group, Input, Paper, Stack, Table, Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { formatValue } from '../table/format-value.ts';
+import { confirmar } from '../ui/dialogs.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconAdicionar, IconEditar, IconExcluir } from '../ui/icons.ts';
+import { RowActions } from '../ui/row-actions.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { ChildDialog } from './child-dialog.tsx';
+import { FieldCell } from './field.tsx';
+import { useFieldRule } from './field-rules.tsx';
+import { useFormContract } from './form-context.ts';
+import { firstMessage } from './server-errors.ts';
+
+type Row = Record<string, unknown>;
+
+interface Props {
+  readonly name: string;
+  /** What one item is called: titles of the dialog 'Inserir {um}' and 'Editar {um}'. */
+  readonly um: string;
+  /** Fields of an item that are columns; its first four unless given. */
+  readonly colunas?: readonly string[];
+  /** Values of a new item. */
+  readonly novo?: Row;
+  /** Fields of the dialog; all fields of the item unless given. `editando` tells an edit from a new item. */
+  readonly campos?: (state: { editando: boolean }) => ReactNode;
+  /** Told after an item is added, edited or removed. */
+  readonly onAlterar?: (what: 'inserido' | 'editado' | 'removido') => void;
+  readonly bloqueado?: boolean;
+  readonly span?: number;
+  readonly rotuloAdicionar?: string;
+}
+
+/**
+ * A child list of the form: table (cards on a phone) with add, edit and remove in a dialog that has its own form and
+ * the item's schema. Everything stays in the form until it is saved (000 §4).
+ */
+export function ChildList(props: Props) {
+  const { name, um, colunas, bloqueado = false } = props;
+  const { form, schema, somenteLeitura } = useFormContract();
+  const { field, fieldState } = useController({ name, control: form.control });
+  const rule = useFieldRule(name);
+  const phone = usePhone();
+  const [editing, setEditing] = useState<number | 'novo' | null>(null);
+  const titleId = useId();
+  const listSchema = fieldAt(schema, name);
+  const meta = metaOf(listSchema);
+  const item = itemOf(listSchema);
+  if (!meta || !item) throw new Error(`O contrato não tem a lista '${name}'`);
+  if (rule.visivel === false) return null;
+  const rows = (Array.isArray(field.value) ? field.value : []) as Row[];
+  const columns =
+    colunas ??
+    Object.keys(shapeOf(item))
+      .filter((column) => column !== 'id')
+      .slice(0, 4);
+  const locked = bloqueado || somenteLeitura;
+  const cell = (row: Row, column: string) => formatValue(metaOf(fieldAt(item, column)), row[column]);
+  const rowError = (index: number) => firstMessage((fieldState.error as unknown as unknown[] | undefined)?.[index]);
+
+  function save(values: Row) {
+    const isNew = editing === 'novo';
+    field.onChange(
+      isNew ? [...rows, values] : rows.map((row, index) => (index === editing ? { ...row, ...values } : row)),
+    );
+    setEditing(null);
+    props.onAlterar?.(isNew ? 'inserido' : 'editado');
+  }
+  async function remove(index: number) {
+    if (!(await confirmar({ texto: 'Tem certeza que deseja remover?', perigo: true }))) return;
+    field.onChange(rows.filter((_, other) => other !== index));
+    props.onAlterar?.('removido');
+  }
+  const actions = (row: Row, index: number) =>
+    locked ? null : (
+      <RowActions
+        nome={cell(row, columns[0] ?? '') || `item ${index + 1}`}
+        actions={[
+          { rotulo: 'Editar', icone: IconEditar, onClick: () => setEditing(index) },
+          { rotulo: 'Remover', icone: IconExcluir, perigo: true, onClick: () => void remove(index) },
+        ]}
+      />
+    );
+  const error = (index: number) =>
+    rowError(index) && (
+      <Text size="xs" c="var(--mantine-color-error)">
+        {rowError(index)}
+      </Text>
+    );
+  const labels = columns.map((column) => metaOf(fieldAt(item, column))?.label ?? column);
+  const required = rule.obrigatorio ?? meta.obrigatorio;
+  return (
+    <FieldCell name={name} span={props.span ?? 12}>
+      <Input.Wrapper
+        label={meta.label}
+        labelElement="div"
+        required={required}
+        error={firstMessage(fieldState.error)}
+        labelProps={{ id: titleId }}
+        role="group"
+        aria-labelledby={titleId}
+      >
+        {rows.length === 0 && <EmptyState />}
+        {rows.length > 0 && phone && (
+          <Stack gap="xs" mt={6}>
+            {rows.map((row, index) => (
+              <Paper withBorder p="xs" key={rowKey(row, index)}>
+                {columns.map((column, position) => (
+                  <Text size="sm" key={column} fw={position === 0 ? 600 : 400}>
+                    {position > 0 && <span>{labels[position]}: </span>}
+                    {cell(row, column) || '-'}
+                  </Text>
+                ))}
+                {error(index)}
+                {actions(row, index)}
+              </Paper>
+            ))}
+          </Stack>
+        )}
+        {rows.length > 0 && !phone && (
+          <Table mt={6} withTableBorder highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                {labels.map((label) => (
+                  <Table.Th key={label}>{label}</Table.Th>
+                ))}
+                <Table.Th w={90} aria-label="Ações" />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row, index) => (
+                <Table.Tr key={rowKey(row, index)}>
+                  {columns.map((column, position) => (
+                    <Table.Td key={column}>
+                      {cell(row, column)}
+                      {position === 0 && error(index)}
+                    </Table.Td>
+                  ))}
+                  <Table.Td>{actions(row, index)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Input.Wrapper>
+      {!somenteLeitura && (
+        <Group mt="xs">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconAdicionar size={15} />}
+            disabled={bloqueado || (meta.max !== undefined && rows.length >= meta.max)}
+            onClick={() => setEditing('novo')}
+          >
+            {props.rotuloAdicionar ?? `Adicionar ${um.toLocaleLowerCase('pt-BR')}`}
+          </Button>
+        </Group>
+      )}
+      <ChildDialog
+        titulo={editing === 'novo' ? `Inserir ${um}` : `Editar ${um}`}
+        schema={item}
+        valores={editing === null ? null : editing === 'novo' ? (props.novo ?? {}) : (rows[editing] ?? {})}
+        onSave={save}
+        onClose={() => setEditing(null)}
+      >
+        {props.campos?.({ editando: editing !== 'novo' })}
+      </ChildDialog>
+    </FieldCell>
+  );
+}
+
+const rowKey = (row: Row, index: number) => (typeof row.id === 'number' ? `id${row.id}` : `novo${index}`);

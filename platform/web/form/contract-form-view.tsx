@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContractForm } from './contract-form.ts';
+import { FormRules } from './field-rules.tsx';
+import { FormContext } from './form-context.ts';
+
+interface Props<T extends FieldValues> {
+  readonly of: ContractForm<T>;
+  /** Lets Enter in an input submit: for short forms such as filters and log-in. */
+  readonly enviaComEnter?: boolean;
+  readonly somenteLeitura?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+// In a long form an Enter meant for a picker or a date would save half-typed work.
+function holdEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
+    event.preventDefault();
+}
+
+/** The `<form>` of a contract form; fields below find it by themselves. */
+export function ContractFormView<T extends FieldValues>({
+  of,
+  enviaComEnter = false,
+  somenteLeitura = false,
+  className,
+  children,
+}: Props<T>) {
+  const { form, schema, rules, root, showTab } = of;
+  const value = useMemo(
+    () => ({ form: form as unknown as UseFormReturn<FieldValues>, schema, rules, root, showTab, somenteLeitura }),
+    [form, schema, rules, root, showTab, somenteLeitura],
+  );
+  return (
+    <FormContext value={value}>
+      <FormRules rules={rules}>
+        <form
+          ref={root}
+          noValidate
+          autoComplete="off"
+          className={className}
+          onSubmit={of.submit}
+          onKeyDown={enviaComEnter ? undefined : holdEnter}
+          onChange={() => {
+            of.saved.current = false;
+          }}
+        >
+          {children}
+        </form>
+      </FormRules>
+    </FormContext>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useMemo, useRef } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { ApiError, SEM_RESPOSTA } from '../api/api-error.ts';
+import type { CallOptions } from '../api/call.ts';
+import { reportError } from '../api/report-error.ts';
+import { newKey } from '../api/transport.ts';
+import { companyUnchanged } from '../session/company-guard.ts';
+import { useOptionalSession } from '../session/session-context.tsx';
+import { avisar } from '../ui/dialogs.ts';
+import { fieldsOnScreen, firstInError, focusFrame, tabOf } from './dom.ts';
+import type { FieldRules } from './field-rules.tsx';
+import { contractResolver } from './resolver.ts';
+import { mapServerErrors } from './server-errors.ts';
+
+const noRules: FieldRules = () => undefined;
+
+interface Options<T extends FieldValues> {
+  readonly schema: z.ZodType<T>;
+  readonly defaults: DefaultValues<T>;
+  /**
+   * Writes the valid values; pass `options` on to `call`. A refusal of the server lands on the fields by itself.
+   */
+  readonly onSubmit: (values: T, options: CallOptions) => unknown;
+  readonly rules?: FieldRules | undefined;
+  /** False for forms that write nothing of the company: filters, log-in, dialogs of child rows. */
+  readonly checkCompany?: boolean;
+}
+
+/** A form made from a contract: hand it to `<ContractFormView>`. */
+export interface ContractForm<T extends FieldValues> {
+  readonly form: UseFormReturn<T>;
+  readonly schema: z.ZodType<T>;
+  readonly rules: FieldRules;
+  readonly submit: (event?: FormEvent) => Promise<void>;
+  /** Set by the view. */
+  readonly root: { current: HTMLFormElement | null };
+  /** Set by the tabs of the form, when it has them: brings a tab up. */
+  readonly showTab: { current: ((tab: string) => void) | null };
+  /** True from a successful submit on, until something is typed again: leaving asks nothing. */
+  readonly saved: { current: boolean };
+}
+
+/**
+ * A react-hook-form over a contract schema: validates on submit, then on each change. On a refusal it opens
+ * 'Preencha os campos indicados', marks the tabs and focuses the first field by screen order (000 §5).
+ */
+export function useContractForm<T extends FieldValues>(options: Options<T>): ContractForm<T> {
+  const { schema, defaults, rules = noRules } = options;
+  const resolver = useMemo(() => contractResolver(schema, rules), [schema, rules]);
+  const form = useForm<T>({
+    resolver,
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const companyId = useOptionalSession()?.info.company?.id ?? null;
+  const root = useRef<HTMLFormElement | null>(null);
+  const showTab = useRef<((tab: string) => void) | null>(null);
+  const saved = useRef(false);
+  const key = useRef(newKey());
+  const busy = useRef(false);
+
+  async function pointOut(errors: Record<string, unknown>, loose: readonly string[]) {
+    await avisar({
+      titulo: 'Preencha os campos indicados',
+      texto: loose.length ? undefined : 'Há campos obrigatórios vazios ou com valores inválidos.',
+      itens: loose,
+    });
+    const frame = root.current && firstInError(root.current, errors);
+    if (!frame) return;
+    const tab = tabOf(frame);
+    if (tab) showTab.current?.(tab);
+    // The tab is painted in the next frame; before that nothing in it takes the focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusFrame(frame)));
+  }
+
+  async function refused(error: unknown) {
+    // The same key again only when nobody knows whether the write arrived: then it makes one record at most.
+    if (!(error instanceof ApiError && error.codigo === SEM_RESPOSTA)) key.current = newKey();
+    if (!(error instanceof ApiError) || error.erros.length === 0) return reportError(error);
+    const isList = (path: string) => metaOf(fieldAt(schema, path))?.kind === 'lista';
+    const { campos, soltas } = mapServerErrors(error.erros, root.current ? fieldsOnScreen(root.current) : [], isList);
+    for (const { path, mensagem } of campos)
+      form.setError(path as FieldPath<T>, { type: 'servidor', message: mensagem });
+    await pointOut(
+      Object.fromEntries(campos.map(({ path, mensagem }) => [path, { type: 'servidor', message: mensagem }])),
+      soltas,
+    );
+  }
+
+  async function valid(values: T) {
+    if (options.checkCompany !== false && !(await companyUnchanged(companyId))) return;
+    try {
+      saved.current = true;
+      await options.onSubmit(values, { errors: 'nenhum', key: key.current });
+      key.current = newKey();
+    } catch (error) {
+      saved.current = false;
+      await refused(error);
+    }
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    // A dialog's form is inside the page's form for React: without this both would be sent.
+    event?.stopPropagation();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await form.handleSubmit(valid, (errors) => pointOut(errors, rootMessages(errors)))();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { form, schema, rules, submit, root, showTab, saved };
+}
+
+function rootMessages(errors: { root?: { message?: string } }): string[] {
+  return errors.root?.message ? [errors.root.message] : [];
+}

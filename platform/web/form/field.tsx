@@ -1,0 +1,102 @@
+import { type CSSProperties, memo, type ReactNode, useId } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { useOptionalSession } from '../session/session-context.tsx';
+import { CAMPO } from './dom.ts';
+import styles from './field.module.css';
+import { useFieldRule } from './field-rules.tsx';
+import { useFormContract } from './form-context.ts';
+import type { FieldExtras } from './inputs/input-props.ts';
+import { inputs } from './inputs/registry.ts';
+import { firstMessage } from './server-errors.ts';
+
+export interface FieldProps<Name extends string = string> extends FieldExtras {
+  /** Form path in the contract: 'pessoal.cpf'. */
+  readonly name: Name;
+  /** Columns of twelve on a wide screen; by kind unless given. */
+  readonly span?: number;
+  /** Another label than the contract's. */
+  readonly label?: ReactNode;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  /** Told after the value changed, for fields that depend on it. */
+  readonly onValue?: (value: unknown) => void;
+}
+
+/** Cell of the form's grid. */
+export function FieldCell({ name, span, children }: { name?: string; span: number; children: ReactNode }) {
+  return (
+    <div className={styles.celula} style={{ '--span': span } as CSSProperties} {...(name ? { [CAMPO]: name } : {})}>
+      {children}
+    </div>
+  );
+}
+
+function FieldInput({ name, span, label, disabled = false, readOnly = false, onValue, ...extras }: FieldProps) {
+  const { form, schema, somenteLeitura } = useFormContract();
+  const rule = useFieldRule(name);
+  const session = useOptionalSession();
+  const { field, fieldState } = useController({ name, control: form.control });
+  const id = useId();
+  const fieldSchema = fieldAt(schema, name);
+  const meta = metaOf(fieldSchema);
+  if (!meta || !fieldSchema) throw new Error(`O contrato não tem o campo '${name}'`);
+  if (meta.kind === 'lista' || meta.kind === 'grupo' || meta.kind === 'arquivo')
+    throw new Error(`O campo '${name}' é do tipo ${meta.kind}, que tem componente próprio`);
+  if (rule.visivel === false || (meta.sensivel && !session?.permissions.has(meta.sensivel))) return null;
+  const { input: Input, span: usual } = inputs[meta.kind];
+  return (
+    <FieldCell name={name} span={span ?? usual}>
+      <Input
+        {...extras}
+        id={id}
+        name={name}
+        meta={meta}
+        schema={fieldSchema}
+        label={label ?? meta.label}
+        required={rule.obrigatorio ?? meta.obrigatorio}
+        error={firstMessage(fieldState.error)}
+        disabled={disabled}
+        readOnly={readOnly || somenteLeitura}
+        value={field.value}
+        onChange={(value) => {
+          field.onChange(value);
+          onValue?.(value);
+        }}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+    </FieldCell>
+  );
+}
+
+/**
+ * A field of the contract: finds label, limits, kind, choices and the mark '*' by its path and renders the right input.
+ * Throws when the contract has no such field.
+ */
+export const Field = memo(FieldInput);
+
+/** A field whose names the compiler checks. */
+export type TypedField<T extends FieldValues> = (props: FieldProps<FieldPath<T>>) => ReactNode;
+
+/** The field component with the names of one contract: `const Campo = fieldOf(cargo.form)` beside the screen. */
+export function fieldOf<T extends FieldValues>(_schema: z.ZodType<T>): TypedField<T> {
+  return Field as unknown as TypedField<T>;
+}
+
+/** Twelve-column grid of fields; one column on a phone. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grade}>{children}</div>;
+}
+
+/** A titled group of fields in a form. */
+export function FormSection({ titulo, children }: { titulo?: string | undefined; children: ReactNode }) {
+  if (!titulo) return <FieldGrid>{children}</FieldGrid>;
+  return (
+    <fieldset className={styles.secao}>
+      <legend className={styles.legenda}>{titulo}</legend>
+      <FieldGrid>{children}</FieldGrid>
+    </fieldset>
+  );
+}

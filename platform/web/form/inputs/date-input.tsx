@@ -1,0 +1,67 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { aplicarMascara } from '#platform/shared/br/digitos.ts';
+import { dataValida, formatarData, lerData } from '#platform/shared/format/data.ts';
+import { IconCalendario } from '../../ui/icons.ts';
+import { type TypedText, useTypedText } from '../use-typed-text.ts';
+import { frameOf, type InputProps, textOf } from './input-props.ts';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+/** Puts the slashes in while digits are typed at the end; a text with separators of its own stays as typed. */
+export function shapeDate(text: string): string {
+  return /^[\d/]*$/.test(text) && !/^\d?\/|\/\d\/|\/\//.test(text)
+    ? aplicarMascara(text.replace(/\D/g, '').slice(0, 8), '00/00/0000')
+    : text.slice(0, 10);
+}
+
+const typedDate: TypedText = { read: lerData, write: (value) => formatarData(textOf(value)), shape: shapeDate };
+
+/** data: typed dd/mm/aaaa or chosen in the calendar; the value is 'yyyy-MM-dd'. */
+export function DateInput(props: InputProps) {
+  const [opened, setOpened] = useState(false);
+  const { text, type, finish } = useTypedText(props.value, props.onChange, typedDate);
+  const value = textOf(props.value);
+  const locked = props.disabled || props.readOnly;
+  const button = (
+    <Popover.Target>
+      <ActionIcon
+        color="gray.7"
+        size={28}
+        aria-label={`Abrir calendário de ${props.meta.label}`}
+        disabled={locked}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconCalendario size={17} />
+      </ActionIcon>
+    </Popover.Target>
+  );
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
+      <TextInput
+        {...frameOf(props)}
+        placeholder={props.placeholder ?? 'dd/mm/aaaa'}
+        ref={props.inputRef}
+        inputMode="numeric"
+        value={text}
+        rightSection={button}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          finish();
+          props.onBlur();
+        }}
+      />
+      <Popover.Dropdown p="xs">
+        <Suspense fallback={null}>
+          <Calendar
+            value={dataValida(value) ? value : null}
+            onChange={(chosen) => {
+              props.onChange(chosen);
+              setOpened(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,41 @@
+import { Loader, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { lookUpAddress } from '../address.ts';
+import { type Mask, useDigitsMask } from '../use-digits-mask.ts';
+import { frameOf, type InputProps, textOf } from './input-props.ts';
+import { masks, phoneMask } from './masks.ts';
+
+function MaskedInput(props: InputProps & { mask: Mask; busy?: boolean }) {
+  const masked = useDigitsMask(props.mask, textOf(props.value), (value) => props.onChange(value || null));
+  const mode = props.meta.kind === 'cnpj' ? 'text' : 'numeric';
+  return (
+    <TextInput
+      {...frameOf(props)}
+      {...masked}
+      ref={props.inputRef}
+      inputMode={mode}
+      rightSection={props.busy ? <Loader size={16} /> : null}
+    />
+  );
+}
+
+export const CpfInput = (props: InputProps) => (
+  <MaskedInput {...props} placeholder={props.placeholder ?? '000.000.000-00'} mask={masks.cpf} />
+);
+export const CnpjInput = (props: InputProps) => <MaskedInput {...props} mask={masks.cnpj} />;
+export const PisInput = (props: InputProps) => <MaskedInput {...props} mask={masks.pis} />;
+export const PhoneInput = (props: InputProps) => <MaskedInput {...props} mask={phoneMask(props.meta.max)} />;
+
+/** cep: when it is complete and the screen asks for it, the address is looked up; failures are silent. */
+export function CepInput(props: InputProps) {
+  const [busy, setBusy] = useState(false);
+  const change = async (value: unknown) => {
+    props.onChange(value);
+    if (!props.onAddress || typeof value !== 'string' || value.length !== 8 || value === props.value) return;
+    setBusy(true);
+    const address = await lookUpAddress(value);
+    setBusy(false);
+    if (address) props.onAddress(address);
+  };
+  return <MaskedInput {...props} onChange={(value) => void change(value)} mask={masks.cep} busy={busy} />;
+}

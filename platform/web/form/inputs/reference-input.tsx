@@ -1,0 +1,57 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Ref } from '#platform/shared/contract/kinds.ts';
+import type { OptionRow } from '#platform/shared/contract/resource.ts';
+import { frameOf, type InputProps } from './input-props.ts';
+import { useLabels, useOptions } from './use-options.ts';
+
+/** Wait after the last key before a picker asks the server (000 §9, 'input debounce'). */
+export const ESPERA_MS = 500;
+
+const asRef = (value: unknown): Ref | null => {
+  if (typeof value === 'number') return { id: value };
+  return typeof value === 'object' && value !== null && 'id' in value ? (value as Ref) : null;
+};
+
+function withChosen(rows: readonly OptionRow[], chosen: Ref | null, label: string | undefined): OptionRow[] {
+  if (!chosen || rows.some(({ id }) => id === chosen.id)) return [...rows];
+  return [{ id: chosen.id, nome: label ?? chosen.nome ?? '...' }, ...rows];
+}
+
+/** referencia (`{id, nome}`) and referenciaId (the id): a list searched on the server. */
+export function ReferenceInput(props: InputProps) {
+  const fonte = props.meta.fonte ?? '';
+  const chosen = asRef(props.value);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [busca] = useDebouncedValue(search, ESPERA_MS);
+  const labels = useLabels(fonte, chosen && !chosen.nome ? [chosen.id] : []);
+  const label = chosen ? (chosen.nome ?? labels.get(chosen.id)) : undefined;
+  // The input shows the label of what is chosen, which is no search.
+  const { rows, loading } = useOptions(fonte, busca === label ? '' : busca, props.query, opened);
+  const data = withChosen(rows, chosen, label);
+  return (
+    <Select
+      {...frameOf(props)}
+      ref={props.inputRef}
+      data={data.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+      filter={({ options }) => options}
+      searchable
+      selectFirstOptionOnChange
+      clearable={!props.required}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      nothingFoundMessage={loading ? 'Carregando...' : 'Sem resultados encontrados'}
+      leftSection={loading ? <Loader size={14} /> : undefined}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(id) => {
+        const row = data.find((option) => String(option.id) === id);
+        if (props.meta.kind === 'referenciaId') props.onChange(row?.id ?? null);
+        else props.onChange(row ? { id: row.id, nome: row.nome } : null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
+import { type OptionQuery, type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { usuario } from '#platform/shared/permission.ts';
+import { send } from '../../api/call.ts';
+import type { FieldExtras } from './input-props.ts';
+
+type Nothing = Record<never, never>;
+
+function optionsOf(fonte: string): Endpoint<Nothing, OptionQuery, undefined, OptionRow[]> {
+  return endpoint({
+    method: 'GET',
+    path: `/api${fonte}`,
+    acesso: usuario,
+    resumo: 'Opções',
+    query: optionQuery,
+    resposta: optionRows,
+  });
+}
+
+const none: readonly OptionRow[] = [];
+
+/** Some sources answer a page and not a bare list. */
+function rowsOf(answer: unknown): readonly OptionRow[] {
+  if (Array.isArray(answer)) return answer as OptionRow[];
+  const content = (answer as { content?: unknown } | null)?.content;
+  return Array.isArray(content) ? (content as OptionRow[]) : none;
+}
+
+async function load(
+  fonte: string,
+  query: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<readonly OptionRow[]> {
+  // A picker that cannot load is an empty one (000 §8); the rest of the form works on.
+  const answer = await send(optionsOf(fonte), {
+    query: query as OptionQuery,
+    signal,
+    loading: false,
+    errors: 'nenhum',
+  }).catch(() => none);
+  return rowsOf(answer);
+}
+
+/** Choices of a picker for a search text, with the former ones until the new are here. */
+export function useOptions(
+  fonte: string,
+  busca: string,
+  query: FieldExtras['query'],
+  enabled: boolean,
+): { rows: readonly OptionRow[]; loading: boolean } {
+  const all = { ...query, busca: busca || undefined };
+  const { data, isFetching } = useQuery({
+    queryKey: [`/api${fonte}`, 'opcoes', all],
+    queryFn: ({ signal }) => load(fonte, all, signal),
+    enabled,
+    staleTime: 30_000,
+    placeholderData: (previous) => previous,
+  });
+  return { rows: data ?? none, loading: isFetching };
+}
+
+/** Names of ids that are chosen already; those that the source does not know are left out. */
+export function useLabels(fonte: string, ids: readonly number[]): ReadonlyMap<number, string> {
+  const sorted = [...ids].sort((a, b) => a - b);
+  const { data } = useQuery({
+    queryKey: [`/api${fonte}`, 'rotulos', sorted],
+    queryFn: ({ signal }) => load(fonte, { ids: sorted }, signal),
+    enabled: sorted.length > 0,
+    staleTime: 300_000,
+    placeholderData: (previous) => previous,
+  });
+  return new Map((data ?? none).map(({ id, nome }) => [id, nome]));
+}

@@ -1,0 +1,78 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { FieldRules } from './field-rules.tsx';
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Paths of all fields of a schema, groups opened, child lists as one field. */
+export function fieldPaths(schema: z.ZodType, prefix = ''): string[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`;
+    const group = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
+    return group ? fieldPaths(group, `${path}.`) : [path];
+  });
+}
+
+function read(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+      values,
+    );
+}
+
+function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
+  return path
+    .split('.')
+    .reduce<z.ZodType | undefined>((current, part) => shapeOf(itemOf(current) ?? current)[part], schema);
+}
+
+/**
+ * Messages by form path: what the contract refuses, plus what rules require and is empty, minus what rules hide.
+ * The first message of a path stays.
+ */
+export function messagesOf(
+  schema: z.ZodType,
+  rules: FieldRules,
+  values: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    const plain = issue.path.filter((part) => typeof part === 'string').join('.');
+    const hidden = plain
+      .split('.')
+      .some((_, index, parts) => rules(parts.slice(0, index + 1).join('.'))?.visivel === false);
+    if (!hidden && !messages.has(path)) messages.set(path, issue.message);
+  }
+  for (const path of fieldPaths(schema)) {
+    const rule = rules(path);
+    if (!rule?.obrigatorio || rule.visivel === false || messages.has(path) || !isEmpty(read(values, path))) continue;
+    const meta = metaOf(schemaAt(schema, path));
+    if (meta) messages.set(path, mensagemObrigatorio(meta.label, meta.genero));
+  }
+  return messages;
+}
+
+/** Validation of a form by its contract and its rules; valid answers are the contract's output (trimmed, digits only). */
+export function contractResolver<T extends FieldValues>(schema: z.ZodType<T>, rules: FieldRules): Resolver<T> {
+  return async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(values);
+    const messages = messagesOf(schema, rules, values, parsed.error?.issues ?? []);
+    if (messages.size === 0) return { values: parsed.data ?? values, errors: {} };
+    const flat: Record<string, FieldError> = {};
+    for (const [path, message] of messages) flat[path || 'root'] = { type: 'validacao', message };
+    return { values: {}, errors: toNestErrors(flat as FieldErrors, options) as FieldErrors<T> };
+  };
+}

@@ -1,0 +1,9 @@
+/** Text of a picker whose greatest number of items is chosen (000 §5). */
+export const LIMITE_ATINGIDO = 'Limite de registros selecionados atingido';
+
+/** Warning of marked items that a search leaves out of sight; null when there are none (000 §5). */
+export function hiddenSelection(count: number): string | null {
+  if (count < 1) return null;
+  if (count === 1) return 'Existe 1 item marcado, porém está oculto nessa filtragem.';
+  return `Existem ${count} itens marcados, porém estão ocultos nessa filtragem.`;
+}
