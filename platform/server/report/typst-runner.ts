@@ -35,6 +35,8 @@ interface Task {
   readonly signal: AbortSignal | undefined;
   readonly resolve: (resultado: JobResult) => void;
   readonly reject: (motivo: unknown) => void;
+  /** Cancels while the task waits; one that runs is interrupted instead. */
+  readonly leave: () => void;
 }
 
 const ESTOURO_DO_STDERR = 4000;
@@ -130,6 +132,7 @@ export function createTypstRunner(options: TypstRunnerOptions = {}): TypstRunner
       acao();
     };
     atual = { task, fim };
+    task.signal?.removeEventListener('abort', task.leave);
     task.signal?.addEventListener('abort', cancel, { once: true });
     processo.send(task.job, (erro) => {
       // a process that died before it got the job: 'close' tells the story
@@ -141,24 +144,28 @@ export function createTypstRunner(options: TypstRunnerOptions = {}): TypstRunner
     new Promise((resolve, reject) => {
       if (fechado) return reject(new ReportError('encerrado'));
       if (signal?.aborted) return reject(signal.reason);
-      const task: Task = { job, signal, tempoMaximo: proprio ?? tempoMaximo, resolve, reject };
-      fila.push(task);
-      signal?.addEventListener(
-        'abort',
-        () => {
-          const lugar = fila.indexOf(task);
-          if (lugar < 0) return;
-          fila.splice(lugar, 1);
-          reject(signal.reason);
+      const task: Task = {
+        job,
+        signal,
+        tempoMaximo: proprio ?? tempoMaximo,
+        resolve,
+        reject,
+        leave: () => {
+          fila.splice(fila.indexOf(task), 1);
+          reject(signal?.reason);
         },
-        { once: true },
-      );
+      };
+      fila.push(task);
+      signal?.addEventListener('abort', task.leave, { once: true });
       next();
     });
 
   const close = async (): Promise<void> => {
     fechado = true;
-    for (const task of fila.splice(0)) task.reject(new ReportError('encerrado'));
+    for (const task of fila.splice(0)) {
+      task.signal?.removeEventListener('abort', task.leave);
+      task.reject(new ReportError('encerrado'));
+    }
     const emCurso = atual;
     emCurso?.fim(() => emCurso.task.reject(new ReportError('encerrado')));
     discard();
