@@ -7,7 +7,7 @@ const everyTest = folders.map((folder) => `${folder}/**/*.test.ts`);
 
 /** On PostgreSQL only the tests that touch a database run again; the pure ones have nothing new to say there. */
 function databaseTests(): string[] {
-  return globSync(everyTest).filter((file) => /#platform\/testing\/|\.factory\.ts'/.test(readFileSync(file, 'utf8')));
+  return globSync(everyTest).filter((file) => /#(platform|app)\/testing\/|\.factory\.ts'/.test(readFileSync(file, 'utf8')));
 }
 
 const globalSetup = 'platform/testing/global-setup.ts';

@@ -1,0 +1,6 @@
+import { captacao } from '#modules/captacao/captacao.module.ts';
+import { organizacao } from '#modules/organizacao/organizacao.module.ts';
+import type { ModuleFactory } from '#platform/server/module.ts';
+
+/** Every module of the product. Adding one here is all it takes to serve it. */
+export const modules: readonly ModuleFactory[] = [organizacao, captacao];

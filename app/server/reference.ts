@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import papaparse from 'papaparse';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+
+function readCsv<Column extends string>(name: string): Record<Column, string>[] {
+  const text = readFileSync(new URL(`../../migrations/reference/${name}.csv`, import.meta.url), 'utf8');
+  return papaparse.parse<Record<Column, string>>(text, { header: true, skipEmptyLines: true }).data;
+}
+
+/** Fills the official tables (IBGE, CBO) once, or again when they are empty. */
+export async function loadReference(engine: Engine): Promise<void> {
+  await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
+    const { rows } = await sql`select 1 from estado limit 1`.execute(db);
+    if (rows.length > 0) return;
+    await loadPlaces(db);
+    await loadOccupations(db);
+  });
+}
+
+async function loadPlaces(db: Db): Promise<void> {
+  const states = readCsv<'codigo_ibge' | 'uf' | 'nome'>('estados');
+  await sql`insert into estado (id, uf, nome) select (e->>'codigo_ibge')::bigint, e->>'uf', e->>'nome' from jsonb_array_elements(${JSON.stringify(states)}::jsonb) e`.execute(
+    db,
+  );
+  const cities = readCsv<'codigo_ibge' | 'uf' | 'nome' | 'ddd'>('municipios');
+  await sql`insert into cidade (id, nome, estado_id, ddd) select (c->>'codigo_ibge')::bigint, c->>'nome', e.id, nullif(c->>'ddd', '')
+    from jsonb_array_elements(${JSON.stringify(cities)}::jsonb) c join estado e on e.uf = c->>'uf'`.execute(db);
+}
+
+/** The search text of an occupation holds its title and all its synonyms. */
+async function loadOccupations(db: Db): Promise<void> {
+  const jobs = readCsv<'codigo' | 'titulo'>('cbo');
+  const synonyms = Map.groupBy(readCsv<'codigo' | 'sinonimo'>('cbo-sinonimos'), ({ codigo }) => codigo);
+  const rows = jobs.map(({ codigo, titulo }) => ({
+    codigo,
+    titulo,
+    busca: [titulo, ...(synonyms.get(codigo) ?? []).map(({ sinonimo }) => sinonimo)].join(' | '),
+  }));
+  await sql`insert into cbo (codigo, titulo, busca) select c->>'codigo', c->>'titulo', sem_acento(c->>'busca') from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) c`.execute(
+    db,
+  );
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '#platform/server/config/config.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { readMigrations } from '#platform/server/db/migrate.ts';
+import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { createLog } from '#platform/server/log/logger.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import { TestClient } from '#platform/testing/client.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { type BuiltApp, buildApp } from '../server/build-app.ts';
+import { loadReference } from '../server/reference.ts';
+import { RecordedJobs } from './recorded-jobs.ts';
+
+/** A company of its own, with somebody logged in who may do everything there (or only what is listed). */
+export interface Tenant {
+  readonly empresaId: number;
+  readonly usuarioId: number;
+  readonly perfilId: number;
+  readonly cliente: TestClient;
+}
+
+/** The product running on a real database for one test file. */
+export interface TestApp extends BuiltApp {
+  readonly engine: Engine;
+  readonly jobs: RecordedJobs;
+  /** Somebody without a session. */
+  readonly anonimo: TestClient;
+  /** Makes a company with a logged-in user; without `permissoes` the user holds every authority. */
+  empresa(permissoes?: readonly Permission[]): Promise<Tenant>;
+  /** Makes one more logged-in user of a company. */
+  usuario(empresaId: number, permissoes?: readonly Permission[]): Promise<Tenant>;
+  /** Client with a session of a candidate. */
+  candidato(empresaId: number, candidatoId: number): Promise<TestClient>;
+  /** A transaction that sees every company, for factories and checks. */
+  banco<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+let counter = 0;
+/** A number that no other row of this test file has. */
+export const unico = (): number => ++counter;
+
+/** Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`. */
+export function useApp(): { readonly app: TestApp } {
+  const holder: { app?: TestApp } = {};
+  beforeAll(async () => {
+    holder.app = await openTestApp();
+  }, 180_000);
+  afterAll(async () => {
+    await holder.app?.app.close();
+    await holder.app?.engine.close();
+  }, 60_000);
+  return {
+    get app() {
+      if (!holder.app) throw new Error('A aplicação só existe dentro dos testes.');
+      return holder.app;
+    },
+  };
+}
+
+async function openTestApp(): Promise<TestApp> {
+  const engine = await openTestDatabase({
+    migrations: readMigrations(new URL('../../migrations', import.meta.url).pathname),
+    prepare: (fresh) => loadReference(fresh),
+  });
+  const config = readConfig({ DEMO: '0', LOG: 'silent' });
+  const jobs = new RecordedJobs();
+  const built = await buildApp({ config, engine, jobs, log: createLog(process.env['LOG'] ?? 'silent') });
+  await built.app.ready();
+  const banco = <T>(work: (db: Db) => Promise<T>) => inTransaction(engine, { scope: { tipo: 'sistema' } }, work);
+
+  const session = async (area: 'interna' | 'externa', sujeitoId: number, empresaId: number) => {
+    const token = await banco((db) => built.sessions.create(db, { area, sujeitoId, empresaId, navegador: null }));
+    return new TestClient(built.app, `${area === 'interna' ? 'ciranda_sessao' : 'ciranda_candidato'}=${token}`);
+  };
+
+  const usuario: TestApp['usuario'] = async (empresaId, permissoes) => {
+    const everything = built.modules.flatMap(({ permissoes: tree }) => tree).flatMap(listPermissions);
+    const { perfilId, usuarioId } = await banco(async (db) => {
+      const perfilId = await insertId(
+        db,
+        sql`insert into perfil (nome, permissoes) values (${`Perfil de teste ${unico()}`}, ${[...(permissoes ?? everything)]}) returning id`,
+      );
+      // Id 1 is the administrator of every company: tests never are.
+      await sql`select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1000, (select coalesce(max(id), 0) from usuario)))`.execute(
+        db,
+      );
+      const usuarioId = await insertId(
+        db,
+        sql`insert into usuario (login, nome, senha_hash) values (${`pessoa${unico()}-${empresaId}`}, ${'Pessoa de Teste'}, 'x') returning id`,
+      );
+      await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${empresaId}, ${perfilId})`.execute(
+        db,
+      );
+      return { perfilId, usuarioId };
+    });
+    return { empresaId, usuarioId, perfilId, cliente: await session('interna', usuarioId, empresaId) };
+  };
+
+  return {
+    ...built,
+    engine,
+    jobs,
+    banco,
+    usuario,
+    anonimo: new TestClient(built.app, null),
+    candidato: (empresaId, candidatoId) => session('externa', candidatoId, empresaId),
+    async empresa(permissoes) {
+      const empresaId = await banco((db) =>
+        insertId(db, sql`insert into empresa (nome) values (${`Empresa de teste ${unico()}`}) returning id`),
+      );
+      return usuario(empresaId, permissoes);
+    },
+  };
+}
+
+type Tree = { permissao?: Permission; filhos: readonly Tree[] };
+const listPermissions = (node: Tree): Permission[] => [
+  ...(node.permissao ? [node.permissao] : []),
+  ...node.filhos.flatMap(listPermissions),
+];
+
+async function insertId(db: Db, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await (query as ReturnType<typeof sql<{ id: number }>>).execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('nada foi gravado');
+  return id;
+}

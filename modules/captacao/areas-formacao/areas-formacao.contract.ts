@@ -1,0 +1,9 @@
+import { catalogue } from '#platform/shared/contract/catalogue.ts';
+import { permissoesCaptacao } from '../captacao.permissions.ts';
+
+export const areaFormacao = catalogue({
+  path: '/captacao/areas-formacao',
+  nome: { um: 'Área de formação', varios: 'Áreas de formação', genero: 'f' },
+  permissoes: permissoesCaptacao.areaFormacao,
+  max: 100,
+});

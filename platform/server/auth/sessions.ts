@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Permission } from '#platform/shared/permission.ts';
+import type { Engine } from '../db/engine.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
+
+export type Area = 'interna' | 'externa';
+
+/** A person as the session knows them; loaded by the module that owns the person's table. */
+export interface Identity {
+  readonly id: number;
+  readonly nome: string;
+  /** Companies the person may work in, each with what the person may do there. */
+  readonly empresas: readonly {
+    readonly id: number;
+    readonly nome: string;
+    readonly permissoes: ReadonlySet<Permission>;
+  }[];
+  /** Something the person must do before anything else. */
+  readonly pendencia: 'senha' | 'segundo-fator' | null;
+}
+
+/** Loads the person behind a session, or null when they may not work any more (disabled, expired, removed). */
+export type IdentityLoader = (db: Db, sujeitoId: number) => Promise<Identity | null>;
+
+/** A live session. */
+export interface Session {
+  readonly token: string;
+  readonly area: Area;
+  readonly identidade: Identity;
+  readonly empresaId: number;
+  readonly permissoes: ReadonlySet<Permission>;
+  /** Instants in milliseconds since the epoch. */
+  readonly expiraEm: number;
+  readonly segundoFatorPendente: boolean;
+}
+
+export interface SessionLimits {
+  /** Minutes without a request after which a session ends. */
+  readonly ociosoMinutos: number;
+  /** Hours after which a session ends in any case. */
+  readonly absolutoHoras: number;
+}
+
+interface Row {
+  area: Area;
+  sujeito_id: number;
+  empresa_id: number;
+  ultimo_uso: string;
+  expira_em: string;
+  segundo_fator_pendente: boolean;
+}
+
+const CACHE_MS = 5000;
+/** The last use is written at most this often, so that reading a session seldom writes. */
+const TOUCH_MS = 60_000;
+const CHANNEL = 'sessao_alterada';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const keyOf = (token: string): string => hashOf(token).toString('hex');
+
+/**
+ * Sessions in the database, with a cache of five seconds in each process which a NOTIFY empties at once. So a
+ * disabled user or a changed profile counts on the next request, on every process.
+ */
+export class Sessions {
+  readonly #engine: Engine;
+  readonly #loaders: Readonly<Record<Area, IdentityLoader>>;
+  readonly #limits: () => SessionLimits;
+  readonly #cache = new Map<string, { session: Session; until: number; touched: number }>();
+
+  constructor(engine: Engine, loaders: Readonly<Record<Area, IdentityLoader>>, limits: () => SessionLimits) {
+    this.#engine = engine;
+    this.#loaders = loaders;
+    this.#limits = limits;
+  }
+
+  /** Starts hearing of changes made by other processes. */
+  async start(): Promise<void> {
+    await this.#engine.listen(CHANNEL, (payload) => this.#forget(payload));
+  }
+
+  /** Makes a session and returns its secret, for the cookie. Runs in the caller's transaction. */
+  async create(
+    db: Db,
+    o: { area: Area; sujeitoId: number; empresaId: number; navegador: string | null; segundoFatorPendente?: boolean },
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await sql`insert into sessao (id_hash, area, sujeito_id, empresa_id, expira_em, navegador, segundo_fator_pendente)
+      values (${hashOf(token)}, ${o.area}, ${o.sujeitoId}, ${o.empresaId}, now() + make_interval(hours => ${this.#limits().absolutoHoras}),
+        ${o.navegador?.slice(0, 200) ?? null}, ${o.segundoFatorPendente ?? false})`.execute(db);
+    return token;
+  }
+
+  /** The live session of a secret, or null. Moves the idle limit forward. */
+  async find(token: string): Promise<Session | null> {
+    const key = keyOf(token);
+    const now = Date.now();
+    const known = this.#cache.get(key);
+    if (known && known.until > now && known.session.expiraEm > now && now - known.touched < TOUCH_MS)
+      return known.session;
+    const session = await inTransaction(this.#engine, { scope: { tipo: 'sistema' } }, (db) => this.#load(db, token));
+    if (session) this.#cache.set(key, { session, until: now + CACHE_MS, touched: now });
+    else this.#cache.delete(key);
+    if (this.#cache.size > 10_000) this.#cache.clear();
+    return session;
+  }
+
+  async #load(db: Db, token: string): Promise<Session | null> {
+    const { ociosoMinutos } = this.#limits();
+    const { rows } =
+      await sql<Row>`select area, sujeito_id, empresa_id, ultimo_uso, expira_em, segundo_fator_pendente from sessao
+      where id_hash = ${hashOf(token)} and expira_em > now() and ultimo_uso > now() - make_interval(mins => ${ociosoMinutos})`.execute(
+        db,
+      );
+    const row = rows[0];
+    if (!row) return null;
+    const identidade = await this.#loaders[row.area](db, row.sujeito_id);
+    if (!identidade) {
+      await sql`delete from sessao where id_hash = ${hashOf(token)}`.execute(db);
+      return null;
+    }
+    if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_MS / 2)
+      await sql`update sessao set ultimo_uso = now() where id_hash = ${hashOf(token)}`.execute(db);
+    const empresa = identidade.empresas.find(({ id }) => id === row.empresa_id) ?? identidade.empresas[0];
+    if (!empresa) return null;
+    return {
+      token,
+      area: row.area,
+      identidade,
+      empresaId: empresa.id,
+      permissoes: empresa.permissoes,
+      expiraEm: Math.min(Date.parse(row.expira_em), Date.now() + ociosoMinutos * 60_000),
+      segundoFatorPendente: row.segundo_fator_pendente,
+    };
+  }
+
+  /** Ends one session. */
+  async end(db: Db, token: string): Promise<void> {
+    await sql`delete from sessao where id_hash = ${hashOf(token)}`.execute(db);
+    await this.#tell(db, keyOf(token));
+  }
+
+  /** Ends every session of a person, except perhaps the one at hand. */
+  async endAll(db: Db, area: Area, sujeitoId: number, except?: string): Promise<void> {
+    await sql`delete from sessao where area = ${area} and sujeito_id = ${sujeitoId} and id_hash <> ${except ? hashOf(except) : Buffer.alloc(0)}`.execute(
+      db,
+    );
+    await this.changed(db, area, sujeitoId);
+  }
+
+  /** Moves a session to another company. */
+  async switchCompany(db: Db, token: string, empresaId: number): Promise<void> {
+    await sql`update sessao set empresa_id = ${empresaId} where id_hash = ${hashOf(token)}`.execute(db);
+    await this.#tell(db, keyOf(token));
+  }
+
+  /** Lifts the wait for the second factor. */
+  async confirmSecondFactor(db: Db, token: string): Promise<void> {
+    await sql`update sessao set segundo_fator_pendente = false where id_hash = ${hashOf(token)}`.execute(db);
+    await this.#tell(db, keyOf(token));
+  }
+
+  /** Says that a person's rights changed; null says that everybody's may have (a profile was edited). */
+  async changed(db: Db, area: Area, sujeitoId: number | null): Promise<void> {
+    await this.#tell(db, `${area}:${sujeitoId ?? '*'}`);
+  }
+
+  async #tell(db: Db, payload: string): Promise<void> {
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+    this.#forget(payload);
+  }
+
+  #forget(payload: string): void {
+    const [area, subject] = payload.split(':');
+    if (subject === undefined) {
+      this.#cache.delete(payload);
+      return;
+    }
+    for (const [key, { session }] of this.#cache) {
+      if (session.area === area && (subject === '*' || session.identidade.id === Number(subject)))
+        this.#cache.delete(key);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** A wrong setting; the text is Portuguese and names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], 'use 1 ou 0')
+    .default(fallback ? '1' : '0')
+    .transform((value) => value === '1' || value === 'true');
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('deve ser um número')
+    .int('deve ser um número inteiro')
+    .min(0, 'deve estar entre 0 e 65535')
+    .max(65535, 'deve estar entre 0 e 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres://')
+    .optional(),
+  DADOS: z.string().min(1).default('.dados'),
+  DEMO: onOff(true),
+  SCALE: z.coerce
+    .number('deve ser um número')
+    .int('deve ser um número inteiro')
+    .min(1, 'deve ser ao menos 1')
+    .max(1000, 'deve ser no máximo 1000')
+    .default(1),
+  URL_PUBLICA: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' }).optional(),
+  CONTEXTO: z
+    .string()
+    .regex(/^(\/[a-z0-9-]+)*$/, 'deve ser vazio ou começar com /')
+    .default(''),
+  PROXY_CONFIAVEL: onOff(false),
+  CONEXOES: z.coerce.number('deve ser um número').int().min(2, 'deve ser ao menos 2').max(200).default(10),
+  FUSO: z.string().default('America/Fortaleza').refine(validZone, 'fuso desconhecido'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')
+    .optional(),
+  EMAIL_REMETENTE: z.string().default('Ciranda RH <nao-responda@ciranda.local>'),
+  CEP_URL: z.string().default('https://viacep.com.br/ws/{cep}/json/'),
+  LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent').default('info'),
+});
+
+function validZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Validated settings of the process, by the names of the environment. */
+export type Config = z.output<typeof schema>;
+
+/** Reads the settings. Throws ConfigError naming every wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`Configuração inválida: ${lines.join('; ')}.`);
+}
+
+/** Address by which people reach the product, without a slash at the end. */
+export function publicUrl(config: Config): string {
+  return (config.URL_PUBLICA ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+}

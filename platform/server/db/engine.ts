@@ -1,0 +1,30 @@
+/** Rows and count of one statement, with the same JavaScript types on every engine (see parsers.ts). */
+export interface RawResult {
+  readonly rows: Record<string, unknown>[];
+  readonly affected: number;
+}
+
+/** One connection, held until released. */
+export interface RawConnection {
+  query(sql: string, params: readonly unknown[]): Promise<RawResult>;
+  /** Several statements without parameters in one round trip. */
+  exec(sql: string): Promise<void>;
+  /** Stops the statement that is running, as far as the engine can. */
+  cancel(): void;
+  release(): void;
+}
+
+/** A PostgreSQL that the product runs on: a server, or the one embedded in the process. */
+export interface Engine {
+  readonly kind: 'embutido' | 'postgres';
+  /** Waits for a free connection. Rejects when the signal aborts first. */
+  acquire(signal?: AbortSignal): Promise<RawConnection>;
+  /** Calls back for every NOTIFY on the channel, also after a lost connection was made anew. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A problem of the database that its operator can solve; the text is Portuguese and complete. */
+export class DatabaseSetupError extends Error {
+  override readonly name = 'DatabaseSetupError';
+}

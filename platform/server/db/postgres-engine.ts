@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { DatabaseSetupError, type Engine, type RawConnection } from './engine.ts';
+import { parsers } from './parsers.ts';
+
+/** Oldest server that the product supports. */
+const OLDEST_MAJOR = 15;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format: 'text' | 'binary') =>
+    (format === 'text' ? parsers[id] : undefined) ??
+    pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Options of a PostgreSQL engine. */
+export interface PostgresOptions {
+  readonly url: string;
+  readonly maxConnections?: number;
+  /** Longest statement, in milliseconds. */
+  readonly statementTimeout?: number;
+  readonly onError?: (cause: Error) => void;
+}
+
+/**
+ * Opens a pool on a PostgreSQL server.
+ * Throws DatabaseSetupError with a sentence when the server cannot be reached, refuses the log-in or is too old.
+ */
+export async function openPostgres(options: PostgresOptions): Promise<Engine> {
+  const onError = options.onError ?? (() => {});
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'ciranda-rh',
+    statement_timeout: options.statementTimeout ?? 60_000,
+    idle_in_transaction_session_timeout: 120_000,
+    options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+    types,
+  });
+  pool.on('error', onError);
+  await checkServer(pool);
+
+  const channels = new Map<string, ((payload: string) => void)[]>();
+  let listener: pg.Client | null = null;
+  let closed = false;
+
+  async function connectListener(): Promise<void> {
+    const client = new pg.Client({ connectionString: options.url, application_name: 'ciranda-rh-avisos' });
+    const retry = () => {
+      if (listener !== client || closed) return;
+      listener = null;
+      setTimeout(() => connectListener().catch(onError), 1000).unref();
+    };
+    client.on('error', (cause) => {
+      onError(cause);
+      retry();
+    });
+    client.on('end', retry);
+    client.on('notification', ({ channel, payload }) => {
+      for (const call of channels.get(channel) ?? []) call(payload ?? '');
+    });
+    listener = client;
+    try {
+      await client.connect();
+      for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (cause) {
+      retry();
+      throw cause;
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    async acquire(signal) {
+      signal?.throwIfAborted();
+      return connectionOf(await pool.connect(), options.url);
+    },
+    async listen(channel, onMessage) {
+      channels.set(channel, [...(channels.get(channel) ?? []), onMessage]);
+      if (listener) await listener.query(`listen ${pg.escapeIdentifier(channel)}`);
+      else await connectListener();
+    },
+    async close() {
+      closed = true;
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}
+
+function connectionOf(client: pg.PoolClient, url: string): RawConnection {
+  let broken: Error | undefined;
+  const onError = (cause: Error) => {
+    broken = cause;
+  };
+  client.on('error', onError);
+  return {
+    async query(sql, params) {
+      const result = await client.query<Record<string, unknown>>(sql, [...params]);
+      return { rows: result.rows, affected: result.rowCount ?? 0 };
+    },
+    async exec(sql) {
+      await client.query(sql);
+    },
+    cancel() {
+      const pid = (client as unknown as { processID: number }).processID;
+      const canceller = new pg.Client({ connectionString: url, application_name: 'ciranda-rh-cancela' });
+      canceller
+        .connect()
+        .then(() => canceller.query('select pg_cancel_backend($1)', [pid]))
+        .catch(() => {})
+        .finally(() => canceller.end().catch(() => {}));
+    },
+    release() {
+      client.off('error', onError);
+      client.release(broken);
+    },
+  };
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  let version: string;
+  try {
+    const result = await pool.query<{ v: string }>(`select current_setting('server_version_num') as v`);
+    version = result.rows[0]?.v ?? '0';
+  } catch (cause) {
+    await pool.end();
+    throw new DatabaseSetupError(sentenceOf(cause as Error & { code?: string }));
+  }
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < OLDEST_MAJOR) {
+    await pool.end();
+    throw new DatabaseSetupError(
+      `O servidor PostgreSQL é da versão ${major}; o sistema precisa da ${OLDEST_MAJOR} ou mais nova.`,
+    );
+  }
+}
+
+function sentenceOf(cause: Error & { code?: string }): string {
+  switch (cause.code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return `Não foi possível chegar ao servidor PostgreSQL de DATABASE_URL (${cause.code}). Confira endereço, porta e rede.`;
+    case '28P01':
+    case '28000':
+      return 'O servidor PostgreSQL recusou o usuário ou a senha de DATABASE_URL.';
+    case '3D000':
+      return 'O banco de dados indicado em DATABASE_URL não existe no servidor. Crie-o antes de iniciar.';
+    default:
+      return `O servidor PostgreSQL de DATABASE_URL não respondeu como esperado: ${cause.message}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { Kysely } from 'kysely';
+import { boundDialect } from './dialect.ts';
+import type { Engine } from './engine.ts';
+import type { Tables } from './tables.ts';
+
+/** Queries of one transaction. */
+export type Db = Kysely<Tables>;
+
+/** Role under which requests run, so that row-level security holds even for a superuser's connection. */
+export const APP_ROLE = 'ciranda_app';
+
+/** What a transaction may see. `sistema` sees every company: only for log-in, jobs and maintenance. */
+export type Scope = { readonly tipo: 'empresas'; readonly ids: readonly number[] } | { readonly tipo: 'sistema' };
+
+export interface TransactionOptions {
+  readonly scope: Scope;
+  readonly readOnly?: boolean;
+  /** Aborting stops the running statement and undoes the transaction. */
+  readonly signal?: AbortSignal;
+  readonly onCount?: (queries: number) => void;
+}
+
+const serializationFailures = new Set(['40001', '40P01']);
+
+function beginSql({ scope, readOnly }: TransactionOptions): string {
+  const begin = readOnly ? 'begin read only' : 'begin';
+  if (scope.tipo === 'sistema') return begin;
+  const ids = scope.ids.map((id) => Math.trunc(id)).join(',');
+  return `${begin}; set local role ${APP_ROLE}; set local app.empresas = '{${ids}}'`;
+}
+
+/**
+ * Runs `work` in one transaction bound to the scope's companies, and commits when it returns.
+ * Anything thrown undoes everything. A deadlock or serialization failure is tried once more from the start.
+ */
+export async function inTransaction<T>(
+  engine: Engine,
+  options: TransactionOptions,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt(engine, options, work);
+  } catch (cause) {
+    if (!serializationFailures.has((cause as { code?: string }).code ?? '')) throw cause;
+    return attempt(engine, options, work);
+  }
+}
+
+async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  const raw = await engine.acquire(options.signal);
+  const stop = () => raw.cancel();
+  options.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    await raw.exec(beginSql(options));
+    const { dialect, count } = boundDialect(raw);
+    try {
+      const result = await work(new Kysely<Tables>({ dialect }));
+      options.signal?.throwIfAborted();
+      options.signal?.removeEventListener('abort', stop);
+      await raw.exec('commit');
+      return result;
+    } catch (cause) {
+      await raw.exec('rollback').catch(() => {});
+      throw options.signal?.aborted ? options.signal.reason : cause;
+    } finally {
+      options.onCount?.(count());
+    }
+  } finally {
+    options.signal?.removeEventListener('abort', stop);
+    raw.release();
+  }
+}

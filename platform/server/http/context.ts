@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Permission } from '#platform/shared/permission.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** Who acts. */
+export type Actor =
+  | { readonly tipo: 'usuario'; readonly id: number; readonly nome: string }
+  | { readonly tipo: 'candidato'; readonly id: number; readonly nome: string }
+  | { readonly tipo: 'anonimo' | 'sistema'; readonly id: null; readonly nome: null };
+
+/** One line of the audit: what was done to which record, before and after. */
+export interface AuditEntry {
+  readonly acao: string;
+  readonly entidade: string;
+  readonly entidadeId?: number | null;
+  readonly antes?: unknown;
+  readonly depois?: unknown;
+  /** Company of the line, when it is not the session's. */
+  readonly empresaId?: number;
+}
+
+/** Work to be done outside the request, handed over in the same transaction. */
+export type Enqueue = (
+  job: string,
+  data: object,
+  options?: { depoisDeSegundos?: number; chave?: string },
+) => Promise<void>;
+
+/** No company: row-level security shows no company's row. */
+export const SEM_EMPRESA = 0;
+
+/** Everything a handler works with. Its transaction is open already and ends with it. */
+export interface Ctx {
+  readonly db: Db;
+  readonly ator: Actor;
+  readonly sessao: Session | null;
+  /** The session's company, or the one a public call names; SEM_EMPRESA when there is none. */
+  readonly empresaId: number;
+  /** Companies in which the person holds the authority of this call. */
+  readonly empresas: readonly number[];
+  readonly permissoes: ReadonlySet<Permission>;
+  /** Instant of the request, ISO 8601. */
+  readonly agora: string;
+  /** Calendar date of the request in the server's zone. */
+  readonly hoje: string;
+  readonly pagina: string | null;
+  readonly requestId: string;
+  readonly endereco: string;
+  readonly navegador: string | null;
+  readonly signal: AbortSignal;
+  auditar(entry: AuditEntry): Promise<void>;
+  enfileirar: Enqueue;
+  /** Runs after the commit; never when the transaction is undone. */
+  depois(callback: () => void): void;
+  /** Gives the browser a session, or takes it away. */
+  entregarSessao(area: Session['area'], token: string | null): void;
+}
+
+/** True when the person holds the authority in the session's company. */
+export function pode(ctx: Pick<Ctx, 'permissoes'>, permission: Permission): boolean {
+  return ctx.permissoes.has(permission);
+}
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** Writes one audit line in the given transaction. */
+export async function writeAudit(
+  db: Db,
+  by: { ator: Actor; empresaId: number; pagina: string | null; requestId: string | null },
+  entry: AuditEntry,
+): Promise<void> {
+  const empresaId = entry.empresaId ?? by.empresaId;
+  await sql`insert into auditoria (empresa_id, ator_tipo, ator_id, ator_nome, acao, entidade, entidade_id, antes, depois, pagina, request_id)
+    values (${empresaId === SEM_EMPRESA ? null : empresaId}, ${by.ator.tipo}, ${by.ator.id}, ${by.ator.nome}, ${entry.acao}, ${entry.entidade},
+      ${entry.entidadeId ?? null}, ${json(entry.antes)}::jsonb, ${json(entry.depois)}::jsonb, ${by.pagina?.slice(0, 300) ?? null}, ${by.requestId})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from '../log/logger.ts';
+import { problem, toProblem } from './errors.ts';
+import { protect } from './security.ts';
+
+/** Greatest JSON body. */
+const LIMITE_CORPO = 2 * 1024 * 1024;
+
+/** A server with the platform's manners: request ids, security headers, problems for errors, a log line per request. */
+export async function createServer(o: {
+  log: Log;
+  seguro: boolean;
+  proxyConfiavel: boolean;
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LIMITE_CORPO,
+    trustProxy: o.proxyConfiavel,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyFormbody);
+  await app.register(fastifyMultipart, { attachFieldsToBody: false });
+  // An empty body of a JSON call is no body, not a syntax error.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body), refusePrototype));
+    } catch (cause) {
+      done(Object.assign(cause as Error, { statusCode: 400 }), undefined);
+    }
+  });
+  protect(app, o);
+  app.addHook('onResponse', async (request, reply) => {
+    const rota = request.routeOptions.url ?? 'desconhecida';
+    o.log.info(
+      {
+        requestId: request.id,
+        metodo: request.method,
+        rota,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'pedido',
+    );
+  });
+  app.setErrorHandler(async (cause, request, reply) => {
+    const { corpo, esperado } = toProblem(cause, request.id);
+    if (!esperado)
+      o.log.error({ requestId: request.id, rota: request.routeOptions.url, err: cause }, 'erro inesperado');
+    if (reply.sent || request.raw.destroyed) return;
+    await reply.code(corpo.status).type('application/problem+json').send(JSON.stringify(corpo));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    await reply
+      .code(404)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem('NAO_ENCONTRADO', request.id)));
+  });
+  return app;
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

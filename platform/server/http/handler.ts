@@ -1,0 +1,65 @@
+import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { Ctx } from './context.ts';
+
+/** A file that came in a multipart request, already within its size limit. */
+export interface UploadedFile {
+  readonly campo: string;
+  readonly nome: string;
+  readonly tipo: string;
+  readonly conteudo: Buffer;
+}
+
+/** Validated parts of a request. */
+export interface Input<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly arquivos: readonly UploadedFile[];
+}
+
+/** A file or page to answer with. */
+export interface FileAnswer {
+  readonly tipo: string;
+  /** Name for the person's disk; without it the browser shows the content in place. */
+  readonly nome?: string;
+  readonly conteudo: Buffer | string;
+  readonly cabecalhos?: Readonly<Record<string, string>>;
+  readonly status?: number;
+}
+
+/**
+ * Companies that a call may see. 'sessao' (default): those in which the person holds its authority; 'sistema': all,
+ * only where the handler itself decides (log-in, first registration); a function: the ones a public call names.
+ */
+export type HandlerScope<I> = 'sessao' | 'sistema' | ((input: I) => number);
+
+export interface HandlerOptions<I> {
+  readonly escopo?: HandlerScope<I>;
+  /** Largest body in bytes, when it is not the usual limit. */
+  readonly limite?: number;
+}
+
+/** A contract bound to the function that answers it. */
+export interface Handler {
+  readonly endpoint: AnyEndpoint;
+  readonly run: (ctx: Ctx, input: Input<unknown, unknown, unknown>) => Promise<unknown>;
+  readonly options: HandlerOptions<Input<unknown, unknown, unknown>>;
+}
+
+/** Binds a contract to its function. */
+export function on<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  run: (ctx: Ctx, input: Input<P, Q, B>) => Promise<A>,
+  options: HandlerOptions<Input<P, Q, B>> = {},
+): Handler {
+  return { endpoint, run: run as Handler['run'], options: options as Handler['options'] };
+}
+
+/** Binds a contract that answers a file or a page. */
+export function onFile<P, Q, B>(
+  endpoint: Endpoint<P, Q, B, void>,
+  run: (ctx: Ctx, input: Input<P, Q, B>) => Promise<FileAnswer>,
+  options: HandlerOptions<Input<P, Q, B>> = {},
+): Handler {
+  return { endpoint, run: run as Handler['run'], options: options as Handler['options'] };
+}

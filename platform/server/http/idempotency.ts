@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** Answer that an earlier request with the same key got. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly resposta: unknown;
+}
+
+/**
+ * Takes the key for this request, in its transaction. A second request with the key waits for the first to end and
+ * gets its answer; the same key with another body is refused. Returns null when the work is still to be done.
+ */
+export async function takeKey(db: Db, key: string, body: unknown): Promise<StoredAnswer | null> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('hex');
+  const taken =
+    await sql`insert into idempotencia (chave, corpo_hash) values (${key}, ${hash}) on conflict do nothing returning chave`.execute(
+      db,
+    );
+  if (taken.rows.length > 0) return null;
+  const { rows } = await sql<{ corpo_hash: string; status: number | null; resposta: unknown }>`
+    select corpo_hash, status, resposta from idempotencia where chave = ${key}`.execute(db);
+  const found = rows[0];
+  if (!found || found.corpo_hash !== hash || found.status === null) {
+    throw new ProblemError('REQUISICAO_INVALIDA', {
+      mensagem: 'Esta chave de repetição já foi usada com outro conteúdo.',
+    });
+  }
+  return { status: found.status, resposta: found.resposta };
+}
+
+/** Keeps the answer for repetitions of the request. */
+export async function keepAnswer(db: Db, key: string, answer: StoredAnswer): Promise<void> {
+  const resposta = answer.resposta === undefined ? null : JSON.stringify(answer.resposta);
+  await sql`update idempotencia set status = ${answer.status}, resposta = ${resposta}::jsonb where chave = ${key}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeQuery } from '#platform/shared/contract/decode.ts';
+import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
+import { CABECALHO_EMPRESA, CABECALHO_IDEMPOTENCIA, CABECALHO_PAGINA } from '#platform/shared/headers.ts';
+import { permite } from '#platform/shared/permission.ts';
+import { fieldErrors, ProblemError } from '#platform/shared/problem.ts';
+import type { Session, Sessions } from '../auth/sessions.ts';
+import type { Engine } from '../db/engine.ts';
+import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
+import type { JobSender } from '../jobs/sender.ts';
+import { contentDisposition } from '../report/file-name.ts';
+import { hoje, zonaDoServidor } from './clock.ts';
+import { type Actor, type Ctx, type Enqueue, SEM_EMPRESA, writeAudit } from './context.ts';
+import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
+import { keepAnswer, takeKey } from './idempotency.ts';
+import { readMultipart } from './multipart.ts';
+import { hideSensitive } from './sensitive.ts';
+
+/** What every route needs from the process. */
+export interface KitServices {
+  readonly engine: Engine;
+  readonly sessions: Sessions;
+  readonly jobs: JobSender;
+  readonly seguro: boolean;
+}
+
+type AnyInput = Input<unknown, unknown, unknown>;
+
+/** Area of a path: what lies under /api/externo is the candidates'. */
+export const areaOf = (path: string): Session['area'] => (path.startsWith('/api/externo') ? 'externa' : 'interna');
+
+/** Registers one contract on the server. */
+export function register(app: FastifyInstance, services: KitServices, handler: Handler): void {
+  const { endpoint } = handler;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(handler.options.limite === undefined ? {} : { bodyLimit: handler.options.limite }),
+    handler: (request, reply) => serve(services, handler, request, reply),
+  });
+}
+
+async function serve(
+  services: KitServices,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { endpoint } = handler;
+  const area = areaOf(endpoint.path);
+  const token = readCookie(request, area);
+  const sessao = token ? await services.sessions.find(token) : null;
+  authorize(endpoint, area, sessao);
+  const input = await readInput(handler, request);
+  const companies = companiesOf(endpoint, sessao);
+  const named = typeof handler.options.escopo === 'function' ? handler.options.escopo(input) : null;
+  const empresaId = named ?? sessao?.empresaId ?? SEM_EMPRESA;
+  checkCompany(endpoint, request, sessao);
+  const scope: Scope =
+    handler.options.escopo === 'sistema'
+      ? { tipo: 'sistema' }
+      : { tipo: 'empresas', ids: named === null ? companies : [named] };
+  const gone = disconnectSignal(request, reply);
+  const afterCommit: (() => void)[] = [];
+
+  const answer = await inTransaction(
+    services.engine,
+    {
+      scope,
+      readOnly: !endpoint.escreve,
+      signal: gone,
+      onCount: (count) => reply.header('server-timing', `db;desc="${count}"`),
+    },
+    async (db) => {
+      afterCommit.length = 0;
+      const ctx = contextOf({
+        services,
+        request,
+        reply,
+        sessao,
+        empresaId,
+        empresas: companies,
+        db,
+        signal: gone,
+        afterCommit,
+        area,
+      });
+      return endpoint.escreve ? write(handler, ctx, input, request) : handler.run(ctx, input);
+    },
+  );
+  for (const callback of afterCommit) callback();
+  await send(endpoint, reply, answer, sessao);
+}
+
+function authorize(endpoint: AnyEndpoint, area: Session['area'], sessao: Session | null): void {
+  const { acesso } = endpoint;
+  if (acesso.tipo === 'publico') return;
+  if (!sessao || sessao.area !== area) throw new ProblemError('NAO_AUTENTICADO');
+  if (sessao.segundoFatorPendente)
+    throw new ProblemError('NAO_AUTENTICADO', { mensagem: 'Informe o código de verificação para continuar.' });
+  if (acesso.tipo === 'candidato' ? area !== 'externa' : area !== 'interna') throw new ProblemError('SEM_PERMISSAO');
+  if (!permite(acesso, sessao.permissoes)) throw new ProblemError('SEM_PERMISSAO');
+  if (acesso.tipo === 'permissao' && sessao.identidade.pendencia) {
+    throw new ProblemError('SEM_PERMISSAO', {
+      mensagem:
+        sessao.identidade.pendencia === 'senha'
+          ? 'Defina uma nova senha para continuar.'
+          : 'Cadastre o segundo fator de autenticação para continuar.',
+    });
+  }
+}
+
+function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): number[] {
+  if (!sessao) return [];
+  const others = sessao.identidade.empresas
+    .filter(({ permissoes }) => permite(endpoint.acesso, permissoes))
+    .map(({ id }) => id);
+  return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
+}
+
+/** A write from a screen that shows another company than the session's is refused (000 §5). */
+function checkCompany(endpoint: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
+  const shown = request.headers[CABECALHO_EMPRESA];
+  if (
+    sessao &&
+    endpoint.escreve &&
+    typeof shown === 'string' &&
+    endpoint.acesso.tipo === 'permissao' &&
+    Number(shown) !== sessao.empresaId
+  ) {
+    throw new ProblemError('EMPRESA_ALTERADA');
+  }
+}
+
+async function readInput(handler: Handler, request: FastifyRequest): Promise<AnyInput> {
+  const { endpoint } = handler;
+  let body: unknown = request.body ?? undefined;
+  let arquivos: readonly UploadedFile[] = [];
+  if (endpoint.multipart && request.isMultipart()) {
+    const parts = await readMultipart(request, handler.options.limite);
+    body = parts.body;
+    arquivos = parts.arquivos;
+  }
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success) throw new ProblemError('NAO_ENCONTRADO');
+  const query = endpoint.query.safeParse(
+    decodeQuery(endpoint.query, request.query as Record<string, string | string[]>),
+  );
+  if (!query.success) throw new ProblemError('VIOLACAO_CAMPO', { erros: fieldErrors(query.error) });
+  const parsed = endpoint.body.safeParse(body);
+  if (!parsed.success) {
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    if (!isObject && parsed.error.issues.every((issue) => issue.path.length === 0)) {
+      throw new ProblemError('REQUISICAO_INVALIDA', { mensagem: 'O corpo da requisição não tem o formato esperado.' });
+    }
+    throw new ProblemError('VIOLACAO_CAMPO', { erros: fieldErrors(parsed.error) });
+  }
+  return { params: params.data, query: query.data, body: parsed.data, arquivos };
+}
+
+interface ContextParts {
+  services: KitServices;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  sessao: Session | null;
+  empresaId: number;
+  empresas: readonly number[];
+  db: Db;
+  signal: AbortSignal;
+  afterCommit: (() => void)[];
+  area: Session['area'];
+}
+
+type AuditedCtx = Ctx & { audited: boolean };
+
+function contextOf(o: ContextParts): AuditedCtx {
+  const { request, sessao, db } = o;
+  const ator: Actor = sessao
+    ? {
+        tipo: sessao.area === 'interna' ? 'usuario' : 'candidato',
+        id: sessao.identidade.id,
+        nome: sessao.identidade.nome,
+      }
+    : { tipo: 'anonimo', id: null, nome: null };
+  const page = request.headers[CABECALHO_PAGINA];
+  const now = new Date();
+  const enfileirar: Enqueue = (job, data, options) => o.services.jobs.send(db, job, data, options);
+  const ctx: AuditedCtx = {
+    db,
+    ator,
+    sessao,
+    empresaId: o.empresaId,
+    empresas: o.empresas,
+    permissoes: sessao?.permissoes ?? new Set(),
+    agora: now.toISOString(),
+    hoje: hoje(zonaDoServidor(), now),
+    pagina: typeof page === 'string' ? page : null,
+    requestId: request.id,
+    endereco: request.ip,
+    navegador: request.headers['user-agent'] ?? null,
+    signal: o.signal,
+    audited: false,
+    async auditar(entry) {
+      ctx.audited = true;
+      await writeAudit(db, ctx, entry);
+    },
+    enfileirar,
+    depois: (callback) => o.afterCommit.push(callback),
+    entregarSessao(area, token) {
+      o.afterCommit.push(() =>
+        token ? writeCookie(o.reply, area, token, o.services.seguro) : clearCookie(o.reply, area, o.services.seguro),
+      );
+    },
+  };
+  return ctx;
+}
+
+async function write(handler: Handler, ctx: AuditedCtx, input: AnyInput, request: FastifyRequest): Promise<unknown> {
+  const sent = request.headers[CABECALHO_IDEMPOTENCIA];
+  // The key belongs to the person and the call: nobody reads another's answer with a guessed key.
+  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${request.method} ${request.url.split('?')[0]}`;
+  const key =
+    typeof sent === 'string' && sent !== '' ? createHash('sha256').update(`${owner}:${sent}`).digest('hex') : null;
+  if (key) {
+    const earlier = await takeKey(ctx.db, key, input.body);
+    if (earlier) return earlier.resposta;
+  }
+  const answer = await handler.run(ctx, input);
+  if (!ctx.audited)
+    await ctx.auditar({ acao: handler.endpoint.resumo, entidade: handler.endpoint.path, depois: input.params });
+  if (key && handler.endpoint.formato !== 'arquivo') await keepAnswer(ctx.db, key, { status: 200, resposta: answer });
+  return answer;
+}
+
+/** Aborts when the client goes away before its answer is ready. */
+function disconnectSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  request.raw.socket?.once('close', () => {
+    if (!reply.raw.writableFinished)
+      controller.abort(new ProblemError('INDISPONIVEL', { mensagem: 'O pedido foi cancelado.' }));
+  });
+  return controller.signal;
+}
+
+const statusOf = (endpoint: AnyEndpoint, answer: unknown): number => {
+  if (answer === undefined || answer === null) return endpoint.formato === 'vazio' ? 204 : 200;
+  return endpoint.method === 'POST' && endpoint.escreve && typeof answer === 'object' && 'id' in answer ? 201 : 200;
+};
+
+async function send(
+  endpoint: AnyEndpoint,
+  reply: FastifyReply,
+  answer: unknown,
+  sessao: Session | null,
+): Promise<void> {
+  if (endpoint.formato === 'arquivo' || endpoint.formato === 'html') {
+    const file = answer as FileAnswer;
+    reply.code(file.status ?? 200).type(file.tipo);
+    if (file.nome) {
+      const dot = file.nome.lastIndexOf('.');
+      reply.header(
+        'content-disposition',
+        dot > 0
+          ? contentDisposition(file.nome.slice(0, dot), file.nome.slice(dot + 1))
+          : contentDisposition(file.nome, 'bin'),
+      );
+    }
+    for (const [name, value] of Object.entries(file.cabecalhos ?? {})) reply.header(name, value);
+    await reply.send(file.conteudo);
+    return;
+  }
+  if (sessao && sessao.area === 'interna') hideSensitive(endpoint.resposta, answer, sessao.permissoes);
+  reply.code(statusOf(endpoint, answer));
+  if (endpoint.formato === 'vazio') await reply.send();
+  else await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+}

@@ -1,0 +1,56 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { formatarBytes } from '#platform/shared/format/bytes.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { UploadedFile } from './handler.ts';
+
+/** Greatest file that is accepted where an endpoint does not say less. */
+export const LIMITE_ARQUIVO = 10 * 1024 * 1024;
+
+/**
+ * Reads a multipart request: the part named 'dados' holds the JSON body, other texts are fields of the body, and files
+ * come with their field name. Throws a field error that tells the limit when a file is greater.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  limit = LIMITE_ARQUIVO,
+): Promise<{ body: unknown; arquivos: UploadedFile[] }> {
+  const arquivos: UploadedFile[] = [];
+  let body: Record<string, unknown> = {};
+  for await (const part of request.parts({
+    limits: { fileSize: limit, files: 20, fields: 100, fieldSize: 1024 * 1024 },
+  })) {
+    if (part.type === 'file') {
+      const conteudo = await part.toBuffer().catch(() => {
+        throw new ProblemError('VIOLACAO_CAMPO', {
+          erros: [{ campo: part.fieldname, mensagem: `O arquivo deve ser menor que ${formatarBytes(limit)}` }],
+        });
+      });
+      arquivos.push({ campo: part.fieldname, nome: cleanName(part.filename), tipo: part.mimetype, conteudo });
+    } else if (part.fieldname === 'dados') body = { ...body, ...parseJson(String(part.value)) };
+    else body[part.fieldname] = part.value;
+  }
+  return { body, arquivos };
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // answered below, together with what is JSON but no object
+  }
+  throw new ProblemError('REQUISICAO_INVALIDA', { mensagem: 'O corpo da requisição não tem o formato esperado.' });
+}
+
+/** The last part of a path, without control characters, at most 150 characters. */
+function cleanName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
+  const last =
+    name
+      .split(/[\\/]/)
+      .pop()
+      ?.replace(/[\u0000-\u001f\u007f]/g, '')
+      .trim() ?? '';
+  return last.length > 150 ? `${last.slice(0, 100)}${last.slice(-50)}` : last || 'arquivo';
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from './errors.ts';
+
+const scripts = "'self'";
+const csp = [
+  "default-src 'self'",
+  `script-src ${scripts}`,
+  // Mantine writes CSS variables of the theme into style elements.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const headers: Readonly<Record<string, string>> = {
+  'content-security-policy': csp,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Host of an Origin header, or null when it is none. */
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}
+
+/** Adds the security headers to every answer, and refuses writes that another site's page sends with our cookie. */
+export function protect(app: FastifyInstance, o: { seguro: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (o.seguro) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (safe.has(request.method)) return;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const foreign = typeof origin === 'string' ? hostOf(origin) !== request.host : site === 'cross-site';
+    if (foreign)
+      await reply
+        .code(403)
+        .type('application/problem+json')
+        .send(JSON.stringify(problem('ORIGEM', request.id)));
+  });
+}

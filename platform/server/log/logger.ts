@@ -1,0 +1,28 @@
+import pino, { type Logger } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * Structured log without personal data: of a request only method, route pattern, status and time; of an error its
+ * kind, SQLSTATE and stack, never its parameters (messages of PostgreSQL may quote a value in `detail`).
+ */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: (cause: Error & { code?: string; constraint?: string; table?: string }) => ({
+        tipo: cause.name,
+        mensagem: cause.code ? `erro ${cause.code} do banco` : cause.message,
+        codigo: cause.code,
+        restricao: cause.constraint,
+        tabela: cause.table,
+        pilha: cause.stack
+          ?.split('\n')
+          .slice(1, 12)
+          .map((line) => line.trim()),
+      }),
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Permission, PermissionNode } from '#platform/shared/permission.ts';
+import type { MenuEntry } from '#platform/shared/session.ts';
+import type { Area, IdentityLoader, Sessions } from './auth/sessions.ts';
+import type { Config } from './config/config.ts';
+import type { Parameters } from './config/parameters.ts';
+import type { Engine } from './db/engine.ts';
+import type { Handler } from './http/handler.ts';
+import type { JobDefinition } from './jobs/define-job.ts';
+import type { AnyResourceHandlers } from './resource/define-resource.ts';
+
+/**
+ * What a module may use of the process. Parts that are made from the modules themselves (authorities, menu, sessions)
+ * are reached by call, at request time.
+ */
+export interface ModuleServices {
+  readonly config: Config;
+  readonly engine: Engine;
+  readonly parametros: Parameters;
+  readonly sessoes: () => Sessions;
+  readonly permissoes: () => readonly Permission[];
+  readonly arvore: () => readonly PermissionNode[];
+  readonly menu: () => readonly MenuEntry[];
+}
+
+/** A module: made once per process from its services. */
+export type ModuleFactory = (services: ModuleServices) => Module;
+
+/** What a module gives to the whole: the only thing that app/server knows of it. */
+export interface Module {
+  readonly nome: string;
+  /** Generic resources, which the conformance suite walks through. */
+  readonly recursos: readonly AnyResourceHandlers[];
+  /** Calls besides the generic ones. */
+  readonly handlers: readonly Handler[];
+  readonly permissoes: readonly PermissionNode[];
+  readonly menu: readonly MenuEntry[];
+  readonly jobs?: readonly JobDefinition[];
+  readonly identidades?: Partial<Record<Area, IdentityLoader>>;
+}
+
+/** Declares a module; only fixes the type. */
+export function defineModule(module: Module): Module {
+  return module;
+}
+
+/** Every call of a module, generic ones included. */
+export function handlersOf(module: Module): Handler[] {
+  return [...module.recursos.flatMap(({ handlers }) => handlers), ...module.handlers];
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { Db } from '../db/transaction.ts';
+import { type ChildTable, columnsOf, type LinkTable, type Mapping } from './columns.ts';
+
+/** Writes the links and child lists of a record: what the form no longer has goes, what it has stays or comes. */
+export async function writeChildren(
+  db: Db,
+  schema: z.ZodType,
+  mapping: Mapping,
+  parent: { id: number; empresaId: number },
+  form: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [name, link] of Object.entries(mapping.ligacoes ?? {})) {
+    if (name in form) await writeLinks(db, link, parent, idsOf(form[name]));
+  }
+  for (const [name, child] of Object.entries(mapping.filhos ?? {})) {
+    const item = itemOf(shapeOf(schema)[name]);
+    if (name in form && item) await writeChild(db, child, item, parent, form[name] as Record<string, unknown>[]);
+  }
+}
+
+function idsOf(value: unknown): number[] {
+  const ids = (value as readonly (number | { id: number })[]).map((entry) =>
+    typeof entry === 'number' ? entry : entry.id,
+  );
+  return [...new Set(ids)];
+}
+
+async function writeLinks(
+  db: Db,
+  link: LinkTable,
+  parent: { id: number; empresaId: number },
+  ids: readonly number[],
+): Promise<void> {
+  const { tabela, dono, alvo } = link;
+  const list = `{${ids.join(',')}}`;
+  await sql`delete from ${sql.table(tabela)} where ${sql.ref(dono)} = ${parent.id} and not (${sql.ref(alvo)} = any (${list}::bigint[]))`.execute(
+    db,
+  );
+  if (ids.length === 0) return;
+  await sql`insert into ${sql.table(tabela)} (empresa_id, ${sql.ref(dono)}, ${sql.ref(alvo)})
+    select ${parent.empresaId}, ${parent.id}, id from unnest(${list}::bigint[]) id on conflict do nothing`.execute(db);
+}
+
+/** Items keep their id when the form carries it, so that what points to them stays valid. */
+async function writeChild(
+  db: Db,
+  child: ChildTable,
+  item: z.ZodType,
+  parent: { id: number; empresaId: number },
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const kept = rows.flatMap((row) => (typeof row['id'] === 'number' ? [row['id']] : []));
+  await sql`delete from ${sql.table(child.tabela)} where ${sql.ref(child.dono)} = ${parent.id} and not (id = any (${`{${kept.join(',')}}`}::bigint[]))`.execute(
+    db,
+  );
+  for (const row of rows) {
+    const { id: _, ...columns } = columnsOf(item, row, { refs: child.refs ?? {} });
+    if (typeof row['id'] === 'number') await updateRow(db, child, parent, row['id'], columns);
+    else await insertRow(db, child.tabela, { ...columns, empresa_id: parent.empresaId, [child.dono]: parent.id });
+  }
+}
+
+async function updateRow(
+  db: Db,
+  child: ChildTable,
+  parent: { id: number },
+  id: number,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const sets = assignments(columns);
+  if (sets.length === 0) return;
+  await sql`update ${sql.table(child.tabela)} set ${sql.join(sets)} where id = ${id} and ${sql.ref(child.dono)} = ${parent.id}`.execute(
+    db,
+  );
+}
+
+/** Arrays and objects are stored as JSON text; everything else as it is. */
+export function storable(value: unknown): unknown {
+  if (value instanceof Uint8Array) return value;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+/** `column = value` for an update. */
+export function assignments(columns: Readonly<Record<string, unknown>>) {
+  return Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${storable(value)}`);
+}
+
+/** Inserts one row and returns its id. */
+export async function insertRow(db: Db, table: string, columns: Readonly<Record<string, unknown>>): Promise<number> {
+  const names = Object.keys(columns);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(columns).map((value) => sql`${storable(value)}`))}) returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}

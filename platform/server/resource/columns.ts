@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+
+/** `exibirModuloExterno` becomes `exibir_modulo_externo`. */
+export function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A many-to-many field: the table of links and its two columns. */
+export interface LinkTable {
+  readonly tabela: string;
+  readonly dono: string;
+  readonly alvo: string;
+  /** Table of the other records, for fields that carry {id, nome}. */
+  readonly alvoTabela?: string;
+}
+
+/** A child list: its table and the column that points to the parent. Its columns derive from the schema of the items. */
+export interface ChildTable {
+  readonly tabela: string;
+  readonly dono: string;
+  /** Tables behind the references of the items, by field name. */
+  readonly refs?: Readonly<Record<string, string>>;
+  readonly ordem?: string;
+}
+
+/** What cannot be derived from the contract: where references, links and children live, and computed columns. */
+export interface Mapping {
+  readonly refs?: Readonly<Record<string, string>>;
+  readonly ligacoes?: Readonly<Record<string, LinkTable>>;
+  readonly filhos?: Readonly<Record<string, ChildTable>>;
+  /** SQL of fields that are no column of the table; `t` is the row. Read only. */
+  readonly colunas?: Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
+const unwritten = new Set(['grupo', 'lista', 'referencias', 'referenciasIds', 'arquivo']);
+
+function refJson(table: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_build_object('id', r.id, 'nome', r.nome) from ${sql.table(table)} r where r.id = ${column})`;
+}
+
+function linkJson(link: LinkTable, withNames: boolean): RawBuilder<unknown> {
+  const { tabela, dono, alvo, alvoTabela } = link;
+  if (withNames && alvoTabela) {
+    return sql`coalesce((select json_agg(json_build_object('id', r.id, 'nome', r.nome) order by r.nome, r.id) from ${sql.table(tabela)} l
+      join ${sql.table(alvoTabela)} r on r.id = ${sql.ref(`l.${alvo}`)} where ${sql.ref(`l.${dono}`)} = t.id), '[]')`;
+  }
+  return sql`coalesce((select json_agg(${sql.ref(`l.${alvo}`)} order by ${sql.ref(`l.${alvo}`)}) from ${sql.table(tabela)} l where ${sql.ref(`l.${dono}`)} = t.id), '[]')`;
+}
+
+/** JSON text of a column, so that numbers and instants look as they do outside of JSON. */
+function childValue(kind: string | undefined, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (kind === 'dinheiro' || kind === 'decimal' || kind === 'percentual') return sql`${column}::text`;
+  if (kind === 'hora') return sql`to_char(${column}, 'HH24:MI')`;
+  return column;
+}
+
+function childJson(child: ChildTable, item: z.ZodType): RawBuilder<unknown> {
+  const pairs = Object.entries(shapeOf(item)).flatMap(([name, schema]) => {
+    const kind = metaOf(schema)?.kind;
+    const table = child.refs?.[name];
+    const column = kind === 'referencia' ? sql.ref(`c.${snake(name)}_id`) : sql.ref(`c.${snake(name)}`);
+    return [
+      sql`${sql.lit(name)}, ${kind === 'referencia' && table ? refJson(table, column) : childValue(kind, column)}`,
+    ];
+  });
+  return sql`coalesce((select json_agg(json_build_object(${sql.join(pairs)}) order by ${sql.ref(`c.${child.ordem ?? 'id'}`)}) from ${sql.table(child.tabela)} c
+    where ${sql.ref(`c.${child.dono}`)} = t.id), '[]')`;
+}
+
+/** SQL of every field of a schema, by field name, over the table alias `t`. */
+export function selectionOf(schema: z.ZodType, mapping: Mapping): Record<string, RawBuilder<unknown>> {
+  const out: Record<string, RawBuilder<unknown>> = {};
+  for (const [name, field] of Object.entries(shapeOf(schema))) {
+    const expression = expressionOf(name, field, mapping);
+    if (expression) out[name] = expression;
+  }
+  return out;
+}
+
+function expressionOf(name: string, field: z.ZodType, mapping: Mapping): RawBuilder<unknown> | null {
+  const computed = mapping.colunas?.[name];
+  if (computed) return computed;
+  const kind = metaOf(field)?.kind;
+  const link = mapping.ligacoes?.[name];
+  if (link) return linkJson(link, kind === 'referencias');
+  const child = mapping.filhos?.[name];
+  const item = itemOf(field);
+  if (child && item) return childJson(child, item);
+  if (kind === 'grupo' && item) {
+    const inner = Object.entries(selectionOf(item, mapping)).map(
+      ([key, value]) => sql`${sql.lit(key)}, ${childValue(metaOf(shapeOf(item)[key])?.kind, value)}`,
+    );
+    return sql`json_build_object(${sql.join(inner)})`;
+  }
+  if (kind === 'referencia') return refJson(mapping.refs?.[name] ?? snake(name), sql.ref(`t.${snake(name)}_id`));
+  return sql.ref(`t.${snake(name)}`);
+}
+
+/**
+ * Column values of a validated form: scalars by name, references by `{nome}_id`, groups flattened. Lists and links
+ * are written by children.ts. A field that is absent (hidden from this person) is left as it is.
+ */
+export function columnsOf(
+  schema: z.ZodType,
+  form: Readonly<Record<string, unknown>>,
+  mapping: Mapping,
+): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shapeOf(schema))) {
+    if (!(name in form) || mapping.colunas?.[name]) continue;
+    const kind = metaOf(field)?.kind;
+    const item = itemOf(field);
+    const value = form[name];
+    if (kind === 'grupo' && item) Object.assign(out, columnsOf(item, value as Record<string, unknown>, mapping));
+    else if (kind === 'referencia') out[`${snake(name)}_id`] = (value as { id: number } | null)?.id ?? null;
+    else if (!kind || !unwritten.has(kind)) out[snake(name)] = value;
+  }
+  return out;
+}

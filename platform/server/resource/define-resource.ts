@@ -1,0 +1,234 @@
+import { type RawBuilder, sql } from 'kysely';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type {
+  AnyResource,
+  OptionQuery,
+  OptionRow,
+  ResourceContract,
+  Stored,
+} from '#platform/shared/contract/resource.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Ctx } from '../http/context.ts';
+import { type Handler, on } from '../http/handler.ts';
+import { sensitiveFields } from '../http/sensitive.ts';
+import { assignments, insertRow, writeChildren } from './children.ts';
+import { columnsOf, type Mapping, selectionOf } from './columns.ts';
+import { refuseWhenInUse } from './dependencies.ts';
+import { contem, readList } from './list.ts';
+
+type Conditions = readonly (RawBuilder<unknown> | null | undefined | false)[];
+
+/** What a resource says beyond its contract. Everything is optional but the table. */
+export interface ResourceOptions<Form, Row, Filter> extends Mapping {
+  readonly tabela: string;
+  /** False for lookups that all companies share. */
+  readonly porEmpresa?: boolean;
+  /** SQL conditions of a filter over the alias `t`; the default searches `nome_busca` by the filter's `nome`. */
+  readonly filtrar?: (filtro: Filter, ctx: Ctx) => Conditions;
+  /** Conditions of every read and write besides the company: what this person may see at all. */
+  readonly visivel?: (ctx: Ctx) => Conditions;
+  /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
+  readonly ordem?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Rules that need the database. Throw ProblemError; change nothing. `id` is null for a new record. */
+  readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
+  /** Work in the same transaction after the row is written. */
+  readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Stored) | null) => Promise<void>;
+  readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Stored) => Promise<void>;
+  /** What may be done with one record, beyond the authorities; keys besides editar and excluir are free. */
+  readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
+  /** SQL of the name that pickers and messages show (default `t.nome`). */
+  readonly nomeDe?: RawBuilder<unknown>;
+}
+
+/** The generic calls of a resource, ready to be registered, and its reading and writing functions for actions. */
+export interface ResourceHandlers<Form, Row, Filter> {
+  readonly contrato: ResourceContract<Form, Row, Filter>;
+  readonly tabela: string;
+  readonly porEmpresa: boolean;
+  readonly handlers: readonly Handler[];
+  listar(ctx: Ctx, query: Filter & PageQuery): Promise<Page<Row & Stored> | (Row & Stored)[]>;
+  obter(ctx: Ctx, id: number): Promise<Form & Stored>;
+  criar(ctx: Ctx, form: Form): Promise<Form & Stored>;
+  atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Stored>;
+  excluir(ctx: Ctx, id: number): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds resources of every shape; each is used again through its own type
+export type AnyResourceHandlers = ResourceHandlers<any, any, any>;
+
+const present = (conditions: Conditions): RawBuilder<unknown>[] =>
+  conditions.filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
+
+/** Binds a resource contract to its table: list, get, create, update, delete and options. */
+export function defineResource<Form, Row, Filter>(
+  contract: ResourceContract<Form, Row, Filter>,
+  o: ResourceOptions<Form, Row, Filter>,
+): ResourceHandlers<Form, Row, Filter> {
+  const porEmpresa = o.porEmpresa ?? true;
+  const nome = o.nomeDe ?? sql.ref('t.nome');
+  const base = { id: sql.ref('t.id'), versao: sql.ref('t.versao') };
+  const rowSelection = { ...base, ...selectionOf(contract.linha, o) };
+  const formSelection = { ...base, ...selectionOf(contract.form, o) };
+  const own = (ctx: Ctx): RawBuilder<unknown>[] => [
+    ...(porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : []),
+    ...present(o.visivel?.(ctx) ?? []),
+  ];
+  const filterBy = o.filtrar ?? ((filter: Filter) => defaultFilter(filter as Record<string, unknown>));
+
+  const may = (ctx: Ctx, row: Row & { id: number }) => {
+    const extra = o.pode?.(ctx, row) ?? {};
+    const { editar, excluir } = contract.permissoes;
+    return {
+      ...extra,
+      editar: ctx.permissoes.has(editar) && extra['editar'] !== false,
+      excluir: ctx.permissoes.has(excluir) && extra['excluir'] !== false,
+    };
+  };
+  const withMay = <T>(ctx: Ctx, row: T) =>
+    Object.assign(row as object, { pode: may(ctx, row as unknown as Row & { id: number }) }) as unknown as T & Stored;
+
+  function orderBy(sort: string | undefined): RawBuilder<unknown> {
+    const fallback = o.ordem?.[''] ?? sql`${defaultOrder(contract)}`;
+    const [name = '', way] = (sort ?? '').split(',');
+    const expression = name === '' ? undefined : (o.ordem?.[name] ?? rowSelection[name as keyof typeof rowSelection]);
+    if (!expression) return sql`${fallback}, t.id`;
+    return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
+  }
+
+  async function find(ctx: Ctx, id: number, lock = false): Promise<Form & Stored> {
+    const columns = sql.join(
+      Object.entries(formSelection).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`),
+    );
+    const conditions = sql.join([sql`t.id = ${id}`, ...own(ctx)], sql` and `);
+    const { rows } =
+      await sql<Form>`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`for update of t` : sql``}`.execute(
+        ctx.db,
+      );
+    const row = rows[0];
+    if (!row) throw new ProblemError('NAO_ENCONTRADO');
+    return withMay(ctx, row);
+  }
+
+  async function nameOf(ctx: Ctx, id: number): Promise<string> {
+    const { rows } = await sql<{
+      nome: string;
+    }>`select ${nome}::text as nome from ${sql.table(o.tabela)} t where t.id = ${id}`.execute(ctx.db);
+    return rows[0]?.nome ?? '';
+  }
+
+  const audit = (ctx: Ctx, acao: string, id: number, antes: unknown, depois: unknown) =>
+    ctx.auditar({ acao, entidade: contract.nome.um, entidadeId: id, antes, depois });
+
+  const resource: ResourceHandlers<Form, Row, Filter> = {
+    contrato: contract,
+    tabela: o.tabela,
+    porEmpresa,
+    handlers: [],
+    async listar(ctx, query) {
+      const conditions = [...own(ctx), ...present(filterBy(query, ctx))];
+      const result = await readList<Row>(
+        ctx.db,
+        { tabela: o.tabela, selecao: rowSelection, condicoes: conditions, ordem: orderBy(query.sort) },
+        query,
+      );
+      if (Array.isArray(result)) return result.map((row) => withMay(ctx, row));
+      return { ...result, content: result.content.map((row) => withMay(ctx, row)) };
+    },
+    obter: (ctx, id) => find(ctx, id),
+    async criar(ctx, form) {
+      await o.validar?.(ctx, form, null);
+      const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
+      const columns = columnsOf(contract.form, visible, o);
+      const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
+      await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
+      await o.aoGravar?.(ctx, id, form, null);
+      const saved = await find(ctx, id);
+      await audit(ctx, 'Inclusão', id, null, saved);
+      return saved;
+    },
+    async atualizar(ctx, id, sent) {
+      const { versao, ...rest } = sent as Form & { versao?: number } & Record<string, unknown>;
+      const form = rest as unknown as Form;
+      const before = await find(ctx, id, true);
+      if (versao !== undefined && versao !== before.versao)
+        throw new ProblemError('CONFLITO_VERSAO', { atual: before });
+      if (before.pode['editar'] === false)
+        throw new ProblemError('SEM_PERMISSAO', { mensagem: `Este registro não pode mais ser alterado.` });
+      await o.validar?.(ctx, form, id);
+      const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
+      const sets = [...assignments(columnsOf(contract.form, visible, o)), sql`versao = versao + 1`];
+      await sql`update ${sql.table(o.tabela)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.db);
+      await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
+      await o.aoGravar?.(ctx, id, form, before);
+      const saved = await find(ctx, id);
+      await audit(ctx, 'Alteração', id, before, saved);
+      return saved;
+    },
+    async excluir(ctx, id) {
+      const before = await find(ctx, id, true);
+      if (before.pode['excluir'] === false)
+        throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Este registro não pode ser excluído.' });
+      await o.aoExcluir?.(ctx, id, before);
+      await refuseWhenInUse(ctx.db, o.tabela, id, await nameOf(ctx, id));
+      await sql`delete from ${sql.table(o.tabela)} where id = ${id}`.execute(ctx.db);
+      await audit(ctx, 'Exclusão', id, before, null);
+    },
+  };
+
+  async function options(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
+    const company = porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : [];
+    const wanted =
+      ids && ids.length > 0
+        ? [sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])`]
+        : busca
+          ? [containsName(o.nomeDe, busca)]
+          : [];
+    const conditions = sql.join([sql`true`, ...company, ...present(o.visivel?.(ctx) ?? []), ...wanted], sql` and `);
+    const { rows } =
+      await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(
+        ctx.db,
+      );
+    return rows;
+  }
+
+  const { listar, obter, criar, atualizar, excluir } = contract;
+  const handlers: Handler[] = [
+    on(contract.opcoes, (ctx, { query }) => options(ctx, query)),
+    on(listar, async (ctx, { query }) => (await resource.listar(ctx, query)) as Page<Row & Stored>),
+    on(obter, (ctx, { params }) => resource.obter(ctx, params.id)),
+    on(criar, (ctx, { body }) => resource.criar(ctx, body)),
+    on(atualizar, (ctx, { params, body }) => resource.atualizar(ctx, params.id, body)),
+    on(excluir, (ctx, { params }) => resource.excluir(ctx, params.id)),
+  ];
+  return Object.assign(resource, { handlers });
+}
+
+const containsName = (custom: RawBuilder<unknown> | undefined, text: string) =>
+  custom ? sql`sem_acento(${custom}::text) like '%' || sem_acento(${text}) || '%'` : contem('t.nome_busca', text);
+
+function defaultFilter(filter: Record<string, unknown>): Conditions {
+  const { nome } = filter;
+  return typeof nome === 'string' && nome !== '' ? [contem('t.nome_busca', nome)] : [];
+}
+
+function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
+  return 'nome' in shapeOf(contract.linha) && metaOf(shapeOf(contract.linha)['nome'])
+    ? sql.ref('t.nome_busca')
+    : sql`t.id desc`;
+}
+
+/** A person who may not see a field does not write it either. */
+function withoutHidden(ctx: Ctx, schema: AnyResource['form'], form: Record<string, unknown>): Record<string, unknown> {
+  const out = { ...form };
+  for (const { path, permission } of sensitiveFields(schema)) {
+    const [first, second] = path;
+    if (first === undefined || ctx.permissoes.has(permission) || ctx.ator.tipo === 'candidato') continue;
+    if (second === undefined) delete out[first];
+    else {
+      const { [second]: _, ...rest } = (out[first] ?? {}) as Record<string, unknown>;
+      out[first] = rest;
+    }
+  }
+  return out;
+}

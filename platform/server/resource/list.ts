@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** Beyond this many rows a list says 'mais de': counting a million rows on each page would cost more than the page. */
+export const CONTAGEM_MAXIMA = 10_000;
+
+export interface ListSource {
+  readonly tabela: string;
+  /** Extra joins after `tabela t`. */
+  readonly juncoes?: RawBuilder<unknown>;
+  readonly selecao: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly condicoes: readonly RawBuilder<unknown>[];
+  /** Order by field name, or the SQL when given. */
+  readonly ordem: RawBuilder<unknown>;
+}
+
+const and = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** Reads one page (two statements), or the whole list when no page is asked for. */
+export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]> {
+  const columns = sql.join(
+    Object.entries(source.selecao).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`),
+  );
+  const from = sql`from ${sql.table(source.tabela)} t ${source.juncoes ?? sql``} where ${and(source.condicoes)}`;
+  if (query.page === undefined) {
+    const { rows } =
+      await sql<Row>`select ${columns} ${from} order by ${source.ordem} limit ${LISTA_SEM_PAGINA_MAXIMA + 1}`.execute(
+        db,
+      );
+    if (rows.length > LISTA_SEM_PAGINA_MAXIMA)
+      throw new ProblemError('REQUISICAO_INVALIDA', {
+        mensagem: 'A lista é grande demais para vir inteira: informe a página.',
+      });
+    return rows;
+  }
+  const size = query.size ?? TAMANHO_PAGINA;
+  const { rows } =
+    await sql<Row>`select ${columns} ${from} order by ${source.ordem} limit ${size} offset ${query.page * size}`.execute(
+      db,
+    );
+  const total = query.page === 0 && rows.length < size ? rows.length : await count(db, from);
+  return pageOf(rows, total, query);
+}
+
+async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Condition 'the accent-free column contains the text'; `column` is a generated `sem_acento(...)` column with a trigram index. */
+export function contem(column: string, text: string): RawBuilder<unknown> {
+  const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql`${sql.ref(column)} like '%' || sem_acento(${escaped}) || '%'`;
+}

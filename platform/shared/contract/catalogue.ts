@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { ResourcePermissions } from '../permission.ts';
+import { texto } from './kinds.ts';
+import { type ResourceContract, type ResourceName, resource } from './resource.ts';
+
+/** Form and row of a lookup that has only a name. */
+export interface CatalogueForm {
+  nome: string;
+}
+/** Filter of such a lookup. */
+export interface CatalogueFilter {
+  nome: string | null;
+}
+
+export type CatalogueContract = ResourceContract<CatalogueForm, CatalogueForm, CatalogueFilter>;
+
+/** Declares a name-only lookup (first floor of the house): one line gives contract, list, form and pickers. */
+export function catalogue(o: {
+  path: string;
+  nome: ResourceName;
+  permissoes: ResourcePermissions<string>;
+  label?: string;
+  max: number;
+}): CatalogueContract {
+  const label = o.label ?? 'Nome';
+  return resource({
+    path: o.path,
+    nome: o.nome,
+    permissoes: o.permissoes,
+    form: z.object({ nome: texto({ label, max: o.max, obrigatorio: true }) }),
+    linha: z.object({ nome: texto({ label, max: o.max, obrigatorio: true }) }),
+    filtro: z.object({ nome: texto({ label, max: o.max }) }),
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Permission } from '../permission.ts';
+
+/** What a person sees and edits in a field; forms pick their input by it, lists their cell, reports their column. */
+export type Kind =
+  | 'texto'
+  | 'textoLongo'
+  | 'inteiro'
+  | 'decimal'
+  | 'percentual'
+  | 'dinheiro'
+  | 'data'
+  | 'instante'
+  | 'hora'
+  | 'booleano'
+  | 'opcao'
+  | 'opcoes'
+  | 'referencia'
+  | 'referencias'
+  | 'referenciaId'
+  | 'referenciasIds'
+  | 'cpf'
+  | 'cnpj'
+  | 'pis'
+  | 'cep'
+  | 'telefone'
+  | 'email'
+  | 'url'
+  | 'cor'
+  | 'senha'
+  | 'lista'
+  | 'grupo'
+  | 'arquivo'
+  | 'id';
+
+export type Genero = 'm' | 'f';
+
+/** A choice of a closed list: the code travels and is stored, the label is read by people. */
+export interface OptionItem {
+  readonly codigo: string;
+  readonly rotulo: string;
+}
+
+/** Everything the rest of the system derives from one field of a contract. */
+export interface FieldMeta {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly genero: Genero;
+  readonly obrigatorio: boolean;
+  readonly max?: number;
+  readonly min?: number;
+  readonly casas?: number;
+  readonly opcoes?: readonly OptionItem[];
+  /** Path (below /api) of the options endpoint of a reference. */
+  readonly fonte?: string;
+  readonly ajuda?: string;
+  readonly exemplo?: string;
+  /** Authority without which the field is neither shown nor written. */
+  readonly sensivel?: Permission;
+}
+
+const registry = z.registry<FieldMeta>();
+
+/** Registers the meta of a finished schema and returns the same schema. */
+export function withMeta<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
+  registry.add(schema, meta);
+  return schema;
+}
+
+/** The meta of a field schema, or undefined when it was not made by a field kind. */
+export function metaOf(schema: z.ZodType | undefined): FieldMeta | undefined {
+  return schema ? registry.get(schema) : undefined;
+}
+
+/** Names and schemas of an object schema (empty for anything else). */
+export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
+  const shape = (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape;
+  return shape ?? {};
+}
+
+const children = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Remembers the object schema of the items of a child list or of a group, which wrapping would hide. */
+export function withItem<S extends z.ZodType>(schema: S, item: z.ZodType): S {
+  children.set(schema, item);
+  return schema;
+}
+
+/** Object schema of the items of a child list or of a group field. */
+export function itemOf(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema ? children.get(schema) : undefined;
+}
+
+/**
+ * Finds a field by its dotted form path ('pessoal.cpf', 'experiencias.0.empresa').
+ * Returns undefined when no field stands there.
+ */
+export function fieldAt(schema: z.ZodType, path: string): z.ZodType | undefined {
+  let current: z.ZodType | undefined = schema;
+  for (const part of path.split('.')) {
+    if (/^\d+$/.test(part)) continue;
+    current = shapeOf(itemOf(current) ?? current)[part];
+    if (!current) return undefined;
+  }
+  return current;
+}

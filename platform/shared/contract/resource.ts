@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
+import { exige, type ResourcePermissions } from '../permission.ts';
+import { type Endpoint, endpoint, porId } from './endpoint.ts';
+import { referenciasIds, texto } from './kinds.ts';
+import { type Genero, shapeOf } from './meta.ts';
+
+/** How people call the records of a resource. */
+export interface ResourceName {
+  readonly um: string;
+  readonly varios: string;
+  readonly genero: Genero;
+}
+
+/** What the server adds to a stored record: its key, its version, and what this person may do with it. */
+export interface Stored {
+  readonly id: number;
+  readonly versao: number;
+  readonly pode: Readonly<Record<string, boolean>>;
+}
+
+/** A choice of a picker. */
+export interface OptionRow {
+  readonly id: number;
+  readonly nome: string;
+}
+
+type IdParams = { id: number };
+
+/** The generic calls of a resource (000 §7, 'Generic resource'). */
+export interface ResourceContract<Form, Row, Filter> {
+  readonly nome: ResourceName;
+  /** Path below /api, which is also the path of its screen. */
+  readonly path: string;
+  readonly permissoes: ResourcePermissions<string>;
+  readonly form: z.ZodType<Form>;
+  readonly linha: z.ZodType<Row>;
+  readonly filtro: z.ZodType<Filter>;
+  readonly listar: Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row & Stored>>;
+  readonly obter: Endpoint<IdParams, Record<never, never>, undefined, Form & Stored>;
+  readonly criar: Endpoint<Record<never, never>, Record<never, never>, Form, Form & Stored>;
+  readonly atualizar: Endpoint<IdParams, Record<never, never>, Form & { versao?: number | undefined }, Form & Stored>;
+  readonly excluir: Endpoint<IdParams, Record<never, never>, undefined, void>;
+  readonly opcoes: Endpoint<Record<never, never>, OptionQuery, undefined, OptionRow[]>;
+}
+
+/** Search of a picker: by name, or the names of ids already chosen. */
+export interface OptionQuery {
+  readonly busca?: string | null | undefined;
+  readonly ids?: number[] | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: lists of resources hold every shape; each is used again through its own type
+export type AnyResource = ResourceContract<any, any, any>;
+
+export const storedShape = { id: z.number(), versao: z.number(), pode: z.record(z.string(), z.boolean()) };
+
+/** Extends an object schema, keeping the identity of its field schemas and so their meta. */
+export function extend<A, B extends Record<string, z.ZodType>>(
+  schema: z.ZodType<A>,
+  shape: B,
+): z.ZodType<A & z.output<z.ZodObject<B>>> {
+  return z.object({ ...shapeOf(schema), ...shape }) as unknown as z.ZodType<A & z.output<z.ZodObject<B>>>;
+}
+
+export const optionQuery = z.object({
+  busca: texto({ label: 'Busca', max: 100 }),
+  ids: referenciasIds({ label: 'Identificadores', fonte: '', max: 1000 }),
+});
+export const optionRows: z.ZodType<OptionRow[]> = z.array(z.object({ id: z.number(), nome: z.string() }));
+
+/**
+ * Declares a resource: its path, name, authorities and schemas. Returns the contracts of list, get, create, update,
+ * delete and options. `form` is both the create and the update body and what 'get' answers (with id, versao, pode).
+ * A schema with refinements is given as it is: only its shape is extended for the answers.
+ */
+export function resource<Form, Row, Filter>(o: {
+  readonly path: string;
+  readonly nome: ResourceName;
+  readonly permissoes: ResourcePermissions<string>;
+  readonly form: z.ZodType<Form>;
+  readonly linha: z.ZodType<Row>;
+  readonly filtro: z.ZodType<Filter>;
+}): ResourceContract<Form, Row, Filter> {
+  const base = `/api${o.path}`;
+  const { ver, inserir, editar, excluir } = o.permissoes;
+  const stored = extend(o.form, storedShape) as unknown as z.ZodType<Form & Stored>;
+  const row = extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>;
+  const update = z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
+    Form & { versao?: number }
+  >;
+  const { um, varios } = o.nome;
+  return {
+    ...o,
+    listar: endpoint({
+      method: 'GET',
+      path: base,
+      acesso: exige(ver),
+      resumo: `Lista ${varios}`,
+      query: extend(o.filtro, pageShape) as unknown as z.ZodType<Filter & PageQuery>,
+      resposta: pageSchema(row),
+    }),
+    obter: endpoint({
+      method: 'GET',
+      path: `${base}/{id}`,
+      acesso: exige(ver),
+      resumo: `Obtém ${um}`,
+      params: porId,
+      resposta: stored,
+    }),
+    criar: endpoint({
+      method: 'POST',
+      path: base,
+      acesso: exige(inserir),
+      resumo: `Cria ${um}`,
+      body: o.form,
+      resposta: stored,
+    }),
+    atualizar: endpoint({
+      method: 'PUT',
+      path: `${base}/{id}`,
+      acesso: exige(editar),
+      resumo: `Atualiza ${um}`,
+      params: porId,
+      body: update,
+      resposta: stored,
+    }),
+    excluir: endpoint({
+      method: 'DELETE',
+      path: `${base}/{id}`,
+      acesso: exige(excluir),
+      resumo: `Exclui ${um}`,
+      params: porId,
+    }),
+    opcoes: endpoint({
+      method: 'GET',
+      path: `${base}/opcoes`,
+      acesso: { tipo: 'usuario' },
+      resumo: `Opções de ${varios}`,
+      query: optionQuery,
+      resposta: optionRows,
+    }),
+  };
+}
+
+const letter = (genero: Genero) => (genero === 'f' ? 'a' : 'o');
+
+/** Success texts in the gender of the record (decision U-0189): 'Etapa seletiva salva com sucesso.' */
+export function mensagensDeSucesso(nome: ResourceName): { salvo: string; atualizado: string; excluido: string } {
+  const fim = letter(nome.genero);
+  return {
+    salvo: `${nome.um} salv${fim} com sucesso.`,
+    atualizado: `${nome.um} atualizad${fim} com sucesso.`,
+    excluido: `${nome.um} excluíd${fim} com sucesso.`,
+  };
+}

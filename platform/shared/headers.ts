@@ -1,0 +1,8 @@
+/** Request and answer headers that client and server agree on. */
+export const CABECALHO_PAGINA = 'x-pagina-atual';
+/** Company on the sender's screen; the server refuses writes when the session is on another one. */
+export const CABECALHO_EMPRESA = 'x-empresa';
+/** One key per intended write: the same key twice makes one record. */
+export const CABECALHO_IDEMPOTENCIA = 'idempotency-key';
+/** Sent by our own pages with every call; browsers do not let other sites add it. */
+export const CABECALHO_ORIGEM = 'x-ciranda';

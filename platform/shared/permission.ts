@@ -1,0 +1,86 @@
+/** Authority name of the session, `ROLE_{MODULO}_{RECURSO}` or `..._{VERBO}` (decision U-0028). */
+export type Permission = `ROLE_${string}`;
+
+/** Who may call a route. There is no default: every route says it. */
+export type Access =
+  | { readonly tipo: 'publico' }
+  | { readonly tipo: 'usuario' }
+  | { readonly tipo: 'candidato' }
+  | { readonly tipo: 'permissao'; readonly algumaDe: readonly Permission[] };
+
+/** Open to anyone, with or without a session. */
+export const publico: Access = { tipo: 'publico' };
+/** Any logged-in member of the staff. */
+export const usuario: Access = { tipo: 'usuario' };
+/** Any logged-in candidate of the external area. */
+export const candidato: Access = { tipo: 'candidato' };
+
+/** Staff holding at least one of the given authorities. */
+export function exige(...algumaDe: readonly Permission[]): Access {
+  return { tipo: 'permissao', algumaDe };
+}
+
+/** The authorities of one resource: see it, the three writes, and one per workflow verb. */
+export interface ResourcePermissions<Verb extends string = never> {
+  readonly ver: Permission;
+  readonly inserir: Permission;
+  readonly editar: Permission;
+  readonly excluir: Permission;
+  readonly verbos: Readonly<Record<Verb, Permission>>;
+}
+
+/** A node of the tree that the profile screen shows; `permissao` is absent on mere groups. */
+export interface PermissionNode {
+  readonly rotulo: string;
+  readonly permissao?: Permission;
+  readonly filhos: readonly PermissionNode[];
+}
+
+interface ResourceSpec<Verb extends string> {
+  readonly rotulo: string;
+  /** Workflow verbs and what people call them: `{ LIBERAR: 'Liberar' }`. */
+  readonly verbos?: Readonly<Record<Verb, string>>;
+  /** Only the 'ver' authority: for screens without writes, such as reports. */
+  readonly somenteVer?: boolean;
+}
+
+/**
+ * Declares the authorities of a resource once.
+ * `resourcePermissions('CAPTACAO', 'CANDIDATO', { rotulo: 'Candidatos' }).editar` is `ROLE_CAPTACAO_CANDIDATO_EDITAR`.
+ * Returns the names and, under `no`, the node for the profile tree.
+ */
+export function resourcePermissions<const Verb extends string = never>(
+  modulo: string,
+  recurso: string,
+  spec: ResourceSpec<Verb>,
+): ResourcePermissions<Verb> & { readonly no: PermissionNode } {
+  const ver: Permission = `ROLE_${modulo}_${recurso}`;
+  const named = (verb: string): Permission => `${ver}_${verb}`;
+  const verbs = Object.entries(spec.verbos ?? {}) as [Verb, string][];
+  const writes: [string, string][] = spec.somenteVer
+    ? []
+    : [
+        ['INSERIR', 'Inserir'],
+        ['EDITAR', 'Editar'],
+        ['EXCLUIR', 'Excluir'],
+      ];
+  const filhos = [...writes, ...verbs].map(([verb, rotulo]) => ({ rotulo, permissao: named(verb), filhos: [] }));
+  return {
+    ver,
+    inserir: named('INSERIR'),
+    editar: named('EDITAR'),
+    excluir: named('EXCLUIR'),
+    verbos: Object.fromEntries(verbs.map(([verb]) => [verb, named(verb)])) as Record<Verb, Permission>,
+    no: { rotulo: spec.rotulo, permissao: ver, filhos },
+  };
+}
+
+/** Every authority of a tree, depth first. */
+export function permissionsOf(nodes: readonly PermissionNode[]): Permission[] {
+  return nodes.flatMap((node) => [...(node.permissao ? [node.permissao] : []), ...permissionsOf(node.filhos)]);
+}
+
+/** True when a holder of these authorities may call a route with this access. */
+export function permite(access: Access, granted: ReadonlySet<Permission>): boolean {
+  return access.tipo !== 'permissao' || access.algumaDe.some((permission) => granted.has(permission));
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+
+/** One message for one field of the request; `campo` is a path such as 'experiencias[0].empresa'. */
+export interface FieldError {
+  readonly campo: string;
+  readonly mensagem: string;
+}
+
+/** Every error of the API (RFC 9457, decision U-0041). `mensagem` is Portuguese and meant for people. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly codigo: string;
+  readonly mensagem: string;
+  readonly erros: readonly FieldError[];
+  readonly requestId: string;
+  /** The record as it is now, when a stale version was sent (409). */
+  readonly atual?: unknown;
+}
+
+/** Code and status of every problem that the platform itself raises; modules use the same table. */
+export const problemas = {
+  VIOLACAO_CAMPO: { status: 400, mensagem: 'Preencha os campos indicados' },
+  REQUISICAO_INVALIDA: { status: 400, mensagem: 'Requisição inválida.' },
+  REGRA: { status: 400, mensagem: 'Operação não permitida.' },
+  NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada' },
+  CREDENCIAIS: { status: 401, mensagem: 'CPF ou senha inválidos.' },
+  SEM_PERMISSAO: { status: 403, mensagem: 'Não autorizado' },
+  ORIGEM: { status: 403, mensagem: 'Requisição recusada: ela não partiu deste sistema.' },
+  NAO_ENCONTRADO: { status: 404, mensagem: 'O recurso solicitado não foi encontrado' },
+  CONFLITO_VERSAO: { status: 409, mensagem: 'Este registro foi alterado por outra pessoa enquanto você o editava.' },
+  EM_USO: { status: 409, mensagem: 'O registro possui dependências e não pode ser excluído.' },
+  DUPLICADO: { status: 409, mensagem: 'Já existe um registro com estes dados.' },
+  EMPRESA_ALTERADA: { status: 409, mensagem: 'Atenção! A empresa foi alterada em outra aba' },
+  MUITO_GRANDE: { status: 413, mensagem: 'O conteúdo enviado é grande demais.' },
+  TIPO_ARQUIVO: { status: 415, mensagem: 'Tipo de arquivo não aceito.' },
+  MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+  ERRO: { status: 500, mensagem: 'Erro' },
+  INDISPONIVEL: { status: 503, mensagem: 'O serviço está temporariamente indisponível. Tente novamente em instantes.' },
+} as const;
+
+export type ProblemCode = keyof typeof problemas;
+
+/** An error that people may read. Throw it anywhere below a handler: nothing of the transaction remains. */
+export class ProblemError extends Error {
+  readonly codigo: ProblemCode;
+  readonly erros: readonly FieldError[];
+  readonly atual: unknown;
+
+  /** `mensagem` replaces the standard text of the code; `erros` go to their fields. */
+  constructor(
+    codigo: ProblemCode,
+    options: { mensagem?: string; erros?: readonly FieldError[]; atual?: unknown } = {},
+  ) {
+    super(options.mensagem ?? problemas[codigo].mensagem);
+    this.name = 'ProblemError';
+    this.codigo = codigo;
+    this.erros = options.erros ?? [];
+    this.atual = options.atual;
+  }
+}
+
+/** A broken rule that belongs to one field. */
+export function campoInvalido(campo: string, mensagem: string): ProblemError {
+  return new ProblemError('VIOLACAO_CAMPO', { erros: [{ campo, mensagem }] });
+}
+
+/** A broken rule that belongs to no single field (status 400, shown as a warning). */
+export function regra(mensagem: string): ProblemError {
+  return new ProblemError('REGRA', { mensagem });
+}
+
+/** `['experiencias', 0, 'empresa']` becomes 'experiencias[0].empresa'. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    '',
+  );
+}
+
+/** 'experiencias[0].empresa' becomes the form path 'experiencias.0.empresa'. */
+export function formPath(campo: string): string {
+  return campo.replace(/\[(\d+)\]/g, '.$1');
+}
+
+/** Field errors of a failed validation, one per issue, in the order of the schema. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ campo: fieldPath(issue.path), mensagem: issue.message }));
+}

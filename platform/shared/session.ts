@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Permission } from './permission.ts';
+
+/** An entry of the side menu; groups have `filhos` and no `path`. The server sends only what the person may open. */
+export interface MenuItem {
+  readonly rotulo: string;
+  readonly path?: string | undefined;
+  readonly filhos: readonly MenuItem[];
+}
+
+/** A menu entry as a module declares it; `permissao` decides who gets it. */
+export interface MenuEntry {
+  readonly rotulo: string;
+  /** Breadcrumb above the entry, outermost first: ['Recrutamento e Seleção', 'Cadastros']. */
+  readonly grupo: readonly string[];
+  readonly path: string;
+  readonly permissao: Permission;
+}
+
+export interface SessionCompany {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** Answer of GET /api/userinfo and GET /api/externo/userinfo (000 §3, 'Session info'). */
+export interface SessionInfo {
+  readonly authenticated: boolean;
+  readonly expired: boolean;
+  /** True for staff, false for candidates. */
+  readonly autenticadoRh: boolean;
+  readonly user: {
+    readonly id: number;
+    readonly nome: string;
+    readonly cpf: string | null;
+    readonly colaboradorFotoUrl: string | null;
+    /** True for users of the provider, who do not change their password here. */
+    readonly usuarioFortes: boolean;
+  } | null;
+  readonly company: SessionCompany | null;
+  readonly companies: readonly SessionCompany[];
+  readonly authorities: readonly Permission[];
+  readonly menu: readonly MenuItem[];
+  /** Instant at which the session ends when nothing more is asked (ISO 8601). */
+  readonly horaExpiracao: string | null;
+  readonly aceitoPoliticaSeguranca: boolean;
+  /** The person must set a new password or enrol the second factor before anything else. */
+  readonly pendencia: 'senha' | 'segundo-fator' | null;
+  readonly possuiSst: boolean;
+  readonly linkChat: string | null;
+  readonly systemParameters: {
+    readonly versao: string;
+    readonly statusColabore: string | null;
+    readonly codEmpresaSuporte: string | null;
+    readonly codClienteSuporte: string | null;
+    readonly emailSuporte: string | null;
+    /** Zone in which instants are shown (decision U-0042). */
+    readonly zona: string;
+    readonly links: {
+      readonly blog: string | null;
+      readonly redesSociais: string | null;
+      readonly cotacao: string | null;
+      readonly ajuda: string | null;
+    };
+  };
+  /** Colours and logo of the company; the web keeps contrast readable whatever they are. */
+  readonly tema: { readonly corPrincipal: string; readonly corSecundaria: string; readonly logoUrl: string | null };
+}
+
+const company = z.object({ id: z.number(), nome: z.string() });
+const item: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({ rotulo: z.string(), path: z.string().optional(), filhos: z.array(item) }),
+);
+
+/** Schema of {@link SessionInfo}. */
+export const sessionInfo: z.ZodType<SessionInfo> = z.object({
+  authenticated: z.boolean(),
+  expired: z.boolean(),
+  autenticadoRh: z.boolean(),
+  user: z
+    .object({
+      id: z.number(),
+      nome: z.string(),
+      cpf: z.string().nullable(),
+      colaboradorFotoUrl: z.string().nullable(),
+      usuarioFortes: z.boolean(),
+    })
+    .nullable(),
+  company: company.nullable(),
+  companies: z.array(company),
+  authorities: z.array(z.templateLiteral(['ROLE_', z.string()])),
+  menu: z.array(item),
+  horaExpiracao: z.string().nullable(),
+  aceitoPoliticaSeguranca: z.boolean(),
+  pendencia: z.enum(['senha', 'segundo-fator']).nullable(),
+  possuiSst: z.boolean(),
+  linkChat: z.string().nullable(),
+  systemParameters: z.object({
+    versao: z.string(),
+    statusColabore: z.string().nullable(),
+    codEmpresaSuporte: z.string().nullable(),
+    codClienteSuporte: z.string().nullable(),
+    emailSuporte: z.string().nullable(),
+    zona: z.string(),
+    links: z.object({
+      blog: z.string().nullable(),
+      redesSociais: z.string().nullable(),
+      cotacao: z.string().nullable(),
+      ajuda: z.string().nullable(),
+    }),
+  }),
+  tema: z.object({ corPrincipal: z.string(), corSecundaria: z.string(), logoUrl: z.string().nullable() }),
+});
+
+/** Colour of companies that chose none (000 §9). */
+export const COR_PADRAO = '#FF850A';
