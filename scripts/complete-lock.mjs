@@ -12,8 +12,8 @@ const SYSTEM = /-(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia3
 function systemOf(name) {
   const [, os, cpu, abi = ''] = SYSTEM.exec(name) ?? [];
   if (!os) throw new Error(`O nome ${name} não diz de que sistema é: acrescente-o ao package-lock.json à mão.`);
-  const libc = os !== 'linux' || !abi ? {} : { libc: [abi.startsWith('musl') ? 'musl' : 'glibc'] };
-  return { os: [os], cpu: [cpu], ...libc };
+  const libc = os === 'linux' && abi ? [abi.startsWith('musl') ? 'musl' : 'glibc'] : undefined;
+  return { cpu: [cpu], libc, os: [os] };
 }
 
 const file = join(root, 'package-lock.json');
@@ -23,7 +23,8 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const folder = `node_modules/${name}`;
     if (lock.packages[folder]) continue;
-    added[folder] = { version, ...systemOf(name), ...(dev ? { dev } : {}), optional: true };
+    const { cpu, libc, os } = systemOf(name);
+    added[folder] = { version, cpu, dev, libc, optional: true, os };
   }
 }
 const { '': itself, ...others } = lock.packages;

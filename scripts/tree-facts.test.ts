@@ -50,6 +50,14 @@ describe('fatos da árvore', () => {
     expect(sources.filter((file) => silence.test(read(file)))).toEqual([]);
   });
 
+  it('o package-lock.json nomeia os binários de todos os sistemas (senão: node scripts/complete-lock.mjs)', () => {
+    type Entry = { optionalDependencies?: Record<string, string> };
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+    const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    const present = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
+    expect(wanted.filter((name) => !present.has(name))).toEqual([]);
+  });
+
   it('todo comando do package.json existe, e são no máximo 15', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const files = Object.values(scripts).flatMap((command) => command.match(/\S+\.(mjs|ts)\b/g) ?? []);
