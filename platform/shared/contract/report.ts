@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { exige, type Permission } from '../permission.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+
+/** How a report leaves the server. */
+export const formatosDeRelatorio = ['pdf', 'xlsx', 'csv'] as const;
+export type ReportFormat = (typeof formatosDeRelatorio)[number];
+
+/** What every report call accepts beside its filter: the flag of the documents (true for PDF) and the format, which wins. */
+export interface ReportOutput {
+  readonly pdf?: boolean | undefined;
+  readonly formato?: ReportFormat | undefined;
+}
+
+/** A cell as JSON value (decimals stay strings) and as people read it. */
+export interface PreviewCell {
+  readonly valor: string | number | boolean | null;
+  readonly texto: string;
+}
+
+export interface PreviewColumn {
+  readonly chave: string;
+  readonly titulo: string;
+  readonly tipo: string;
+  readonly alinha: 'esquerda' | 'direita' | 'centro';
+}
+
+export interface PreviewGroup {
+  readonly titulo: string | null;
+  readonly linhas: readonly (readonly PreviewCell[])[];
+  readonly subtotal: readonly PreviewCell[] | null;
+}
+
+/** A report on screen: the first rows in their groups, and the total of all rows. */
+export interface ReportPreview {
+  readonly titulo: string;
+  /** The filter in words. */
+  readonly filtro: string;
+  readonly colunas: readonly PreviewColumn[];
+  readonly grupos: readonly PreviewGroup[];
+  readonly total: readonly PreviewCell[] | null;
+  /** Rows of the whole report. */
+  readonly registros: number;
+  /** Rows in `grupos`. */
+  readonly mostrados: number;
+}
+
+const cell = z.object({ valor: z.union([z.string(), z.number(), z.boolean(), z.null()]), texto: z.string() });
+const row = z.array(cell);
+
+/** Schema of {@link ReportPreview}. */
+export const reportPreview: z.ZodType<ReportPreview> = z.object({
+  titulo: z.string(),
+  filtro: z.string(),
+  colunas: z.array(
+    z.object({
+      chave: z.string(),
+      titulo: z.string(),
+      tipo: z.string(),
+      alinha: z.enum(['esquerda', 'direita', 'centro']),
+    }),
+  ),
+  grupos: z.array(z.object({ titulo: z.string().nullable(), linhas: z.array(row), subtotal: row.nullable() })),
+  total: row.nullable(),
+  registros: z.number(),
+  mostrados: z.number(),
+});
+
+const output = z.object({
+  pdf: z.boolean('Formato inválido').optional(),
+  formato: z.enum(formatosDeRelatorio, 'Formato inválido').optional(),
+});
+
+type Nothing = Record<never, never>;
+
+/** A report as client and server know it. */
+export interface ReportContract<Filter> {
+  /** Path below /api, which is also the path of its screen: '/captacao/relatorios/duracao-vaga'. */
+  readonly path: string;
+  readonly titulo: string;
+  readonly filtro: z.ZodType<Filter>;
+  readonly permissao: Permission;
+  readonly gerar: Endpoint<Nothing, Nothing, Filter & ReportOutput, undefined>;
+  readonly previa: Endpoint<Nothing, Nothing, Filter, ReportPreview>;
+}
+
+/**
+ * Declares a report: path, title, filter and authority. Returns also its two calls: the file (POST, 000 §7) and the
+ * preview on screen. A filter with refinements keeps them in both.
+ */
+export function report<Filter>(o: {
+  readonly path: string;
+  readonly titulo: string;
+  readonly filtro: z.ZodType<Filter>;
+  readonly permissao: Permission;
+}): ReportContract<Filter> {
+  const common = { method: 'POST', acesso: exige(o.permissao), escreve: false } as const;
+  return {
+    ...o,
+    gerar: endpoint({
+      ...common,
+      path: `/api${o.path}`,
+      resumo: `Gera o relatório ${o.titulo}`,
+      body: z.intersection(o.filtro, output) as unknown as z.ZodType<Filter & ReportOutput>,
+      formato: 'arquivo',
+    }),
+    previa: endpoint({
+      ...common,
+      path: `/api${o.path}/previa`,
+      resumo: `Mostra a prévia do relatório ${o.titulo}`,
+      body: o.filtro,
+      resposta: reportPreview,
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { type FieldMeta, fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { formatValue, isNumeric } from './format-value.ts';
+
+/** A column of a list. */
+export interface Column<Row> {
+  readonly campo: string;
+  readonly titulo: string;
+  readonly meta: FieldMeta | undefined;
+  readonly largura: number | undefined;
+  readonly numerica: boolean;
+  readonly ordenavel: boolean;
+  readonly render: (row: Row, zona: string | undefined) => ReactNode;
+}
+
+interface FieldColumn<Row, Name extends string> {
+  readonly campo: Name;
+  /** Another title than the contract's label. */
+  readonly titulo?: string;
+  /** Width in px. */
+  readonly largura?: number;
+  /** Another cell than the one of the kind. */
+  readonly render?: (row: Row) => ReactNode;
+  /** False where the server cannot order by it; references and lists are not ordered unless told. */
+  readonly ordenavel?: boolean;
+}
+
+/** A column that is no field of the row. */
+interface MadeColumn<Row> {
+  readonly campo: `$${string}`;
+  readonly titulo: string;
+  readonly largura?: number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+export type ColumnSpec<Row> = (keyof Row & string) | FieldColumn<Row, keyof Row & string> | MadeColumn<Row>;
+
+const notOrdered = new Set(['referencia', 'referencias', 'referenciasIds', 'opcoes', 'lista', 'grupo', 'arquivo']);
+
+/**
+ * Columns of a list from the contract of its row: title from the label, cell from the kind (dates, money, Sim/Não,
+ * labels of options, names of references). A column that is no field is named with a '$' in front.
+ */
+export function columns<Row>(linha: z.ZodType<Row>, specs: readonly ColumnSpec<Row>[]): Column<Row>[] {
+  return specs.map((spec) => {
+    const given: FieldColumn<Row, string> | MadeColumn<Row> = typeof spec === 'string' ? { campo: spec } : spec;
+    const meta = given.campo.startsWith('$') ? undefined : metaOf(fieldAt(linha, given.campo));
+    const ordenavel = 'ordenavel' in given ? given.ordenavel : undefined;
+    return {
+      campo: given.campo,
+      titulo: given.titulo ?? meta?.label ?? given.campo,
+      meta,
+      largura: given.largura,
+      numerica: isNumeric(meta),
+      ordenavel: ordenavel ?? (meta !== undefined && !notOrdered.has(meta.kind)),
+      render: given.render ?? ((row, zona) => formatValue(meta, (row as Record<string, unknown>)[given.campo], zona)),
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import { Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { RowActions } from '../ui/row-actions.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+
+interface Props<Row extends { readonly id: number }> extends DataTableProps<Row> {
+  readonly zona: string | undefined;
+  readonly waiting: boolean;
+  readonly rowName: (row: Row) => string;
+  readonly mark: (ids: readonly number[], on: boolean) => void;
+}
+
+/** The rows of a list as cards: the first column is the title, the others are labelled lines. */
+export function RowCards<Row extends { readonly id: number }>(props: Props<Row>) {
+  const { columns, rows, selection, actions, rowName, zona } = props;
+  const [title, ...rest] = columns;
+  if (props.waiting) {
+    return (
+      <Stack gap="xs" aria-busy="true">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={String(index)} height={96} />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="xs" component="ul" className={styles.cartoes} aria-label={props.rotulo} aria-busy={props.loading}>
+      {rows.map((row) => (
+        <Paper withBorder p="sm" component="li" key={row.id}>
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            {selection && (
+              <Checkbox
+                aria-label={`Marcar ${rowName(row)}`}
+                checked={selection.ids.has(row.id)}
+                onChange={(event) => props.mark([row.id], event.currentTarget.checked)}
+              />
+            )}
+            <Text fw={600} size="sm" component="div">
+              {title?.render(row, zona)}
+            </Text>
+          </Group>
+          {rest.map((column) => (
+            <div key={column.campo} className={styles.linha}>
+              <span className={styles.rotulo}>{column.titulo}</span>
+              <span>{column.render(row, zona) || '-'}</span>
+            </div>
+          ))}
+          {actions && <RowActions actions={actions(row)} nome={rowName(row)} />}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
