@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-// This file is read again by each worker: what the first reading decides is left in the environment for the others.
-process.env.PORT ??= '4180';
-process.env.DADOS ??= mkdtempSync(join(tmpdir(), 'ciranda-jornadas-'));
-
 const root = join(import.meta.dirname, '..');
-const baseURL = `http://127.0.0.1:${process.env.PORT}`;
+const port = process.env.PORT ?? '4180';
+const baseURL = `http://127.0.0.1:${port}`;
+/** Each run starts from an empty folder; npm test gives its own and removes it. */
+const data = process.env.DADOS ?? join(tmpdir(), `ciranda-jornadas-${Date.now()}`);
 const results = process.env.E2E_JSON;
 
 export default defineConfig({
@@ -49,7 +47,7 @@ export default defineConfig({
     command: `"${process.execPath}" app/server/main.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
-    env: { HOST: '127.0.0.1', DEMO: '1' },
+    env: { HOST: '127.0.0.1', PORT: port, DADOS: data, DEMO: '1' },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 180_000,

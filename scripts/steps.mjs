@@ -33,7 +33,7 @@ export async function runSteps(steps) {
     });
     total.passed += passed;
     total.failed += failed;
-    const counted = passed + failed > 0 ? ` (${passed} certos, ${failed} com falha)` : '';
+    const counted = passed + failed > 0 ? ` (certos: ${passed}, com falha: ${failed})` : '';
     lines.push(`${failed === 0 ? '✔' : '✘'} ${name}: ${seconds(since)}${counted}`);
     console.log(lines.at(-1));
   }
