@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { mensagensDeSucesso, type Stored } from '#platform/shared/contract/resource.ts';
+import { type CallOptions, send } from '../api/call.ts';
+import { renew } from '../api/query.ts';
+import { type ContractForm, useContractForm } from '../form/contract-form.ts';
+import { ContractFormView } from '../form/contract-form-view.tsx';
+import { DraftKeeper } from '../form/draft-keeper.tsx';
+import { Field, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { FormFooter } from './form-footer.tsx';
+import type { FormScreenProps, FormSectionSpec } from './form-screen.tsx';
+import { isConflict, useConflict } from './use-conflict.tsx';
+
+interface Props<Form extends FieldValues, Row, Filter> extends FormScreenProps<Form, Row, Filter> {
+  readonly id: number | null;
+  readonly registro: (Form & Stored) | null;
+  readonly onBack: () => void;
+}
+
+/** The form of one record, new or stored. */
+export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<Form, Row, Filter>) {
+  const { resource, id, registro, toBody, onSaved, onBack } = props;
+  const client = useQueryClient();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const versao = useRef(registro?.versao);
+  const conflict = useConflict(resource.form);
+  const contract: ContractForm<Form> = useContractForm<Form>({
+    schema: resource.form,
+    defaults: (registro ?? props.defaults) as DefaultValues<Form>,
+    rules: props.rules,
+    onSubmit: save,
+  });
+
+  async function write(values: Form, options: CallOptions): Promise<Form & Stored> {
+    const body = toBody ? toBody(values) : values;
+    if (id === null) return send(resource.criar, { body, ...options });
+    return send(resource.atualizar, { params: { id }, body: { ...body, versao: versao.current }, ...options });
+  }
+
+  async function save(values: Form, options: CallOptions): Promise<void> {
+    try {
+      const record = await write(values, options);
+      const { salvo, atualizado } = mensagensDeSucesso(resource.nome);
+      toast.sucesso(id === null ? salvo : atualizado);
+      void renew(client, resource.listar.path);
+      if (onSaved) onSaved(record);
+      else onBack();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const answer = await conflict.ask(values, error.atual);
+      contract.saved.current = false;
+      if (answer === 'nenhuma') return;
+      versao.current = error.atual.versao;
+      if (answer === 'atual') contract.form.reset(error.atual as unknown as DefaultValues<Form> & Form);
+      // A new key: this is another intention than the refused write.
+      else await save(values, { ...options, key: undefined });
+    }
+  }
+
+  const { saved } = contract;
+  return (
+    <ContractFormView of={contract} somenteLeitura={registro?.pode.editar === false}>
+      <DraftKeeper path={path} saved={saved} />
+      <LeaveGuard saved={saved} />
+      {props.sections?.map((section, index) => (
+        <Section key={section.titulo ?? String(index)} section={section} />
+      ))}
+      {props.children?.({ Campo: Field as unknown as TypedField<Form>, contract, registro })}
+      <FormFooter onCancel={onBack} extra={props.footer} />
+      {conflict.dialog}
+    </ContractFormView>
+  );
+}
+
+function Section<Form extends FieldValues>({ section }: { section: FormSectionSpec<Form> }) {
+  return (
+    <FormSection titulo={section.titulo}>
+      {section.campos.map((campo) => {
+        const given = (typeof campo === 'string' ? { name: campo } : campo) as FieldProps;
+        return <Field key={given.name} {...given} />;
+      })}
+    </FormSection>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Stack } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ResourceContract, Stored } from '#platform/shared/contract/resource.ts';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { useEndpoint } from '../api/query.ts';
+import { Field, type FieldProps } from '../form/field.tsx';
+import { Allowed } from '../session/session-context.tsx';
+import { type ColumnSpec, columns as columnsOf } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { IconAdicionar, IconEditar, IconExcluir, IconVisualizar } from '../ui/icons.ts';
+import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import type { RowAction } from '../ui/row-actions.tsx';
+import { type BatchAction, BatchBar } from './batch-bar.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { useListState } from './use-list-state.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** A field of the filter: its name in the contract, or the properties of a Field. */
+export type FilterField<Filter extends FieldValues> = FieldPath<Filter> | FieldProps<FieldPath<Filter>>;
+
+interface Props<Form, Row, Filter extends FieldValues> {
+  readonly resource: ResourceContract<Form, Row, Filter>;
+  /** Keep it outside of the component, or memoised. */
+  readonly columns: readonly ColumnSpec<Row & Stored>[];
+  readonly filterFields?: readonly FilterField<Filter>[];
+  /** Values of the filter when the URL has none. Keep it outside of the component, or memoised. */
+  readonly filterDefaults?: Partial<Filter>;
+  /** Further actions, between edit and remove. */
+  readonly rowActions?: (row: Row & Stored) => readonly RowAction[];
+  /** Further buttons at the title, before 'Inserir'. */
+  readonly headerActions?: ReactNode;
+  /** What can be done with marked rows; without it rows have no boxes. */
+  readonly batchActions?: readonly BatchAction[];
+  readonly titulo?: string;
+  readonly caminho?: readonly Crumb[];
+  readonly emptyText?: string;
+  /** What a row is called for people who cannot see it; its first column unless given. */
+  readonly rowName?: (row: Row & Stored) => string;
+}
+
+const noDefaults = {};
+
+/**
+ * The list of a resource (second floor): filter, order and page in the URL, 'Inserir', edit and remove by what the
+ * record allows. For what does not fit, use the hooks and the DataTable directly.
+ */
+export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<Form, Row, Filter>) {
+  const { resource, filterFields = [], rowActions, batchActions, filterDefaults = noDefaults } = props;
+  const list = useListState(resource.path, resource.filtro, filterDefaults);
+  const { page, sort } = list.state;
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as unknown as Filter & { page: number };
+  const answer = useEndpoint(resource.listar, { query: query as never }, { keepPrevious: true });
+  const navigate = useNavigate();
+  const remove = useRemoval(resource);
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(
+    () => columnsOf<Row & Stored>(resource.linha as never, props.columns),
+    [resource, props.columns],
+  );
+  const rows = answer.data?.content ?? [];
+  const titulo = props.titulo ?? resource.nome.varios;
+
+  async function exclude(row: Row & Stored) {
+    if (!(await remove(row.id))) return;
+    setMarked((ids) => new Set([...ids].filter((id) => id !== row.id)));
+    if (rows.length === 1 && page > 0) list.setPage(page - 1);
+  }
+  const actionsOf = (row: Row & Stored): RowAction[] => {
+    const open = () => void navigate({ to: `${resource.path}/${row.id}` });
+    return [
+      row.pode.editar
+        ? { rotulo: 'Editar', icone: IconEditar, onClick: open }
+        : { rotulo: 'Visualizar', icone: IconVisualizar, onClick: open },
+      ...(rowActions?.(row) ?? []),
+      ...(row.pode.excluir
+        ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: () => void exclude(row) }]
+        : []),
+    ];
+  };
+  const add = (
+    <Allowed permission={resource.permissoes.inserir}>
+      <Button component={Link} to={`${resource.path}/new`} leftSection={<IconAdicionar size={16} />}>
+        Inserir
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <PageHeader
+        titulo={titulo}
+        caminho={props.caminho}
+        acoes={
+          <>
+            {props.headerActions}
+            {add}
+          </>
+        }
+      />
+      <Stack gap="sm">
+        {filterFields.length > 0 && (
+          <ListFilter
+            schema={resource.filtro}
+            valores={list.filtro}
+            ativos={list.ativos}
+            onPesquisar={list.setFiltro}
+            onLimpar={() => list.setFiltro(filterDefaults)}
+          >
+            {filterFields.map((field) => {
+              const given = (typeof field === 'string' ? { name: field } : field) as FieldProps;
+              return <Field key={given.name} {...given} />;
+            })}
+          </ListFilter>
+        )}
+        <div>
+          {batchActions && <BatchBar ids={marked} actions={batchActions} onClear={() => setMarked(new Set())} />}
+          <DataTable
+            rotulo={titulo}
+            columns={columns}
+            rows={rows}
+            total={answer.data?.totalElements ?? 0}
+            page={page}
+            size={TAMANHO_PAGINA}
+            onPage={list.setPage}
+            sort={sort}
+            onSort={list.setSort}
+            loading={answer.isFetching}
+            actions={actionsOf}
+            selection={batchActions && { ids: marked, onChange: setMarked }}
+            emptyText={props.emptyText}
+            rowName={props.rowName}
+          />
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { decodeQuery, encodeQuery } from '#platform/shared/contract/decode.ts';
+import { shapeOf } from '#platform/shared/contract/meta.ts';
+import { readOrder } from '../table/sort.ts';
+
+/** What the URL says of a list. */
+export interface ListState {
+  /** Values of the filter; only those that the URL gives and the contract accepts. */
+  readonly filtro: Readonly<Record<string, unknown>>;
+  /** From 0. */
+  readonly page: number;
+  readonly sort: string | undefined;
+}
+
+/** Reads the search parameters of a list. Whatever the contract refuses is left out: an old link still opens. */
+export function readListState(filtro: z.ZodType, search: Readonly<Record<string, unknown>>): ListState {
+  const raw = Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [
+      name,
+      value === undefined || value === null ? undefined : String(value),
+    ]),
+  );
+  const shape = shapeOf(filtro);
+  const accepted = Object.entries(decodeQuery(filtro, raw)).filter(
+    ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success === true,
+  );
+  const page = Number(raw.pagina ?? 1);
+  return {
+    filtro: Object.fromEntries(accepted),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
+    sort: readOrder(raw.ordem) ? raw.ordem : undefined,
+  };
+}
+
+/** The search parameters of a state. Empty values, unmarked boxes and what equals the defaults stay out of the URL. */
+export function writeListState(
+  state: { filtro: Readonly<Record<string, unknown>>; page?: number; sort?: string | undefined },
+  defaults: Readonly<Record<string, unknown>> = {},
+): Record<string, string> {
+  const texts = encodeQuery(state.filtro);
+  const usual = encodeQuery(defaults);
+  const kept = Object.entries(texts).filter(
+    ([name, text]) => text !== usual[name] && !(text === 'false' && usual[name] === undefined),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    ...(state.page ? { pagina: String(state.page + 1) } : {}),
+    ...(state.sort ? { ordem: state.sort } : {}),
+  };
+}
+
+const remembered = new Map<string, Record<string, string>>();
+
+/** Keeps the state of a list for whoever comes back to it from one of its forms. */
+export function rememberList(path: string, search: Record<string, string>): void {
+  remembered.set(path, search);
+}
+
+/** Search parameters with which a list was last seen. */
+export function rememberedSearch(path: string): Record<string, string> {
+  return remembered.get(path) ?? {};
+}
