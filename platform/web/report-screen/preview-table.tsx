@@ -1,0 +1,84 @@
+import { Paper, Table, Text, Title } from '@mantine/core';
+import type { PreviewCell, PreviewColumn, ReportPreview } from '#platform/shared/contract/report.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { registrosEncontrados } from '#platform/shared/format/plural.ts';
+import styles from './preview-table.module.css';
+
+const alignments = { esquerda: 'left', direita: 'right', centro: 'center' } as const;
+
+function Cells({
+  cells,
+  columns,
+  label,
+}: {
+  cells: readonly PreviewCell[];
+  columns: readonly PreviewColumn[];
+  label?: string;
+}) {
+  return columns.map(({ chave, alinha }, index) => (
+    <Table.Td key={chave} ta={alignments[alinha]}>
+      {index === 0 && label && !cells[0]?.texto ? label : cells[index]?.texto}
+    </Table.Td>
+  ));
+}
+
+/** A report on screen: groups with subtotals, the grand total, and how many rows are not shown. */
+export function PreviewTable({ preview }: { preview: ReportPreview }) {
+  const { colunas, grupos, total, registros, mostrados } = preview;
+  return (
+    <Paper withBorder p="md" mt="md">
+      <Title order={2}>{preview.titulo}</Title>
+      <Text size="xs" c="dimmed" mb="sm">
+        {preview.filtro}
+      </Text>
+      <Table.ScrollContainer
+        minWidth={Math.max(480, colunas.length * 110)}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': preview.titulo } }}
+      >
+        <Table className={styles.tabela} aria-label={preview.titulo}>
+          <Table.Thead>
+            <Table.Tr>
+              {colunas.map(({ chave, titulo, alinha }) => (
+                <Table.Th key={chave} ta={alignments[alinha]}>
+                  {titulo}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          {grupos.map((grupo, index) => (
+            <Table.Tbody key={grupo.titulo ?? String(index)}>
+              {grupo.titulo && (
+                <Table.Tr className={styles.grupo}>
+                  <Table.Th colSpan={colunas.length} scope="rowgroup">
+                    {grupo.titulo}
+                  </Table.Th>
+                </Table.Tr>
+              )}
+              {grupo.linhas.map((linha, position) => (
+                <Table.Tr key={String(position)}>
+                  <Cells cells={linha} columns={colunas} />
+                </Table.Tr>
+              ))}
+              {grupo.subtotal && (
+                <Table.Tr className={styles.subtotal}>
+                  <Cells cells={grupo.subtotal} columns={colunas} label="Subtotal" />
+                </Table.Tr>
+              )}
+            </Table.Tbody>
+          ))}
+          {total && (
+            <Table.Tfoot>
+              <Table.Tr className={styles.total}>
+                <Cells cells={total} columns={colunas} label="Total" />
+              </Table.Tr>
+            </Table.Tfoot>
+          )}
+        </Table>
+      </Table.ScrollContainer>
+      <Text size="sm" c="dimmed" mt="xs">
+        {registrosEncontrados(registros)}
+        {mostrados < registros && ` A prévia mostra os ${formatarInteiro(mostrados)} primeiros.`}
+      </Text>
+    </Paper>
+  );
+}
