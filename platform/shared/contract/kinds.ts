@@ -53,7 +53,7 @@ function finish<T>(kind: Kind, o: FieldOptions, base: z.ZodType, extra: Partial<
         check.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
       return z.NEVER;
     })
-    .optional();
+    .prefault(null);
   const marked = withMeta(schema, {
     kind,
     label: o.label,

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exemplos } from '#app/testing/examples.ts';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { resourceNames } from '#app/testing/resource-names.ts';
+import { Sampler } from '#app/testing/sample.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+
+/** What every resource of the registry must do, whatever it is about. */
+const t = useApp();
+const shared: { dono?: Tenant; outro?: Tenant; semNada?: Tenant; sampler?: Sampler } = {};
+
+beforeAll(async () => {
+  shared.dono = await t.app.empresa();
+  shared.outro = await t.app.empresa();
+  shared.semNada = await t.app.empresa([]);
+  shared.sampler = new Sampler(t.app, exemplos);
+});
+
+function parts(path: string) {
+  const { dono, outro, semNada, sampler } = shared;
+  const resource = t.app.modules.flatMap(({ recursos }) => recursos).find(({ contrato }) => contrato.path === path);
+  if (!resource || !dono || !outro || !semNada || !sampler) throw new Error(`recurso ${path} não está no registro`);
+  return { resource: resource as AnyResourceHandlers, contrato: resource.contrato, dono, outro, semNada, sampler };
+}
+
+const paramsOf = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
+
+test('a lista de recursos do teste é a do registro', () => {
+  expect([...resourceNames].sort()).toEqual(
+    t.app.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato.path)).sort(),
+  );
+});
+
+describe.each(resourceNames)('%s', (path) => {
+  test('inclui, obtém, lista, pagina e oferece em opções, e o banco guarda a auditoria', async () => {
+    const { contrato, dono, sampler, resource } = parts(path);
+    const criado = await sampler.create(contrato, dono);
+    const lido = await dono.cliente.call(contrato.obter, { params: { id: criado.id } });
+    expect(lido.status).toBe(200);
+    expect(lido.body).toEqual(criado);
+    const lista = await dono.cliente.call(contrato.listar, { query: { page: 0, size: 200 } });
+    expect(lista.status).toBe(200);
+    expect(lista.body).toMatchObject({ number: 0, size: 200, first: true });
+    expect(contrato.listar.resposta.safeParse(lista.body).error?.issues ?? []).toEqual([]);
+    const opcoes = await dono.cliente.call(contrato.opcoes, { query: { ids: [criado.id] } });
+    expect(opcoes.body.map(({ id }: { id: number }) => id)).toEqual([criado.id]);
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        acao: string;
+      }>`select acao from auditoria where entidade = ${resource.contrato.nome.um} and entidade_id = ${criado.id}`.execute(
+        db,
+      ),
+    );
+    expect(rows.map(({ acao }) => acao)).toContain('Inclusão');
+  });
+
+  test('altera com a versão certa e recusa a versão vencida com o registro atual', async () => {
+    const { contrato, dono, sampler } = parts(path);
+    const { id, versao, pode, ...form } = await sampler.create(contrato, dono);
+    const mudado = await dono.cliente.call(contrato.atualizar, { params: { id }, body: { ...form, versao } });
+    expect(mudado.status, JSON.stringify(mudado.body)).toBe(200);
+    expect(mudado.body.versao).toBe(versao + 1);
+    const vencido = await dono.cliente.call(contrato.atualizar, { params: { id }, body: { ...form, versao } });
+    expect(vencido.problema).toMatchObject({
+      status: 409,
+      codigo: 'CONFLITO_VERSAO',
+      atual: { id, versao: versao + 1 },
+    });
+  });
+
+  test('exclui, e o excluído não se encontra mais', async () => {
+    const { contrato, dono, sampler } = parts(path);
+    const { id, pode } = await sampler.create(contrato, dono);
+    const exclusao = await dono.cliente.call(contrato.excluir, { params: { id } });
+    if ((pode as { excluir: boolean }).excluir === false) return expect(exclusao.status).toBe(403);
+    expect(exclusao.status, JSON.stringify(exclusao.body)).toBe(204);
+    expect((await dono.cliente.call(contrato.obter, { params: { id } })).status).toBe(404);
+  });
+
+  test('não mostra nem muda o registro de outra empresa', async () => {
+    const { contrato, dono, outro, sampler, resource } = parts(path);
+    if (!resource.porEmpresa) return expect(resource.porEmpresa).toBe(false);
+    const criado = await sampler.create(contrato, dono);
+    const { id, versao, pode, ...form } = criado;
+    expect((await outro.cliente.call(contrato.obter, { params: { id } })).status).toBe(404);
+    const alterado = await outro.cliente.call(contrato.atualizar, { params: { id }, body: { ...form, versao } });
+    expect([400, 404]).toContain(alterado.status);
+    expect((await outro.cliente.call(contrato.excluir, { params: { id } })).status).toBe(404);
+    const lista = await outro.cliente.call(contrato.listar, { query: { page: 0, size: 200 } });
+    expect(lista.body.content.map((row: { id: number }) => row.id)).not.toContain(id);
+    expect((await outro.cliente.call(contrato.opcoes, { query: { ids: [id] } })).body).toEqual([]);
+    expect((await dono.cliente.call(contrato.obter, { params: { id } })).body).toEqual(criado);
+  });
+
+  test('a lista custa o mesmo número de consultas com uma ou várias linhas', async () => {
+    const { contrato, sampler } = parts(path);
+    const tenant = await t.app.empresa();
+    await sampler.create(contrato, tenant);
+    const um = await tenant.cliente.call(contrato.listar, { query: { page: 0 } });
+    for (let n = 0; n < 3; n++) await sampler.create(contrato, tenant);
+    const varios = await tenant.cliente.call(contrato.listar, { query: { page: 0 } });
+    expect(varios.headers['server-timing']).toBe(um.headers['server-timing']);
+  });
+
+  test('texto com marcação, emoji e tamanho absurdo nunca é erro do servidor', async () => {
+    const { contrato, dono, sampler } = parts(path);
+    const form = await sampler.form(contrato, dono);
+    for (const veneno of [
+      '<script>alert(1)</script>',
+      '👩🏽‍💻'.repeat(20),
+      'x'.repeat(100_000),
+      "'; drop table empresa; --",
+      '\u0000',
+      '0001-01-01',
+      -1,
+      1e300,
+      true,
+      [],
+      {},
+    ]) {
+      for (const campo of Object.keys(form)) {
+        const answer = await dono.cliente.call(contrato.criar, { body: { ...form, [campo]: veneno } });
+        expect(answer.status, `${campo} = ${JSON.stringify(veneno)?.slice(0, 60)}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('formulário vazio recebe mensagens nos campos', async () => {
+    const { contrato, dono } = parts(path);
+    const vazio = await dono.cliente.call(contrato.criar, { body: {} });
+    if (vazio.status === 201) return expect(contrato.form.safeParse({}).success).toBe(true);
+    expect(vazio.problema).toMatchObject({ status: 400, codigo: 'VIOLACAO_CAMPO' });
+    expect(vazio.problema.erros.length).toBeGreaterThan(0);
+  });
+});
+
+describe('toda rota', () => {
+  const call = (handler: Handler) => {
+    const { endpoint } = handler;
+    return {
+      method: endpoint.method,
+      url: pathWith(endpoint.path, paramsOf(endpoint.path)),
+      ...(endpoint.method === 'GET' ? {} : { payload: {} }),
+    };
+  };
+
+  test('que não é pública recusa quem não tem sessão, sem dados', async () => {
+    for (const handler of t.app.handlers.filter(({ endpoint }) => endpoint.acesso.tipo !== 'publico')) {
+      const answer = await t.app.anonimo.raw(call(handler));
+      expect(answer.status, `${handler.endpoint.method} ${handler.endpoint.path}`).toBe(401);
+      expect(answer.problema.codigo).toBe('NAO_AUTENTICADO');
+    }
+  });
+
+  test('com permissão recusa o perfil que não a tem, sem dados', async () => {
+    const { semNada } = shared;
+    for (const handler of t.app.handlers.filter(({ endpoint }) => endpoint.acesso.tipo === 'permissao')) {
+      const answer = await semNada?.cliente.raw(call(handler));
+      expect(answer?.status, `${handler.endpoint.method} ${handler.endpoint.path}`).toBe(403);
+      expect(answer?.problema.codigo).toBe('SEM_PERMISSAO');
+    }
+  });
+
+  test('aguenta um corpo que não é o seu sem erro do servidor', async () => {
+    const { dono } = shared;
+    for (const handler of t.app.handlers.filter(
+      ({ endpoint }) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE',
+    )) {
+      for (const payload of [{}, [], { id: 'x' }, { dados: null }]) {
+        const answer = await dono?.cliente.raw({ ...call(handler), payload });
+        expect(
+          answer?.status,
+          `${handler.endpoint.method} ${handler.endpoint.path} ${JSON.stringify(payload)}`,
+        ).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('de leitura aguenta identificador que não existe sem erro do servidor', async () => {
+    const { dono } = shared;
+    for (const handler of t.app.handlers.filter(({ endpoint }) => endpoint.method === 'GET')) {
+      for (const id of ['999999999', 'abc', '-1', '1e9', '9'.repeat(30)]) {
+        const params = Object.fromEntries(Object.keys(paramsOf(handler.endpoint.path)).map((name) => [name, id]));
+        const answer = await dono?.cliente.raw({ method: 'GET', url: pathWith(handler.endpoint.path, params) });
+        expect(answer?.status, `${handler.endpoint.path} com ${id}`).toBeLessThan(500);
+      }
+    }
+  });
+});

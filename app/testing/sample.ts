@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
+import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+import { pisDeBase } from '#platform/shared/br/pis.ts';
+import { type FieldMeta, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { AnyResource } from '#platform/shared/contract/resource.ts';
+import { type Tenant, type TestApp, unico } from './harness.ts';
+
+/** What a module says of its resources where a sample cannot be guessed from the contract: fields to use instead. */
+export type Exemplos = Readonly<Record<string, (t: TestApp, tenant: Tenant) => Promise<Record<string, unknown>>>>;
+
+/** Ids of official rows that every database has. */
+const FORTALEZA = 2304400;
+const CEARA = 23;
+
+/** Makes valid forms for any resource out of its contract, creating the records that it refers to. */
+export class Sampler {
+  readonly #app: TestApp;
+  readonly #exemplos: Exemplos;
+
+  constructor(app: TestApp, exemplos: Exemplos) {
+    this.#app = app;
+    this.#exemplos = exemplos;
+  }
+
+  /** A form that the resource accepts, different on each call. */
+  async form(resource: AnyResource, tenant: Tenant): Promise<Record<string, unknown>> {
+    const guessed = await this.#object(resource.form, tenant);
+    const said = await this.#exemplos[resource.path]?.(this.#app, tenant);
+    return { ...guessed, ...said };
+  }
+
+  /** Creates a record over HTTP and returns it. Throws with the answer when it is refused. */
+  async create(
+    resource: AnyResource,
+    tenant: Tenant,
+  ): Promise<Record<string, unknown> & { id: number; versao: number }> {
+    const form = await this.form(resource, tenant);
+    const answer = await tenant.cliente.call(resource.criar, { body: form });
+    if (answer.status !== 201) {
+      throw new Error(
+        `${resource.path}: o exemplo foi recusado (${answer.status}): ${JSON.stringify(answer.body)}; enviado ${JSON.stringify(form)}`,
+      );
+    }
+    return answer.body as Record<string, unknown> & { id: number; versao: number };
+  }
+
+  async #object(schema: z.ZodType, tenant: Tenant): Promise<Record<string, unknown>> {
+    const out: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(shapeOf(schema))) {
+      const meta = metaOf(field);
+      if (meta) out[name] = await this.#value(field, meta, tenant);
+    }
+    return out;
+  }
+
+  async #value(field: z.ZodType, meta: FieldMeta, tenant: Tenant): Promise<unknown> {
+    const item = itemOf(field);
+    if (meta.kind === 'grupo' && item) return this.#object(item, tenant);
+    if (!meta.obrigatorio) return meta.kind === 'booleano' ? false : undefined;
+    const n = unico();
+    switch (meta.kind) {
+      case 'texto':
+      case 'textoLongo':
+        return `Ex ${n}`.padEnd(Math.min(meta.min ?? 0, 50), 'x').slice(0, meta.max ?? 50);
+      case 'inteiro':
+        return Math.min(Math.max(n, meta.min ?? 0), meta.max ?? n);
+      case 'decimal':
+      case 'dinheiro':
+      case 'percentual':
+        return '10.00';
+      case 'data':
+        return '2026-01-05';
+      case 'instante':
+        return '2026-01-05T12:00:00.000Z';
+      case 'hora':
+        return '08:00';
+      case 'booleano':
+        return true;
+      case 'opcao':
+        return meta.opcoes?.[0]?.codigo;
+      case 'opcoes':
+        return [meta.opcoes?.[0]?.codigo];
+      case 'referencia':
+        return { id: await this.#parent(meta, tenant) };
+      case 'referencias':
+        return [{ id: await this.#parent(meta, tenant) }];
+      case 'referenciaId':
+        return this.#parent(meta, tenant);
+      case 'referenciasIds':
+        return [await this.#parent(meta, tenant)];
+      case 'cpf':
+        return cpfDeBase(String(100_000_000 + n));
+      case 'cnpj':
+        return cnpjDeBase(String(100_000_000_000 + n));
+      case 'pis':
+        return pisDeBase(String(1_000_000_000 + n));
+      case 'cep':
+        return '60175055';
+      case 'telefone':
+        return { 2: '85', 9: '987654321' }[meta.max ?? 11] ?? '85987654321';
+      case 'email':
+        return `pessoa${n}@exemplo.com.br`;
+      case 'url':
+        return 'https://exemplo.com.br';
+      case 'cor':
+        return '#FF850A';
+      case 'senha':
+        return `Frase-longa-${n}`;
+      case 'lista':
+        return item ? [await this.#object(item, tenant)] : [];
+      default:
+        return undefined;
+    }
+  }
+
+  async #parent(meta: FieldMeta, tenant: Tenant): Promise<number> {
+    const source = meta.fonte ?? '';
+    if (source.includes('/estados')) return CEARA;
+    if (source.includes('/cidades')) return FORTALEZA;
+    const resource = this.#app.modules
+      .flatMap(({ recursos }) => recursos)
+      .find(({ contrato }) => `${contrato.path}/opcoes` === source.split('?')[0]);
+    if (!resource) throw new Error(`Nenhum recurso responde por ${source} (campo ${meta.label})`);
+    return (await this.create(resource.contrato, tenant)).id;
+  }
+}

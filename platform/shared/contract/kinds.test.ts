@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldErrors } from '../problem.ts';
+import {
+  booleano,
+  cpf,
+  data,
+  dinheiro,
+  grupo,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  referenciasIds,
+  telefone,
+  texto,
+} from './kinds.ts';
+import { fieldAt, metaOf } from './meta.ts';
+import { opcoes } from './options.ts';
+
+const sexo = opcoes([
+  ['M', 'Masculino'],
+  ['F', 'Feminino'],
+]);
+const pessoa = z.object({
+  nome: texto({ label: 'Nome', max: 10, obrigatorio: true }),
+  apelido: texto({ label: 'Apelido', max: 10 }),
+  cidade: referencia({ label: 'Cidade', genero: 'f', fonte: '/x/opcoes', obrigatorio: true }),
+  contato: grupo(z.object({ ddd: telefone({ label: 'DDD', forma: 'ddd' }) }), { label: 'Contato' }),
+  filhos: lista(z.object({ nome: texto({ label: 'Nome do filho', max: 5, obrigatorio: true }) }), { label: 'Filhos' }),
+});
+
+const erros = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : fieldErrors(parsed.error);
+};
+
+test('campo ausente, nulo ou vazio é a mesma coisa: não preenchido', () => {
+  for (const nome of [undefined, null, '', '   ']) {
+    expect(erros(z.object({ nome: texto({ label: 'Nome', max: 10, obrigatorio: true }) }), { nome })).toEqual([
+      { campo: 'nome', mensagem: 'Nome é obrigatório' },
+    ]);
+    expect(z.object({ nome: texto({ label: 'Nome', max: 10 }) }).parse({ nome })).toEqual({ nome: null });
+  }
+  expect(z.object({ nome: texto({ label: 'Nome', max: 10 }) }).parse({})).toEqual({ nome: null });
+});
+
+test('a mensagem de obrigatório concorda com o gênero, e o caminho diz o item da lista', () => {
+  const achados = erros(pessoa, { filhos: [{ nome: 'Ana' }, { nome: 'comprido' }], contato: { ddd: '0' } });
+  expect(achados).toEqual([
+    { campo: 'nome', mensagem: 'Nome é obrigatório' },
+    { campo: 'cidade', mensagem: 'Cidade é obrigatória' },
+    { campo: 'contato.ddd', mensagem: 'Inválido' },
+    { campo: 'filhos[1].nome', mensagem: 'Nome do filho deve ter no máximo 5 caracteres' },
+  ]);
+});
+
+describe.each([
+  [
+    'dinheiro',
+    dinheiro({ label: 'Valor' }),
+    [
+      ['3000', '3000.00'],
+      ['3000.5', '3000.50'],
+    ],
+    ['1.234', '1,50', 3000, 'abc', '1e5', '99999999999'],
+  ],
+  [
+    'data',
+    data({ label: 'Data' }),
+    [['2024-02-29', '2024-02-29']],
+    ['2023-02-29', '0001-01-01', '29/02/2024', 20240229],
+  ],
+  [
+    'inteiro',
+    inteiro({ label: 'Quantidade', min: 1, max: 999 }),
+    [
+      [1, 1],
+      [999, 999],
+    ],
+    [0, 1000, 1.5, '5', 1e300],
+  ],
+  ['cpf', cpf({ label: 'CPF' }), [['529.982.247-25', '52998224725']], ['11111111111', '5299822472A', '529982247251']],
+  ['opção', opcao(sexo, { label: 'Sexo' }), [['M', 'M']], ['X', 1, ['M']]],
+  [
+    'ids',
+    referenciasIds({ label: 'Áreas', fonte: '/x' }),
+    [
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    [['1'], 'x', [0], [-1]],
+  ],
+  [
+    'booleano',
+    booleano({ label: 'Ativo' }),
+    [
+      [true, true],
+      [null, false],
+    ],
+    ['true', 1],
+  ],
+] as const)('%s', (_, schema, aceitos, recusados) => {
+  test('aceita e normaliza o que é válido', () => {
+    for (const [entrada, saida] of aceitos) expect(schema.parse(entrada)).toEqual(saida);
+  });
+  test('recusa o que não é, com mensagem em português', () => {
+    for (const entrada of recusados) {
+      const parsed = schema.safeParse(entrada);
+      expect(parsed.success, JSON.stringify(entrada)).toBe(false);
+      expect(parsed.error?.issues[0]?.message).not.toMatch(/invalid input|expected|too (big|small)/i);
+    }
+  });
+});
+
+test('a meta de um campo se acha pelo caminho do formulário', () => {
+  expect(metaOf(fieldAt(pessoa, 'filhos.3.nome'))).toMatchObject({ label: 'Nome do filho', max: 5, obrigatorio: true });
+  expect(metaOf(fieldAt(pessoa, 'contato.ddd'))).toMatchObject({ kind: 'telefone', max: 2 });
+  expect(fieldAt(pessoa, 'contato.nada')).toBeUndefined();
+});
