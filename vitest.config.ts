@@ -5,9 +5,13 @@ import { defineConfig } from 'vitest/config';
 const folders = process.env.PASTAS?.split(',') ?? ['platform', 'modules', 'app', 'scripts'];
 const everyTest = folders.map((folder) => `${folder}/**/*.test.ts`);
 
+/** What a test that touches a database imports, or where it lives. */
+const DATABASE = /#(platform|app)\/testing\/|\.factory\.ts'/;
+const DATABASE_FOLDER = /^(platform|app)\/testing\//;
+
 /** On PostgreSQL only the tests that touch a database run again; the pure ones have nothing new to say there. */
 function databaseTests(): string[] {
-  return globSync(everyTest).filter((file) => /#(platform|app)\/testing\/|\.factory\.ts'/.test(readFileSync(file, 'utf8')));
+  return globSync(everyTest).filter((file) => DATABASE_FOLDER.test(file) || DATABASE.test(readFileSync(file, 'utf8')));
 }
 
 const globalSetup = 'platform/testing/global-setup.ts';
