@@ -6,7 +6,7 @@ const folders = process.env.PASTAS?.split(',') ?? ['platform', 'modules', 'app',
 const everyTest = folders.map((folder) => `${folder}/**/*.test.ts`);
 
 /** What a test that touches a database imports, or where it lives. */
-const DATABASE = /#(platform|app)\/testing\/|\.factory\.ts'/;
+const DATABASE = /from '[^']*\/testing\//;
 const DATABASE_FOLDER = /^(platform|app)\/testing\//;
 
 /** On PostgreSQL only the tests that touch a database run again; the pure ones have nothing new to say there. */
