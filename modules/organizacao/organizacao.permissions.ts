@@ -1,8 +1,52 @@
-import type { PermissionNode } from '#platform/shared/permission.ts';
+import { type Permission, type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
 
+const utilitario = (recurso: string, rotulo: string) => resourcePermissions('UTILITARIO', recurso, { rotulo });
+
+export const permissoesOrganizacao = {
+  usuario: utilitario('USUARIO', 'Usuários'),
+  perfil: utilitario('PERFIL', 'Perfis'),
+  noticia: utilitario('NOTICIA', 'Notícias'),
+};
+
+/** Named by the documents (000 §6): shows 'Atualizar Meus Dados'. */
+export const permissaoMeusDados: Permission = 'ROLE_CAD_INFO_PESSOAL';
+/** Reads the audit under Utilitários > Log. */
+export const permissaoLog: Permission = 'ROLE_UTILITARIO_LOG';
+export const permissaoParametros: Permission = 'ROLE_UTILITARIO_PARAMETROS_SISTEMA';
+export const permissaoEditarParametros: Permission = 'ROLE_UTILITARIO_PARAMETROS_SISTEMA_EDITAR';
+/** Sees all areas, not only those one answers for (decision U-0031). */
+export const permissaoVerTodasAreas: Permission = 'ROLE_ORGANIZACAO_AREA_ORGANIZACIONAL_VER_TODAS';
+
+const folha = (rotulo: string, permissao: Permission, filhos: readonly PermissionNode[] = []): PermissionNode => ({
+  rotulo,
+  permissao,
+  filhos,
+});
+
 /** Authorities of the organization hub, as the profile screen shows them. */
-export const arvoreOrganizacao: PermissionNode = { rotulo: 'Utilitários e organização', filhos: [] };
+export const arvoreOrganizacao: PermissionNode = {
+  rotulo: 'Utilitários e organização',
+  filhos: [
+    {
+      rotulo: 'Acesso',
+      filhos: [
+        permissoesOrganizacao.usuario.no,
+        permissoesOrganizacao.perfil.no,
+        folha('Atualizar os próprios dados', permissaoMeusDados),
+        folha('Ver todas as áreas organizacionais', permissaoVerTodasAreas),
+      ],
+    },
+    {
+      rotulo: 'Sistema',
+      filhos: [
+        permissoesOrganizacao.noticia.no,
+        folha('Log', permissaoLog),
+        folha('Parâmetros do sistema', permissaoParametros, [folha('Editar', permissaoEditarParametros)]),
+      ],
+    },
+  ],
+};
 
 /** Menu entries of the organization hub. */
 export const menuOrganizacao: readonly MenuEntry[] = [];

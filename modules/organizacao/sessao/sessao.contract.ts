@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { email, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
+import { exige, publico, usuario } from '#platform/shared/permission.ts';
+import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';
+
+/** Kinds of log-in; the documents name only the default (decision U-0012). */
+export const tiposDeLogin = opcoes([['CADASTRO', 'Cadastro']]);
+
+/** Fields of the log-in of both areas (000 §3 and §5). `username` is the CPF, with or without mask, or the login name. */
+export const loginForm = z.object({
+  username: texto({ label: 'CPF', max: 100, obrigatorio: true }),
+  password: senha({ label: 'Senha', obrigatorio: true }),
+  empresaId: z.preprocess(
+    // A form-encoded body knows only texts.
+    (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
+    referenciaId({ label: 'Empresa', genero: 'f', fonte: '/login/empresas', obrigatorio: true }),
+  ),
+  tipoLogin: z.enum(tiposDeLogin.codigos, 'Tipo de login inválido').default('CADASTRO'),
+});
+
+/** Answer of the log-in: the session, or `segundoFator` when a code is still to be given. */
+export type LoginAnswer = SessionInfo & { readonly segundoFator: boolean };
+const loginAnswer = z.intersection(sessionInfo, z.object({ segundoFator: z.boolean() })) as z.ZodType<LoginAnswer>;
+
+export const entrar = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  acesso: publico,
+  resumo: 'Entra na área interna',
+  body: loginForm,
+  resposta: loginAnswer,
+});
+
+/** The active companies; the same for a known and an unknown CPF (decision U-0001), none before it has 11 digits. */
+export const empresasDoLogin = endpoint({
+  method: 'GET',
+  path: '/api/login/empresas',
+  acesso: publico,
+  resumo: 'Empresas para o login',
+  query: z.object({ cpf: texto({ label: 'CPF', max: 100 }) }),
+  resposta: optionRows as z.ZodType<OptionRow[]>,
+});
+
+/** A code of six digits, or one of the recovery codes. */
+export const codigoForm = z.object({ codigo: texto({ label: 'Código de verificação', max: 20, obrigatorio: true }) });
+
+export const informarSegundoFator = endpoint({
+  method: 'POST',
+  path: '/api/login/segundo-fator',
+  acesso: publico,
+  resumo: 'Informa o código do segundo fator',
+  body: codigoForm,
+  resposta: loginAnswer,
+});
+
+export const recuperarForm = z.object({ login: texto({ label: 'CPF', max: 100, obrigatorio: true }) });
+const mensagem = z.object({ mensagem: z.string() });
+
+/** Always the same answer, for a known and an unknown login. */
+export const recuperarSenha = endpoint({
+  method: 'PUT',
+  path: '/api/login/recuperar-senha',
+  acesso: publico,
+  resumo: 'Pede um link para definir nova senha',
+  body: recuperarForm,
+  resposta: mensagem,
+});
+
+const confirmada = <T extends { novaSenha: string; confNovaSenha: string }>(form: z.ZodType<T>): z.ZodType<T> =>
+  form.refine(({ novaSenha, confNovaSenha }) => novaSenha === confNovaSenha, {
+    path: ['confNovaSenha'],
+    message: 'A senha não foi confirmada corretamente. Por favor, confira.',
+  });
+
+const novaSenhaFields = {
+  novaSenha: senha({ label: 'Nova senha', min: 8, obrigatorio: true }),
+  confNovaSenha: senha({ label: 'Confirmação da nova senha', obrigatorio: true }),
+};
+
+export const novaSenhaForm = confirmada(
+  z.object({ token: texto({ label: 'Link', max: 200, obrigatorio: true }), ...novaSenhaFields }),
+);
+
+export const definirNovaSenha = endpoint({
+  method: 'POST',
+  path: '/api/login/nova-senha',
+  acesso: publico,
+  resumo: 'Define a senha pelo link recebido',
+  body: novaSenhaForm,
+});
+
+export const sair = endpoint({ method: 'POST', path: '/api/logout', acesso: publico, resumo: 'Sai da área interna' });
+export const sairPorGet = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  acesso: publico,
+  resumo: 'Sai da área interna',
+  escreve: true,
+});
+/** Address of the earlier application, still linked from outside (decision U-0003): ends the session, goes to /login. */
+export const sairPeloEnderecoAntigo = endpoint({
+  method: 'GET',
+  path: '/logout.action',
+  acesso: publico,
+  resumo: 'Sai da área interna e volta ao login',
+  escreve: true,
+  formato: 'html',
+});
+
+export const obterSessao = endpoint({
+  method: 'GET',
+  path: '/api/userinfo',
+  acesso: publico,
+  resumo: 'Informações da sessão',
+  resposta: sessionInfo,
+});
+
+/** True while {id} is the company of the session; another tab may have changed it (000 §5). */
+export const empresaValida = endpoint({
+  method: 'GET',
+  path: '/api/userinfo/empresa/{id}/valid',
+  acesso: usuario,
+  resumo: 'Confere a empresa da sessão',
+  params: porId,
+  resposta: z.boolean(),
+});
+
+export const trocarEmpresa = endpoint({
+  method: 'PUT',
+  path: '/api/userinfo/empresa/{id}',
+  acesso: usuario,
+  resumo: 'Troca a empresa da sessão',
+  params: porId,
+  resposta: sessionInfo,
+});
+
+export const alterarSenhaForm = confirmada(
+  z.object({ senha: senha({ label: 'Senha atual', obrigatorio: true }), ...novaSenhaFields }),
+);
+
+export const alterarSenha = endpoint({
+  method: 'PATCH',
+  path: '/api/userinfo/usuario/alterar-senha',
+  acesso: usuario,
+  resumo: 'Altera a própria senha',
+  body: alterarSenhaForm,
+});
+
+export const registrarVisita = endpoint({
+  method: 'POST',
+  path: '/api/userinfo/sensedata',
+  acesso: usuario,
+  resumo: 'Registra a página visitada',
+  query: z.object({ url: texto({ label: 'Endereço', max: 500, obrigatorio: true }) }),
+});
+
+/** What the browser caught when a page failed; longer texts are cut by the sender. */
+export const relatorioErroForm = z.object({
+  mensagem: texto({ label: 'Mensagem', genero: 'f', max: 1000, obrigatorio: true }),
+  pilha: texto({ label: 'Detalhes', max: 10_000 }),
+  url: texto({ label: 'Endereço', max: 500 }),
+  requestId: texto({ label: 'Código do pedido', max: 100 }),
+});
+
+export const relatarErro = endpoint({
+  method: 'POST',
+  path: '/api/userinfo/relatorio-erro',
+  acesso: publico,
+  resumo: 'Envia o relatório de um erro de tela',
+  body: relatorioErroForm,
+});
+
+export const meusDadosForm = z.object({
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  email: email({ label: 'E-mail' }),
+});
+
+export const obterMeusDados = endpoint({
+  method: 'GET',
+  path: '/api/userinfo/meus-dados',
+  acesso: exige(permissaoMeusDados),
+  resumo: 'Dados do próprio usuário',
+  resposta: meusDadosForm,
+});
+
+export const atualizarMeusDados = endpoint({
+  method: 'PUT',
+  path: '/api/userinfo/meus-dados',
+  acesso: exige(permissaoMeusDados),
+  resumo: 'Atualiza os dados do próprio usuário',
+  body: meusDadosForm,
+  resposta: meusDadosForm,
+});
+
+/** Whether the person sees all areas, or only those they answer for (decision U-0031). Spelled as the documents do. */
+export const possuiPermissaoAreas = endpoint({
+  method: 'GET',
+  path: '/api/userinfo/areas-organizacionais/posui-permissao-areas',
+  acesso: usuario,
+  resumo: 'Diz se a pessoa vê todas as áreas',
+  resposta: z.boolean(),
+});
