@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
-/** `exibirModuloExterno` becomes `exibir_modulo_externo`. */
+/** `exibirModuloExterno` becomes `exibir_modulo_externo`, and `nomeACPessoal` becomes `nome_ac_pessoal`. */
 export function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase();
 }
 
 /** A many-to-many field: the table of links and its two columns. */

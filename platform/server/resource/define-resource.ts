@@ -16,6 +16,7 @@ import { assignments, insertRow, writeChildren } from './children.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { refuseWhenInUse } from './dependencies.ts';
 import { contem, readList } from './list.ts';
+import { refuseStrangers } from './references.ts';
 
 type Conditions = readonly (RawBuilder<unknown> | null | undefined | false)[];
 
@@ -137,8 +138,9 @@ export function defineResource<Form, Row, Filter>(
     },
     obter: (ctx, id) => find(ctx, id),
     async criar(ctx, form) {
-      await o.validar?.(ctx, form, null);
       const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
+      await refuseStrangers(ctx, contract.form, o, visible);
+      await o.validar?.(ctx, form, null);
       const columns = columnsOf(contract.form, visible, o);
       const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
@@ -155,8 +157,9 @@ export function defineResource<Form, Row, Filter>(
         throw new ProblemError('CONFLITO_VERSAO', { atual: before });
       if (before.pode['editar'] === false)
         throw new ProblemError('SEM_PERMISSAO', { mensagem: `Este registro não pode mais ser alterado.` });
-      await o.validar?.(ctx, form, id);
       const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
+      await refuseStrangers(ctx, contract.form, o, visible);
+      await o.validar?.(ctx, form, id);
       const sets = [...assignments(columnsOf(contract.form, visible, o)), sql`versao = versao + 1`];
       await sql`update ${sql.table(o.tabela)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.db);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Ctx } from '../http/context.ts';
+import { type Mapping, snake } from './columns.ts';
+
+/** Ids that a form gives for records of another table, and the field to blame. */
+interface Claim {
+  readonly campo: string;
+  readonly label: string;
+  readonly tabela: string;
+  readonly ids: readonly number[];
+}
+
+type Form = Readonly<Record<string, unknown>>;
+const idOf = (value: unknown): number[] => {
+  const id = typeof value === 'number' ? value : (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'number' ? [id] : [];
+};
+
+function claimsOf(schema: z.ZodType, form: Form, mapping: Mapping, prefix = ''): Claim[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]): Claim[] => {
+    const meta = metaOf(field);
+    const value = form[name];
+    if (!meta || value === null || value === undefined || mapping.colunas?.[name]) return [];
+    const campo = `${prefix}${name}`;
+    const item = itemOf(field);
+    const link = mapping.ligacoes?.[name]?.alvoTabela;
+    const child = mapping.filhos?.[name];
+    if (meta.kind === 'grupo' && item) return claimsOf(item, value as Form, mapping, `${campo}.`);
+    if (meta.kind === 'referencia')
+      return [{ campo, label: meta.label, tabela: mapping.refs?.[name] ?? snake(name), ids: idOf(value) }];
+    if (link) return [{ campo, label: meta.label, tabela: link, ids: (value as unknown[]).flatMap(idOf) }];
+    if (!child || !item) return [];
+    return (value as Form[]).flatMap((row, place) =>
+      claimsOf(item, row, { refs: child.refs ?? {} }, `${campo}[${place}].`),
+    );
+  });
+}
+
+const strangers = ({ campo, label, tabela, ids }: Claim, empresaId: number): RawBuilder<unknown> =>
+  sql`select ${campo}::text as campo, ${label}::text as label from unnest(${`{${ids.join(',')}}`}::bigint[]) x (id)
+    where not exists (select from ${sql.table(tabela)} r where r.id = x.id
+      and coalesce((to_jsonb(r) ->> 'empresa_id')::bigint, ${empresaId}) = ${empresaId})`;
+
+/**
+ * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company: a foreign key alone
+ * sees the rows of every company. One statement for the whole form.
+ */
+export async function refuseStrangers(ctx: Ctx, schema: z.ZodType, mapping: Mapping, form: Form): Promise<void> {
+  const claims = claimsOf(schema, form, mapping).filter(({ ids }) => ids.length > 0);
+  if (claims.length === 0) return;
+  const { rows } = await sql<{ campo: string; label: string }>`${sql.join(
+    claims.map((claim) => strangers(claim, ctx.empresaId)),
+    sql` union all `,
+  )}`.execute(ctx.db);
+  if (rows.length > 0)
+    throw new ProblemError('VIOLACAO_CAMPO', {
+      erros: rows.map(({ campo, label }) => ({ campo, mensagem: `${label}: o registro escolhido não existe.` })),
+    });
+}
