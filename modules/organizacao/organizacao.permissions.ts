@@ -3,10 +3,25 @@ import type { MenuEntry } from '#platform/shared/session.ts';
 
 const utilitario = (recurso: string, rotulo: string) => resourcePermissions('UTILITARIO', recurso, { rotulo });
 
+const organizacao = <const V extends string = never>(
+  recurso: string,
+  rotulo: string,
+  verbos?: Readonly<Record<V, string>>,
+) => resourcePermissions('ORGANIZACAO', recurso, { rotulo, verbos });
+
 export const permissoesOrganizacao = {
   usuario: utilitario('USUARIO', 'Usuários'),
   perfil: utilitario('PERFIL', 'Perfis'),
   noticia: utilitario('NOTICIA', 'Notícias'),
+  areaOrganizacional: organizacao('AREA_ORGANIZACIONAL', 'Áreas organizacionais', {
+    VER_TODAS: 'Ver todas, não só aquelas por que responde',
+  }),
+  colaborador: organizacao('COLABORADOR', 'Colaboradores', {
+    DEFICIENCIA: 'Ver e alterar deficiência',
+    ETNIA_RACA: 'Ver e alterar etnia e raça',
+    SALARIO: 'Ver e alterar salário',
+  }),
+  historicoColaborador: organizacao('HISTORICO_COLABORADOR', 'Históricos de colaboradores'),
 };
 
 /** Named by the documents (000 §6): shows 'Atualizar Meus Dados'. */
@@ -16,7 +31,7 @@ export const permissaoLog: Permission = 'ROLE_UTILITARIO_LOG';
 export const permissaoParametros: Permission = 'ROLE_UTILITARIO_PARAMETROS_SISTEMA';
 export const permissaoEditarParametros: Permission = 'ROLE_UTILITARIO_PARAMETROS_SISTEMA_EDITAR';
 /** Sees all areas, not only those one answers for (decision U-0031). */
-export const permissaoVerTodasAreas: Permission = 'ROLE_ORGANIZACAO_AREA_ORGANIZACIONAL_VER_TODAS';
+export const permissaoVerTodasAreas: Permission = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
 
 const folha = (rotulo: string, permissao: Permission, filhos: readonly PermissionNode[] = []): PermissionNode => ({
   rotulo,
@@ -29,12 +44,19 @@ export const arvoreOrganizacao: PermissionNode = {
   rotulo: 'Utilitários e organização',
   filhos: [
     {
+      rotulo: 'Estrutura e pessoas',
+      filhos: [
+        permissoesOrganizacao.areaOrganizacional.no,
+        permissoesOrganizacao.colaborador.no,
+        permissoesOrganizacao.historicoColaborador.no,
+      ],
+    },
+    {
       rotulo: 'Acesso',
       filhos: [
         permissoesOrganizacao.usuario.no,
         permissoesOrganizacao.perfil.no,
         folha('Atualizar os próprios dados', permissaoMeusDados),
-        folha('Ver todas as áreas organizacionais', permissaoVerTodasAreas),
       ],
     },
     {
