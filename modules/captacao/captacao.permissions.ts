@@ -1,27 +1,55 @@
 import { type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
 
-const cadastro = <const V extends string = never>(
-  recurso: string,
-  rotulo: string,
-  verbos?: Readonly<Record<V, string>>,
-) => resourcePermissions('CAPTACAO', recurso, { rotulo, verbos });
+const recurso = <const V extends string = never>(nome: string, rotulo: string, verbos?: Readonly<Record<V, string>>) =>
+  resourcePermissions('CAPTACAO', nome, { rotulo, verbos });
 
 export const permissoesCaptacao = {
-  areaFormacao: cadastro('AREA_FORMACAO', 'Áreas de formação'),
+  areaFormacao: recurso('AREA_FORMACAO', 'Áreas de formação'),
+  areaInteresse: recurso('AREA_INTERESSE', 'Áreas de interesse'),
+  etapaSeletiva: recurso('ETAPA_SELETIVA', 'Etapas seletivas'),
+  motivoSolicitacao: recurso('MOTIVO_SOLICITACAO', 'Motivos de solicitação'),
+  idioma: recurso('IDIOMA', 'Idiomas'),
+  comoFicouSabendoVaga: recurso('COMO_FICOU_SABENDO_VAGA', 'Como ficou sabendo da vaga'),
+  solicitacaoPessoal: recurso('SOLICITACAO_PESSOAL', 'Solicitações de pessoal', {
+    LIBERAR: 'Liberar (aprovar ou reprovar)',
+    ALTERAR_STATUS: 'Alterar status',
+    SUSPENDER: 'Suspender e retomar',
+    ENCERRAR: 'Encerrar',
+    REABRIR: 'Reabrir',
+    CANCELAR: 'Cancelar',
+    VINCULAR_CANDIDATO: 'Vincular candidatos',
+    REMUNERACAO: 'Ver e informar a remuneração',
+  }),
+  anuncio: recurso('ANUNCIO', 'Anúncios de vagas'),
 };
 
 /** Authorities of recruitment, as the profile screen shows them. */
 export const arvoreCaptacao: PermissionNode = {
   rotulo: 'Recrutamento e Seleção',
-  filhos: [{ rotulo: 'Cadastros', filhos: [permissoesCaptacao.areaFormacao.no] }],
+  filhos: [
+    {
+      rotulo: 'Cadastros',
+      filhos: [
+        permissoesCaptacao.areaFormacao.no,
+        permissoesCaptacao.areaInteresse.no,
+        permissoesCaptacao.etapaSeletiva.no,
+        permissoesCaptacao.motivoSolicitacao.no,
+        permissoesCaptacao.idioma.no,
+        permissoesCaptacao.comoFicouSabendoVaga.no,
+      ],
+    },
+    { rotulo: 'Movimentações', filhos: [permissoesCaptacao.solicitacaoPessoal.no, permissoesCaptacao.anuncio.no] },
+  ],
 };
+
+const cadastros = ['Recrutamento e Seleção', 'Cadastros'];
 
 /** Menu entries of recruitment. */
 export const menuCaptacao: readonly MenuEntry[] = [
   {
     rotulo: 'Áreas de formação',
-    grupo: ['Recrutamento e Seleção', 'Cadastros'],
+    grupo: cadastros,
     path: '/captacao/areas-formacao',
     permissao: permissoesCaptacao.areaFormacao.ver,
   },

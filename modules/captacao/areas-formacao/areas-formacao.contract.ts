@@ -1,5 +1,5 @@
 import { catalogue } from '#platform/shared/contract/catalogue.ts';
-import { permissoesCaptacao } from '../captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 
 export const areaFormacao = catalogue({
   path: '/captacao/areas-formacao',

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+const areasOrganizacionaisIds = referenciasIds({
+  label: 'Áreas organizacionais',
+  genero: 'f',
+  fonte: `${areaOrganizacional.path}/opcoes`,
+  obrigatorio: true,
+  mensagemObrigatorio: 'Selecione ao menos uma área organizacional',
+});
+
+export const areaInteresse = resource({
+  path: '/captacao/areas-interesse',
+  nome: { um: 'Área de interesse', varios: 'Áreas de interesse', genero: 'f' },
+  permissoes: permissoesCaptacao.areaInteresse,
+  form: z.object({ nome, areasOrganizacionaisIds, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
+  linha: z.object({ nome, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome', max: 100 }),
+    areasOrganizacionaisIds: referenciasIds({ label: 'Áreas organizacionais', fonte: `${areaOrganizacional.path}/opcoes` }),
+  }),
+});

@@ -1,0 +1,9 @@
+import { catalogue } from '#platform/shared/contract/catalogue.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+
+export const comoFicouSabendoVaga = catalogue({
+  path: '/captacao/como-ficou-sabendo-vaga',
+  nome: { um: 'Como ficou sabendo da vaga', varios: 'Como ficou sabendo da vaga', genero: 'm' },
+  permissoes: permissoesCaptacao.comoFicouSabendoVaga,
+  max: 100,
+});

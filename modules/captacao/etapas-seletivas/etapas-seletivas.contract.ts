@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+
+/** Greatest order of a stage (000 §9). */
+export const ORDEM_MAXIMA = 999;
+
+const campos = {
+  ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, max: ORDEM_MAXIMA, obrigatorio: true }),
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  analiseComportamental: booleano({ label: 'Análise comportamental', genero: 'f' }),
+};
+
+export const etapaSeletiva = resource({
+  path: '/captacao/etapas-seletivas',
+  nome: { um: 'Etapa seletiva', varios: 'Etapas seletivas', genero: 'f' },
+  permissoes: permissoesCaptacao.etapaSeletiva,
+  form: z.object(campos),
+  linha: z.object(campos),
+  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+});
+
+const proxima = { acesso: exige(permissoesCaptacao.etapaSeletiva.ver), resumo: 'Próxima ordem livre', resposta: z.number() };
+export const proximaOrdem = endpoint({ method: 'GET', path: '/api/captacao/etapas-seletivas/proxima-ordem', ...proxima });
+/** The specification lists this call under the announcement (decision U-0056). */
+export const proximaOrdemDeAnuncios = endpoint({ method: 'GET', path: '/api/captacao/anuncios/proxima-ordem', ...proxima });

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { regra } from '#platform/shared/problem.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { etapaSeletiva, proximaOrdem, proximaOrdemDeAnuncios } from './etapas-seletivas.contract.ts';
+import { proximaOrdemLivre } from './etapas-seletivas.rules.ts';
+
+constraintMessages({
+  etapa_seletiva_ordem_unica: { campo: 'ordem', mensagem: 'Já existe uma etapa seletiva com esta ordem' },
+  etapa_seletiva_nome_unico: { campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome' },
+});
+
+export const etapasSeletivas = defineResource(etapaSeletiva, {
+  tabela: 'etapa_seletiva',
+  ordem: { '': sql`t.ordem` },
+});
+
+async function proxima(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ ordem: number }>`select ordem from etapa_seletiva where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const ordem = proximaOrdemLivre(rows.map((row) => row.ordem));
+  if (ordem === null) throw regra('Todas as ordens de etapa já estão em uso.');
+  return ordem;
+}
+
+export const etapasHandlers: readonly Handler[] = [on(proximaOrdem, proxima), on(proximaOrdemDeAnuncios, proxima)];

@@ -1,0 +1,9 @@
+import { catalogue } from '#platform/shared/contract/catalogue.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+
+export const idioma = catalogue({
+  path: '/captacao/idiomas',
+  nome: { um: 'Idioma', varios: 'Idiomas', genero: 'm' },
+  permissoes: permissoesCaptacao.idioma,
+  max: 60,
+});
