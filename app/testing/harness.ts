@@ -40,11 +40,17 @@ let counter = 0;
 /** A number that no other row of this test file has. */
 export const unico = (): number => ++counter;
 
-/** Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`. */
-export function useApp(): { readonly app: TestApp } {
+/** Settings of every test: no demo data, and nothing outside of the machine is called. */
+const ambiente = { DEMO: '0', LOG: 'silent', CEP_URL: 'http://127.0.0.1:9/{cep}' };
+
+/**
+ * Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`.
+ * `env` holds settings that differ from those of every test.
+ */
+export function useApp(env: Readonly<Record<string, string>> = {}): { readonly app: TestApp } {
   const holder: { app?: TestApp } = {};
   beforeAll(async () => {
-    holder.app = await openTestApp();
+    holder.app = await openTestApp(env);
   }, 180_000);
   afterAll(async () => {
     await holder.app?.app.close();
@@ -58,12 +64,12 @@ export function useApp(): { readonly app: TestApp } {
   };
 }
 
-async function openTestApp(): Promise<TestApp> {
+async function openTestApp(env: Readonly<Record<string, string>>): Promise<TestApp> {
   const engine = await openTestDatabase({
     migrations: readMigrations(new URL('../../migrations', import.meta.url).pathname),
     prepare: (fresh) => loadReference(fresh),
   });
-  const config = readConfig({ DEMO: '0', LOG: 'silent' });
+  const config = readConfig({ ...ambiente, ...env });
   const jobs = new RecordedJobs();
   const built = await buildApp({ config, engine, jobs, log: createLog(process.env['LOG'] ?? 'silent') });
   await built.app.ready();

@@ -37,6 +37,11 @@ export interface HandlerOptions<I> {
   readonly escopo?: HandlerScope<I>;
   /** Largest body in bytes, when it is not the usual limit. */
   readonly limite?: number;
+  /**
+   * Slow work before the transaction opens, such as a call to another service: the handler then finds the result in the
+   * database. Runs only for who may make the call, with the validated input.
+   */
+  readonly antes?: (input: I, signal: AbortSignal) => Promise<void>;
 }
 
 /** A contract bound to the function that answers it. */

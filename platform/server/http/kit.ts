@@ -64,6 +64,7 @@ async function serve(
       : { tipo: 'empresas', ids: named === null ? companies : [named] };
   const gone = disconnectSignal(request, reply);
   const afterCommit: (() => void)[] = [];
+  await handler.options.antes?.(input, gone);
 
   const answer = await inTransaction(
     services.engine,

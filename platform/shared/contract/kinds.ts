@@ -75,15 +75,17 @@ const tooLong = (label: string, max: number) => `${label} deve ter no máximo ${
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused here
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-function text(label: string, max: number, min = 0) {
-  let schema = z.string(`${label} inválido`).trim().max(max, tooLong(label, max));
+function text(label: string, max: number, min = 0, mensagemMax = tooLong(label, max)) {
+  let schema = z.string(`${label} inválido`).trim().max(max, mensagemMax);
   if (min > 0) schema = schema.min(min, `${label} deve ter no mínimo ${min} caracteres`);
   return schema.refine((value) => !controlCharacters.test(value), `${label} contém caracteres inválidos`);
 }
 
 /** One line of text, trimmed. */
-export function texto<const O extends FieldOptions & { max: number; min?: number }>(o: O): Schema<O, string> {
-  return finish('texto', o, text(o.label, o.max, o.min), { max: o.max, min: o.min });
+export function texto<const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string }>(
+  o: O,
+): Schema<O, string> {
+  return finish('texto', o, text(o.label, o.max, o.min, o.mensagemMax), { max: o.max, min: o.min });
 }
 
 /** Several lines of text, trimmed. */
