@@ -126,7 +126,9 @@ export function ChildList(props: Props) {
                 {labels.map((label) => (
                   <Table.Th key={label}>{label}</Table.Th>
                 ))}
-                <Table.Th w={90} aria-label="Ações" />
+                <Table.Th w={90} ta="right">
+                  Ações
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -17,7 +17,6 @@ export function DialogHost() {
       size={460}
       zIndex={400}
       closeOnClickOutside={false}
-      role={shown?.nao ? 'dialog' : 'alertdialog'}
     >
       {shown?.texto && <Text size="sm">{shown.texto}</Text>}
       {shown?.itens && shown.itens.length > 0 && (

@@ -24,7 +24,7 @@ export function FilterPanel(props: {
         {aberto ? 'Ocultar Filtro' : 'Exibir Filtro'}
         {!aberto && ativos > 0 && ` (${ativos})`}
       </Button>
-      <Paper id={id} hidden={!aberto} withBorder p="md" mt={6}>
+      <Paper id={id} display={aberto ? undefined : 'none'} withBorder p="md" mt={6}>
         {props.children}
       </Paper>
     </section>

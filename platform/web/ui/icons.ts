@@ -180,3 +180,5 @@ export const IconVazio = GlyphInbox;
 export const IconVincular = GlyphLink;
 export const IconVisualizar = GlyphEye;
 export const IconVoltar = GlyphArrowLeft;
+export const IconClonar = GlyphCopy;
+export const IconLiberar = GlyphCircleCheck;

@@ -1,6 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
-const limpar = { 'aria-label': 'Limpar', tabIndex: 0 };
+const limpar = { 'aria-label': 'Limpar', 'aria-hidden': false, tabIndex: 0 };
 const calendario = {
   previousLabel: 'Anterior',
   nextLabel: 'Próximo',
@@ -50,7 +50,7 @@ export const componentDefaults: MantineThemeComponents = {
   },
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou ocultar a senha' } } },
   Select: { defaultProps: { nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar } },
-  Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 7 } },
+  Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 7, borderColor: 'gray.2' } },
   // Tooltips stay 500 ms after the pointer left (000 §9).
   Tooltip: {
     defaultProps: {

@@ -24,6 +24,8 @@ const cinza: MantineColorsTuple = [
 const fonte =
   '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
 const branco = '#ffffff';
+/** Background of the pages (--app-fundo): what reads on it reads on white too. */
+const fundo = '#f5f6f8';
 
 const colorOr = (cor: string, padrao: string) => (corValida(cor) ? cor : padrao);
 
@@ -60,17 +62,18 @@ export const companyVariables: CSSVariablesResolver = (theme) => {
   const marca = theme.colors.marca as MantineColorsTuple;
   const [claro, , , , , hoverClaro, principal, hoverEscuro] = marca;
   const sobre = textOn(principal);
-  const texto = readableOn(branco, principal);
+  const texto = readableOn(fundo, principal);
   const textoClaro = readableOn(claro, principal);
   // Hovering moves away from the text's own colour, so that contrast only grows.
   const hover = sobre === branco ? hoverEscuro : hoverClaro;
   return {
     variables: {
+      '--app-fundo': fundo,
       '--app-marca': principal,
       '--app-marca-fundo': claro,
       '--app-marca-texto': texto,
       '--app-sobre-marca': sobre,
-      '--app-foco': readableOn(branco, principal, 3.1),
+      '--app-foco': readableOn(fundo, principal, 3.1),
       '--mantine-primary-color-filled': principal,
       '--mantine-primary-color-filled-hover': hover,
       '--mantine-primary-color-contrast': sobre,
