@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '#platform/shared/permission.ts';
+import type { ProblemError } from '#platform/shared/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../db/transaction.ts';
 
@@ -18,6 +19,8 @@ export interface AuditEntry {
   readonly depois?: unknown;
   /** Company of the line, when it is not the session's. */
   readonly empresaId?: number;
+  /** Who acted, when the session does not say it yet (log-in). */
+  readonly ator?: Actor;
 }
 
 /** Work to be done outside the request, handed over in the same transaction. */
@@ -35,6 +38,8 @@ export interface Ctx {
   readonly db: Db;
   readonly ator: Actor;
   readonly sessao: Session | null;
+  /** The browser sent a session that lives no more. */
+  readonly sessaoVencida: boolean;
   /** The session's company, or the one a public call names; SEM_EMPRESA when there is none. */
   readonly empresaId: number;
   /** Companies in which the person holds the authority of this call. */
@@ -53,6 +58,8 @@ export interface Ctx {
   enfileirar: Enqueue;
   /** Runs after the commit; never when the transaction is undone. */
   depois(callback: () => void): void;
+  /** Answers with an error although the writes stay, such as the count of failed log-ins; return right after it. */
+  recusar(erro: ProblemError): void;
   /** Gives the browser a session, or takes it away. */
   entregarSessao(area: Session['area'], token: string | null): void;
 }
@@ -62,7 +69,16 @@ export function pode(ctx: Pick<Ctx, 'permissoes'>, permission: Permission): bool
   return ctx.permissoes.has(permission);
 }
 
-const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+const secret = /senha|password|token|segredo/i;
+
+/** What the audit keeps of a value: no secrets, and of a CPF only the middle, enough to tell two apart (LGPD). */
+function discreet(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (secret.test(key)) return undefined;
+  return /cpf$/i.test(key) && value.length === 11 ? `***.${value.slice(3, 6)}.${value.slice(6, 9)}-**` : value;
+}
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value, discreet));
 
 /** Writes one audit line in the given transaction. */
 export async function writeAudit(
@@ -71,8 +87,9 @@ export async function writeAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const empresaId = entry.empresaId ?? by.empresaId;
+  const ator = entry.ator ?? by.ator;
   await sql`insert into auditoria (empresa_id, ator_tipo, ator_id, ator_nome, acao, entidade, entidade_id, antes, depois, pagina, request_id)
-    values (${empresaId === SEM_EMPRESA ? null : empresaId}, ${by.ator.tipo}, ${by.ator.id}, ${by.ator.nome}, ${entry.acao}, ${entry.entidade},
+    values (${empresaId === SEM_EMPRESA ? null : empresaId}, ${ator.tipo}, ${ator.id}, ${ator.nome}, ${entry.acao}, ${entry.entidade},
       ${entry.entidadeId ?? null}, ${json(entry.antes)}::jsonb, ${json(entry.depois)}::jsonb, ${by.pagina?.slice(0, 300) ?? null}, ${by.requestId})`.execute(
     db,
   );

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
@@ -15,6 +17,8 @@ export async function createServer(o: {
   log: Log;
   seguro: boolean;
   proxyConfiavel: boolean;
+  /** Path before every route, '' at the root. */
+  contexto: string;
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -25,6 +29,12 @@ export async function createServer(o: {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+  });
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The best quality of brotli costs a second per megabyte: made for files compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);

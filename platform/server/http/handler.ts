@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { Session } from '../auth/sessions.ts';
 import type { Ctx } from './context.ts';
 
 /** A file that came in a multipart request, already within its size limit. */
@@ -42,12 +43,23 @@ export interface HandlerOptions<I> {
    * database. Runs only for who may make the call, with the validated input.
    */
   readonly antes?: (input: I, signal: AbortSignal) => Promise<void>;
+  /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
+  readonly semRepeticao?: boolean;
+}
+
+/** What the work before the transaction knows of the request. */
+export interface EarlyRequest<I> {
+  readonly input: I;
+  readonly sessao: Session | null;
+  readonly endereco: string;
 }
 
 /** A contract bound to the function that answers it. */
 export interface Handler {
   readonly endpoint: AnyEndpoint;
-  readonly run: (ctx: Ctx, input: Input<unknown, unknown, unknown>) => Promise<unknown>;
+  readonly run: (ctx: Ctx, input: Input<unknown, unknown, unknown>, preparado: unknown) => Promise<unknown>;
+  /** Slow work before the transaction begins; its result goes to `run`. */
+  readonly preparar?: (request: EarlyRequest<Input<unknown, unknown, unknown>>) => Promise<unknown>;
   readonly options: HandlerOptions<Input<unknown, unknown, unknown>>;
 }
 
@@ -58,6 +70,24 @@ export function on<P, Q, B, A>(
   options: HandlerOptions<Input<P, Q, B>> = {},
 ): Handler {
   return { endpoint, run: run as Handler['run'], options: options as Handler['options'] };
+}
+
+/**
+ * Binds a contract whose answer needs something slow first, such as a password hash or the word of another server:
+ * `preparar` works outside of the transaction, which would otherwise hold a connection meanwhile.
+ */
+export function onPrepared<P, Q, B, A, T>(
+  endpoint: Endpoint<P, Q, B, A>,
+  preparar: (request: EarlyRequest<Input<P, Q, B>>) => Promise<T>,
+  run: (ctx: Ctx, input: Input<P, Q, B>, preparado: T) => Promise<A>,
+  options: HandlerOptions<Input<P, Q, B>> = {},
+): Handler {
+  return {
+    endpoint,
+    preparar: preparar as Handler['preparar'],
+    run: run as Handler['run'],
+    options: options as Handler['options'],
+  };
 }
 
 /** Binds a contract that answers a file or a page. */

@@ -63,6 +63,7 @@ async function serve(
       ? { tipo: 'sistema' }
       : { tipo: 'empresas', ids: named === null ? companies : [named] };
   const gone = disconnectSignal(request, reply);
+  const preparado = await handler.preparar?.({ input, sessao, endereco: request.ip });
   const afterCommit: (() => void)[] = [];
   await handler.options.antes?.(input, gone);
 
@@ -81,6 +82,7 @@ async function serve(
         request,
         reply,
         sessao,
+        sessaoVencida: token !== undefined && sessao === null,
         empresaId,
         empresas: companies,
         db,
@@ -88,7 +90,7 @@ async function serve(
         afterCommit,
         area,
       });
-      return endpoint.escreve ? write(handler, ctx, input, request) : handler.run(ctx, input);
+      return endpoint.escreve ? write(handler, ctx, input, preparado, request) : handler.run(ctx, input, preparado);
     },
   );
   for (const callback of afterCommit) callback();
@@ -166,6 +168,7 @@ interface ContextParts {
   request: FastifyRequest;
   reply: FastifyReply;
   sessao: Session | null;
+  sessaoVencida: boolean;
   empresaId: number;
   empresas: readonly number[];
   db: Db;
@@ -192,6 +195,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     db,
     ator,
     sessao,
+    sessaoVencida: o.sessaoVencida,
     empresaId: o.empresaId,
     empresas: o.empresas,
     permissoes: sessao?.permissoes ?? new Set(),
@@ -209,6 +213,12 @@ function contextOf(o: ContextParts): AuditedCtx {
     },
     enfileirar,
     depois: (callback) => o.afterCommit.push(callback),
+    recusar(erro) {
+      ctx.audited = true;
+      o.afterCommit.push(() => {
+        throw erro;
+      });
+    },
     entregarSessao(area, token) {
       o.afterCommit.push(() =>
         token ? writeCookie(o.reply, area, token, o.services.seguro) : clearCookie(o.reply, area, o.services.seguro),
@@ -218,8 +228,14 @@ function contextOf(o: ContextParts): AuditedCtx {
   return ctx;
 }
 
-async function write(handler: Handler, ctx: AuditedCtx, input: AnyInput, request: FastifyRequest): Promise<unknown> {
-  const sent = request.headers[CABECALHO_IDEMPOTENCIA];
+async function write(
+  handler: Handler,
+  ctx: AuditedCtx,
+  input: AnyInput,
+  preparado: unknown,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const sent = handler.options.semRepeticao ? undefined : request.headers[CABECALHO_IDEMPOTENCIA];
   // The key belongs to the person and the call: nobody reads another's answer with a guessed key.
   const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${request.method} ${request.url.split('?')[0]}`;
   const key =
@@ -228,7 +244,7 @@ async function write(handler: Handler, ctx: AuditedCtx, input: AnyInput, request
     const earlier = await takeKey(ctx.db, key, input.body);
     if (earlier) return earlier.resposta;
   }
-  const answer = await handler.run(ctx, input);
+  const answer = await handler.run(ctx, input, preparado);
   if (!ctx.audited)
     await ctx.auditar({ acao: handler.endpoint.resumo, entidade: handler.endpoint.path, depois: input.params });
   if (key && handler.endpoint.formato !== 'arquivo') await keepAnswer(ctx.db, key, { status: 200, resposta: answer });

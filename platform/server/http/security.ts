@@ -39,12 +39,16 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Adds the security headers to every answer, and refuses writes that another site's page sends with our cookie. */
-export function protect(app: FastifyInstance, o: { seguro: boolean }): void {
+/**
+ * Adds the security headers to every answer, and refuses writes that another site's page sends with our cookie.
+ * `contexto` is the path before /api, '' at the root.
+ */
+export function protect(app: FastifyInstance, o: { seguro: boolean; contexto: string }): void {
+  const api = `${o.contexto}/api/`;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (o.seguro) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith(api)) reply.header('cache-control', 'no-store');
     if (safe.has(request.method)) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     const foreign = typeof origin === 'string' ? hostOf(origin) !== request.host : site === 'cross-site';
