@@ -59,8 +59,14 @@ export async function buildApp({ config, engine, jobs, log }: AppParts): Promise
   await sessions.start();
 
   const seguro = publicUrl(config).startsWith('https://');
-  const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL });
+  const contexto = config.CONTEXTO;
+  const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL, contexto });
   const handlers = modules.flatMap(handlersOf);
-  for (const handler of handlers) register(app, { engine, sessions, jobs, seguro }, handler);
+  await app.register(
+    async (scope) => {
+      for (const handler of handlers) register(scope, { engine, sessions, jobs, seguro }, handler);
+    },
+    { prefix: contexto },
+  );
   return { app, sessions, parametros, modules, handlers };
 }

@@ -47,6 +47,22 @@ export async function migrate(
   }
 }
 
+/** Names of the migrations that the database does not have yet. Rejects when the database does not answer. */
+export async function pendingMigrations(
+  engine: Engine,
+  migrations: readonly Migration[],
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const raw = await engine.acquire(signal);
+  try {
+    const { rows } = await raw.query('select nome from migracao', []);
+    const applied = new Set(rows.map((row) => row['nome']));
+    return migrations.map(({ nome }) => nome).filter((nome) => !applied.has(nome));
+  } finally {
+    raw.release();
+  }
+}
+
 async function applyPending(
   raw: RawConnection,
   migrations: readonly Migration[],

@@ -45,12 +45,11 @@ function parseJson(text: string): Record<string, unknown> {
 
 /** The last part of a path, without control characters, at most 150 characters. */
 function cleanName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
   const last =
     name
       .split(/[\\/]/)
       .pop()
-      ?.replace(/[\u0000-\u001f\u007f]/g, '')
+      ?.replace(/\p{Cc}/gu, '')
       .trim() ?? '';
   return last.length > 150 ? `${last.slice(0, 100)}${last.slice(-50)}` : last || 'arquivo';
 }

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { type Config, publicUrl } from '#platform/server/config/config.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { DatabaseSetupError } from '#platform/server/db/engine.ts';
+import { registerHealth } from '#platform/server/health/health.ts';
+import type { Log } from '#platform/server/log/logger.ts';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { buildApp } from './build-app.ts';
+import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
+import { carregarDemo, type DemoLogin } from './demo/demo.ts';
+import { registerWeb } from './static-web.ts';
+
+/** Longest wait for requests under way when the server stops, in milliseconds. */
+const PRAZO_ENCERRAMENTO = 30_000;
+
+/** The product, listening. */
+export interface RunningServer {
+  readonly port: number;
+  /** Stops taking requests, lets those under way finish, stops the jobs and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, prepares it, and listens. `say` gets lines for the person who started the server.
+ * Throws ConfigError or DatabaseSetupError with a sentence, leaving nothing open.
+ */
+export async function startServer(config: Config, log: Log, say: (line: string) => void): Promise<RunningServer> {
+  say(config.DATABASE_URL ? 'Abrindo o PostgreSQL...' : `Abrindo o banco de dados embutido em ${config.DADOS}...`);
+  const engine = await openDatabase(config, log);
+  try {
+    return await serve(config, engine, log, say);
+  } catch (cause) {
+    await engine.close();
+    throw cause;
+  }
+}
+
+async function serve(config: Config, engine: Engine, log: Log, say: (line: string) => void): Promise<RunningServer> {
+  const migrations = productMigrations();
+  await prepareDatabase(engine, migrations, say);
+  const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE }) : null;
+  const { app } = await buildApp({
+    config,
+    engine,
+    log,
+    jobs: { send: async (_db, job) => log.warn({ job }, 'fila desligada') },
+  });
+  registerHealth(app, engine, migrations);
+  const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));
+  await app.register((scope) => registerWeb(scope, { folder, contexto: config.CONTEXTO }), { prefix: config.CONTEXTO });
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (cause) {
+    await app.close();
+    throw new DatabaseSetupError(listenSentence(cause as NodeJS.ErrnoException, config));
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  say('');
+  say(`Ciranda RH pronto em ${publicUrl({ ...config, PORT: port })}${config.CONTEXTO}`);
+  for (const line of loginLines(logins)) say(line);
+  return {
+    port,
+    async close() {
+      const late = setTimeout(() => app.server.closeAllConnections(), PRAZO_ENCERRAMENTO);
+      await app.close();
+      clearTimeout(late);
+      await engine.close();
+    },
+  };
+}
+
+function listenSentence(cause: NodeJS.ErrnoException, config: Config): string {
+  if (cause.code === 'EADDRINUSE')
+    return `A porta ${config.PORT} já está em uso. Encerre o outro programa ou escolha outra com PORT=3001.`;
+  if (cause.code === 'EACCES') return `Este usuário não pode usar a porta ${config.PORT}. Escolha outra com PORT=3001.`;
+  return `Não foi possível abrir ${config.HOST}:${config.PORT}: ${cause.message}`;
+}
+
+function loginLines(logins: readonly DemoLogin[] | null): string[] {
+  if (!logins) return [];
+  return [
+    'Empresa de demonstração. Para entrar:',
+    ...logins.map(
+      ({ papel, cpf, login, senha }) => `  ${papel}: CPF ${formatarCpf(cpf)} (ou ${login}), senha ${senha}`,
+    ),
+  ];
+}

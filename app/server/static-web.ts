@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const YEAR = '365d';
+
+/** A page of the build, with its addresses moved under the base path. */
+interface HtmlPage {
+  readonly html: string;
+  readonly etag: string;
+}
+
+const notBuilt = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Ciranda RH</title><h1>As telas ainda não foram construídas</h1><p>Pare o servidor e inicie-o com <code>npm start</code>, que as constrói.</p></html>`;
+
+function pageOf(html: string): HtmlPage {
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` };
+}
+
+/** Reads a built page; its own addresses ('/assets/x', './assets/x') and the page's `contexto` follow the base path. */
+function readPage(folder: string, name: string, contexto: string): HtmlPage | null {
+  const file = join(folder, name);
+  if (!existsSync(file)) return null;
+  const html = readFileSync(file, 'utf8')
+    .replace(/\b(src|href)="\.?\/(?!\/)/g, `$1="${contexto}/`)
+    .replace('</head>', `<meta name="contexto" content="${contexto}"></head>`);
+  return pageOf(html);
+}
+
+function filesOf(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')));
+}
+
+/**
+ * Serves the built pages of `folder` below the scope's prefix: files whose name carries a hash are kept by the browser
+ * for a year; any other address that no call answers is a screen, drawn by index.html or, under /externo, by externo.html.
+ */
+export async function registerWeb(app: FastifyInstance, o: { folder: string; contexto: string }): Promise<void> {
+  const files = filesOf(o.folder);
+  const internal = readPage(o.folder, 'index.html', o.contexto);
+  const external = readPage(o.folder, 'externo.html', o.contexto) ?? internal;
+  if (files.size > 0) await app.register(fastifyStatic, { root: o.folder, serve: false, preCompressed: true });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: HtmlPage | null) => {
+    if (!page) return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag }).type('text/html; charset=utf-8');
+    return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(page.html);
+  };
+
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
+    if (files.has(path) && !path.endsWith('.html')) {
+      const hashed = path.startsWith('assets/');
+      return reply.sendFile(path, { maxAge: hashed ? YEAR : '1h', immutable: hashed });
+    }
+    // A missing script must not be answered with a page.
+    if (path.startsWith('assets/')) return reply.callNotFound();
+    return sendPage(request, reply, path === 'externo' || path.startsWith('externo/') ? external : internal);
+  });
+}
