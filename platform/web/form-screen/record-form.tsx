@@ -7,6 +7,7 @@ import { type CallOptions, send } from '../api/call.ts';
 import { renew } from '../api/query.ts';
 import { type ContractForm, useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
+import { completeValues } from '../form/defaults.ts';
 import { DraftKeeper } from '../form/draft-keeper.tsx';
 import { Field, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -55,7 +56,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
       contract.saved.current = false;
       if (answer === 'nenhuma') return;
       versao.current = error.atual.versao;
-      if (answer === 'atual') contract.form.reset(error.atual as unknown as DefaultValues<Form> & Form);
+      if (answer === 'atual') contract.form.reset(completeValues(resource.form, error.atual) as Form);
       // A new key: this is another intention than the refused write.
       else await save(values, { ...options, key: undefined });
     }

@@ -9,6 +9,7 @@ import { newKey } from '../api/transport.ts';
 import { companyUnchanged } from '../session/company-guard.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { avisar } from '../ui/dialogs.ts';
+import { completeValues } from './defaults.ts';
 import { fieldsOnScreen, firstInError, focusFrame, tabOf } from './dom.ts';
 import type { FieldRules } from './field-rules.tsx';
 import { contractResolver } from './resolver.ts';
@@ -51,7 +52,7 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
   const resolver = useMemo(() => contractResolver(schema, rules), [schema, rules]);
   const form = useForm<T>({
     resolver,
-    defaultValues: defaults,
+    defaultValues: completeValues(schema, defaults) as DefaultValues<T>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,

@@ -1,7 +1,8 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
+import { usePageTitle } from './page-title.ts';
 
 /** One step of the way to a screen; the last one has no `path`. */
 export interface Crumb {
@@ -19,13 +20,7 @@ export function PageHeader({
   caminho?: readonly Crumb[] | undefined;
   acoes?: ReactNode;
 }) {
-  useEffect(() => {
-    const before = document.title;
-    document.title = titulo;
-    return () => {
-      document.title = before;
-    };
-  }, [titulo]);
+  usePageTitle(titulo);
   return (
     <header className={styles.cabecalho}>
       <div>

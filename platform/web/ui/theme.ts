@@ -21,6 +21,19 @@ const cinza: MantineColorsTuple = [
   '#2f3640',
   '#1a1f27',
 ];
+/** Of errors and of what cannot be undone: white text on it and it on white both read well. */
+const vermelho: MantineColorsTuple = [
+  '#fdeaea',
+  '#f9d3d3',
+  '#f1a9a9',
+  '#e57f7f',
+  '#d85656',
+  '#c93a3a',
+  '#b42323',
+  '#a11d1d',
+  '#8a1818',
+  '#701313',
+];
 const fonte =
   '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
 const branco = '#ffffff';
@@ -41,6 +54,7 @@ export function companyTheme(cores: CompanyColors): MantineTheme {
     black: '#1a1a1a',
     colors: {
       gray: cinza,
+      red: vermelho,
       marca: shades(principal) as MantineColorsTuple,
       secundaria: shades(colorOr(cores.corSecundaria, principal)) as MantineColorsTuple,
     },
@@ -93,10 +107,6 @@ export const companyVariables: CSSVariablesResolver = (theme) => {
       '--mantine-color-marca-light': claro,
       '--mantine-color-marca-light-hover': marca[1],
       '--mantine-color-marca-light-color': readableOn(marca[1], principal),
-      '--mantine-color-red-filled': '#b42323',
-      '--mantine-color-red-filled-hover': '#931b1b',
-      '--mantine-color-red-text': '#b42323',
-      '--mantine-color-red-light-color': '#a11d1d',
     },
     dark: {},
   };
