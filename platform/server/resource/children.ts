@@ -77,9 +77,9 @@ async function updateRow(
   );
 }
 
-/** Arrays and objects are stored as JSON text; everything else as it is. */
+/** Objects are stored as JSON text; arrays as arrays of the database; everything else as it is. */
 export function storable(value: unknown): unknown {
-  if (value instanceof Uint8Array) return value;
+  if (value instanceof Uint8Array || Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 

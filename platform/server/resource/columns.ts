@@ -31,6 +31,8 @@ export interface ChildTable {
 /** What cannot be derived from the contract: where references, links and children live, and computed columns. */
 export interface Mapping {
   readonly refs?: Readonly<Record<string, string>>;
+  /** SQL of the name of a reference over its row `r`, where it is not the column `nome`. */
+  readonly nomes?: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly ligacoes?: Readonly<Record<string, LinkTable>>;
   readonly filhos?: Readonly<Record<string, ChildTable>>;
   /** SQL of fields that are no column of the table; `t` is the row. Read only. */
@@ -39,8 +41,8 @@ export interface Mapping {
 
 const unwritten = new Set(['grupo', 'lista', 'referencias', 'referenciasIds', 'arquivo']);
 
-function refJson(table: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select json_build_object('id', r.id, 'nome', r.nome) from ${sql.table(table)} r where r.id = ${column})`;
+function refJson(table: string, column: RawBuilder<unknown>, nome: RawBuilder<unknown> = sql.ref('r.nome')): RawBuilder<unknown> {
+  return sql`(select json_build_object('id', r.id, 'nome', ${nome}) from ${sql.table(table)} r where r.id = ${column})`;
 }
 
 function linkJson(link: LinkTable, withNames: boolean): RawBuilder<unknown> {
@@ -97,7 +99,8 @@ function expressionOf(name: string, field: z.ZodType, mapping: Mapping): RawBuil
     );
     return sql`json_build_object(${sql.join(inner)})`;
   }
-  if (kind === 'referencia') return refJson(mapping.refs?.[name] ?? snake(name), sql.ref(`t.${snake(name)}_id`));
+  if (kind === 'referencia')
+    return refJson(mapping.refs?.[name] ?? snake(name), sql.ref(`t.${snake(name)}_id`), mapping.nomes?.[name]);
   return sql.ref(`t.${snake(name)}`);
 }
 

@@ -18,10 +18,11 @@ import { refuseWhenInUse } from './dependencies.ts';
 import { contem, readList } from './list.ts';
 import { refuseStrangers } from './references.ts';
 
-type Conditions = readonly (RawBuilder<unknown> | null | undefined | false)[];
+/** Falsy entries count for nothing, so that `filtro.nome && contem(...)` reads well. */
+type Conditions = readonly (RawBuilder<unknown> | null | undefined | false | '' | 0)[];
 
 /** What a resource says beyond its contract. Everything is optional but the table. */
-export interface ResourceOptions<Form, Row, Filter> extends Mapping {
+export interface ResourceOptions<Form, Row, Filter, Detail = unknown> extends Mapping {
   readonly tabela: string;
   /** False for lookups that all companies share. */
   readonly porEmpresa?: boolean;
@@ -29,48 +30,50 @@ export interface ResourceOptions<Form, Row, Filter> extends Mapping {
   readonly filtrar?: (filtro: Filter, ctx: Ctx) => Conditions;
   /** Conditions of every read and write besides the company: what this person may see at all. */
   readonly visivel?: (ctx: Ctx) => Conditions;
+  /** Conditions of what pickers offer ('only active ones'); a name already chosen is found anyway. */
+  readonly oferecer?: (ctx: Ctx) => Conditions;
   /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
   readonly ordem?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Rules that need the database. Throw ProblemError; change nothing. `id` is null for a new record. */
   readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
   /** Work in the same transaction after the row is written. */
-  readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Stored) | null) => Promise<void>;
-  readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Stored) => Promise<void>;
-  /** What may be done with one record, beyond the authorities; keys besides editar and excluir are free. */
+  readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Detail & Stored) | null) => Promise<void>;
+  readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Detail & Stored) => Promise<void>;
+  /** What may be done with one record, beyond the authorities; keys besides editar and excluir are free. It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
   readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
   /** SQL of the name that pickers and messages show (default `t.nome`). */
   readonly nomeDe?: RawBuilder<unknown>;
 }
 
 /** The generic calls of a resource, ready to be registered, and its reading and writing functions for actions. */
-export interface ResourceHandlers<Form, Row, Filter> {
-  readonly contrato: ResourceContract<Form, Row, Filter>;
+export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
+  readonly contrato: ResourceContract<Form, Row, Filter, Detail>;
   readonly tabela: string;
   readonly porEmpresa: boolean;
   readonly handlers: readonly Handler[];
   listar(ctx: Ctx, query: Filter & PageQuery): Promise<Page<Row & Stored> | (Row & Stored)[]>;
-  obter(ctx: Ctx, id: number): Promise<Form & Stored>;
-  criar(ctx: Ctx, form: Form): Promise<Form & Stored>;
-  atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Stored>;
+  obter(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
+  criar(ctx: Ctx, form: Form): Promise<Form & Detail & Stored>;
+  atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Detail & Stored>;
   excluir(ctx: Ctx, id: number): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds resources of every shape; each is used again through its own type
-export type AnyResourceHandlers = ResourceHandlers<any, any, any>;
+export type AnyResourceHandlers = ResourceHandlers<any, any, any, any>;
 
 const present = (conditions: Conditions): RawBuilder<unknown>[] =>
   conditions.filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
 
 /** Binds a resource contract to its table: list, get, create, update, delete and options. */
-export function defineResource<Form, Row, Filter>(
-  contract: ResourceContract<Form, Row, Filter>,
-  o: ResourceOptions<Form, Row, Filter>,
-): ResourceHandlers<Form, Row, Filter> {
+export function defineResource<Form, Row, Filter, Detail = unknown>(
+  contract: ResourceContract<Form, Row, Filter, Detail>,
+  o: ResourceOptions<Form, Row, Filter, Detail>,
+): ResourceHandlers<Form, Row, Filter, Detail> {
   const porEmpresa = o.porEmpresa ?? true;
   const nome = o.nomeDe ?? sql.ref('t.nome');
   const base = { id: sql.ref('t.id'), versao: sql.ref('t.versao') };
   const rowSelection = { ...base, ...selectionOf(contract.linha, o) };
-  const formSelection = { ...base, ...selectionOf(contract.form, o) };
+  const formSelection = { ...base, ...selectionOf(contract.form, o), ...selectionOf(contract.detalhe, o) };
   const own = (ctx: Ctx): RawBuilder<unknown>[] => [
     ...(porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : []),
     ...present(o.visivel?.(ctx) ?? []),
@@ -97,13 +100,13 @@ export function defineResource<Form, Row, Filter>(
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
-  async function find(ctx: Ctx, id: number, lock = false): Promise<Form & Stored> {
+  async function find(ctx: Ctx, id: number, lock = false): Promise<Form & Detail & Stored> {
     const columns = sql.join(
       Object.entries(formSelection).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`),
     );
     const conditions = sql.join([sql`t.id = ${id}`, ...own(ctx)], sql` and `);
     const { rows } =
-      await sql<Form>`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`for update of t` : sql``}`.execute(
+      await sql<Form & Detail>`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`for update of t` : sql``}`.execute(
         ctx.db,
       );
     const row = rows[0];
@@ -121,7 +124,7 @@ export function defineResource<Form, Row, Filter>(
   const audit = (ctx: Ctx, acao: string, id: number, antes: unknown, depois: unknown) =>
     ctx.auditar({ acao, entidade: contract.nome.um, entidadeId: id, antes, depois });
 
-  const resource: ResourceHandlers<Form, Row, Filter> = {
+  const resource: ResourceHandlers<Form, Row, Filter, Detail> = {
     contrato: contract,
     tabela: o.tabela,
     porEmpresa,
@@ -184,9 +187,7 @@ export function defineResource<Form, Row, Filter>(
     const wanted =
       ids && ids.length > 0
         ? [sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])`]
-        : busca
-          ? [containsName(o.nomeDe, busca)]
-          : [];
+        : [...present(o.oferecer?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
     const conditions = sql.join([sql`true`, ...company, ...present(o.visivel?.(ctx) ?? []), ...wanted], sql` and `);
     const { rows } =
       await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(

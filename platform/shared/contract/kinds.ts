@@ -320,6 +320,19 @@ export function email<const O extends FieldOptions & { max?: number }>(o: O): Sc
   return finish('email', o, base, { max });
 }
 
+/** Several e-mail addresses in one line, kept as 'a@x.com, b@y.com'; commas, semicolons and spaces separate them. */
+export function emails<const O extends FieldOptions & { max?: number }>(o: O): Schema<O, string> {
+  const max = o.max ?? 500;
+  const one = z.email();
+  const base = z
+    .string('E-mail inválido')
+    .max(max, tooLong(o.label, max))
+    .transform((value) => value.toLowerCase().split(/[\s,;]+/).filter((part) => part !== ''))
+    .refine((parts) => parts.every((part) => one.safeParse(part).success), 'Há um e-mail inválido na lista')
+    .transform((parts) => [...new Set(parts)].join(', '));
+  return finish('texto', o, base, { max });
+}
+
 /** Web address, http or https only. */
 export function url<const O extends FieldOptions & { max?: number }>(o: O): Schema<O, string> {
   const max = o.max ?? 500;

@@ -28,7 +28,7 @@ export interface OptionRow {
 type IdParams = { id: number };
 
 /** The generic calls of a resource (000 §7, 'Generic resource'). */
-export interface ResourceContract<Form, Row, Filter> {
+export interface ResourceContract<Form, Row, Filter, Detail = unknown> {
   readonly nome: ResourceName;
   /** Path below /api, which is also the path of its screen. */
   readonly path: string;
@@ -36,10 +36,11 @@ export interface ResourceContract<Form, Row, Filter> {
   readonly form: z.ZodType<Form>;
   readonly linha: z.ZodType<Row>;
   readonly filtro: z.ZodType<Filter>;
+  readonly detalhe: z.ZodType<Detail>;
   readonly listar: Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row & Stored>>;
-  readonly obter: Endpoint<IdParams, Record<never, never>, undefined, Form & Stored>;
-  readonly criar: Endpoint<Record<never, never>, Record<never, never>, Form, Form & Stored>;
-  readonly atualizar: Endpoint<IdParams, Record<never, never>, Form & { versao?: number | undefined }, Form & Stored>;
+  readonly obter: Endpoint<IdParams, Record<never, never>, undefined, Form & Detail & Stored>;
+  readonly criar: Endpoint<Record<never, never>, Record<never, never>, Form, Form & Detail & Stored>;
+  readonly atualizar: Endpoint<IdParams, Record<never, never>, Form & { versao?: number | undefined }, Form & Detail & Stored>;
   readonly excluir: Endpoint<IdParams, Record<never, never>, undefined, void>;
   readonly opcoes: Endpoint<Record<never, never>, OptionQuery, undefined, OptionRow[]>;
 }
@@ -51,7 +52,7 @@ export interface OptionQuery {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: lists of resources hold every shape; each is used again through its own type
-export type AnyResource = ResourceContract<any, any, any>;
+export type AnyResource = ResourceContract<any, any, any, any>;
 
 export const storedShape = { id: z.number(), versao: z.number(), pode: z.record(z.string(), z.boolean()) };
 
@@ -71,20 +72,24 @@ export const optionRows: z.ZodType<OptionRow[]> = z.array(z.object({ id: z.numbe
 
 /**
  * Declares a resource: its path, name, authorities and schemas. Returns the contracts of list, get, create, update,
- * delete and options. `form` is both the create and the update body and what 'get' answers (with id, versao, pode).
+ * delete and options. `form` is both the create and the update body and what 'get' answers (with id, versao, pode and
+ * the read-only fields of `detalhe`).
  * A schema with refinements is given as it is: only its shape is extended for the answers.
  */
-export function resource<Form, Row, Filter>(o: {
+export function resource<Form, Row, Filter, Detail = unknown>(o: {
   readonly path: string;
   readonly nome: ResourceName;
   readonly permissoes: ResourcePermissions<string>;
   readonly form: z.ZodType<Form>;
   readonly linha: z.ZodType<Row>;
   readonly filtro: z.ZodType<Filter>;
-}): ResourceContract<Form, Row, Filter> {
+  /** What the server adds to the form when it answers a record: state, computed figures. Never written by the form. */
+  readonly detalhe?: z.ZodType<Detail>;
+}): ResourceContract<Form, Row, Filter, Detail> {
   const base = `/api${o.path}`;
   const { ver, inserir, editar, excluir } = o.permissoes;
-  const stored = extend(o.form, storedShape) as unknown as z.ZodType<Form & Stored>;
+  const detalhe = o.detalhe ?? (z.object({}) as unknown as z.ZodType<Detail>);
+  const stored = extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>;
   const row = extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>;
   const update = z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
     Form & { versao?: number }
@@ -92,6 +97,7 @@ export function resource<Form, Row, Filter>(o: {
   const { um, varios } = o.nome;
   return {
     ...o,
+    detalhe,
     listar: endpoint({
       method: 'GET',
       path: base,

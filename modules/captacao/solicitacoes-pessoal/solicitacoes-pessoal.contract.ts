@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, dinheiro, emails, inteiro, opcao, referencia, referenciaId, referencias, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { escolaridade, sexo, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { filtroStatusSolicitacao, statusSolicitacao, tipoVaga, visualizarSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { motivoSolicitacao } from '#modules/captacao/motivos-solicitacao/motivos-solicitacao.contract.ts';
+import { camposObrigatorios, type ConfiguracaoDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
+
+export const fontes = {
+  estabelecimentos: '/utilitario/estabelecimentos/opcoes',
+  areas: '/cargo-salario/areas-organizacionais/opcoes',
+  cargos: '/cargo-salario/cargos/opcoes',
+  faixas: '/cargo-salario/faixas-salariais/opcoes',
+  ambientes: '/sst/ambientes/opcoes',
+  funcoes: '/sst/funcoes/opcoes',
+  cidades: '/utilitario/geral/cidades/opcoes',
+  bairros: '/utilitario/geral/bairros/opcoes',
+  colaboradores: '/cargo-salario/colaboradores/opcoes',
+  motivos: `${motivoSolicitacao.path}/opcoes`,
+};
+
+const remuneracao = { sensivel: permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO };
+
+const campos = {
+  data: data({ label: 'Data', obrigatorio: true }),
+  dataPrevisaoEncerramento: data({ label: 'Previsão de encerramento' }),
+  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
+  horarioComercial: texto({ label: 'Horário comercial', max: 255, obrigatorio: true, exemplo: 'Segunda a sexta, 8h às 17h48' }),
+  estabelecimento: referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos, obrigatorio: true }),
+  areaOrganizacional: referencia({ label: 'Área organizacional', genero: 'f', fonte: fontes.areas, obrigatorio: true }),
+  ambiente: referencia({ label: 'Ambiente', fonte: fontes.ambientes }),
+  faixaSalarial: referencia({ label: 'Faixa salarial', genero: 'f', fonte: fontes.faixas, obrigatorio: true }),
+  funcao: referencia({ label: 'Função', genero: 'f', fonte: fontes.funcoes }),
+  invisivelParaGestor: booleano({ label: 'Invisível para gestor', ajuda: 'Gestores da área não veem esta solicitação.' }),
+  quantidade: inteiro({ label: 'Número de vagas', min: 1, max: 9999, obrigatorio: true, mensagemMin: 'Número de vagas deve ser um número positivo' }),
+  motivoSolicitacao: referencia({ label: 'Motivo da solicitação', fonte: fontes.motivos, obrigatorio: true }),
+  emailsCheck: emails({ label: 'E-mails para aviso', ajuda: 'Recebem os avisos de criação, liberação e encerramento.' }),
+  experiencias: textoLongo({ label: 'Experiências', genero: 'f', max: 4000 }),
+  vinculo: opcao(vinculo, { label: 'Vínculo' }),
+  remuneracao: dinheiro({ label: 'Remuneração', genero: 'f', positivo: true, mensagemPositivo: 'Remuneração deve ser um número positivo', ...remuneracao }),
+  escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
+  sexo: opcao(sexo, { label: 'Sexo' }),
+  idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', min: 14, max: 99 }),
+  idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', min: 14, max: 99 }),
+  cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fontes.cidades }),
+  bairrosIds: referenciasIds({ label: 'Bairros', fonte: fontes.bairros, max: 100 }),
+  infoComplementares: textoLongo({ label: 'Informações complementares', genero: 'f', max: 4000 }),
+  recrutadorResponsavel: texto({ label: 'Recrutador responsável', max: 100 }),
+  tipoVaga: opcao(tipoVaga, { label: 'Tipo da vaga' }),
+  horasDiariasPrevistas: texto({ label: 'Horas diárias previstas', genero: 'f', max: 10, exemplo: '8:48' }),
+  incluirColaboradoresDesligados: booleano({ label: 'Incluir colaboradores desligados' }),
+  colaboradoresSubstituidos: referencias({ label: 'Colaboradores substituídos', fonte: fontes.colaboradores, max: 100 }),
+};
+
+const formulario = z.object(campos).superRefine((form, check) => {
+  const issue = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+  if (form.dataPrevisaoEncerramento && form.data && form.dataPrevisaoEncerramento < form.data) issue('dataPrevisaoEncerramento', 'Data final inferior a data inicial.');
+  if (form.idadeMinima && form.idadeMaxima && form.idadeMaxima < form.idadeMinima) issue('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
+  if (form.horasDiariasPrevistas && !/^\d{1,7}:[0-5]\d$/.test(form.horasDiariasPrevistas)) issue('horasDiariasPrevistas', 'Horas diárias previstas: use o formato H:MM');
+});
+
+export type SolicitacaoForm = z.output<typeof formulario>;
+
+const empty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Field errors that the company's settings add to those of the schema; equal in the form and on the server. */
+export function errosPorConfiguracao(form: SolicitacaoForm, config: ConfiguracaoDaSolicitacao): { campo: string; mensagem: string }[] {
+  return [...camposObrigatorios(config)].flatMap((campo) => {
+    const meta = metaOf(campos[campo as keyof typeof campos]);
+    return meta && campo in form && empty(form[campo as keyof SolicitacaoForm]) ? [{ campo, mensagem: mensagemObrigatorio(meta.label, meta.genero) }] : [];
+  });
+}
+
+const situacao = texto({ label: 'Situação', max: 1 });
+
+/** State of the workflow and who did what. */
+const andamento = {
+  status: opcao(statusSolicitacao, { label: 'Status' }),
+  dataStatus: data({ label: 'Data do status' }),
+  liberador: z.object({ nome: z.string() }).nullable(),
+  observacaoLiberador: textoLongo({ label: 'Observação do liberador', max: 1000 }),
+  solicitante: z.object({ nome: z.string() }).nullable(),
+  suspensa: booleano({ label: 'Suspensa' }),
+  obsSuspensao: textoLongo({ label: 'Motivo da suspensão', max: 1000 }),
+  encerrada: booleano({ label: 'Encerrada' }),
+  dataEncerramento: data({ label: 'Data de encerramento' }),
+  obsEncerra: textoLongo({ label: 'Observação do encerramento', max: 1000 }),
+  cancelada: booleano({ label: 'Cancelada' }),
+  obsCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 1000 }),
+  qtdVagasPreenchidas: inteiro({ label: 'Vagas preenchidas' }),
+  qtdDiasPrevisao: inteiro({ label: 'Dias de previsão' }),
+};
+
+export const solicitacaoPessoal = resource({
+  path: '/captacao/solicitacoes-pessoal',
+  nome: { um: 'Solicitação de pessoal', varios: 'Solicitações de pessoal', genero: 'f' },
+  permissoes: permissoesCaptacao.solicitacaoPessoal,
+  form: formulario,
+  detalhe: z.object(andamento),
+  linha: z.object({
+    codigo: inteiro({ label: 'Código' }),
+    descricao: texto({ label: 'Descrição', max: 100 }),
+    data: data({ label: 'Data' }),
+    estabelecimento: referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos }),
+    areaOrganizacional: referencia({ label: 'Área organizacional', fonte: fontes.areas }),
+    faixaSalarial: referencia({ label: 'Cargo e faixa', fonte: fontes.faixas }),
+    motivoSolicitacao: referencia({ label: 'Motivo', fonte: fontes.motivos }),
+    quantidade: inteiro({ label: 'Vagas' }),
+    qtdVagasPreenchidas: inteiro({ label: 'Preenchidas' }),
+    qtdCandidatos: inteiro({ label: 'Candidatos' }),
+    status: opcao(statusSolicitacao, { label: 'Status' }),
+    suspensa: booleano({ label: 'Suspensa' }),
+    encerrada: booleano({ label: 'Encerrada' }),
+    cancelada: booleano({ label: 'Cancelada' }),
+    situacao,
+    dataPrevisaoEncerramento: data({ label: 'Previsão' }),
+    dataEncerramento: data({ label: 'Encerramento' }),
+    temAnuncio: booleano({ label: 'Anunciada' }),
+  }),
+  filtro: z.object({
+    dataIni: data({ label: 'Data inicial' }),
+    dataFim: data({ label: 'Data final' }),
+    estabelecimentoId: referenciaId({ label: 'Estabelecimento', fonte: fontes.estabelecimentos }),
+    areaOrganizacionaId: referenciaId({ label: 'Área organizacional', fonte: fontes.areas }),
+    cargoId: referenciaId({ label: 'Cargo', fonte: fontes.cargos }),
+    motivoId: referenciaId({ label: 'Motivo', fonte: fontes.motivos }),
+    dataEncerramentoIni: data({ label: 'Encerramento de' }),
+    dataEncerramentoFim: data({ label: 'Encerramento até' }),
+    descricao: texto({ label: 'Descrição', max: 100 }),
+    codigo: inteiro({ label: 'Código' }),
+    visualizar: opcao(visualizarSolicitacao, { label: 'Visualizar' }),
+    status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
+  }),
+});
+
+/** Shown when nobody chose: open requests in progress, whatever their approval (000 §9). */
+export const filtroPadrao = { visualizar: 'A', status: 'T' } as const;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { pode as temPermissao } from '#platform/server/http/context.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { condicaoDeAreasVisiveis, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { avisarCriacao } from './avisos.queries.ts';
+import { registrarHistorico } from './historico.queries.ts';
+import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { editavel, emSelecao, type EstadoDaSolicitacao, type Situacao } from './solicitacoes-pessoal.rules.ts';
+
+/** Name of a band as people know it: the job and the band. */
+export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
+
+const situacaoSql = sql`case when t.cancelada then 'C' when t.encerrada then 'E' when t.suspensa then 'S' else 'A' end`;
+
+const porSituacao: Readonly<Record<Situacao, ReturnType<typeof sql>>> = {
+  A: sql`not t.cancelada and not t.encerrada and not t.suspensa`,
+  S: sql`not t.cancelada and not t.encerrada and t.suspensa`,
+  E: sql`t.encerrada and not t.cancelada`,
+  C: sql`t.cancelada`,
+};
+
+export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
+  tabela: 'solicitacao_pessoal',
+  nomes: { faixaSalarial: NOME_DA_FAIXA },
+  ligacoes: {
+    bairrosIds: { tabela: 'solicitacao_bairro', dono: 'solicitacao_pessoal_id', alvo: 'bairro_id', alvoTabela: 'bairro' },
+    colaboradoresSubstituidos: { tabela: 'solicitacao_substituido', dono: 'solicitacao_pessoal_id', alvo: 'colaborador_id', alvoTabela: 'colaborador' },
+  },
+  colunas: {
+    codigo: sql.ref('t.id'),
+    situacao: situacaoSql,
+    qtdCandidatos: sql`(select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = t.id)`,
+    liberador: sql`(select json_build_object('nome', u.nome) from usuario u where u.id = t.liberador_id)`,
+    solicitante: sql`(select json_build_object('nome', u.nome) from usuario u where u.id = t.solicitante_id)`,
+    qtdDiasPrevisao: sql`t.data_previsao_encerramento - t.data`,
+    temAnuncio: sql`exists (select from anuncio a where a.solicitacao_pessoal_id = t.id and a.exibir_modulo_externo)`,
+  },
+  ordem: { '': sql`t.data desc` },
+  visivel: (ctx) => [
+    condicaoDeAreasVisiveis(ctx, sql.ref('t.area_organizacional_id')),
+    // A request hidden from managers is seen by who sees every area and by who asked for it.
+    condicaoDeAreasVisiveis(ctx, sql.ref('t.area_organizacional_id')) && sql`(not t.invisivel_para_gestor or t.solicitante_id = ${ctx.ator.id})`,
+  ],
+  filtrar: (filtro) => {
+    const visualizar = filtro.visualizar ?? filtroPadrao.visualizar;
+    const status = filtro.status ?? filtroPadrao.status;
+    return [
+      filtro.dataIni && sql`t.data >= ${filtro.dataIni}`,
+      filtro.dataFim && sql`t.data <= ${filtro.dataFim}`,
+      filtro.estabelecimentoId && sql`t.estabelecimento_id = ${filtro.estabelecimentoId}`,
+      filtro.areaOrganizacionaId && sql`t.area_organizacional_id = ${filtro.areaOrganizacionaId}`,
+      filtro.cargoId && sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${filtro.cargoId})`,
+      filtro.motivoId && sql`t.motivo_solicitacao_id = ${filtro.motivoId}`,
+      filtro.dataEncerramentoIni && sql`t.data_encerramento >= ${filtro.dataEncerramentoIni}`,
+      filtro.dataEncerramentoFim && sql`t.data_encerramento <= ${filtro.dataEncerramentoFim}`,
+      filtro.descricao && contem('t.nome_busca', filtro.descricao),
+      filtro.codigo && sql`t.id = ${filtro.codigo}`,
+      visualizar !== 'T' && porSituacao[visualizar],
+      status !== 'T' && sql`t.status = ${status}`,
+    ];
+  },
+  validar: async (ctx, form) => {
+    const erros = errosPorConfiguracao(form, await configuracaoDaEmpresa(ctx.db, ctx.empresaId)).filter(
+      ({ campo }) => campo !== 'remuneracao' || temPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO),
+    );
+    if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  },
+  aoGravar: async (ctx, id, _form, antes) => {
+    if (antes) return;
+    await sql`update solicitacao_pessoal set solicitante_id = ${ctx.ator.id}, data_status = ${ctx.hoje} where id = ${id}`.execute(ctx.db);
+    await registrarHistorico(ctx, id, { acao: 'Abertura', data: ctx.hoje });
+    await avisarCriacao(ctx, id);
+  },
+  pode: (ctx, row) => {
+    const estado = estadoDe(row);
+    const aberta = editavel(estado);
+    const { VINCULAR_CANDIDATO } = permissoesCaptacao.solicitacaoPessoal.verbos;
+    return { editar: aberta, excluir: aberta, vincularCandidato: emSelecao(estado) && temPermissao(ctx, VINCULAR_CANDIDATO) };
+  },
+});
+
+/** The state within a line or a record. */
+export function estadoDe(row: { status?: EstadoDaSolicitacao['status'] | null; suspensa: boolean; encerrada: boolean; cancelada: boolean }): EstadoDaSolicitacao {
+  return { status: row.status ?? 'I', suspensa: row.suspensa, encerrada: row.encerrada, cancelada: row.cancelada };
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
+import { cancelar, clonar, encerrar, historicoDaSolicitacao, liberar, reabrir, suspender, alterarStatus } from './andamento.contract.ts';
+import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { camposObrigatorios, editavel, emSelecao, situacaoDe, transicoes, verbosDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
+
+const t = useApp();
+
+const estado = fc.record({
+  status: fc.constantFrom('I', 'A', 'R') as fc.Arbitrary<'I' | 'A' | 'R'>,
+  suspensa: fc.boolean(),
+  encerrada: fc.boolean(),
+  cancelada: fc.boolean(),
+});
+
+describe('regras', () => {
+  test('encerrada ou cancelada só admite reabrir, e só se a empresa permite', () => {
+    fc.assert(
+      fc.property(estado, fc.boolean(), (e, permite) => {
+        const possiveis = verbosDaSolicitacao.filter((verbo) => transicoes(e, permite)[verbo]);
+        if (editavel(e)) expect(possiveis).not.toContain('reabrir');
+        else expect(possiveis).toEqual(permite ? ['reabrir'] : []);
+      }),
+    );
+  });
+  test('suspender e retomar nunca são possíveis ao mesmo tempo, e só se liberam as que estão em análise', () => {
+    fc.assert(
+      fc.property(estado, (e) => {
+        const possivel = transicoes(e, true);
+        expect(possivel.suspender && possivel.retomar).toBe(false);
+        expect(possivel.liberar).toBe(editavel(e) && e.status === 'I');
+        expect(emSelecao(e)).toBe(e.status === 'A' && situacaoDe(e) === 'A');
+      }),
+    );
+  });
+  test.each([
+    [{ solPessoalExibirSalario: true, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: false }, []],
+    [{ solPessoalExibirSalario: false, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: true }, ['ambiente', 'funcao']],
+    [
+      { solPessoalExibirSalario: true, solPessoalObrigarDadosComplementares: true, obrigarAmbienteFuncao: false },
+      ['vinculo', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima', 'cidade', 'bairrosIds', 'infoComplementares', 'remuneracao'],
+    ],
+  ])('a configuração %j exige os seus campos', (config, campos) => {
+    expect([...camposObrigatorios(config)]).toEqual(campos);
+  });
+});
+
+describe('andamento', () => {
+  test('nasce em análise, é aprovada, suspensa, retomada e encerrada, e o histórico conta tudo', async () => {
+    const tenant = await t.app.empresa();
+    const { cliente } = tenant;
+    const { id, status } = await abrirSolicitacao(t.app, tenant);
+    expect(status).toBe('I');
+    const aprovada = await cliente.call(liberar, { params: { id }, body: { status: 'A', observacaoLiberador: 'De acordo' } });
+    expect(aprovada.body).toMatchObject({ status: 'A', liberador: { nome: 'Pessoa de Teste' } });
+    const semNota = await cliente.call(suspender, { params: { id }, body: { suspensa: true, obsSuspensao: null } });
+    expect(semNota.problema.erros).toEqual([{ campo: 'obsSuspensao', mensagem: 'Motivo da suspensão é obrigatório' }]);
+    await cliente.call(suspender, { params: { id }, body: { suspensa: true, obsSuspensao: 'Orçamento' } });
+    expect((await cliente.call(suspender, { params: { id }, body: { suspensa: false, obsSuspensao: null } })).body.suspensa).toBe(false);
+    const fim = await cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'Vagas preenchidas' } });
+    expect(fim.body).toMatchObject({ encerrada: true, dataEncerramento: '2026-02-01', pode: { editar: false } });
+    const historico = await cliente.call(historicoDaSolicitacao, { params: { id } });
+    expect(historico.body.map(({ acao }) => acao)).toEqual(['Encerramento', 'Retomada', 'Suspensão', 'Aprovação', 'Abertura']);
+  });
+
+  test('encerrada é somente leitura e sai da lista padrão', async () => {
+    const tenant = await t.app.empresa();
+    const { cliente } = tenant;
+    const solicitacao = await abrirSolicitacao(t.app, tenant);
+    const { id, pode, ...form } = solicitacao;
+    await cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'Fim' } });
+    const mudada = await cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body: { ...form, versao: 2 } });
+    expect(mudada.status).toBe(403);
+    expect((await cliente.call(solicitacaoPessoal.listar, { query: { page: 0 } })).body.totalElements).toBe(0);
+    const encerradas = await cliente.call(solicitacaoPessoal.listar, { query: { page: 0, visualizar: 'E' } });
+    expect(encerradas.body.content.map((linha) => linha.codigo)).toEqual([id]);
+    expect((await cliente.call(cancelar, { params: { id }, body: { obsCancelamento: 'x' } })).problema).toMatchObject({ status: 400, mensagem: 'A solicitação já está encerrada ou cancelada.' });
+    expect((await cliente.call(reabrir, { params: { id } })).problema.mensagem).toBe('Esta solicitação não pode ser reaberta.');
+  });
+
+  test('encerrar antes da abertura ou no futuro é recusado no campo', async () => {
+    const tenant = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, tenant);
+    const antes = await tenant.cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2020-01-01', obsEncerra: 'x' } });
+    expect(antes.problema.erros).toEqual([{ campo: 'dataEncerramento', mensagem: 'Data final inferior a data inicial.' }]);
+    const futuro = await tenant.cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2099-01-01', obsEncerra: 'x' } });
+    expect(futuro.problema.erros[0]?.campo).toBe('dataEncerramento');
+  });
+
+  test('cada verbo exige a sua permissão', async () => {
+    const dono = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, dono);
+    const { ver, verbos } = permissoesCaptacao.solicitacaoPessoal;
+    const { cliente } = await t.app.usuario(dono.empresaId, [ver, verbos.SUSPENDER]);
+    expect((await cliente.call(liberar, { params: { id }, body: { status: 'A', observacaoLiberador: null } })).status).toBe(403);
+    expect((await cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'x' } })).status).toBe(403);
+  });
+
+  test('alterar o status pede data e observação', async () => {
+    const tenant = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, tenant);
+    const vazio = await tenant.cliente.raw({ method: 'PUT', url: `/api/captacao/solicitacoes-pessoal/${id}/status`, payload: {} });
+    expect(vazio.problema.erros.map(({ campo }) => campo)).toEqual(['status', 'dataStatus', 'observacaoLiberador']);
+    const mudada = await tenant.cliente.call(alterarStatus, { params: { id }, body: { status: 'R', dataStatus: '2026-01-10', observacaoLiberador: 'Sem verba' } });
+    expect(mudada.body).toMatchObject({ status: 'R', dataStatus: '2026-01-10' });
+  });
+
+  test('o clone perde código, previsão e liberação, e leva as datas de hoje', async () => {
+    const tenant = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, tenant, { dataPrevisaoEncerramento: '2026-12-31' });
+    const { body } = await tenant.cliente.call(clonar, { params: { id } });
+    expect(body).toMatchObject({ dataPrevisaoEncerramento: null });
+    expect(body).not.toHaveProperty('id');
+    expect(body).not.toHaveProperty('observacaoLiberador');
+    const nova = await tenant.cliente.call(solicitacaoPessoal.criar, { body });
+    expect(nova.body).toMatchObject({ status: 'I', encerrada: false });
+  });
+
+  test('quem não vê remuneração não a recebe nem a apaga ao salvar', async () => {
+    const dono = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, dono, { remuneracao: '3000.00' });
+    const { ver, editar } = permissoesCaptacao.solicitacaoPessoal;
+    const { cliente } = await t.app.usuario(dono.empresaId, [ver, editar, 'ROLE_CARGO_SALARIO_AREA_ORGANIZACIONAL_VER_TODAS']);
+    const { body } = await cliente.call(solicitacaoPessoal.obter, { params: { id } });
+    expect(body).not.toHaveProperty('remuneracao');
+    await cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body });
+    expect((await dono.cliente.call(solicitacaoPessoal.obter, { params: { id } })).body.remuneracao).toBe('3000.00');
+  });
+});
