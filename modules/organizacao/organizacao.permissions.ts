@@ -13,6 +13,11 @@ export const permissoesOrganizacao = {
   usuario: utilitario('USUARIO', 'Usuários'),
   perfil: utilitario('PERFIL', 'Perfis'),
   noticia: utilitario('NOTICIA', 'Notícias'),
+  empresa: utilitario('EMPRESA', 'Empresas'),
+  estabelecimento: utilitario('ESTABELECIMENTO', 'Estabelecimentos'),
+  estado: resourcePermissions('UTILITARIO', 'ESTADO', { rotulo: 'Estados', somenteVer: true }),
+  cidade: resourcePermissions('UTILITARIO', 'CIDADE', { rotulo: 'Cidades', somenteVer: true }),
+  bairro: utilitario('BAIRRO', 'Bairros'),
   areaOrganizacional: organizacao('AREA_ORGANIZACIONAL', 'Áreas organizacionais', {
     VER_TODAS: 'Ver todas, não só aquelas por que responde',
   }),
@@ -57,6 +62,16 @@ export const arvoreOrganizacao: PermissionNode = {
         permissoesOrganizacao.usuario.no,
         permissoesOrganizacao.perfil.no,
         folha('Atualizar os próprios dados', permissaoMeusDados),
+      ],
+    },
+    {
+      rotulo: 'Empresa e lugares',
+      filhos: [
+        permissoesOrganizacao.empresa.no,
+        permissoesOrganizacao.estabelecimento.no,
+        permissoesOrganizacao.bairro.no,
+        permissoesOrganizacao.cidade.no,
+        permissoesOrganizacao.estado.no,
       ],
     },
     {

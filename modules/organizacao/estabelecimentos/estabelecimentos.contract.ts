@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { enderecoObrigatorio } from '#modules/organizacao/geral/endereco.contract.ts';
+import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { grupo, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { metaOf, withMeta } from '#platform/shared/contract/meta.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { comporNumero, conferirNumero } from './estabelecimentos.rules.ts';
+
+/** A part of a CNPJ or CAEPF: what a mask adds goes, letters are kept and become upper case. */
+function parte<T>(field: z.ZodType<T, T>): z.ZodType<T, T> {
+  const meta = metaOf(field);
+  const schema = z.preprocess((value) => (typeof value === 'string' ? limparCnpj(value) : value), field);
+  return (meta ? withMeta(schema, meta) : schema) as unknown as z.ZodType<T, T>;
+}
+
+const numero = {
+  empresaBaseCnpjCaepf: parte(
+    texto({
+      label: 'Base do CNPJ ou CAEPF',
+      genero: 'f',
+      max: 9,
+      obrigatorio: true,
+      mensagemMax: 'Inválido',
+      ajuda: '8 posições do CNPJ ou 9 dígitos do CAEPF',
+    }),
+  ),
+  complementoCnpjCaepf: parte(
+    texto({
+      label: 'Complemento do CNPJ ou CAEPF',
+      max: 4,
+      obrigatorio: true,
+      mensagemMax: 'Inválido',
+      ajuda: '4 posições no CNPJ, 3 dígitos no CAEPF',
+    }),
+  ),
+  digitoVerificadorCnpjCaepf: texto({ label: 'Dígito verificador', max: 2, mensagemMax: 'Inválido' }),
+};
+
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+
+/** The check digits come out of the other parts: whoever leaves them out gets them, whoever sends others is told. */
+const form = z
+  .object({ nome, ...numero, endereco: grupo(enderecoObrigatorio, { label: 'Endereço' }) })
+  .superRefine((value, check) => {
+    for (const { campo, mensagem } of conferirNumero(value))
+      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
+  })
+  .overwrite((value) => ({ ...value, digitoVerificadorCnpjCaepf: comporNumero(value)?.digito ?? null }));
+
+export const estabelecimento = resource({
+  path: '/utilitario/estabelecimentos',
+  nome: { um: 'Estabelecimento', varios: 'Estabelecimentos', genero: 'm' },
+  permissoes: permissoesOrganizacao.estabelecimento,
+  form,
+  linha: z.object({
+    nome,
+    inscricao: texto({ label: 'CNPJ/CAEPF', max: 14 }),
+    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+    uf: referencia({ label: 'UF', genero: 'f', fonte: fonteEstados }),
+  }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome', max: 100 }),
+    inscricao: texto({ label: 'CNPJ/CAEPF', max: 20 }),
+    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+  }),
+});

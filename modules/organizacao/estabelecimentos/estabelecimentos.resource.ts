@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { conferirCidade, ufDaCidade } from '#modules/organizacao/geral/endereco.queries.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { estabelecimento } from './estabelecimentos.contract.ts';
+
+constraintMessages({
+  estabelecimento_numero_unico: {
+    campo: 'complementoCnpjCaepf',
+    mensagem: 'Já existe um estabelecimento com este CNPJ/CAEPF',
+  },
+});
+
+/** Base, complement and check digits, as people write them one after the other. */
+const inscricao = sql`t.empresa_base_cnpj_caepf || t.complemento_cnpj_caepf || t.digito_verificador_cnpj_caepf`;
+
+export const estabelecimentos = defineResource(estabelecimento, {
+  tabela: 'estabelecimento',
+  refs: { cidade: 'cidade' },
+  colunas: { uf: ufDaCidade, inscricao },
+  ordem: {
+    cidade: sql`(select c.nome_busca from cidade c where c.id = t.cidade_id)`,
+    uf: sql`(select e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id)`,
+  },
+  filtrar: ({ nome, inscricao: procurado, cidadeId }) => [
+    nome !== null && contem('t.nome_busca', nome),
+    procurado !== null && sql`${inscricao} like '%' || ${limparCnpj(procurado)} || '%'`,
+    cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
+  ],
+  validar: (ctx, form) => conferirCidade(ctx.db, form.endereco),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { extend, type OptionRow, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
+import { publico, usuario } from '#platform/shared/permission.ts';
+
+export const fonteEstados = '/utilitario/geral/estados/opcoes';
+export const fonteCidades = '/utilitario/geral/cidades/opcoes';
+export const fonteBairros = '/utilitario/geral/bairros/opcoes';
+
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+const filtroNome = texto({ label: 'Nome', max: 100 });
+const uf = texto({ label: 'UF', max: 2, obrigatorio: true });
+const filtroEstado = referenciaId({ label: 'Estado', fonte: fonteEstados });
+
+/** The states of IBGE: read only. */
+export const estado = resource({
+  path: '/utilitario/geral/estados',
+  nome: { um: 'Estado', varios: 'Estados', genero: 'm' },
+  permissoes: permissoesOrganizacao.estado,
+  form: z.object({ nome, uf }),
+  linha: z.object({ nome, uf }),
+  filtro: z.object({ nome: filtroNome }),
+});
+
+const cidadeForm = z.object({
+  nome,
+  estado: referencia({ label: 'Estado', fonte: fonteEstados, obrigatorio: true }),
+  ddd: texto({ label: 'DDD', max: 2 }),
+});
+
+/** The municipalities of IBGE: read only. */
+export const cidade = resource({
+  path: '/utilitario/geral/cidades',
+  nome: { um: 'Cidade', varios: 'Cidades', genero: 'f' },
+  permissoes: permissoesOrganizacao.cidade,
+  form: cidadeForm,
+  linha: cidadeForm,
+  filtro: z.object({ nome: filtroNome, estadoId: filtroEstado }),
+});
+
+const cidadeRef = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, obrigatorio: true });
+
+/** Districts, kept by people and shared by all companies. */
+export const bairro = resource({
+  path: '/utilitario/geral/bairros',
+  nome: { um: 'Bairro', varios: 'Bairros', genero: 'm' },
+  permissoes: permissoesOrganizacao.bairro,
+  form: z.object({ nome, cidade: cidadeRef }),
+  linha: z.object({ nome, cidade: cidadeRef, uf }),
+  filtro: z.object({
+    nome: filtroNome,
+    estadoId: filtroEstado,
+    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+  }),
+});
+
+/** Pickers of places serve candidates too, so anyone may call them: nothing in them belongs to a company. */
+export const opcoesDeEstado = endpoint({
+  method: 'GET',
+  path: `/api${fonteEstados}`,
+  acesso: publico,
+  resumo: 'Opções de Estados',
+  query: optionQuery,
+  resposta: optionRows,
+});
+
+export const opcoesDeCidade = endpoint({
+  method: 'GET',
+  path: `/api${fonteCidades}`,
+  acesso: publico,
+  resumo: 'Opções de Cidades',
+  query: extend(optionQuery, { estadoId: filtroEstado }),
+  resposta: optionRows,
+});
+
+export const opcoesDeBairro = endpoint({
+  method: 'GET',
+  path: `/api${fonteBairros}`,
+  acesso: publico,
+  resumo: 'Opções de Bairros',
+  query: extend(optionQuery, { cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }) }),
+  resposta: optionRows,
+});
+
+/** A state in a plain list. */
+export interface EstadoRow extends OptionRow {
+  readonly uf: string;
+}
+
+export const estadosPublicos = endpoint({
+  method: 'GET',
+  path: '/api/externo/estados',
+  acesso: publico,
+  resumo: 'Lista Estados',
+  resposta: z.array(z.object({ id: z.number(), nome: z.string(), uf: z.string() })) as z.ZodType<EstadoRow[]>,
+});
+
+/** The cities of a state, at the three addresses of the specification (000 §7). */
+export const cidadesPorEstado = [
+  { path: '/api/utilitario/geral/estados/{id}/cidades', acesso: usuario },
+  { path: '/api/utilitario/geral/cidades/estado/{id}', acesso: usuario },
+  { path: '/api/externo/estados/{id}/cidades', acesso: publico },
+].map(({ path, acesso }) =>
+  endpoint({
+    method: 'GET',
+    path,
+    acesso,
+    resumo: 'Lista as cidades de um estado',
+    params: porId,
+    resposta: optionRows,
+  }),
+);
+
+export const bairrosDaCidade = endpoint({
+  method: 'GET',
+  path: '/api/utilitario/geral/cidades/{id}/bairros',
+  acesso: usuario,
+  resumo: 'Lista os bairros de uma cidade',
+  params: porId,
+  resposta: optionRows,
+});
