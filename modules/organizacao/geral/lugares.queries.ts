@@ -22,20 +22,21 @@ interface Source {
   readonly nome: RawBuilder<unknown>;
   readonly condicoes: readonly (RawBuilder<unknown> | false | null)[];
   /** Condition of the rows that the search names exactly by something else than the name. */
-  readonly tambem?: RawBuilder<unknown>;
+  readonly exato?: RawBuilder<unknown>;
 }
 
 /** Rows of a picker: the chosen ids, or what contains the search, names that begin with it first. */
 async function options(db: Db, source: Source, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
   const chosen = ids !== undefined && ids.length > 0;
   const search = chosen ? '' : (busca ?? '');
-  const exact = source.tambem ?? sql`false`;
-  const found = sql`(${contem('t.nome_busca', search)} or ${exact})`;
+  const { exato } = source;
+  const named = contem('t.nome_busca', search);
+  const found = exato ? sql`(${named} or ${exato})` : named;
   const wanted = chosen ? sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])` : search ? found : sql`true`;
   const conditions = [wanted, ...source.condicoes.filter((condition) => !!condition)];
   const { rows } = await sql<OptionRow>`select t.id, ${source.nome} as nome from ${source.from}
     where ${sql.join(conditions, sql` and `)}
-    order by ${exact} desc, starts_with(t.nome_busca, sem_acento(${search})) desc, t.nome_busca, t.id
+    order by ${exato ? sql`${exato} desc,` : sql``} starts_with(t.nome_busca, sem_acento(${search})) desc, t.nome_busca, t.id
     limit ${chosen ? ids.length : OPCOES}`.execute(db);
   return rows;
 }
@@ -54,7 +55,7 @@ export const lugaresHandlers: readonly Handler[] = [
         from: sql`estado t`,
         nome: sql`t.nome`,
         condicoes: [],
-        tambem: sql`lower(t.uf) = sem_acento(${query.busca ?? ''})`,
+        exato: sql`lower(t.uf) = sem_acento(${query.busca ?? ''})`,
       },
       query,
     ),
