@@ -76,6 +76,7 @@ export class Sampler {
       case 'hora':
         return '08:00';
       case 'booleano':
+      case 'simNao':
         return true;
       case 'opcao':
         return meta.opcoes?.[0]?.codigo;

@@ -41,7 +41,11 @@ export interface Mapping {
 
 const unwritten = new Set(['grupo', 'lista', 'referencias', 'referenciasIds', 'arquivo']);
 
-function refJson(table: string, column: RawBuilder<unknown>, nome: RawBuilder<unknown> = sql.ref('r.nome')): RawBuilder<unknown> {
+function refJson(
+  table: string,
+  column: RawBuilder<unknown>,
+  nome: RawBuilder<unknown> = sql.ref('r.nome'),
+): RawBuilder<unknown> {
   return sql`(select json_build_object('id', r.id, 'nome', ${nome}) from ${sql.table(table)} r where r.id = ${column})`;
 }
 
@@ -74,17 +78,30 @@ function childJson(child: ChildTable, item: z.ZodType): RawBuilder<unknown> {
     where ${sql.ref(`c.${child.dono}`)} = t.id), '[]')`;
 }
 
-/** SQL of every field of a schema, by field name, over the table alias `t`. */
-export function selectionOf(schema: z.ZodType, mapping: Mapping): Record<string, RawBuilder<unknown>> {
+/** Groups of the form are flattened; those inside of a group give their name to their columns: `ctps.uf` is `ctps_uf_id`. */
+const prefixOf = (name: string, prefix: string | null): string => (prefix === null ? '' : `${prefix}${snake(name)}_`);
+
+/** SQL of every field of a schema, by field name, over the table alias `t`. `prefix` is null outside of groups. */
+export function selectionOf(
+  schema: z.ZodType,
+  mapping: Mapping,
+  prefix: string | null = null,
+): Record<string, RawBuilder<unknown>> {
   const out: Record<string, RawBuilder<unknown>> = {};
   for (const [name, field] of Object.entries(shapeOf(schema))) {
-    const expression = expressionOf(name, field, mapping);
+    const expression = expressionOf(name, field, mapping, prefix);
     if (expression) out[name] = expression;
   }
   return out;
 }
 
-function expressionOf(name: string, field: z.ZodType, mapping: Mapping): RawBuilder<unknown> | null {
+function expressionOf(
+  name: string,
+  field: z.ZodType,
+  mapping: Mapping,
+  prefix: string | null,
+): RawBuilder<unknown> | null {
+  const column = `t.${prefix ?? ''}${snake(name)}`;
   const computed = mapping.colunas?.[name];
   if (computed) return computed;
   const kind = metaOf(field)?.kind;
@@ -94,14 +111,14 @@ function expressionOf(name: string, field: z.ZodType, mapping: Mapping): RawBuil
   const item = itemOf(field);
   if (child && item) return childJson(child, item);
   if (kind === 'grupo' && item) {
-    const inner = Object.entries(selectionOf(item, mapping)).map(
+    const inner = Object.entries(selectionOf(item, mapping, prefixOf(name, prefix))).map(
       ([key, value]) => sql`${sql.lit(key)}, ${childValue(metaOf(shapeOf(item)[key])?.kind, value)}`,
     );
     return sql`json_build_object(${sql.join(inner)})`;
   }
   if (kind === 'referencia')
-    return refJson(mapping.refs?.[name] ?? snake(name), sql.ref(`t.${snake(name)}_id`), mapping.nomes?.[name]);
-  return sql.ref(`t.${snake(name)}`);
+    return refJson(mapping.refs?.[name] ?? snake(name), sql.ref(`${column}_id`), mapping.nomes?.[name]);
+  return sql.ref(column);
 }
 
 /**
@@ -112,16 +129,19 @@ export function columnsOf(
   schema: z.ZodType,
   form: Readonly<Record<string, unknown>>,
   mapping: Mapping,
+  prefix: string | null = null,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(shapeOf(schema))) {
+    const column = `${prefix ?? ''}${snake(name)}`;
     if (!(name in form) || mapping.colunas?.[name]) continue;
     const kind = metaOf(field)?.kind;
     const item = itemOf(field);
     const value = form[name];
-    if (kind === 'grupo' && item) Object.assign(out, columnsOf(item, value as Record<string, unknown>, mapping));
-    else if (kind === 'referencia') out[`${snake(name)}_id`] = (value as { id: number } | null)?.id ?? null;
-    else if (!kind || !unwritten.has(kind)) out[snake(name)] = value;
+    if (kind === 'grupo' && item)
+      Object.assign(out, columnsOf(item, value as Record<string, unknown>, mapping, prefixOf(name, prefix)));
+    else if (kind === 'referencia') out[`${column}_id`] = (value as { id: number } | null)?.id ?? null;
+    else if (!kind || !unwritten.has(kind)) out[column] = value;
   }
   return out;
 }

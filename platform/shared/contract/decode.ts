@@ -20,7 +20,7 @@ function decodeValue(schema: z.ZodType, value: string | string[]): unknown {
   const one = Array.isArray(value) ? (value[0] ?? '') : value;
   if (one === '') return undefined;
   if (kind && numeric.has(kind)) return decodeNumber(one);
-  if (kind === 'booleano') return one === 'true' ? true : one === 'false' ? false : one;
+  if (kind === 'booleano' || kind === 'simNao') return one === 'true' ? true : one === 'false' ? false : one;
   return one;
 }
 

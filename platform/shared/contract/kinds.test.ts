@@ -12,6 +12,7 @@ import {
   opcao,
   referencia,
   referenciasIds,
+  simNao,
   telefone,
   texto,
 } from './kinds.ts';
@@ -101,6 +102,16 @@ describe.each([
       [null, false],
     ],
     ['true', 1],
+  ],
+  [
+    'simNao',
+    simNao({ label: 'Possui veículo' }),
+    [
+      [true, true],
+      [false, false],
+      [null, null],
+    ],
+    ['true', 0],
   ],
 ] as const)('%s', (_, schema, aceitos, recusados) => {
   test('aceita e normaliza o que é válido', () => {

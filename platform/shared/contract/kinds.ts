@@ -186,6 +186,11 @@ export function booleano(o: Omit<FieldOptions, 'obrigatorio'>): z.ZodType<boolea
   }) as unknown as z.ZodType<boolean, boolean>;
 }
 
+/** A question that may stay unanswered: true, false, or null for no answer. */
+export function simNao<const O extends FieldOptions>(o: O): Schema<O, boolean> {
+  return finish('simNao', o, z.boolean(`${o.label} deve ser sim ou não`));
+}
+
 interface OptionSource<Code extends string> {
   readonly codigos: readonly [Code, ...Code[]];
   readonly itens: readonly OptionItem[];

@@ -13,6 +13,7 @@ export type Kind =
   | 'instante'
   | 'hora'
   | 'booleano'
+  | 'simNao'
   | 'opcao'
   | 'opcoes'
   | 'referencia'

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use } from 'react';
 export interface FieldRule {
   readonly visivel?: boolean | undefined;
   readonly obrigatorio?: boolean | undefined;
+  /** Message of the empty required field, where it is not the contract's. */
+  readonly mensagem?: string | undefined;
 }
 
 /** Answers for a form path ('pessoal.cpf'); items of child lists come without their index. */

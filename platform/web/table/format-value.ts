@@ -37,6 +37,7 @@ function scalar(meta: FieldMeta, value: unknown, zona: string | undefined): stri
     case 'decimal':
       return decimal ? formatarDecimal(text, meta.casas) : text;
     case 'booleano':
+    case 'simNao':
       return value === true ? 'Sim' : 'Não';
     case 'opcao':
       return optionOf(meta, value);

@@ -74,6 +74,24 @@ export function OptionInput(props: InputProps) {
   );
 }
 
+const yesOrNo: readonly OptionItem[] = [
+  { codigo: 'true', rotulo: 'Sim' },
+  { codigo: 'false', rotulo: 'Não' },
+];
+
+/** simNao: a list of 'Sim' and 'Não' that may be left empty. */
+export function YesNoInput(props: InputProps) {
+  return (
+    <OptionInput
+      {...props}
+      variant={props.variant ?? 'select'}
+      options={yesOrNo}
+      value={typeof props.value === 'boolean' ? String(props.value) : props.value}
+      onChange={(value) => props.onChange(value === null ? null : value === 'true')}
+    />
+  );
+}
+
 /** opcoes: checkboxes for a short list, else a searchable list of several choices. */
 export function OptionsInput(props: InputProps) {
   const items = choices(props);

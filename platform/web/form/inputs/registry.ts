@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Kind } from '#platform/shared/contract/meta.ts';
-import { BooleanInput, OptionInput, OptionsInput } from './choice-inputs.tsx';
+import { BooleanInput, OptionInput, OptionsInput, YesNoInput } from './choice-inputs.tsx';
 import { ColorInput } from './color-input.tsx';
 import { DateInput } from './date-input.tsx';
 import type { InputProps } from './input-props.ts';
@@ -29,6 +29,7 @@ export const inputs: Readonly<Record<Exclude<Kind, 'lista' | 'grupo' | 'arquivo'
   instante: { input: InstantInput, span: 3 },
   hora: { input: TimeInput, span: 3 },
   booleano: { input: BooleanInput, span: 4 },
+  simNao: { input: YesNoInput, span: 4 },
   opcao: { input: OptionInput, span: 4 },
   opcoes: { input: OptionsInput, span: 6 },
   referencia: { input: ReferenceInput, span: 6 },
