@@ -2,26 +2,18 @@ import { readConfig } from '#platform/server/config/config.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { modules } from '../server/modules.ts';
 
-const missing = (): never => {
-  throw new Error('Os nomes dos recursos não dependem do processo.');
-};
-
-/** Services good enough to list what the modules declare, before any database is open. */
-const declared: ModuleServices = {
+/** Services that a module may keep but not use: what it declares does not depend on them. */
+const declared = {
   config: readConfig({}),
-  get engine(): never {
-    return missing();
-  },
-  get parametros(): never {
-    return missing();
-  },
-  sessoes: missing,
-  permissoes: missing,
-  arvore: missing,
-  menu: missing,
-};
+  engine: {},
+  parametros: {},
+  sessoes: () => ({}),
+  permissoes: () => [],
+  arvore: () => [],
+  menu: () => [],
+} as unknown as ModuleServices;
 
-/** Paths of all resources of the product, known when tests are collected. */
+/** Paths of all resources of the product, known when tests are collected and no database is open yet. */
 export const resourceNames: readonly string[] = modules.flatMap((factory) =>
   factory(declared).recursos.map(({ contrato }) => contrato.path),
 );
