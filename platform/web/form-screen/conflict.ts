@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { type FieldMeta, fieldAt, itemOf, metaOf } from '#platform/shared/contract/meta.ts';
 import { fieldPaths } from '../form/resolver.ts';
+import { valueAt } from '../form/value-at.ts';
 import { formatValue } from '../table/format-value.ts';
 
 /** A field that differs between what was typed and what is stored now. */
@@ -11,24 +12,27 @@ export interface Difference {
   readonly atual: string;
 }
 
-function read(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, part) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
-      values,
-    );
+/** The items of a child list as text, each by its own fields. */
+function itemsText(item: z.ZodType, value: unknown): string {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const parts = (row: unknown) =>
+    fieldPaths(item).map((path) => formatValue(metaOf(fieldAt(item, path)), valueAt(row, path)));
+  return rows.map((row) => parts(row).filter(Boolean).join(', ')).join('; ');
+}
+
+function textOf(meta: FieldMeta, field: z.ZodType | undefined, value: unknown): string {
+  const item = meta.kind === 'lista' ? itemOf(field) : undefined;
+  return item ? itemsText(item, value) : formatValue(meta, value);
 }
 
 /** The fields of a contract whose two values read differently, in its order. Passwords are never shown. */
 export function differences(schema: z.ZodType, minha: unknown, atual: unknown): Difference[] {
   return fieldPaths(schema).flatMap((path) => {
-    const meta = metaOf(fieldAt(schema, path));
+    const field = fieldAt(schema, path);
+    const meta = metaOf(field);
     if (!meta || meta.kind === 'senha') return [];
-    const [a, b] = [read(minha, path), read(atual, path)];
-    const [mine, now] = [formatValue(meta, a), formatValue(meta, b)];
-    const sameList = meta.kind !== 'lista' || JSON.stringify(a) === JSON.stringify(b);
-    return mine === now && sameList ? [] : [{ path, rotulo: meta.label, minha: mine, atual: now }];
+    const mine = textOf(meta, field, valueAt(minha, path));
+    const now = textOf(meta, field, valueAt(atual, path));
+    return mine === now ? [] : [{ path, rotulo: meta.label, minha: mine, atual: now }];
   });
 }

@@ -2,8 +2,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
-import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { FieldRules } from './field-rules.tsx';
+import { valueAt } from './value-at.ts';
 
 const isEmpty = (value: unknown) =>
   value === undefined ||
@@ -19,22 +20,6 @@ export function fieldPaths(schema: z.ZodType, prefix = ''): string[] {
     const group = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
     return group ? fieldPaths(group, `${path}.`) : [path];
   });
-}
-
-function read(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, part) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
-      values,
-    );
-}
-
-function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
-  return path
-    .split('.')
-    .reduce<z.ZodType | undefined>((current, part) => shapeOf(itemOf(current) ?? current)[part], schema);
 }
 
 /**
@@ -58,9 +43,10 @@ export function messagesOf(
   }
   for (const path of fieldPaths(schema)) {
     const rule = rules(path);
-    if (!rule?.obrigatorio || rule.visivel === false || messages.has(path) || !isEmpty(read(values, path))) continue;
-    const meta = metaOf(schemaAt(schema, path));
-    if (meta) messages.set(path, mensagemObrigatorio(meta.label, meta.genero));
+    if (!rule?.obrigatorio || rule.visivel === false || messages.has(path) || !isEmpty(valueAt(values, path))) continue;
+    const meta = metaOf(fieldAt(schema, path));
+    if (meta && !(meta.kind === 'simNao' && valueAt(values, path) === false))
+      messages.set(path, rule.mensagem ?? mensagemObrigatorio(meta.label, meta.genero));
   }
   return messages;
 }

@@ -27,8 +27,7 @@ export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle' } },
   Alert: { defaultProps: { radius: 6 } },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
-  DateInput: { defaultProps: { ...calendario, clearButtonProps: limpar, valueFormat: 'DD/MM/YYYY' } },
-  DateTimePicker: { defaultProps: { clearButtonProps: limpar, valueFormat: 'DD/MM/YYYY HH:mm' } },
+  DatePicker: { defaultProps: calendario },
   Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
   // 768 px wide and 100 ms to close (000 §9, 002 §9).
   Modal: {

@@ -76,8 +76,9 @@ export const companyVariables: CSSVariablesResolver = (theme) => {
   const marca = theme.colors.marca as MantineColorsTuple;
   const [claro, , , , , hoverClaro, principal, hoverEscuro] = marca;
   const sobre = textOn(principal);
-  const texto = readableOn(fundo, principal);
-  const textoClaro = readableOn(claro, principal);
+  // Above the 4.5 of AA, as a hovered button lies on a darker ground.
+  const texto = readableOn(fundo, principal, 5.3);
+  const textoClaro = readableOn(claro, texto);
   // Hovering moves away from the text's own colour, so that contrast only grows.
   const hover = sobre === branco ? hoverEscuro : hoverClaro;
   return {
@@ -106,7 +107,7 @@ export const companyVariables: CSSVariablesResolver = (theme) => {
       '--mantine-color-marca-outline': texto,
       '--mantine-color-marca-light': claro,
       '--mantine-color-marca-light-hover': marca[1],
-      '--mantine-color-marca-light-color': readableOn(marca[1], principal),
+      '--mantine-color-marca-light-color': readableOn(marca[1], texto),
     },
     dark: {},
   };

@@ -39,5 +39,5 @@ export const toast = {
   aviso: (texto: string, itens?: readonly string[]) =>
     show({ titulo: 'Aviso', texto, itens, cor: 'yellow.9', icone: <IconAlerta size={18} />, fica: true }),
   erro: (texto: string, itens?: readonly string[]) =>
-    show({ titulo: 'Erro', texto, itens, cor: 'red.8', icone: <IconErro size={18} />, fica: true }),
+    show({ titulo: 'Erro', texto, itens, cor: 'red', icone: <IconErro size={18} />, fica: true }),
 };

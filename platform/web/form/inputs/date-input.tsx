@@ -51,7 +51,7 @@ export function DateInput(props: InputProps) {
           props.onBlur();
         }}
       />
-      <Popover.Dropdown p="xs">
+      <Popover.Dropdown p="xs" aria-label={`Calendário de ${props.meta.label}`}>
         <Suspense fallback={null}>
           <Calendar
             value={dataValida(value) ? value : null}

@@ -84,7 +84,7 @@ export function ReferencesInput(props: InputProps) {
             )}
           </Input>
         </Popover.Target>
-        <Popover.Dropdown p={0} miw={260}>
+        <Popover.Dropdown p={0} miw={260} aria-label={props.meta.label}>
           {list}
         </Popover.Dropdown>
       </Popover>
