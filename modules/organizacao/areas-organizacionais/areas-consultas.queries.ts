@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { areasAbaixo, areasDoOrganograma } from './areas.rules.ts';
+import {
+  type AreaDoOrganograma,
+  type AreaResumida,
+  listarAreasMaes,
+  listarAreasSemResponsaveis,
+  listarAreasVinculadas,
+  listarEmailsResponsaveis,
+  listarHistoricosDaArea,
+  listarResponsaveis,
+  listarTalentosDaArea,
+  obterOrganograma,
+  permiteVerAreas,
+} from './areas-consultas.contract.ts';
+import { naAreaVisivel, veAlgumaArea } from './areas-visiveis.queries.ts';
+
+/** The areas of the session's company that the person may see. */
+const minhas = (ctx: Ctx, ...condicoes: (RawBuilder<unknown> | null)[]): RawBuilder<unknown> =>
+  sql.join(
+    [sql`t.empresa_id = ${ctx.empresaId}`, naAreaVisivel(ctx, sql.ref('t.id')), ...condicoes].flatMap((c) => c ?? []),
+    sql` and `,
+  );
+
+async function lerAreas(
+  ctx: Ctx,
+  resumido: boolean,
+  ...condicoes: (RawBuilder<unknown> | null)[]
+): Promise<AreaResumida[]> {
+  const hierarquia = resumido ? sql`null` : sql`area_hierarquia(t.id)`;
+  const { rows } =
+    await sql<AreaResumida>`select t.id, t.nome, t.area_mae_id as "areaMaeId", t.ativo, ${hierarquia} as "descricaoHierarquia"
+    from area_organizacional t where ${minhas(ctx, ...condicoes)} order by t.nome_busca, t.id`.execute(ctx.db);
+  return rows;
+}
+
+async function exigirArea(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from area_organizacional t where ${minhas(ctx, sql`t.id = ${id}`)}`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
+}
+
+const nomesDe = (
+  tipo: 'R' | 'C',
+) => sql`(select string_agg(c.nome, ', ' order by c.nome_busca, c.id) from area_responsavel r
+  join colaborador c on c.id = r.colaborador_id where r.area_organizacional_id = t.id and r.tipo = ${sql.lit(tipo)})`;
+
+/** A manager's own top areas have a mother that is not in the list: they become roots. */
+async function organograma(ctx: Ctx, ativa: 'A' | 'I' | null, areaId: number | null): Promise<AreaDoOrganograma[]> {
+  const { rows } = await sql<AreaDoOrganograma & { exibirOrganograma: boolean }>`
+    select t.id, t.nome, t.area_mae_id as "areaMaeId", t.ativo, t.exibir_organograma as "exibirOrganograma",
+      ${nomesDe('R')} as responsaveis, ${nomesDe('C')} as corresponsaveis, coalesce(q.talentos, 0)::int as "quantidadeTalentos"
+    from area_organizacional t
+    left join (select h.area_organizacional_id as area_id, count(*) as talentos
+      from historico_colaborador h join colaborador c on c.id = h.colaborador_id
+      where h.empresa_id = ${ctx.empresaId} and h.data <= ${ctx.hoje}::date and h.status <> 'CANCELADO'
+        and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A'
+        and not exists (select from historico_colaborador d where d.colaborador_id = h.colaborador_id and d.data > h.data
+          and d.data <= ${ctx.hoje}::date and d.status <> 'CANCELADO')
+      group by 1) q on q.area_id = t.id
+    where ${minhas(ctx, ativa ? sql`t.ativo = ${ativa === 'A'}` : null)} order by t.nome_busca, t.id`.execute(ctx.db);
+  const dentro = areaId === null ? null : new Set([areaId, ...areasAbaixo(rows, areaId)]);
+  return areasDoOrganograma(rows)
+    .filter(({ id }) => dentro === null || dentro.has(id))
+    .map(({ exibirOrganograma: _, ...area }) => ({
+      ...area,
+      areaMaeId: area.id === areaId ? null : area.areaMaeId,
+    }));
+}
+
+async function responsaveis(ctx: Ctx, areaId: number) {
+  await exigirArea(ctx, areaId);
+  const { rows } = await sql<{ id: number; nome: string; tipo: 'R' | 'C'; email: string | null }>`
+    select c.id, c.nome, r.tipo, c.email from area_responsavel r join colaborador c on c.id = r.colaborador_id
+    where r.area_organizacional_id = ${areaId} order by r.tipo desc, c.nome_busca, c.id`.execute(ctx.db);
+  return rows;
+}
+
+async function emailsDosResponsaveis(ctx: Ctx, areas: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select distinct c.email from area_organizacional t
+    join area_responsavel r on r.area_organizacional_id = t.id join colaborador c on c.id = r.colaborador_id
+    where ${minhas(ctx, sql`t.id = any (${`{${areas.join(',')}}`}::bigint[])`)} and c.email is not null
+      and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' order by 1`.execute(
+    ctx.db,
+  );
+  return rows.map(({ email }) => email);
+}
+
+async function semResponsaveis(ctx: Ctx) {
+  const { rows } = await sql<{ areaMae: { id: number; nome: string } | null; areas: { id: number; nome: string }[] }>`
+    select case when m.id is null then null else json_build_object('id', m.id, 'nome', m.nome) end as "areaMae",
+      json_agg(json_build_object('id', t.id, 'nome', t.nome) order by t.nome_busca, t.id) as areas
+    from area_organizacional t left join area_organizacional m on m.id = t.area_mae_id
+    where ${minhas(ctx, sql`t.ativo`)} and not exists (select from area_responsavel r where r.area_organizacional_id = t.id and r.tipo = 'R')
+    group by m.id order by m.nome_busca nulls first, m.id`.execute(ctx.db);
+  return rows;
+}
+
+async function talentosDaArea(ctx: Ctx, areaId: number) {
+  await exigirArea(ctx, areaId);
+  const { rows } = await sql<{ id: number; nome: string; matricula: string | null }>`
+    select c.id, c.nome, c.matricula from colaborador c
+    where c.id in (select colaboradores_das_areas(array[${areaId}::bigint], ${ctx.hoje}::date))
+      and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' order by c.nome_busca, c.id`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+async function historicosDaArea(ctx: Ctx, areaId: number) {
+  await exigirArea(ctx, areaId);
+  const { rows } = await sql<{ id: number; data: string; colaborador: { id: number; nome: string } }>`
+    select h.id, h.data, json_build_object('id', c.id, 'nome', c.nome) as colaborador
+    from historico_colaborador h join colaborador c on c.id = h.colaborador_id
+    where h.area_organizacional_id = ${areaId} order by h.data desc, h.id desc`.execute(ctx.db);
+  return rows;
+}
+
+/** The calls of 001 §7.1 that only read. */
+export const consultasDeAreas: readonly Handler[] = [
+  on(listarAreasMaes, async (ctx, { query: { areaId, areaMaeId, resumido } }) => {
+    const podeSerMae = sql`(t.ativo or t.id = ${areaMaeId})`;
+    const fora = areaId === null ? null : sql`t.id not in (select area_com_descendentes(array[${areaId}::bigint]))`;
+    return lerAreas(ctx, resumido, podeSerMae, fora);
+  }),
+  on(permiteVerAreas, (ctx) => veAlgumaArea(ctx)),
+  on(obterOrganograma, (ctx, { query }) => organograma(ctx, query.ativa, query.areaOrganizacionalId)),
+  on(listarResponsaveis, (ctx, { query }) => responsaveis(ctx, query.id)),
+  on(listarEmailsResponsaveis, (ctx, { query }) => emailsDosResponsaveis(ctx, query.areasIds)),
+  on(listarAreasSemResponsaveis, (ctx) => semResponsaveis(ctx)),
+  on(listarTalentosDaArea, (ctx, { params }) => talentosDaArea(ctx, params.id)),
+  on(listarHistoricosDaArea, (ctx, { params }) => historicosDaArea(ctx, params.id)),
+  on(listarAreasVinculadas, async (ctx, { params: { id } }) => {
+    await exigirArea(ctx, id);
+    return lerAreas(ctx, false, sql`t.area_mae_id = ${id}`);
+  }),
+];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  booleano,
+  email,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  referenciaId,
+  referenciasIds,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+
+export const CAMINHO_AREAS = '/cargo-salario/areas-organizacionais';
+const opcoesDeAreas = `${CAMINHO_AREAS}/opcoes`;
+
+/** Longest 'Mãe > Filha' text that travels. */
+const HIERARQUIA_MAX = 10_000;
+
+const computados = {
+  descricaoHierarquia: texto({ label: 'Hierarquia', genero: 'f', max: HIERARQUIA_MAX }),
+  nomeResponsaveis: texto({ label: 'Responsáveis', max: HIERARQUIA_MAX }),
+  nomeCoResponsaveis: texto({ label: 'Corresponsáveis', max: HIERARQUIA_MAX }),
+  /** Whether the mother may be changed. */
+  podeEditar: booleano({ label: 'Pode alterar a área mãe' }),
+  podeEditarStatusAtivo: booleano({ label: 'Pode ativar ou inativar' }),
+};
+
+const responsavel = z.object({
+  empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: '/utilitario/empresas/opcoes' }),
+  colaboradorDTO: referencia({ label: 'Talento', fonte: '/cargo-salario/colaboradores/permitidos', obrigatorio: true }),
+});
+
+export const areaOrganizacional = resource({
+  path: CAMINHO_AREAS,
+  nome: { um: 'Área organizacional', varios: 'Áreas organizacionais', genero: 'f' },
+  permissoes: permissoesOrganizacao.areaOrganizacional,
+  form: z.object({
+    nome: texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true }),
+    areaMae: referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas }),
+    ativo: booleano({ label: 'Ativa' }),
+    exibirOrganograma: booleano({ label: 'Exibir no organograma' }),
+    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    email: email({ label: 'E-mail da área' }),
+    empresaEResponsaveis: lista(responsavel, { label: 'Responsáveis', max: 50 }),
+    replicarResponsaveisParaAreasFilhas: booleano({ label: 'Replicar responsáveis para as áreas filhas' }),
+    empresaECoresponsaveis: lista(responsavel, { label: 'Corresponsáveis', max: 50 }),
+    replicarCorresponsaveisParaAreasFilhas: booleano({ label: 'Replicar corresponsáveis para as áreas filhas' }),
+    emailsNotificacoes: lista(z.object({ email: email({ label: 'E-mail', obrigatorio: true }) }), {
+      label: 'E-mails para notificações',
+      max: 50,
+    }),
+  }),
+  detalhe: z.object({
+    ...computados,
+    descricaoHierarquiaComEmpresa: texto({ label: 'Hierarquia com a empresa', genero: 'f', max: HIERARQUIA_MAX }),
+    filhasAtivas: inteiro({ label: 'Áreas filhas ativas' }),
+  }),
+  linha: z.object({
+    nome: texto({ label: 'Descrição', genero: 'f', max: 60 }),
+    areaMae: referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas }),
+    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    ativo: booleano({ label: 'Ativa' }),
+    exibirOrganograma: booleano({ label: 'Exibir no organograma' }),
+    ...computados,
+  }),
+  filtro: z.object({
+    nome: texto({ label: 'Descrição', genero: 'f', max: 60 }),
+    ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
+    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    areasIds: referenciasIds({ label: 'Áreas', fonte: opcoesDeAreas }),
+    exibirSemHierarquia: booleano({ label: 'Exibir sem hierarquia' }),
+    exibirComStatus: booleano({ label: 'Exibir com a situação' }),
+    resumido: booleano({ label: 'Resumido' }),
+  }),
+});

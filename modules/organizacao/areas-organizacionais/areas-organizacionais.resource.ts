@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type Compartilha,
+  empresasDosColaboradores,
+} from '#modules/organizacao/colaboradores/compartilhamento.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { on } from '#platform/server/http/handler.ts';
+import { defineResource, type ResourceHandlers } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import type { Ref } from '#platform/shared/contract/kinds.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import type { Page } from '#platform/shared/page.ts';
+import { areasAbaixo, textoDaArea } from './areas.rules.ts';
+import { conferirArvore } from './areas-arvore.queries.ts';
+import {
+  arvoreTravada,
+  conferirResponsaveis,
+  gravarResponsaveis,
+  subirVersao,
+  type TipoResponsavel,
+} from './areas-gravacao.queries.ts';
+import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import { naAreaVisivel } from './areas-visiveis.queries.ts';
+
+constraintMessages({
+  area_organizacional_codigo_ac_unico: { campo: 'codigoAC', mensagem: 'Já existe uma área com este código.' },
+});
+
+const id = sql.ref('t.id');
+const filhasAtivas = sql`(select count(*)::int from area_organizacional f where f.area_mae_id = t.id and f.ativo)`;
+const maeAtiva = sql`coalesce((select m.ativo from area_organizacional m where m.id = t.area_mae_id), true)`;
+
+const nomes = (
+  tipo: TipoResponsavel,
+) => sql`(select string_agg(c.nome, ', ' order by c.nome_busca, c.id) from area_responsavel r
+  join colaborador c on c.id = r.colaborador_id where r.area_organizacional_id = t.id and r.tipo = ${sql.lit(tipo)})`;
+
+/** A person of a company that is not visible keeps the place without showing the name. */
+const pessoas = (
+  tipo: TipoResponsavel,
+) => sql`coalesce((select json_agg(json_build_object('empresaId', c.empresa_id, 'colaboradorDTO',
+    json_build_object('id', r.colaborador_id, 'nome', coalesce(c.nome, 'Talento de outra empresa'))) order by c.nome_busca, r.colaborador_id)
+  from area_responsavel r left join colaborador c on c.id = r.colaborador_id where r.area_organizacional_id = t.id and r.tipo = ${sql.lit(tipo)}), '[]')`;
+
+const colunas: Record<string, RawBuilder<unknown>> = {
+  descricaoHierarquia: sql`area_hierarquia(${id})`,
+  descricaoHierarquiaComEmpresa: sql`(select e.nome from empresa e where e.id = t.empresa_id) || ' > ' || area_hierarquia(${id})`,
+  nomeResponsaveis: nomes('R'),
+  nomeCoResponsaveis: nomes('C'),
+  empresaEResponsaveis: pessoas('R'),
+  empresaECoresponsaveis: pessoas('C'),
+  replicarResponsaveisParaAreasFilhas: sql`false`,
+  replicarCorresponsaveisParaAreasFilhas: sql`false`,
+  filhasAtivas,
+  podeEditar: sql`(not exists (select from historico_colaborador h where h.area_organizacional_id = t.id)
+    and not (select e.ac_integra from empresa e where e.id = t.empresa_id))`,
+  podeEditarStatusAtivo: sql`(${maeAtiva} and not (t.ativo and ${filhasAtivas} > 0))`,
+};
+
+type Form = z.infer<typeof areaOrganizacional.form>;
+type Row = z.infer<typeof areaOrganizacional.linha>;
+type Filter = z.infer<typeof areaOrganizacional.filtro>;
+type AreasHandlers = ResourceHandlers<Form, Row, Filter, z.infer<typeof areaOrganizacional.detalhe>>;
+
+/** The responsible people of a form, each once. */
+const idsDe = (linhas: Form['empresaEResponsaveis']) => [
+  ...new Set(linhas.map(({ colaboradorDTO }) => colaboradorDTO.id)),
+];
+
+const listasDeResponsaveis = [
+  {
+    tipo: 'R',
+    lista: 'empresaEResponsaveis',
+    replicar: 'replicarResponsaveisParaAreasFilhas',
+    acao: 'Replicação de responsáveis',
+  },
+  {
+    tipo: 'C',
+    lista: 'empresaECoresponsaveis',
+    replicar: 'replicarCorresponsaveisParaAreasFilhas',
+    acao: 'Replicação de corresponsáveis',
+  },
+] as const;
+
+async function replicar(
+  ctx: Ctx,
+  id: number,
+  tipo: TipoResponsavel,
+  quem: readonly number[],
+  acao: string,
+): Promise<void> {
+  const abaixo = areasAbaixo(await arvoreTravada(ctx), id);
+  if (abaixo.length === 0) return;
+  await gravarResponsaveis(ctx, abaixo, tipo, quem);
+  await subirVersao(ctx.db, abaixo);
+  await ctx.auditar({
+    acao,
+    entidade: areaOrganizacional.nome.um,
+    entidadeId: id,
+    depois: { areas: abaixo, colaboradores: quem },
+  });
+}
+
+/** The hierarchy text as the filter wants it; a summary leaves out who answers for the areas. */
+function apresentar(lista: Page<Row & Stored> | (Row & Stored)[], filtro: Filter): Page<Row & Stored> {
+  const linha = <L extends Row>(row: L): L => ({
+    ...row,
+    descricaoHierarquia: textoDaArea(row, filtro),
+    ...(filtro.resumido ? { nomeResponsaveis: null, nomeCoResponsaveis: null } : {}),
+  });
+  const mudada = Array.isArray(lista) ? lista.map(linha) : { ...lista, content: lista.content.map(linha) };
+  return mudada as Page<Row & Stored>;
+}
+
+/** The tree of areas. Employees of other companies may answer for an area when the installation shares them. */
+export function areasOrganizacionais(compartilha: Compartilha): AreasHandlers {
+  const recurso = defineResource(areaOrganizacional, {
+    tabela: 'area_organizacional',
+    refs: { areaMae: 'area_organizacional' },
+    filhos: { emailsNotificacoes: { tabela: 'area_organizacional_email', dono: 'area_organizacional_id' } },
+    colunas,
+    nomeDe: sql`area_hierarquia(t.id)`,
+    ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
+    visivel: (ctx) => [naAreaVisivel(ctx, id)],
+    oferecer: () => [sql`t.ativo`],
+    filtrar: ({ nome, ativa, codigoAC, areasIds }) => [
+      nome ? contem('t.nome_busca', nome) : null,
+      ativa ? sql`t.ativo = ${ativa === 'A'}` : null,
+      codigoAC ? sql`t.codigo_ac = ${codigoAC}` : null,
+      areasIds.length > 0 && sql`t.id = any (${`{${areasIds.join(',')}}`}::bigint[])`,
+    ],
+    async validar(ctx, form, areaId) {
+      await conferirArvore(ctx, form, areaId, await arvoreTravada(ctx));
+      const empresas = empresasDosColaboradores(ctx, compartilha);
+      for (const { tipo, lista } of listasDeResponsaveis) {
+        const escolhidas: Ref[] = form[lista].map(({ colaboradorDTO }) => colaboradorDTO);
+        await conferirResponsaveis(ctx.db, { areaId, tipo, campo: lista, empresas, hoje: ctx.hoje }, escolhidas);
+      }
+    },
+    async aoGravar(ctx, areaId, form) {
+      for (const { tipo, lista, replicar: chave, acao } of listasDeResponsaveis) {
+        const quem = idsDe(form[lista]);
+        await gravarResponsaveis(ctx, [areaId], tipo, quem);
+        if (form[chave]) await replicar(ctx, areaId, tipo, quem, acao);
+      }
+    },
+  });
+  const listar = on(areaOrganizacional.listar, async (ctx, { query }) =>
+    apresentar(await recurso.listar(ctx, query), query),
+  );
+  return {
+    ...recurso,
+    handlers: recurso.handlers.map((handler) => (handler.endpoint === areaOrganizacional.listar ? listar : handler)),
+  };
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+
+type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+
+/** True when a person sees only the areas for which they answer (decision U-0031). */
+export function restritoAsSuasAreas({ ator, permissoes }: Quem): boolean {
+  return ator.tipo === 'usuario' && !permissoes.has(permissaoVerTodasAreas);
+}
+
+/** Ids of the areas for which the employee behind a user is responsible or co-responsible, without what is below them. */
+const respondidas = (usuarioId: number | null) => sql`select r.area_organizacional_id from area_responsavel r
+  join usuario u on u.colaborador_id = r.colaborador_id where u.id = ${usuarioId}`;
+
+/** SQL list of the areas of a restricted person, descendants included. */
+const suasAreas = ({ ator }: Quem): RawBuilder<unknown> =>
+  sql`select area_com_descendentes(array(${respondidas(ator.id)}))`;
+
+/** Condition 'the area in this column is one that the person may see'; null when they may see all. */
+export function naAreaVisivel(ctx: Quem, coluna: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  return restritoAsSuasAreas(ctx) ? sql`${coluna} in (${suasAreas(ctx)})` : null;
+}
+
+/** Condition 'the employee with this id stands today in an area that the person may see, or is that person'. */
+export function colaboradorVisivel(
+  ctx: Quem & Pick<Ctx, 'hoje'>,
+  coluna: RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
+  if (!restritoAsSuasAreas(ctx)) return null;
+  return sql`(${coluna} in (select colaboradores_das_areas(array(${suasAreas(ctx)}), ${ctx.hoje}::date))
+    or ${coluna} = (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))`;
+}
+
+/** Ids of the areas that the person may see, descendants of the ones they answer for included; null when all. */
+export async function areasVisiveis(ctx: Quem & Pick<Ctx, 'db'>): Promise<number[] | null> {
+  if (!restritoAsSuasAreas(ctx)) return null;
+  const { rows } = await sql<{ id: number }>`select id from (${suasAreas(ctx)}) v (id) order by id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** True when the person sees all areas or answers for at least one (001 §7.1, permite-ver-areas-ou-responsavel-corresponsavel). */
+export async function veAlgumaArea(ctx: Quem & Pick<Ctx, 'db'>): Promise<boolean> {
+  if (!restritoAsSuasAreas(ctx)) return true;
+  const { rows } = await sql`${respondidas(ctx.ator.id)} limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}

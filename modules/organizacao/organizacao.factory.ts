@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+
+/** The part of the test application that factories need. */
+export interface Banco {
+  banco<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+const FORTALEZA = 2304400;
+let contador = 0;
+const unico = (): number => ++contador;
+
+async function inserir(app: Banco, comando: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await app.banco((db) => (comando as RawBuilder<{ id: number }>).execute(db));
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('nada foi gravado');
+  return id;
+}
+
+/** A valid CPF that no other person of this test file has. */
+export const cpfUnico = (): string => cpfDeBase(String(200_000_000 + unico()));
+
+/** An establishment of a company; returns its id. */
+export function criarEstabelecimento(app: Banco, empresaId: number, dados: { nome?: string } = {}): Promise<number> {
+  const n = unico();
+  return inserir(
+    app,
+    sql`insert into estabelecimento (empresa_id, nome, empresa_base_cnpj_caepf, complemento_cnpj_caepf, digito_verificador_cnpj_caepf, cidade_id, logradouro, bairro)
+      values (${empresaId}, ${dados.nome ?? `Estabelecimento ${n}`}, '12345678', ${String(n).padStart(4, '0')}, '00', ${FORTALEZA}, 'Avenida Beira Mar', 'Meireles') returning id`,
+  );
+}
+
+/** An organizational area; returns its id. */
+export function criarArea(
+  app: Banco,
+  empresaId: number,
+  dados: { nome?: string; areaMaeId?: number; ativo?: boolean; exibirOrganograma?: boolean } = {},
+): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into area_organizacional (empresa_id, nome, area_mae_id, ativo, exibir_organograma)
+      values (${empresaId}, ${dados.nome ?? `Área ${unico()}`}, ${dados.areaMaeId ?? null}, ${dados.ativo ?? true}, ${dados.exibirOrganograma ?? true}) returning id`,
+  );
+}
+
+export interface DadosDoHistorico {
+  readonly data?: string;
+  readonly motivo?: string;
+  readonly areaId: number;
+  readonly estabelecimentoId?: number;
+  readonly faixaSalarialId?: number;
+  /** '1' as the band, '2' quantity of an index, '3' own value. */
+  readonly tipoSalario?: '1' | '2' | '3';
+  readonly indiceId?: number;
+  readonly quantidade?: string;
+  readonly salario?: string;
+}
+
+/** A line of an employee's history; returns its id. */
+export function criarHistorico(
+  app: Banco,
+  empresaId: number,
+  colaboradorId: number,
+  dados: DadosDoHistorico,
+): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, estabelecimento_id, faixa_salarial_id, tipo_salario, indice_id, quantidade, salario)
+      values (${empresaId}, ${colaboradorId}, ${dados.data ?? '2024-01-02'}, ${dados.motivo ?? 'CONTRATACAO'}, ${dados.areaId}, ${dados.estabelecimentoId ?? null},
+        ${dados.faixaSalarialId ?? null}, ${dados.tipoSalario ?? null}, ${dados.indiceId ?? null}, ${dados.quantidade ?? null}, ${dados.salario ?? null}) returning id`,
+  );
+}
+
+/** An employee; with `lotacao` also the first line of the history, on the day of admission. Returns the id. */
+export async function criarColaborador(
+  app: Banco,
+  empresaId: number,
+  dados: {
+    nome?: string;
+    cpf?: string | null;
+    email?: string;
+    sexo?: 'M' | 'F';
+    dataNascimento?: string;
+    dataAdmissao?: string;
+    dataDesligamento?: string;
+    dataEstabilidade?: string;
+    lotacao?: DadosDoHistorico;
+  } = {},
+): Promise<number> {
+  const admissao = dados.dataAdmissao ?? '2024-01-02';
+  const id = await inserir(
+    app,
+    sql`insert into colaborador (empresa_id, nome, cpf, email, sexo, data_nascimento, data_admissao, data_desligamento, data_estabilidade)
+      values (${empresaId}, ${dados.nome ?? `Talento ${unico()}`}, ${dados.cpf === undefined ? cpfUnico() : dados.cpf}, ${dados.email ?? null}, ${dados.sexo ?? null},
+        ${dados.dataNascimento ?? null}, ${admissao}, ${dados.dataDesligamento ?? null}, ${dados.dataEstabilidade ?? null}) returning id`,
+  );
+  if (dados.lotacao) await criarHistorico(app, empresaId, id, { data: admissao, ...dados.lotacao });
+  return id;
+}
+
+/** Says that a user is this employee, so that areas the employee answers for become the user's (decision U-0031). */
+export async function ligarUsuario(app: Banco, usuarioId: number, colaboradorId: number): Promise<void> {
+  await app.banco((db) =>
+    sql`update usuario set colaborador_id = ${colaboradorId} where id = ${usuarioId}`.execute(db),
+  );
+}
+
+/** Makes an employee answer for an area: R responsible (default), C co-responsible. */
+export async function responderPorArea(
+  app: Banco,
+  empresaId: number,
+  areaId: number,
+  colaboradorId: number,
+  tipo: 'R' | 'C' = 'R',
+): Promise<void> {
+  await app.banco((db) =>
+    sql`insert into area_responsavel (area_organizacional_id, tipo, colaborador_id, empresa_id)
+      values (${areaId}, ${tipo}, ${colaboradorId}, ${empresaId})`.execute(db),
+  );
+}
