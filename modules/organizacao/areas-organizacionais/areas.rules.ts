@@ -60,11 +60,6 @@ export function formaCiclo(areas: readonly AreaDaArvore[], id: number, areaMaeId
   return areaMaeId !== null && (areaMaeId === id || areasAbaixo(areas, id).includes(areaMaeId));
 }
 
-/** Names from the root to the area as one text: 'Mãe > Filha' (001 §3.1, descricaoHierarquia). */
-export function descricaoHierarquia(nomes: readonly string[]): string {
-  return nomes.join(' > ');
-}
-
 /**
  * An area as one text for people: its hierarchy, or only its own name, with '(Inativa)' or '(Ativa)' behind it when asked for
  * (001 §3.1, filters exibirSemHierarquia and exibirComStatus).
