@@ -1,5 +1,5 @@
-import { CABECALHO_ORIGEM } from '#platform/shared/headers.ts';
 import { emitApiEvent } from '../api/events.ts';
+import { quietGet } from '../api/quiet-get.ts';
 
 const CANAL = 'empresa-da-sessao';
 
@@ -30,15 +30,7 @@ export function isValidAnswer(answer: unknown): boolean {
  */
 export async function companyUnchanged(id: number | null): Promise<boolean> {
   if (id === null) return true;
-  try {
-    const answer = await fetch(`/api/userinfo/empresa/${id}/valid`, {
-      credentials: 'same-origin',
-      headers: { [CABECALHO_ORIGEM]: '1' },
-    });
-    if (!answer.ok || isValidAnswer(await answer.json())) return true;
-  } catch {
-    return true;
-  }
+  if (isValidAnswer(await quietGet(`/api/userinfo/empresa/${id}/valid`))) return true;
   emitApiEvent('empresa-alterada');
   return false;
 }

@@ -5,8 +5,6 @@ const calendario = {
   previousLabel: 'Anterior',
   nextLabel: 'Próximo',
   ariaLabels: {
-    monthLevelControl: 'Mudar para a escolha do mês',
-    yearLevelControl: 'Mudar para a escolha do ano',
     nextMonth: 'Próximo mês',
     previousMonth: 'Mês anterior',
     nextYear: 'Próximo ano',
