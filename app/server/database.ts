@@ -4,6 +4,7 @@ import type { Engine } from '#platform/server/db/engine.ts';
 import { type Migration, migrate, readMigrations } from '#platform/server/db/migrate.ts';
 import { openPglite } from '#platform/server/db/pglite-engine.ts';
 import { openPostgres } from '#platform/server/db/postgres-engine.ts';
+import { installQueue } from '#platform/server/jobs/queue-database.ts';
 import type { Log } from '#platform/server/log/logger.ts';
 import { loadReference } from './reference.ts';
 
@@ -30,5 +31,11 @@ export async function prepareDatabase(
   const done = await migrate(engine, migrations, (nome) => say(`  migração ${nome.replace(/\.sql$/, '')}`));
   if (done.length > 0)
     say(`Banco de dados atualizado (${done.length} ${done.length === 1 ? 'migração' : 'migrações'}).`);
+  await fillDatabase(engine);
+}
+
+/** What a migrated database needs before the product runs on it: official tables and the job queue. */
+export async function fillDatabase(engine: Engine): Promise<void> {
   await loadReference(engine);
+  await installQueue(engine);
 }

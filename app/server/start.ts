@@ -3,11 +3,13 @@ import { type Config, publicUrl } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { DatabaseSetupError } from '#platform/server/db/engine.ts';
 import { registerHealth } from '#platform/server/health/health.ts';
+import { JobQueue } from '#platform/server/jobs/job-queue.ts';
 import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
 import { carregarDemo, type DemoLogin } from './demo/demo.ts';
+import { jobsOf } from './platform-jobs.ts';
 import { registerWeb } from './static-web.ts';
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */
@@ -39,12 +41,9 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   const migrations = productMigrations();
   await prepareDatabase(engine, migrations, say);
   const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE }) : null;
-  const { app } = await buildApp({
-    config,
-    engine,
-    log,
-    jobs: { send: async (_db, job) => log.warn({ job }, 'fila desligada') },
-  });
+  const jobs = new JobQueue({ engine, log, zona: config.FUSO });
+  const { app, modules } = await buildApp({ config, engine, log, jobs });
+  await jobs.start(jobsOf(modules));
   registerHealth(app, engine, migrations);
   const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));
   await app.register((scope) => registerWeb(scope, { folder, contexto: config.CONTEXTO }), { prefix: config.CONTEXTO });
@@ -52,6 +51,7 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (cause) {
     await app.close();
+    await jobs.stop();
     throw new DatabaseSetupError(listenSentence(cause as NodeJS.ErrnoException, config));
   }
   const address = app.server.address();
@@ -65,6 +65,7 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
       const late = setTimeout(() => app.server.closeAllConnections(), PRAZO_ENCERRAMENTO);
       await app.close();
       clearTimeout(late);
+      await jobs.stop();
       await engine.close();
     },
   };

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
-import { readMigrations } from '#platform/server/db/migrate.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { createLog } from '#platform/server/log/logger.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { TestClient } from '#platform/testing/client.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
 import { type BuiltApp, buildApp } from '../server/build-app.ts';
-import { loadReference } from '../server/reference.ts';
+import { openProductDatabase } from './product-database.ts';
 import { RecordedJobs } from './recorded-jobs.ts';
 
 /** A company of its own, with somebody logged in who may do everything there (or only what is listed). */
@@ -65,10 +63,7 @@ export function useApp(env: Readonly<Record<string, string>> = {}): { readonly a
 }
 
 async function openTestApp(env: Readonly<Record<string, string>>): Promise<TestApp> {
-  const engine = await openTestDatabase({
-    migrations: readMigrations(new URL('../../migrations', import.meta.url).pathname),
-    prepare: (fresh) => loadReference(fresh),
-  });
+  const engine = await openProductDatabase();
   const config = readConfig({ ...ambiente, ...env });
   const jobs = new RecordedJobs();
   const built = await buildApp({ config, engine, jobs, log: createLog(process.env['LOG'] ?? 'silent') });

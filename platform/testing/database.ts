@@ -14,11 +14,13 @@ export type Prepare = (engine: Engine) => Promise<void>;
 export interface TemplateOptions {
   readonly migrations: readonly Migration[];
   readonly prepare: Prepare;
+  /** Changes whenever `prepare` leaves another state, so that no older template is taken. */
+  readonly preparo: string;
 }
 
-const stampOf = (migrations: readonly Migration[]) =>
+const stampOf = ({ migrations, preparo }: TemplateOptions) =>
   createHash('sha256')
-    .update(migrations.map(({ hash }) => hash).join())
+    .update([preparo, ...migrations.map(({ hash }) => hash)].join())
     .digest('hex')
     .slice(0, 16);
 
@@ -32,7 +34,7 @@ export async function openTestDatabase(o: TemplateOptions): Promise<Engine> {
 
 async function openEmbedded(o: TemplateOptions): Promise<Engine> {
   const folder = join(tmpdir(), 'ciranda-testes');
-  const file = join(folder, `modelo-${stampOf(o.migrations)}.tar`);
+  const file = join(folder, `modelo-${stampOf(o)}.tar`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const engine = await openPglite();
@@ -49,7 +51,7 @@ async function openEmbedded(o: TemplateOptions): Promise<Engine> {
 async function clonePostgres(o: TemplateOptions): Promise<Engine> {
   const server = process.env['DATABASE_URL'];
   if (!server) throw new Error('BANCO=postgres pede DATABASE_URL');
-  const template = `modelo_${stampOf(o.migrations)}`;
+  const template = `modelo_${stampOf(o)}`;
   const name = `teste_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

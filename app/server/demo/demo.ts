@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { hashDaSenha } from '#platform/server/auth/passwords.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
@@ -27,7 +27,7 @@ const administrador: DemoLogin = {
  * `escala` multiplies the number of records.
  */
 export async function carregarDemo(engine: Engine, _o: { escala: number }): Promise<readonly DemoLogin[] | null> {
-  const senhaHash = await hash(SENHA_DEMO);
+  const senhaHash = await hashDaSenha(SENHA_DEMO);
   return inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
     const { rows } = await sql<{ demo: boolean }>`
       select exists (select from usuario where id = 1 and login = ${administrador.login} and cpf = ${administrador.cpf}) as demo

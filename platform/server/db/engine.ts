@@ -7,8 +7,8 @@ export interface RawResult {
 /** One connection, held until released. */
 export interface RawConnection {
   query(sql: string, params: readonly unknown[]): Promise<RawResult>;
-  /** Several statements without parameters in one round trip. */
-  exec(sql: string): Promise<void>;
+  /** Several statements without parameters in one round trip; returns the rows of all of them. */
+  exec(sql: string): Promise<Record<string, unknown>[]>;
   /** Stops the statement that is running, as far as the engine can. */
   cancel(): void;
   release(): void;

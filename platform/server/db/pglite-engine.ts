@@ -98,7 +98,7 @@ export async function openPglite(
         let held = true;
         resolve({
           query: (sql, params) => ask<RawResult>({ op: 'query', sql, params }),
-          exec: (sql) => ask<void>({ op: 'exec', sql }),
+          exec: (sql) => ask<Record<string, unknown>[]>({ op: 'exec', sql }),
           cancel: () => {},
           release: () => {
             if (held) free();

@@ -41,8 +41,7 @@ async function run(request: WorkerRequest): Promise<unknown> {
       return { rows: result.rows, affected: result.affectedRows ?? 0 };
     }
     case 'exec':
-      await pg.exec(request.sql);
-      return null;
+      return (await pg.exec(request.sql)).flatMap(({ rows }) => rows);
     case 'listen':
       await pg.listen(request.channel, (payload) => port?.postMessage({ id: -1, channel: request.channel, payload }));
       return null;

@@ -99,7 +99,9 @@ function connectionOf(client: pg.PoolClient, url: string): RawConnection {
       return { rows: result.rows, affected: result.rowCount ?? 0 };
     },
     async exec(sql) {
-      await client.query(sql);
+      // Several statements answer with an array that the types of the driver do not know of.
+      const results = [await client.query<Record<string, unknown>>(sql)].flat();
+      return results.flatMap(({ rows }) => rows ?? []);
     },
     cancel() {
       const pid = (client as unknown as { processID: number }).processID;

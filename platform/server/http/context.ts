@@ -3,6 +3,7 @@ import type { Permission } from '#platform/shared/permission.ts';
 import type { ProblemError } from '#platform/shared/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../db/transaction.ts';
+import type { SendOptions } from '../jobs/sender.ts';
 
 /** Who acts. */
 export type Actor =
@@ -24,11 +25,7 @@ export interface AuditEntry {
 }
 
 /** Work to be done outside the request, handed over in the same transaction. */
-export type Enqueue = (
-  job: string,
-  data: object,
-  options?: { depoisDeSegundos?: number; chave?: string },
-) => Promise<void>;
+export type Enqueue = (job: string, data: object, options?: SendOptions) => Promise<string | null>;
 
 /** No company: row-level security shows no company's row. */
 export const SEM_EMPRESA = 0;

@@ -190,7 +190,8 @@ function contextOf(o: ContextParts): AuditedCtx {
     : { tipo: 'anonimo', id: null, nome: null };
   const page = request.headers[CABECALHO_PAGINA];
   const now = new Date();
-  const enfileirar: Enqueue = (job, data, options) => o.services.jobs.send(db, job, data, options);
+  const owner = { empresaId: o.empresaId, usuarioId: ator.tipo === 'usuario' ? ator.id : null };
+  const enfileirar: Enqueue = (job, data, options) => o.services.jobs.send(db, job, data, { ...owner, ...options });
   const ctx: AuditedCtx = {
     db,
     ator,

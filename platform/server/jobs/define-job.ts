@@ -1,38 +1,52 @@
 import type { z } from 'zod';
 import type { Engine } from '../db/engine.ts';
 import type { Db, Scope } from '../db/transaction.ts';
+import type { Enqueue } from '../http/context.ts';
 import type { JobSender } from './sender.ts';
 
 /** What a job works with: transactions of its own, since its work may take long. */
 export interface JobCtx {
+  readonly id: string;
   readonly engine: Engine;
   readonly jobs: JobSender;
+  /** Aborts when somebody cancels the job, when it took too long, and when the server stops. */
   readonly signal: AbortSignal;
-  /** Runs `work` in one transaction. */
-  transacao<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction; what it enqueues exists only when it commits. */
+  transacao<T>(scope: Scope, work: (db: Db, enfileirar: Enqueue) => Promise<T>): Promise<T>;
+  /** Says how much is done, 0..1; the page of jobs shows it. */
+  progresso(fracao: number): void;
+}
+
+/** How a kind of job is run. */
+interface JobPolicy {
+  /** Cron expression in the server's zone, for work that starts by the clock. */
+  readonly agenda?: string | undefined;
+  /** Attempts after the first one failed, with growing waits between them; 4 when absent. */
+  readonly repeticoes?: number | undefined;
+  /** Wait before the second attempt, in seconds; each later wait is about twice the one before. 5 when absent. */
+  readonly espera?: number | undefined;
+  /** Longest time of one run, in seconds; 15 minutes when absent. */
+  readonly duracaoMaxima?: number | undefined;
+  /** Jobs of this kind that one process runs at a time; 1 when absent. */
+  readonly simultaneas?: number | undefined;
 }
 
 /** A kind of work done outside requests. Handlers are idempotent: a job may run more than once. */
-export interface JobDefinition {
+export interface JobDefinition extends JobPolicy {
   readonly nome: string;
   readonly titulo: string;
-  /** Cron expression in the server's zone, for work that starts by the clock. */
-  readonly agenda?: string;
   readonly run: (ctx: JobCtx, data: unknown) => Promise<void>;
 }
 
 /** Declares a job: its data is checked before `run` sees it. */
-export function defineJob<T>(o: {
-  nome: string;
-  titulo: string;
-  dados: z.ZodType<T>;
-  agenda?: string;
-  run(ctx: JobCtx, data: T): Promise<void>;
-}): JobDefinition {
-  return {
-    nome: o.nome,
-    titulo: o.titulo,
-    agenda: o.agenda,
-    run: (ctx, data) => o.run(ctx, o.dados.parse(data ?? {})),
-  };
+export function defineJob<T>(
+  o: JobPolicy & {
+    readonly nome: string;
+    readonly titulo: string;
+    readonly dados: z.ZodType<T>;
+    run(ctx: JobCtx, data: T): Promise<void>;
+  },
+): JobDefinition {
+  const { dados, run, ...rest } = o;
+  return { ...rest, run: (ctx, data) => run(ctx, dados.parse(data ?? {})) };
 }
