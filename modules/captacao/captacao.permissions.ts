@@ -22,6 +22,17 @@ export const permissoesCaptacao = {
     REMUNERACAO: 'Ver e informar a remuneração',
   }),
   anuncio: recurso('ANUNCIO', 'Anúncios de vagas'),
+  candidato: recurso('CANDIDATO', 'Candidatos', {
+    DEFICIENCIA: 'Ver e alterar deficiência',
+    ETNIA_RACA: 'Ver e alterar etnia e raça',
+    QUALIFICACAO: 'Informar a qualificação cadastral',
+    DOCUMENTOS: 'Anexar e excluir documentos',
+  }),
+  historicoCandidato: recurso('HISTORICO_CANDIDATO', 'Históricos de candidatos'),
+  quadro: recurso('QUADRO', 'Quadro de candidatos da solicitação', {
+    MOVER: 'Mover candidatos entre etapas',
+    CONTRATAR: 'Contratar candidatos',
+  }),
 };
 
 /** Authorities of recruitment, as the profile screen shows them. */
@@ -39,7 +50,16 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.comoFicouSabendoVaga.no,
       ],
     },
-    { rotulo: 'Movimentações', filhos: [permissoesCaptacao.solicitacaoPessoal.no, permissoesCaptacao.anuncio.no] },
+    {
+      rotulo: 'Movimentações',
+      filhos: [
+        permissoesCaptacao.solicitacaoPessoal.no,
+        permissoesCaptacao.anuncio.no,
+        permissoesCaptacao.candidato.no,
+        permissoesCaptacao.historicoCandidato.no,
+        permissoesCaptacao.quadro.no,
+      ],
+    },
   ],
 };
 

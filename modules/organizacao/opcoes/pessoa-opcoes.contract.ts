@@ -121,3 +121,15 @@ export const situacaoFormacao = opcoes([
   ['EM_ANDAMENTO', 'Em andamento'],
   ['INCOMPLETO', 'Incompleto'],
 ]);
+
+/** Kind of certificate or event (002 §3, Fixed option lists). */
+export const tipoCertificado = opcoes([
+  ['BOOTCAMP', 'Bootcamp'],
+  ['CONFERENCIA', 'Conferência'],
+  ['CONGRESSO', 'Congresso'],
+  ['CURSO', 'Curso'],
+  ['FORUM', 'Fórum'],
+  ['SEMINARIO', 'Seminário'],
+  ['SIMPOSIO', 'Simpósio'],
+  ['WORKSHOP', 'Workshop'],
+]);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  nivelIdioma,
+  situacaoFormacao,
+  tipoCertificado,
+  tipoFormacao,
+} from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import {
+  booleano,
+  data,
+  dinheiro,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  telefone,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
+import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
+
+const id = inteiro({ label: 'Código' });
+
+/** An academic formation (000 §3, §5). */
+const formacaoItem = (fontes: FontesDoCandidato) =>
+  z.object({
+    id,
+    areaFormacao: referencia({
+      label: 'Área de Formação',
+      genero: 'f',
+      fonte: fontes.areasFormacao,
+      obrigatorio: true,
+      mensagemObrigatorio: 'Selecione a Área de Formação',
+    }),
+    curso: texto({ label: 'Curso', max: 100, obrigatorio: true }),
+    local: texto({ label: 'Local', max: 100, obrigatorio: true, ajuda: 'Instituição de ensino' }),
+    tipo: opcao(tipoFormacao, { label: 'Tipo', obrigatorio: true }),
+    situacao: opcao(situacaoFormacao, { label: 'Situação', genero: 'f', obrigatorio: true }),
+    conclusao: texto({ label: 'Conclusão', genero: 'f', max: 20, exemplo: '2024 ou 12/2024' }),
+  });
+
+/**
+ * A professional experience. `hoje` adds the rules that depend on the day, for the form's dialog; the server checks them
+ * with its own clock.
+ */
+export const experienciaItem = (fontes: FontesDoCandidato, hoje?: () => string) =>
+  z
+    .object({
+      id,
+      empresa: texto({ label: 'Empresa', genero: 'f', max: 100, obrigatorio: true }),
+      contatoEmpresa: telefone({ label: 'Contato da empresa', forma: 'completo' }),
+      checkNomeCargo: booleano({ label: 'Outro cargo, não listado' }),
+      cargo: referencia({ label: 'Cargo', fonte: fontes.cargos }),
+      nomeMercado: texto({ label: 'Nome do cargo', max: 100 }),
+      salario: dinheiro({ label: 'Salário', positivo: true }),
+      dataAdmissao: data({ label: 'Data de admissão', obrigatorio: true }),
+      dataDesligamento: data({ label: 'Data de desligamento' }),
+      motivoSaida: texto({ label: 'Motivo da saída', max: 100 }),
+      observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+    })
+    .superRefine((experiencia: Experiencia, check) => {
+      for (const { campo, mensagem } of errosDaExperiencia(experiencia, hoje?.()))
+        check.addIssue({ code: 'custom', path: [campo], message: mensagem });
+    });
+
+/** A language and how well it is known. */
+const idiomaItem = (fontes: FontesDoCandidato) =>
+  z.object({
+    id,
+    idioma: referencia({
+      label: 'Idioma',
+      fonte: fontes.idiomas,
+      obrigatorio: true,
+    }),
+    nivel: opcao(nivelIdioma, { label: 'Nível', obrigatorio: true }),
+  });
+
+const certificadoItem = z.object({
+  id,
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  tipo: opcao(tipoCertificado, { label: 'Tipo' }),
+  instituicao: texto({ label: 'Instituição', genero: 'f', max: 100 }),
+  data: data({ label: 'Data' }),
+  cargaHoraria: inteiro({ label: 'Carga horária (horas)', genero: 'f', min: 1, max: 99_999 }),
+});
+
+/** The child lists of a candidate, edited locally until the candidate is saved (000 §4). */
+export const listasDoCandidato = (fontes: FontesDoCandidato) => ({
+  formacao: lista(formacaoItem(fontes), { label: 'Formação acadêmica', genero: 'f', max: 50 }),
+  experiencias: lista(experienciaItem(fontes), { label: 'Experiência profissional', genero: 'f', max: 100 }),
+  candidatoIdiomas: lista(idiomaItem(fontes), { label: 'Idiomas', max: 50 }),
+  certificados: lista(certificadoItem, { label: 'Certificados', max: 100 }),
+});

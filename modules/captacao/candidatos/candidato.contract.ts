@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import {
+  booleano,
+  inteiro,
+  opcao,
+  referencia,
+  referenciasIds,
+  senha,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import { type FontesDoCandidato, fontesExternas, fontesInternas } from './candidato-fontes.contract.ts';
+import { camposExtras, gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
+import { listasDoCandidato } from './candidato-listas.contract.ts';
+
+/** Longest text of a curriculum that is kept. */
+export const MAXIMO_DO_CURRICULO = 200_000;
+
+const campos = (fontes: FontesDoCandidato, sigilo: SigiloDoCandidato) => ({
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  nomeSocial: texto({ label: 'Nome social', max: 100 }),
+  fotoId: inteiro({ label: 'Foto', genero: 'f' }),
+  ...gruposDoCandidato(fontes, sigilo),
+  ...listasDoCandidato(fontes),
+  cursos: textoLongo({ label: 'Cursos', max: 4000 }),
+  cargosIds: referenciasIds({ label: 'Cargos', fonte: fontes.cargos, max: 200 }),
+  areasInteresseIds: referenciasIds({
+    label: 'Áreas de interesse',
+    genero: 'f',
+    fonte: fontes.areasInteresse,
+    max: 200,
+  }),
+  conhecimentosIds: referenciasIds({ label: 'Conhecimentos', fonte: fontes.conhecimentos, max: 200 }),
+  colocacao: opcao(vinculo, { label: 'Colocação', genero: 'f' }),
+  comoFicouSabendoVaga: referencia({ label: 'Como ficou sabendo da vaga', fonte: fontes.comoFicouSabendoVaga }),
+  primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
+  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255 }),
+  ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO }),
+  camposExtras,
+});
+
+const { DEFICIENCIA, ETNIA_RACA } = permissoesCaptacao.candidato.verbos;
+
+/** The candidate's form as the staff edits it. */
+export const candidatoForm = z.object(campos(fontesInternas, { deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA }));
+export type CandidatoForm = z.output<typeof candidatoForm>;
+
+/** The same form for the candidates themselves, with pickers of the external area and nothing hidden from them. */
+export const candidatoFormExterno = z.object(campos(fontesExternas, {}));
+
+/** What a candidate who registers adds to the form (000 §3, §5). */
+export const acessoDoCandidato = {
+  senha: senha({ label: 'Senha', min: 8 }),
+  confirmaSenha: senha({ label: 'Confirmação da senha' }),
+  aceitoPoliticaSeguranca: booleano({ label: 'Li e aceito o Termo de Privacidade e Política de Segurança' }),
+};

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  brasileiro,
+  type CadastroDoCandidato,
+  caminhosDoFormulario,
+  regrasDoCampo,
+} from './campos-configurados.rules.ts';
+import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
+import { dadosIncompletos, erroDeCargos, erroDeSenha, errosDoCandidato } from './candidato.rules.ts';
+import { errosDaExperiencia } from './experiencia.rules.ts';
+
+const HOJE = '2026-03-10';
+const livre: CadastroDoCandidato = { campos: [], extras: [], maxCandidataCargo: null };
+const exige = (...campos: string[]): CadastroDoCandidato => ({
+  ...livre,
+  campos: campos.map((campo) => ({ campo, visivel: true, obrigatorio: true })),
+});
+const form = (values: object = {}): CandidatoForm => candidatoForm.parse({ nome: 'Ana Souza', ...values });
+const erros = (values: object, cadastro = livre) => errosDoCandidato(candidatoForm, form(values), cadastro, HOJE);
+const valores = { sexo: null, nacionalidade: null, primeiroEmprego: false, parentesAmigos: null };
+const experiencia = { empresa: 'Loja', cargo: { id: 1 }, dataAdmissao: '2020-01-01' };
+
+test('sem configuração, só o nome é exigido', () => {
+  expect(erros({})).toEqual([]);
+  expect(candidatoForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['Nome é obrigatório']);
+});
+
+test.each([
+  ['pessoal.cpf', 'CPF é obrigatório'],
+  ['pessoal.dataNascimento', 'Data de nascimento é obrigatória'],
+  ['pessoal.ctps.numero', 'CTPS é obrigatória'],
+  ['endereco.cidade', 'Cidade é obrigatória'],
+  ['socioEconomica.possuiVeiculo', 'Possui veículo é obrigatório'],
+  ['experiencias', 'Experiência profissional é obrigatória'],
+  ['candidatoIdiomas', 'Idiomas é obrigatório'],
+  ['cargosIds', 'Cargos é obrigatório'],
+  ['fotoId', 'Foto é obrigatória'],
+])('o campo %s exigido pela empresa responde "%s"', (campo, mensagem) => {
+  expect(erros({}, exige(campo))).toEqual([{ campo, mensagem }]);
+});
+
+test('resposta negativa satisfaz uma pergunta obrigatória', () => {
+  expect(erros({ socioEconomica: { possuiVeiculo: false } }, exige('socioEconomica.possuiVeiculo'))).toEqual([]);
+});
+
+test('campo extra usa o título da empresa, e sem título fica oculto', () => {
+  const cadastro = {
+    ...exige('camposExtras.texto1', 'camposExtras.texto2'),
+    extras: [{ campo: 'texto1', titulo: 'Altura' }],
+  };
+  expect(erros({}, cadastro)).toEqual([{ campo: 'camposExtras.texto1', mensagem: 'Altura é obrigatório' }]);
+  expect(regrasDoCampo(cadastro, valores)('camposExtras.texto2')).toEqual({ visivel: false, obrigatorio: false });
+});
+
+test('certificado militar só é exigido de homens', () => {
+  const cadastro = exige('pessoal.certificadoMilitar.numero');
+  expect(erros({ pessoal: { sexo: 'F' } }, cadastro)).toEqual([]);
+  expect(erros({ pessoal: { sexo: 'M' } }, cadastro)).toMatchObject([
+    { mensagem: 'Certificado militar é obrigatório' },
+  ]);
+});
+
+test.each([
+  [null, true],
+  ['Brasileira', true],
+  [' BRASILEIRO ', true],
+  ['Brasil', true],
+  ['Argentina', false],
+  ['Luso-brasileira', false],
+])('a nacionalidade %j é brasileira: %j', (nacionalidade, esperado) => {
+  expect(brasileiro(nacionalidade)).toBe(esperado);
+});
+
+test('estrangeiro não é perguntado onde nasceu no Brasil', () => {
+  const regras = regrasDoCampo(exige('pessoal.ufNascimento', 'pessoal.naturalidade'), {
+    ...valores,
+    nacionalidade: 'Chilena',
+  });
+  for (const campo of ['pessoal.ufNascimento', 'pessoal.naturalidade'])
+    expect(regras(campo)).toEqual({ visivel: false, obrigatorio: false });
+});
+
+test('citar parentes ou amigos satisfaz a pergunta sobre eles', () => {
+  const cadastro = exige('pessoal.possuiParentes');
+  expect(erros({}, cadastro)).toHaveLength(1);
+  expect(erros({ pessoal: { parentesAmigos: 'João, da expedição' } }, cadastro)).toEqual([]);
+});
+
+test('primeiro emprego dispensa a experiência e não a admite', () => {
+  expect(erros({ primeiroEmprego: true }, exige('experiencias'))).toEqual([]);
+  expect(erros({ primeiroEmprego: true, experiencias: [experiencia] })).toMatchObject([{ campo: 'primeiroEmprego' }]);
+});
+
+test('o máximo de cargos conta cada cargo uma vez', () => {
+  expect(erroDeCargos([1, 2, 2, 1], 2)).toBeNull();
+  expect(erroDeCargos([1, 2, 3], 2)).toEqual({
+    campo: 'cargosIds',
+    mensagem: 'Não é permitido selecionar mais do que 2 cargos',
+  });
+  expect(erros({ cargosIds: [1, 2] }, { ...livre, maxCandidataCargo: 1 })).toHaveLength(1);
+});
+
+test('senha e confirmação são iguais', () => {
+  expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc12345' })).toBeNull();
+  expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc1234' })?.mensagem).toBe('As senhas devem ser iguais');
+});
+
+describe('experiência profissional', () => {
+  const base = {
+    checkNomeCargo: false,
+    cargo: { id: 1 },
+    nomeMercado: null,
+    dataAdmissao: '2020-01-01',
+    dataDesligamento: null,
+  };
+  test.each([
+    [{}, []],
+    [{ cargo: null }, ['cargo']],
+    [{ cargo: null, nomeMercado: 'Padeiro' }, []],
+    [{ cargo: null, checkNomeCargo: true }, ['nomeMercado']],
+    [{ dataAdmissao: HOJE }, []],
+    [{ dataAdmissao: '2026-03-11' }, ['dataAdmissao']],
+    [{ dataDesligamento: '2020-01-01' }, []],
+    [{ dataDesligamento: '2019-12-31' }, ['dataDesligamento']],
+  ])('com %j erram os campos %j', (mudanca, campos) => {
+    expect(errosDaExperiencia({ ...base, ...mudanca }, HOJE).map(({ campo }) => campo)).toEqual(campos);
+  });
+
+  test('o erro aponta o lugar na lista', () => {
+    expect(erros({ experiencias: [experiencia, { ...experiencia, dataAdmissao: '2027-01-01' }] })).toEqual([
+      { campo: 'experiencias[1].dataAdmissao', mensagem: 'A data de admissão deve ser igual ou anterior a data atual' },
+    ]);
+    const semCargo = candidatoForm.safeParse({ nome: 'Ana', experiencias: [{ ...experiencia, cargo: null }] });
+    expect(semCargo.error?.issues).toMatchObject([
+      { path: ['experiencias', 0, 'cargo'], message: 'Cargo é obrigatório' },
+    ]);
+  });
+});
+
+test.each([
+  [{ pessoal: { dataNascimento: '2026-03-11' } }, 'pessoal.dataNascimento'],
+  [{ pessoal: { ctps: { data: '2030-01-01' } } }, 'pessoal.ctps.data'],
+  [{ habilitacao: { emissao: '2020-01-01', vencimento: '2019-01-01' } }, 'habilitacao.vencimento'],
+  [
+    {
+      candidatoIdiomas: [
+        { idioma: { id: 1 }, nivel: 'B' },
+        { idioma: { id: 1 }, nivel: 'A' },
+      ],
+    },
+    'candidatoIdiomas[1].idioma',
+  ],
+])('%j é recusado em %s', (values, campo) => {
+  expect(erros(values).map((erro) => erro.campo)).toEqual([campo]);
+});
+
+test.each([
+  [{ contato: { ddd: '8' } }, 'Inválido'],
+  [{ contato: { foneFixo: '1234567' } }, 'Inválido'],
+  [{ contato: { foneCelular: '88887777' } }, 'Inválido'],
+  [{ pessoal: { cpf: '11111111111' } }, 'CPF inválido.'],
+  [{ pessoal: { pis: '12345678901' } }, 'O número PIS é inválido.'],
+  [{ formacao: [{}] }, 'Selecione a Área de Formação'],
+  [{ candidatoIdiomas: [{ idioma: { id: 1 } }] }, 'Nível é obrigatório'],
+])('o esquema recusa %j com "%s"', (values, mensagem) => {
+  const issues = candidatoForm.safeParse({ nome: 'Ana', ...values }).error?.issues;
+  expect(issues?.[0]?.message).toBe(mensagem);
+});
+
+test('dados incompletos são os que faltam para a qualificação cadastral', () => {
+  const completo = { nome: 'Ana', cpf: '52998224725', dataNascimento: '1990-01-01', pis: '12056412547' };
+  expect(dadosIncompletos(completo)).toBe(false);
+  for (const campo of Object.keys(completo)) expect(dadosIncompletos({ ...completo, [campo]: null })).toBe(true);
+});
+
+test('nunca se exige o que não se mostra, e o nome é sempre exigido', () => {
+  const caminhos = caminhosDoFormulario(candidatoForm);
+  const configurado = fc.record({
+    campo: fc.constantFrom(...caminhos),
+    visivel: fc.boolean(),
+    obrigatorio: fc.boolean(),
+  });
+  const decisivos = fc.record({
+    sexo: fc.constantFrom('M', 'F', 'I', null),
+    nacionalidade: fc.constantFrom('Brasileira', 'Peruana', null),
+    primeiroEmprego: fc.boolean(),
+    parentesAmigos: fc.constantFrom('Tio', null),
+  });
+  fc.assert(
+    fc.property(fc.array(configurado, { maxLength: 40 }), decisivos, (campos, quando) => {
+      const regras = regrasDoCampo({ ...livre, campos }, quando);
+      for (const caminho of caminhos) expect(regras(caminho).obrigatorio && !regras(caminho).visivel).toBe(false);
+      expect(regras('nome')).toEqual({ visivel: true, obrigatorio: true });
+    }),
+  );
+});
+
+test('cada erro de obrigatório some quando o campo é o único oculto à pessoa', () => {
+  const caminhos = caminhosDoFormulario(candidatoForm).filter((campo) => campo !== 'nome');
+  fc.assert(
+    fc.property(fc.constantFrom(...caminhos), (campo) => {
+      expect(errosDoCandidato(candidatoForm, form(), exige(campo), HOJE, new Set([campo]))).toEqual([]);
+    }),
+  );
+});
