@@ -20,6 +20,8 @@ export const parametrosPadrao = {
   linkAjuda: '',
   codEmpresaSuporte: '',
   codClienteSuporte: '',
+  statusColabore: '',
+  aderiuEsocial: 'false',
   recaptchaChaveSite: '',
   recaptchaChaveSecreta: '',
 } as const;

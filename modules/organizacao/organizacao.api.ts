@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import { cortar } from '#platform/shared/text.ts';
+import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
+
+export { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
+export {
+  configuracaoDaEmpresa,
+  type Politica,
+  politicaVigente,
+  type Tema,
+  temaDaEmpresa,
+} from './empresas/configuracao.queries.ts';
+
+/** Where and by whom something is sent: a request's context, or a job that says its company. */
+export type Remetente = Pick<Ctx, 'db' | 'empresaId'> & { readonly ator: Pick<Ctx['ator'], 'nome'> };
+
+export interface NovaMensagem {
+  /** The box in which it appears (001 §2.6). */
+  readonly tipo: TipoCaixa;
+  readonly texto: string;
+  /** Page of the product, such as '/captacao/anuncios'. */
+  readonly link?: string | null;
+  /** '_blank' opens the link in another tab. */
+  readonly target?: string | null;
+  /** Ids of the receivers; unknown ones and repetitions are left out. */
+  readonly usuarios: readonly number[];
+}
+
+const TEXTO_MAXIMO = 4000;
+
+/** Puts a message into the boxes of the given users of the company, in the caller's transaction. Nobody to tell: nothing is written. */
+export async function enviarMensagem(
+  { db, empresaId, ator }: Remetente,
+  { tipo, texto, link = null, target = null, usuarios }: NovaMensagem,
+): Promise<void> {
+  if (usuarios.length === 0) return;
+  await sql`with receptor as (
+      select id from usuario where id = any (${`{${usuarios.join(',')}}`}::bigint[]) and ativo
+    ), nova as (
+      insert into mensagem (empresa_id, tipo, remetente, texto, link, target)
+      select ${empresaId}, ${tipo}, ${ator.nome}, ${cortar(texto, TEXTO_MAXIMO)}, ${link}, ${target} where exists (select from receptor)
+      returning id
+    )
+    insert into usuario_mensagem (empresa_id, mensagem_id, usuario_id, tipo)
+    select ${empresaId}, nova.id, receptor.id, ${tipo} from nova cross join receptor`.execute(db);
+}
+
+/** Ids of the active users whose profile in the company holds the authority; the administrator (id 1) not included. */
+export async function usuariosComPermissao(
+  { db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>,
+  permissao: Permission,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from usuario_empresa ue
+    join usuario u on u.id = ue.usuario_id and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
+    join perfil p on p.id = ue.perfil_id
+    where ue.empresa_id = ${empresaId} and ${permissao} = any (p.permissoes) order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Log-in of the user with id 1. */
+const LOGIN = 'admin';
+
+/**
+ * Creates the administrator of the installation: user id 1 with a random password, to be changed at the first log-in,
+ * and a first company when there is none (decision U-0029). Returns the log-in to show once, or null when there are
+ * users already. Run it under the scope of the system.
+ */
+export async function criarPrimeiroAdministrador(db: Db): Promise<{ login: string; senha: string } | null> {
+  const { rows } = await sql`select 1 from usuario limit 1`.execute(db);
+  if (rows.length > 0) return null;
+  const senha = randomBytes(12).toString('base64url');
+  await sql`insert into empresa (nome) select 'Minha empresa' where not exists (select from empresa)`.execute(db);
+  await sql`insert into usuario (id, login, nome, senha_hash, trocar_senha) overriding system value
+    values (1, ${LOGIN}, 'Administrador', ${await hashDaSenha(senha)}, true)`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('usuario', 'id'), 1)`.execute(db);
+  return { login: LOGIN, senha };
+}

@@ -1,0 +1,17 @@
+import { Captcha } from '#platform/server/auth/captcha.ts';
+import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { obterCaptcha, obterDesafio } from './captcha.contract.ts';
+
+/** The captcha of public forms. */
+export function captchaHandlers({ engine, parametros }: ModuleServices): Handler[] {
+  const captcha = new Captcha(engine, parametros);
+  return [
+    on(obterCaptcha, async () => captcha.emUso()),
+    onPrepared(
+      obterDesafio,
+      () => captcha.desafio(),
+      async (_ctx, _input, challenge) => ({ ...challenge }),
+    ),
+  ];
+}

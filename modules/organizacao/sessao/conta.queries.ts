@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { PasswordOwner } from '#platform/server/auth/passwords.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+
+/** The account of a member of the staff, as log-in and passwords need it. */
+export interface Conta extends PasswordOwner {
+  readonly id: number;
+  readonly nome: string;
+  readonly login: string;
+  readonly cpf: string | null;
+  readonly email: string | null;
+  readonly senhaHash: string;
+  readonly usuarioFortes: boolean;
+  /** Null until the enrolment was confirmed. */
+  readonly totpSegredo: string | null;
+  readonly totpUltimoPasso: number | null;
+}
+
+const columns = sql`id, nome, login, cpf, email, senha_hash as "senhaHash", usuario_fortes as "usuarioFortes",
+  case when totp_confirmado then totp_segredo end as "totpSegredo", totp_ultimo_passo as "totpUltimoPasso"`;
+
+/** The account of a CPF (with or without mask) or login name, or null. */
+export async function contaDoLogin(db: Db, login: string): Promise<Conta | null> {
+  const { rows } = await sql<Conta>`select ${columns} from usuario
+    where cpf = ${limparCpf(login)} or lower(login) = lower(${login}) order by (cpf = ${limparCpf(login)}) desc nulls last limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The account of a person who is logged in. */
+export async function contaDoUsuario(db: Db, usuarioId: number): Promise<Conta> {
+  const { rows } = await sql<Conta>`select ${columns} from usuario where id = ${usuarioId}`.execute(db);
+  if (!rows[0]) throw new ProblemError('NAO_AUTENTICADO');
+  return rows[0];
+}
+
+/** Stores a new password hash; the person no longer has to change it. */
+export async function gravarSenha(db: Db, usuarioId: number, senhaHash: string): Promise<void> {
+  await sql`update usuario set senha_hash = ${senhaHash}, trocar_senha = false where id = ${usuarioId}`.execute(db);
+}

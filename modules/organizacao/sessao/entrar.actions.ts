@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { conferirSenha } from '#platform/server/auth/passwords.ts';
+import type { Identity } from '#platform/server/auth/sessions.ts';
+import {
+  bloqueado,
+  chaveDaConta,
+  chaveDoEndereco,
+  contarFalha,
+  esquecerFalhas,
+  porConta,
+  porEndereco,
+} from '#platform/server/auth/throttle.ts';
+import { hashDoCodigo, passoDoCodigo } from '#platform/server/auth/totp.ts';
+import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
+import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { type Conta, contaDoLogin, contaDoUsuario } from './conta.queries.ts';
+import { carregarUsuario } from './identidade.queries.ts';
+import { empresasDoLogin, entrar, informarSegundoFator, type LoginAnswer } from './sessao.contract.ts';
+import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
+
+const sistema = { tipo: 'sistema' } as const;
+
+/** Log-in of the staff: password, then the second factor of who has one. Every failing cause reads the same. */
+export function loginHandlers(services: ModuleServices): Handler[] {
+  const identityOf = carregarUsuario(services.permissoes);
+
+  /** Looks the account up and compares the password, outside of the transaction of the log-in. */
+  async function prepare(username: string, password: string) {
+    const conta = await inTransaction(services.engine, { scope: sistema, readOnly: true }, (db) =>
+      contaDoLogin(db, username),
+    );
+    return { conta, ...(await conferirSenha(conta?.senhaHash ?? null, password)) };
+  }
+
+  async function open(ctx: Ctx, identidade: Identity, empresaId: number): Promise<LoginAnswer> {
+    const token = await startSession(ctx, services, { id: identidade.id, empresaId, pendente: false });
+    ctx.entregarSessao('interna', token);
+    const { ociosoMinutos, absolutoHoras } = services.parametros.limitesDeSessao();
+    const expiraEm = Date.now() + Math.min(ociosoMinutos, absolutoHoras * 60) * 60_000;
+    return { ...(await montarSessao(services, ctx.db, { identidade, empresaId, expiraEm })), segundoFator: false };
+  }
+
+  return [
+    on(
+      empresasDoLogin,
+      async (ctx, { query }) => {
+        const typed = (query.cpf ?? '').replace(/[.\-\s]/g, '');
+        // Somebody with a login name has letters in it; a CPF is complete with 11 digits.
+        if (typed === '' || (/^\d+$/.test(typed) && typed.length !== 11)) return [];
+        return activeCompanies(ctx.db);
+      },
+      { escopo: 'sistema' },
+    ),
+    onPrepared(
+      entrar,
+      ({ input: { body } }) => prepare(body.username, body.password),
+      async (ctx, { body: { username, empresaId } }, { conta, certa, novoHash }) => {
+        const account = chaveDaConta('interna', conta?.login ?? username);
+        const address = chaveDoEndereco('interna', ctx.endereco);
+        if (await bloqueado(ctx.db, [account, address])) return refuse(ctx, services);
+        const identidade = certa && conta ? await identityOf(ctx.db, conta.id) : null;
+        const known = identidade?.empresas.some(({ id }) => id === empresaId) ?? false;
+        if (!conta || !identidade || !known) {
+          await contarFalha(ctx.db, account, porConta);
+          await contarFalha(ctx.db, address, porEndereco);
+          await auditLogin(ctx, conta, 'Entrada recusada', empresaId);
+          return refuse(ctx, services);
+        }
+        await esquecerFalhas(ctx.db, account);
+        if (novoHash) await sql`update usuario set senha_hash = ${novoHash} where id = ${conta.id}`.execute(ctx.db);
+        if (conta.totpSegredo) {
+          const token = await startSession(ctx, services, { id: conta.id, empresaId, pendente: true });
+          ctx.entregarSessao('interna', token);
+          await auditLogin(ctx, conta, 'Senha aceita, falta o segundo fator', empresaId);
+          return { ...sessaoAnonima(services, false), segundoFator: true };
+        }
+        await auditLogin(ctx, conta, 'Entrada', empresaId);
+        return open(ctx, identidade, empresaId);
+      },
+      { escopo: 'sistema', semRepeticao: true },
+    ),
+    on(
+      informarSegundoFator,
+      async (ctx, { body: { codigo } }) => {
+        if (!ctx.sessao?.segundoFatorPendente) throw new ProblemError('NAO_AUTENTICADO');
+        const { identidade, empresaId } = ctx.sessao;
+        const conta = await contaDoUsuario(ctx.db, identidade.id);
+        const key = chaveDaConta('interna', conta.login);
+        const blocked = await bloqueado(ctx.db, [key]);
+        if (blocked || !(await acceptCode(ctx.db, conta, codigo))) {
+          if (!blocked) await contarFalha(ctx.db, key, porConta);
+          await auditLogin(ctx, conta, 'Código de verificação recusado', empresaId);
+          ctx.recusar(new ProblemError('CREDENCIAIS', { mensagem: 'Código de verificação inválido.' }));
+          return { ...sessaoAnonima(services, false), segundoFator: true };
+        }
+        await esquecerFalhas(ctx.db, key);
+        await auditLogin(ctx, conta, 'Entrada', empresaId);
+        return open(ctx, identidade, empresaId);
+      },
+      { escopo: 'sistema', semRepeticao: true },
+    ),
+  ];
+}
+
+/** A session with a new secret; the one that the browser had before ends (decision U-0004). */
+async function startSession(
+  ctx: Ctx,
+  services: ModuleServices,
+  { id, empresaId, pendente }: { id: number; empresaId: number; pendente: boolean },
+): Promise<string> {
+  if (ctx.sessao) await services.sessoes().end(ctx.db, ctx.sessao.token);
+  return services.sessoes().create(ctx.db, {
+    area: 'interna',
+    sujeitoId: id,
+    empresaId,
+    navegador: ctx.navegador,
+    segundoFatorPendente: pendente,
+  });
+}
+
+async function activeCompanies(db: Db) {
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+  }>`select id, nome from empresa where ativa order by nome_busca, id`.execute(db);
+  return rows;
+}
+
+/** A code of the authenticator, later than the last accepted one, or a recovery code; either counts once. */
+async function acceptCode(db: Db, conta: Conta, codigo: string): Promise<boolean> {
+  const step = conta.totpSegredo ? passoDoCodigo(conta.totpSegredo, codigo, Date.now()) : null;
+  if (step !== null) {
+    const { rows } = await sql`update usuario set totp_ultimo_passo = ${step}
+      where id = ${conta.id} and coalesce(totp_ultimo_passo, 0) < ${step} returning id`.execute(db);
+    return rows.length > 0;
+  }
+  const { rows } = await sql`delete from codigo_recuperacao
+    where usuario_id = ${conta.id} and codigo_hash = ${hashDoCodigo(codigo)} returning usuario_id`.execute(db);
+  return rows.length > 0;
+}
+
+function refuse(ctx: Ctx, services: ModuleServices): LoginAnswer {
+  ctx.recusar(new ProblemError('CREDENCIAIS'));
+  return { ...sessaoAnonima(services, false), segundoFator: false };
+}
+
+/** One line per attempt, without what was typed; in the log of the company only when the person belongs to it. */
+async function auditLogin(ctx: Ctx, conta: Conta | null, acao: string, empresaId: number): Promise<void> {
+  const { rows } =
+    await sql`select 1 from usuario_empresa where usuario_id = ${conta?.id ?? null} and empresa_id = ${empresaId}`.execute(
+      ctx.db,
+    );
+  await ctx.auditar({
+    acao,
+    entidade: 'Sessão',
+    entidadeId: conta?.id ?? null,
+    empresaId: rows.length > 0 ? empresaId : SEM_EMPRESA,
+    ator: conta ? { tipo: 'usuario', id: conta.id, nome: conta.nome } : { tipo: 'anonimo', id: null, nome: null },
+  });
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Identity } from '#platform/server/auth/sessions.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { COR_PADRAO, type SessionInfo } from '#platform/shared/session.ts';
+import { montarMenu } from './menu.rules.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** What of the settings everybody may know, logged in or not. */
+export function parametrosPublicos({ parametros }: ModuleServices): SessionInfo['systemParameters'] {
+  const text = (nome: Parameters<typeof parametros.get>[0]) => parametros.get(nome) || null;
+  return {
+    versao: version,
+    statusColabore: text('statusColabore'),
+    codEmpresaSuporte: text('codEmpresaSuporte'),
+    codClienteSuporte: text('codClienteSuporte'),
+    emailSuporte: text('emailSuporte'),
+    zona: zonaDoServidor(),
+    links: {
+      blog: text('linkBlog'),
+      redesSociais: text('linkRedesSociais'),
+      cotacao: text('linkCotacao'),
+      ajuda: text('linkAjuda'),
+    },
+  };
+}
+
+/** The answer for who is not logged in. `expired`: the browser came with a session that has ended. */
+export function sessaoAnonima(services: ModuleServices, expired: boolean): SessionInfo {
+  return {
+    authenticated: false,
+    expired,
+    autenticadoRh: false,
+    user: null,
+    company: null,
+    companies: [],
+    authorities: [],
+    menu: [],
+    horaExpiracao: null,
+    aceitoPoliticaSeguranca: false,
+    pendencia: null,
+    possuiSst: false,
+    linkChat: services.parametros.get('linkChat') || null,
+    systemParameters: parametrosPublicos(services),
+    tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },
+  };
+}
+
+interface Row {
+  cpf: string | null;
+  fortes: boolean;
+  cor: string | null;
+  corSecundaria: string | null;
+  logo: boolean;
+}
+
+/** Everything the staff's pages know of a live session (000 §3, 'Session info'). `expiraEm` in milliseconds. */
+export async function montarSessao(
+  services: ModuleServices,
+  db: Db,
+  { identidade, empresaId, expiraEm }: { identidade: Identity; empresaId: number; expiraEm: number },
+): Promise<SessionInfo> {
+  const company = identidade.empresas.find(({ id }) => id === empresaId);
+  if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
+  const { rows } = await sql<Row>`select u.cpf, u.usuario_fortes as fortes, to_jsonb(e)->>'cor_principal' as cor,
+      to_jsonb(e)->>'cor_secundaria' as "corSecundaria", to_jsonb(e)->>'logo_tipo' is not null as logo
+    from usuario u cross join empresa e where u.id = ${identidade.id} and e.id = ${empresaId}`.execute(db);
+  const [row] = rows;
+  return {
+    ...sessaoAnonima(services, false),
+    authenticated: true,
+    autenticadoRh: true,
+    user: {
+      id: identidade.id,
+      nome: identidade.nome,
+      cpf: row?.cpf ?? null,
+      colaboradorFotoUrl: null,
+      usuarioFortes: row?.fortes ?? false,
+    },
+    company: { id: company.id, nome: company.nome },
+    companies: identidade.empresas.map(({ id, nome }) => ({ id, nome })),
+    authorities: [...company.permissoes].sort(),
+    menu: montarMenu(services.menu(), company.permissoes),
+    horaExpiracao: new Date(expiraEm).toISOString(),
+    aceitoPoliticaSeguranca: true,
+    pendencia: identidade.pendencia,
+    possuiSst: [...company.permissoes].some((permission) => permission.startsWith('ROLE_SST_')),
+    tema: {
+      corPrincipal: row?.cor ?? COR_PADRAO,
+      corSecundaria: row?.corSecundaria ?? COR_PADRAO,
+      logoUrl: row?.logo ? `/api/utilitario/empresas/${company.id}/logo` : null,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Session } from '#platform/server/auth/sessions.ts';
+import { bloqueado, chaveDoEndereco, contarFalha } from '#platform/server/auth/throttle.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import * as contract from './sessao.contract.ts';
+import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
+
+/** Reports of broken screens that one address may send before it has to wait. */
+const relatorios = { falhas: 20, minutos: 60 } as const;
+
+/** The session of the person who is logged in; the route has made sure that there is one. */
+function sessaoDe(ctx: Ctx): Session {
+  if (!ctx.sessao) throw new ProblemError('NAO_AUTENTICADO');
+  return ctx.sessao;
+}
+
+/** What the shell asks of the session: who, where, which menu, another company, the way out. */
+export function sessaoHandlers(services: ModuleServices): Handler[] {
+  async function leave(ctx: Ctx): Promise<void> {
+    if (ctx.sessao) {
+      await services.sessoes().end(ctx.db, ctx.sessao.token);
+      await ctx.auditar({ acao: 'Saída', entidade: 'Sessão', entidadeId: ctx.sessao.identidade.id });
+    }
+    ctx.entregarSessao('interna', null);
+  }
+
+  return [
+    on(contract.obterSessao, async (ctx) =>
+      ctx.sessao && !ctx.sessao.segundoFatorPendente
+        ? montarSessao(services, ctx.db, ctx.sessao)
+        : sessaoAnonima(services, ctx.sessaoVencida),
+    ),
+    on(contract.sair, leave, { escopo: 'sistema' }),
+    on(contract.sairPorGet, leave, { escopo: 'sistema' }),
+    onFile(
+      contract.sairPeloEnderecoAntigo,
+      async (ctx) => {
+        await leave(ctx);
+        return {
+          tipo: 'text/html; charset=utf-8',
+          conteudo: '',
+          status: 302,
+          cabecalhos: { location: `${services.config.CONTEXTO}/login` },
+        };
+      },
+      { escopo: 'sistema' },
+    ),
+    on(contract.empresaValida, async (ctx, { params }) => ctx.empresaId === params.id),
+    on(
+      contract.trocarEmpresa,
+      async (ctx, { params }) => {
+        const sessao = sessaoDe(ctx);
+        const empresa = sessao.identidade.empresas.find(({ id }) => id === params.id);
+        if (!empresa) throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Você não tem acesso a esta empresa.' });
+        await services.sessoes().switchCompany(ctx.db, sessao.token, empresa.id);
+        await ctx.auditar({
+          acao: 'Troca de empresa',
+          entidade: 'Sessão',
+          entidadeId: sessao.identidade.id,
+          empresaId: empresa.id,
+        });
+        return montarSessao(services, ctx.db, { ...sessao, empresaId: empresa.id });
+      },
+      { escopo: 'sistema' },
+    ),
+    on(contract.registrarVisita, async (ctx, { query }) => {
+      await sql`insert into visita (empresa_id, area, sujeito_id, url)
+        values (${ctx.empresaId}, 'interna', ${sessaoDe(ctx).identidade.id}, ${query.url})`.execute(ctx.db);
+    }),
+    on(contract.relatarErro, (ctx, { body }) => storeReport(ctx, services, body), { escopo: 'sistema' }),
+    on(contract.possuiPermissaoAreas, async (ctx) => ctx.permissoes.has(permissaoVerTodasAreas)),
+    on(contract.obterMeusDados, (ctx) => ownData(ctx)),
+    on(contract.atualizarMeusDados, async (ctx, { body }) => {
+      const antes = await ownData(ctx);
+      const { id } = sessaoDe(ctx).identidade;
+      await sql`update usuario set nome = ${body.nome}, email = ${body.email}, versao = versao + 1 where id = ${id}`.execute(
+        ctx.db,
+      );
+      await services.sessoes().changed(ctx.db, 'interna', id);
+      const depois = await ownData(ctx);
+      await ctx.auditar({ acao: 'Alteração', entidade: 'Usuário', entidadeId: id, antes, depois });
+      return depois;
+    }),
+  ];
+}
+
+async function ownData(ctx: Ctx): Promise<{ nome: string; email: string | null }> {
+  const { rows } = await sql<{
+    nome: string;
+    email: string | null;
+  }>`select nome, email from usuario where id = ${sessaoDe(ctx).identidade.id}`.execute(ctx.db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0];
+}
+
+interface ErrorReport {
+  mensagem: string;
+  pilha: string | null;
+  url: string | null;
+  requestId: string | null;
+}
+
+/** Stores the report of a broken screen and mails it to the support when there is an address (decision U-0024). */
+async function storeReport(ctx: Ctx, services: ModuleServices, report: ErrorReport): Promise<void> {
+  const key = `relatorio:${chaveDoEndereco('interna', ctx.endereco)}`;
+  if (await bloqueado(ctx.db, [key])) throw new ProblemError('MUITAS_TENTATIVAS');
+  await contarFalha(ctx.db, key, relatorios);
+  const sessao = ctx.sessao;
+  await sql`insert into relatorio_erro (empresa_id, usuario_id, mensagem, pilha, url, navegador, request_id)
+    values (${sessao?.empresaId ?? null}, ${sessao?.identidade.id ?? null}, ${report.mensagem}, ${report.pilha}, ${report.url},
+      ${ctx.navegador?.slice(0, 300) ?? null}, ${report.requestId})`.execute(ctx.db);
+  const para = services.parametros.get('emailSuporte');
+  if (!para) return;
+  const lines = [report.mensagem, `Página: ${report.url ?? '-'}`, `Código: ${report.requestId ?? '-'}`, report.pilha];
+  await ctx.enfileirar('email', {
+    para,
+    assunto: 'Relatório de erro do Ciranda RH',
+    texto: lines.filter((line) => line !== null).join('\n\n'),
+  });
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import type { Parameters } from '../config/parameters.ts';
+import type { Engine } from '../db/engine.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
+
+const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
+const VALIDADE_MS = 20 * 60_000;
+/** About a second of work for a phone, hardly anything for the server, which knows the answer. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, menor: 500, maior: 2000 } as const;
+
+/** A solved captcha that has not been spent yet. */
+export interface CaptchaProof {
+  readonly chave: Buffer;
+}
+
+/** Proof of work by default, reCAPTCHA when the parameters hold a key pair (decision U-0014). */
+export class Captcha {
+  readonly #engine: Engine;
+  readonly #parametros: Parameters;
+  readonly #fetch: typeof fetch;
+  #secret: string | undefined;
+
+  constructor(engine: Engine, parametros: Parameters, fetcher: typeof fetch = fetch) {
+    this.#engine = engine;
+    this.#parametros = parametros;
+    this.#fetch = fetcher;
+  }
+
+  /** Which captcha forms show. */
+  emUso(): { provedor: 'altcha' | 'recaptcha'; chaveSite: string | null } {
+    const chaveSite = this.#parametros.get('recaptchaChaveSite');
+    return this.#recaptchaSecret() && chaveSite
+      ? { provedor: 'recaptcha', chaveSite }
+      : { provedor: 'altcha', chaveSite: null };
+  }
+
+  #recaptchaSecret(): string {
+    return this.#parametros.get('recaptchaChaveSecreta');
+  }
+
+  /** A new challenge for the widget. Call it outside of any transaction. */
+  async desafio(): Promise<Challenge> {
+    return createChallenge({
+      algorithm: work.algorithm,
+      cost: work.cost,
+      counter: randomInt(work.menor, work.maior),
+      deriveKey,
+      expiresAt: new Date(Date.now() + VALIDADE_MS),
+      ...(await this.#secrets()),
+    });
+  }
+
+  /**
+   * Checks what a form sent. Call it outside of any transaction (`onPrepared`), and `gastar` inside.
+   * Throws a field error for 'captcha' when it is wrong.
+   */
+  async conferir(token: string, endereco: string): Promise<CaptchaProof> {
+    const unique =
+      this.emUso().provedor === 'recaptcha' ? await this.#askGoogle(token, endereco) : await this.#proof(token);
+    if (unique === null) throw naoConfirmado();
+    return { chave: createHash('sha256').update(unique).digest() };
+  }
+
+  /** The signed part of a right proof, which the sender cannot vary, or null. */
+  async #proof(token: string): Promise<string | null> {
+    const payload = readPayload(token);
+    if (!payload) return null;
+    try {
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...(await this.#secrets()) });
+      return verified ? JSON.stringify(payload.challenge.parameters.nonce) : null;
+    } catch {
+      // A payload of another shape than the widget's.
+      return null;
+    }
+  }
+
+  async #askGoogle(token: string, endereco: string): Promise<string | null> {
+    try {
+      const answer = await this.#fetch(RECAPTCHA_URL, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: this.#recaptchaSecret(), response: token, remoteip: endereco }),
+        signal: AbortSignal.timeout(5000),
+      });
+      return ((await answer.json()) as { success?: boolean }).success === true ? token : null;
+    } catch {
+      throw campoInvalido('captcha', 'Não foi possível conferir o captcha agora. Tente novamente.');
+    }
+  }
+
+  /** The secret is the same for every process and never changes. */
+  async #secrets(): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
+    this.#secret ??= await inTransaction(this.#engine, { scope: { tipo: 'sistema' }, readOnly: true }, async (db) => {
+      const { rows } = await sql<{ valor: string }>`select valor from segredo_sistema where nome = 'captcha'`.execute(
+        db,
+      );
+      if (!rows[0]) throw new Error('O segredo do captcha não existe no banco.');
+      return rows[0].valor;
+    });
+    return { hmacSignatureSecret: this.#secret, hmacKeySignatureSecret: `${this.#secret}:chave` };
+  }
+}
+
+const naoConfirmado = () => campoInvalido('captcha', 'Confirme que você não é um robô.');
+
+function readPayload(token: string): Payload | null {
+  try {
+    const value = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    return typeof value.challenge === 'object' && typeof value.solution === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Spends a solved captcha in the transaction of the write it protects. Throws a field error when it was spent before. */
+export async function gastarCaptcha(db: Db, { chave }: CaptchaProof): Promise<void> {
+  await sql`delete from captcha_usado where expira_em < now()`.execute(db);
+  const { rows } = await sql`insert into captcha_usado (chave, expira_em)
+    values (${chave}, now() + make_interval(secs => ${VALIDADE_MS / 1000})) on conflict do nothing returning chave`.execute(
+    db,
+  );
+  if (rows.length === 0) throw naoConfirmado();
+}

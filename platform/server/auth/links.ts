@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import type { Area } from './sessions.ts';
+
+/** Minutes for which a link opens (decision U-0011). */
+export const VALIDADE_DO_LINK = 30;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** What a link is good for: only for this purpose, in this area. */
+export interface LinkPurpose {
+  /** Free name: 'senha'. */
+  readonly finalidade: string;
+  readonly area: Area;
+}
+
+/** Makes a link of one use for a person and returns its secret; earlier ones for the same purpose stop opening. */
+export async function criarLink(db: Db, o: LinkPurpose & { sujeitoId: number; minutos?: number }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`delete from link_unico where expira_em < now()`.execute(db);
+  await anularLinks(db, o);
+  await sql`insert into link_unico (link_hash, finalidade, area, sujeito_id, expira_em)
+    values (${hashOf(token)}, ${o.finalidade}, ${o.area}, ${o.sujeitoId}, now() + make_interval(mins => ${o.minutos ?? VALIDADE_DO_LINK}))`.execute(
+    db,
+  );
+  return token;
+}
+
+/** Uses a link up: the person it belongs to, or null when it is unknown, spent or too old. */
+export async function usarLink(db: Db, token: string, { finalidade, area }: LinkPurpose): Promise<number | null> {
+  const { rows } = await sql<{ sujeito_id: number }>`delete from link_unico
+    where link_hash = ${hashOf(token)} and finalidade = ${finalidade} and area = ${area} and expira_em > now()
+    returning sujeito_id`.execute(db);
+  return rows[0]?.sujeito_id ?? null;
+}
+
+/** Makes the links of a person stop opening. */
+export async function anularLinks(
+  db: Db,
+  { finalidade, area, sujeitoId }: LinkPurpose & { sujeitoId: number },
+): Promise<void> {
+  await sql`delete from link_unico where finalidade = ${finalidade} and area = ${area} and sujeito_id = ${sujeitoId}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import type { Area } from './sessions.ts';
+
+/** Failures after which a key is blocked, and the minutes of the first block; each further failure doubles them. */
+export interface ThrottlePolicy {
+  readonly falhas: number;
+  readonly minutos: number;
+}
+
+/** Attempts on one account (decision U-0011). */
+export const porConta: ThrottlePolicy = { falhas: 5, minutos: 15 };
+/** Attempts from one address, behind which there may be a whole office. */
+export const porEndereco: ThrottlePolicy = { falhas: 30, minutos: 15 };
+
+const BLOQUEIO_MAXIMO_MINUTOS = 24 * 60;
+
+/** Key of an account; the login is hashed, since it may be a CPF. */
+export function chaveDaConta(area: Area, login: string): string {
+  return `conta:${area}:${createHash('sha256').update(login.trim().toLowerCase()).digest('hex')}`;
+}
+
+/** Key of an address. */
+export function chaveDoEndereco(area: Area, endereco: string): string {
+  return `endereco:${area}:${endereco}`;
+}
+
+/**
+ * True while any of the keys is blocked. Attempts on the first key wait for each other until the transaction ends, so
+ * that many at once are counted as one after the other.
+ */
+export async function bloqueado(db: Db, chaves: readonly [string, ...string[]]): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${chaves[0]}, 0))`.execute(db);
+  const { rows } = await sql`select 1 from tentativa_login
+    where chave = any (${`{${chaves.map((chave) => `"${chave}"`).join(',')}}`}::text[]) and bloqueado_ate > now()`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Counts one failure. A key that has been quiet for a day starts anew. Runs in the caller's transaction, which must commit. */
+export async function contarFalha(db: Db, chave: string, { falhas, minutos }: ThrottlePolicy): Promise<void> {
+  await sql`delete from tentativa_login where greatest(primeira_em, bloqueado_ate) < now() - interval '1 day'`.execute(
+    db,
+  );
+  const { rows } = await sql<{ falhas: number }>`insert into tentativa_login as t (chave, falhas, primeira_em)
+    values (${chave}, 1, now()) on conflict (chave) do update set falhas = t.falhas + 1 returning falhas`.execute(db);
+  const over = (rows[0]?.falhas ?? 0) - falhas;
+  if (over < 0) return;
+  const block = Math.min(minutos * 2 ** Math.min(over, 20), BLOQUEIO_MAXIMO_MINUTOS);
+  await sql`update tentativa_login set bloqueado_ate = now() + make_interval(mins => ${block}) where chave = ${chave}`.execute(
+    db,
+  );
+}
+
+/** Forgets the failures of a key, after a success. */
+export async function esquecerFalhas(db: Db, chave: string): Promise<void> {
+  await sql`delete from tentativa_login where chave = ${chave}`.execute(db);
+}
