@@ -8,7 +8,8 @@ import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
-import { carregarDemo, type DemoLogin } from './demo/demo.ts';
+import type { DemoLogin } from './demo/acessos.ts';
+import { carregarDemo } from './demo/demo.ts';
 import { jobsOf } from './platform-jobs.ts';
 import { registerWeb } from './static-web.ts';
 
@@ -40,9 +41,10 @@ export async function startServer(config: Config, log: Log, say: (line: string) 
 async function serve(config: Config, engine: Engine, log: Log, say: (line: string) => void): Promise<RunningServer> {
   const migrations = productMigrations();
   await prepareDatabase(engine, migrations, say);
-  const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE }) : null;
   const jobs = new JobQueue({ engine, log, zona: config.FUSO });
   const { app, modules } = await buildApp({ config, engine, log, jobs });
+  const arvore = modules.flatMap(({ permissoes }) => permissoes);
+  const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE, arvore, dizer: say }) : null;
   await jobs.start(jobsOf(modules));
   registerHealth(app, engine, migrations);
   const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));

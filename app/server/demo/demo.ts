@@ -1,42 +1,118 @@
 import { sql } from 'kysely';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
-import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
+import type { PermissionNode } from '#platform/shared/permission.ts';
+import { candidato, criarAcessos, criarAdministrador, type DemoLogin, logins, SENHA_DEMO } from './acessos.ts';
+import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
+import { criarCandidatos } from './candidatos.ts';
+import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
+import { Random } from './random.ts';
+import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 
-/** Password of every demo user; the demo is printed at each start, so it keeps no secret. */
-export const SENHA_DEMO = 'Ciranda#2026';
+const SEMENTE = 2026;
+const SOLICITACOES = 60;
+const CANDIDATOS = 1500;
 
-/** How to enter the demo. */
-export interface DemoLogin {
-  readonly papel: string;
-  readonly cpf: string;
-  readonly login: string;
-  readonly senha: string;
+export interface DemoOptions {
+  /** Multiplies employees, requests and candidates. */
+  readonly escala: number;
+  /** Authorities of the product, for the profiles. */
+  readonly arvore: readonly PermissionNode[];
+  /** Progress, for the person who waits. */
+  readonly dizer?: (linha: string) => void;
 }
 
-const administrador: DemoLogin = {
-  papel: 'Administrador',
-  cpf: cpfDeBase('111222333'),
-  login: 'admin',
-  senha: SENHA_DEMO,
-};
+interface Parte {
+  empresa: EmpresaDemo;
+  colaboradores: ColaboradorDemo[];
+  solicitacoes: SolicitacaoDemo[];
+}
+
+const emSistema = <T>(engine: Engine, work: (db: Db) => Promise<T>) =>
+  inTransaction(engine, { scope: { tipo: 'sistema' } }, work);
+
+/** State of the database: empty, with a demo that was filled to the end, or somebody's own. */
+async function situacao(engine: Engine): Promise<'vazio' | 'demo' | 'proprio'> {
+  return emSistema(engine, async (db) => {
+    const { rows } = await sql<{ demo: string | null; cheio: boolean }>`
+      select (select valor from parametro_sistema where nome = 'demonstracao') as demo, exists (select from empresa) as cheio`.execute(
+      db,
+    );
+    if (rows[0]?.demo === 'completa') return 'demo';
+    return rows[0]?.cheio ? 'proprio' : 'vazio';
+  });
+}
 
 /**
- * Fills an empty database with the demo company, and returns its log-ins; null when the database is somebody's own.
- * `escala` multiplies the number of records.
+ * Fills an empty database with the demo in one transaction, and returns its log-ins; null when the database is
+ * somebody's own. The same day and scale give the same data.
  */
-export async function carregarDemo(engine: Engine, _o: { escala: number }): Promise<readonly DemoLogin[] | null> {
+export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<readonly DemoLogin[] | null> {
+  const achado = await situacao(engine);
+  if (achado === 'demo') return logins;
+  if (achado === 'proprio') return null;
+  const dizer = o.dizer ?? (() => {});
   const senhaHash = await hashDaSenha(SENHA_DEMO);
-  return inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
-    const { rows } = await sql<{ demo: boolean }>`
-      select exists (select from usuario where id = 1 and login = ${administrador.login} and cpf = ${administrador.cpf}) as demo
-      from empresa limit 1`.execute(db);
-    if (rows[0]) return rows[0].demo ? [administrador] : null;
-    await sql`insert into empresa (nome) values ('Ciranda Demonstração')`.execute(db);
-    await sql`insert into usuario (id, login, nome, cpf, senha_hash) overriding system value
-      values (1, ${administrador.login}, 'Administrador', ${administrador.cpf}, ${senhaHash})`.execute(db);
-    await sql`select setval(pg_get_serial_sequence('usuario', 'id'), 1)`.execute(db);
-    return [administrador];
+  await emSistema(engine, async (db) => {
+    const hoje = dataDeHoje(zonaDoServidor());
+    const random = new Random(SEMENTE);
+    dizer('Preparando a demonstração: empresas, áreas e cargos');
+    await criarAdministrador(db, senhaHash);
+    const comuns = await criarComuns(db);
+    const empresas = await criarEmpresas(db, hoje);
+    const partes: Parte[] = [];
+    for (const [place, empresa] of empresas.entries()) {
+      dizer(`Preparando a demonstração: pessoas e vagas de ${empresa.nome}`);
+      partes.push(
+        await povoar(db, random, empresa, comuns, {
+          hoje,
+          place,
+          escala: o.escala,
+          senhaHash: place === 0 ? senhaHash : null,
+        }),
+      );
+    }
+    await criarAcessos(db, { arvore: o.arvore, empresas, colaboradores: partes[0]?.colaboradores ?? [], senhaHash });
+    await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });
+  if (o.escala > 1) await emSistema(engine, (db) => sql`analyze`.execute(db));
+  return logins;
+}
+
+async function povoar(
+  db: Db,
+  random: Random,
+  empresa: EmpresaDemo,
+  comuns: ComunsDemo,
+  o: { hoje: string; place: number; escala: number; senhaHash: string | null },
+): Promise<Parte> {
+  const faixaDeNumeros = o.place * 30_000_000;
+  const colaboradores = await criarColaboradores(db, random, empresa, {
+    hoje: o.hoje,
+    quantos: empresa.talentos * Math.min(o.escala, 50),
+    primeiro: faixaDeNumeros + 1,
+  });
+  const solicitacoes = await criarSolicitacoes(db, random, empresa, comuns, {
+    hoje: o.hoje,
+    quantas: (SOLICITACOES / 3) * Math.min(o.escala, 50),
+    solicitanteId: 1,
+    colaboradores,
+  });
+  const quantos = o.place === 0 ? CANDIDATOS * 0.6 : CANDIDATOS * 0.2;
+  const ids = await criarCandidatos(db, random, empresa, comuns, solicitacoes, {
+    hoje: o.hoje,
+    primeiro: faixaDeNumeros + 1_000_000,
+    quantos: quantos * o.escala,
+    senhaHash: null,
+  });
+  const [primeiro] = ids;
+  if (o.senhaHash && primeiro) {
+    await sql`update candidato set cpf = ${candidato.cpf}, senha_hash = ${o.senhaHash}, modulo_externo = true where id = ${primeiro}`.execute(
+      db,
+    );
+  }
+  return { empresa, colaboradores, solicitacoes };
 }

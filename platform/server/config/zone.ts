@@ -1,8 +1,6 @@
 import { zonaPadrao } from '#platform/shared/format/instante.ts';
 
-export { hoje } from '#platform/shared/format/data.ts';
-
 /** Zone in which the server counts calendar days (decision U-0042); `FUSO` changes it. */
 export function zonaDoServidor(): string {
-  return process.env['FUSO'] ?? zonaPadrao;
+  return process.env.FUSO ?? zonaPadrao;
 }

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
+import type { EmpresaDemo } from './base.ts';
+import type { ColaboradorDemo } from './colaboradores.ts';
+
+/** Password of every demo user; the demo is printed at each start, so it keeps no secret. */
+export const SENHA_DEMO = 'Ciranda#2026';
+
+/** How to enter the demo. */
+export interface DemoLogin {
+  readonly papel: string;
+  readonly cpf: string;
+  readonly login: string;
+  readonly senha: string;
+}
+
+const login = (papel: string, nome: string, base: string): DemoLogin => ({
+  papel,
+  cpf: cpfDeBase(base),
+  login: nome,
+  senha: SENHA_DEMO,
+});
+
+export const administrador = login('Administrador', 'admin', '111222333');
+export const analista = login('Analista de RH', 'analista', '222333444');
+export const gestor = login('Gestor de área', 'gestor', '333444555');
+export const candidato = login('Candidato (portal)', '', '444555666');
+export const logins: readonly DemoLogin[] = [administrador, analista, gestor, candidato];
+
+/** Authorities that an analyst does not have: who may log in and do what is the administrator's. */
+const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL)/;
+
+const solicitacao = permissoesCaptacao.solicitacaoPessoal;
+const doGestor: readonly Permission[] = [
+  solicitacao.ver,
+  solicitacao.inserir,
+  solicitacao.editar,
+  'ROLE_CAD_INFO_PESSOAL',
+];
+
+async function inserirUsuario(
+  db: Db,
+  o: { login: DemoLogin; nome: string; senhaHash: string; colaboradorId: number | null; id?: number },
+): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into usuario (id, login, nome, cpf, email, senha_hash, colaborador_id) overriding system value
+    values (coalesce(${o.id ?? null}::bigint, nextval(pg_get_serial_sequence('usuario', 'id'))), ${o.login.login}, ${o.nome}, ${o.login.cpf},
+      ${`${o.login.login}@exemplo.com.br`}, ${o.senhaHash}, ${o.colaboradorId}) returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** The administrator, before anything else exists: user id 1. */
+export async function criarAdministrador(db: Db, senhaHash: string): Promise<number> {
+  const id = await inserirUsuario(db, {
+    login: administrador,
+    nome: 'Helena Castro',
+    senhaHash,
+    colaboradorId: null,
+    id: 1,
+  });
+  await sql`select setval(pg_get_serial_sequence('usuario', 'id'), 1)`.execute(db);
+  return id;
+}
+
+/** Profiles, the analyst of all companies, and the manager of production in the first one. */
+export async function criarAcessos(
+  db: Db,
+  o: {
+    arvore: readonly PermissionNode[];
+    empresas: readonly EmpresaDemo[];
+    colaboradores: readonly ColaboradorDemo[];
+    senhaHash: string;
+  },
+): Promise<void> {
+  const todas = permissionsOf(o.arvore);
+  const perfil = async (nome: string, permissoes: readonly Permission[]) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into perfil (nome, permissoes) values (${nome}, ${[...permissoes]}) returning id`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  const completo = await perfil('Administrador', todas);
+  const deAnalista = await perfil(
+    'Analista de RH',
+    todas.filter((permission) => !doAdministrador.test(permission)),
+  );
+  const deGestor = await perfil('Gestor de área', doGestor);
+  const analistaId = await inserirUsuario(db, {
+    login: analista,
+    nome: 'Marina Holanda',
+    senhaHash: o.senhaHash,
+    colaboradorId: null,
+  });
+  for (const { id } of o.empresas) {
+    await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (1, ${id}, ${completo}), (${analistaId}, ${id}, ${deAnalista})`.execute(
+      db,
+    );
+  }
+  const [primeira] = o.empresas;
+  const producao = primeira?.areas.get('Produção');
+  const chefe = o.colaboradores.find(({ areaId, desligado }) => areaId === producao && !desligado);
+  if (!primeira || !producao || !chefe) return;
+  const gestorId = await inserirUsuario(db, {
+    login: gestor,
+    nome: chefe.nome,
+    senhaHash: o.senhaHash,
+    colaboradorId: chefe.id,
+  });
+  await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${gestorId}, ${primeira.id}, ${deGestor})`.execute(
+    db,
+  );
+  await sql`insert into area_responsavel (area_organizacional_id, tipo, colaborador_id, empresa_id) values (${producao}, 'R', ${chefe.id}, ${primeira.id})`.execute(
+    db,
+  );
+}

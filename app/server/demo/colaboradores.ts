@@ -1,0 +1,123 @@
+import type { Db } from '#platform/server/db/transaction.ts';
+import { multiplicar } from '#platform/shared/format/dinheiro.ts';
+import type { EmpresaDemo, FaixaDemo } from './base.ts';
+import { antes } from './base.ts';
+import { insertAll } from './insert.ts';
+import { type Pessoa, sortearPessoa } from './pessoas.ts';
+import type { Random } from './random.ts';
+
+/** An employee of the demo, as requests and users need them. */
+export interface ColaboradorDemo {
+  readonly id: number;
+  readonly nome: string;
+  readonly areaId: number;
+  readonly faixaId: number;
+  readonly desligado: boolean;
+}
+
+/** A band, drawn with its weight. */
+export function sortearFaixa(random: Random, faixas: readonly FaixaDemo[]): FaixaDemo {
+  const total = faixas.reduce((sum, { peso }) => sum + peso, 0);
+  let rest = random.int(1, total);
+  for (const faixa of faixas) {
+    rest -= faixa.peso;
+    if (rest <= 0) return faixa;
+  }
+  return random.pick(faixas);
+}
+
+const estadosCivis = ['01', '02', '03', '07', '10'] as const;
+const racas = ['2', '4', '8'] as const;
+
+const colunasDaPessoa = (random: Random, pessoa: Pessoa) => ({
+  nome: pessoa.nome,
+  cpf: pessoa.cpf,
+  pis: pessoa.pis,
+  data_nascimento: pessoa.nascimento,
+  sexo: pessoa.sexo,
+  mae: pessoa.mae,
+  pai: pessoa.pai,
+  email: pessoa.email,
+  ddd_celular: pessoa.ddd,
+  fone_celular: pessoa.celular,
+  cep: pessoa.cep,
+  logradouro: pessoa.logradouro,
+  numero: pessoa.numero,
+  bairro: pessoa.bairro,
+  uf_id: pessoa.lugar.uf,
+  cidade_id: pessoa.lugar.cidade,
+  estado_civil: random.pick(estadosCivis),
+  etnia_raca: random.pick(racas),
+  deficiencia: random.chance(0.04) ? random.pick(['1', '2', '3']) : '0',
+});
+
+/**
+ * Employees of a company over five years: admissions and dismissals, one history line a year of work, a few members of the
+ * safety committee with stability.
+ */
+export async function criarColaboradores(
+  db: Db,
+  random: Random,
+  empresa: EmpresaDemo,
+  o: { hoje: string; quantos: number; primeiro: number },
+): Promise<ColaboradorDemo[]> {
+  const drawn = Array.from({ length: o.quantos }, (_, place) => {
+    const pessoa = sortearPessoa(random, o.primeiro + place, o.hoje);
+    const admissao = antes(o.hoje, random.int(20, 5 * 365));
+    const desligamento = random.chance(0.18) ? antes(o.hoje, random.int(1, 19)) : null;
+    return { pessoa, faixa: sortearFaixa(random, empresa.faixas), admissao, desligamento };
+  });
+  const ids = await insertAll(
+    db,
+    'colaborador',
+    drawn.map(({ pessoa, faixa, admissao, desligamento }, place) => ({
+      empresa_id: empresa.id,
+      ...colunasDaPessoa(random, pessoa),
+      escolaridade: faixa.escolaridade,
+      matricula: String(o.primeiro + place).padStart(6, '0'),
+      data_admissao: admissao,
+      data_desligamento: desligamento,
+      vinculo: random.chance(0.06) ? 'A' : 'E',
+      data_estabilidade: !desligamento && place % 23 === 0 ? antes(o.hoje, -random.int(60, 500)) : null,
+    })),
+  );
+  const historicos = drawn.flatMap(({ faixa, admissao }, place) =>
+    linhasDeHistorico(random, empresa, { colaboradorId: ids[place] ?? 0, faixa, admissao, hoje: o.hoje }),
+  );
+  await insertAll(db, 'historico_colaborador', historicos);
+  return drawn.map(({ pessoa, faixa, desligamento }, place) => ({
+    id: ids[place] ?? 0,
+    nome: pessoa.nome,
+    areaId: faixa.areas[0] ?? 0,
+    faixaId: faixa.id,
+    desligado: desligamento !== null,
+  }));
+}
+
+function linhasDeHistorico(
+  random: Random,
+  empresa: EmpresaDemo,
+  o: { colaboradorId: number; faixa: FaixaDemo; admissao: string; hoje: string },
+) {
+  const areaId = random.pick(o.faixa.areas);
+  const estabelecimentoId = random.pick(empresa.estabelecimentos);
+  const degraus = empresa.faixas.filter(({ cargoId }) => cargoId === o.faixa.cargoId);
+  const anoDeEntrada = Number(o.admissao.slice(0, 4));
+  const reajustes = Array.from(
+    { length: Number(o.hoje.slice(0, 4)) - anoDeEntrada },
+    (_, n) => `${anoDeEntrada + n + 1}-01-15`,
+  );
+  const datas = [o.admissao, ...reajustes.filter((data) => data > o.admissao && data < o.hoje)];
+  return datas.map((data, n) => ({
+    empresa_id: empresa.id,
+    colaborador_id: o.colaboradorId,
+    data,
+    motivo: n === 0 ? 'CONTRATACAO' : n === 2 ? 'PROMOCAO' : 'REAJUSTE',
+    faixa_salarial_id: degraus[n >= 2 ? Math.min(1, degraus.length - 1) : 0]?.id ?? o.faixa.id,
+    area_organizacional_id: areaId,
+    estabelecimento_id: estabelecimentoId,
+    tipo_salario: '3',
+    salario: multiplicar(degraus[0]?.salario ?? o.faixa.salario, String((85 + 5 * n) / 100)),
+    status: 'CONFIRMADO',
+  }));
+}
