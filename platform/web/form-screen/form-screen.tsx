@@ -59,7 +59,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const { resource, caminho } = props;
   const id = useRouteId(props.id);
   const navigate = useNavigate();
-  // A form open for a while must not be replaced under the hands by a refetch: it is read once per visit.
+  // A form begins with what is stored now, never with what an earlier visit left; later reads do not replace it.
   const answer = useEndpoint(resource.obter, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const back = () => void navigate({ to: resource.path, search: rememberedSearch(resource.path) as never });
   const { um, varios } = resource.nome;
@@ -79,7 +79,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
       </>
     );
   }
-  const waiting = id !== null && (record === null || answer.isFetching);
+  const waiting = id !== null && (record === null || !answer.isFetchedAfterMount);
   return (
     <>
       {header}

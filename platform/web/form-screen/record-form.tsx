@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { mensagensDeSucesso, type Stored } from '#platform/shared/contract/resource.ts';
 import { type CallOptions, send } from '../api/call.ts';
@@ -11,6 +11,7 @@ import { completeValues } from '../form/defaults.ts';
 import { DraftKeeper } from '../form/draft-keeper.tsx';
 import { Field, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { clearDraft, draftKey } from '../session/draft.ts';
 import { toast } from '../ui/toasts.tsx';
 import { FormFooter } from './form-footer.tsx';
 import type { FormScreenProps, FormSectionSpec } from './form-screen.tsx';
@@ -36,6 +37,14 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
     onSubmit: save,
   });
 
+  // A workflow action of the screen reads the record again: what nobody has touched follows it.
+  const { isDirty } = contract.form.formState;
+  useEffect(() => {
+    if (!registro || isDirty || registro.versao <= (versao.current ?? 0)) return;
+    versao.current = registro.versao;
+    contract.form.reset(completeValues(resource.form, registro) as Form);
+  }, [registro, isDirty, contract.form, resource.form]);
+
   async function write(values: Form, options: CallOptions): Promise<Form & Stored> {
     const body = toBody ? toBody(values) : values;
     if (id === null) return send(resource.criar, { body, ...options });
@@ -45,11 +54,14 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
   async function save(values: Form, options: CallOptions): Promise<void> {
     try {
       const record = await write(values, options);
+      versao.current = record.versao;
+      clearDraft(draftKey(path));
       const { salvo, atualizado } = mensagensDeSucesso(resource.nome);
       toast.sucesso(id === null ? salvo : atualizado);
       void renew(client, resource.listar.path);
-      if (onSaved) onSaved(record);
-      else onBack();
+      if (!onSaved) return onBack();
+      contract.form.reset(completeValues(resource.form, record) as Form);
+      onSaved(record);
     } catch (error) {
       if (!isConflict(error)) throw error;
       const answer = await conflict.ask(values, error.atual);
