@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Ctx } from '../http/context.ts';
+
+/** A file as it is kept. */
+export interface StoredFile {
+  readonly id: number;
+  readonly nome: string;
+  /** Media type, as found in the content and not as the sender called it. */
+  readonly tipo: string;
+  /** Bytes. */
+  readonly tamanho: number;
+  readonly conteudo: Buffer;
+}
+
+export interface NewFile {
+  readonly nome: string;
+  readonly tipo: string;
+  readonly conteudo: Buffer;
+}
+
+/** What storing needs of a request or job: its transaction and company. */
+export type FilesCtx = Pick<Ctx, 'db' | 'empresaId'>;
+
+/** Where files are kept. Each belongs to one company; another one never reads it. */
+export interface Files {
+  /** Keeps a file and returns its id. */
+  gravar(ctx: FilesCtx, file: NewFile): Promise<number>;
+  /** Reads a file. Throws NAO_ENCONTRADO. */
+  ler(ctx: FilesCtx, id: number): Promise<StoredFile>;
+  /** Forgets a file; one that does not exist is no error. */
+  remover(ctx: FilesCtx, id: number): Promise<void>;
+}
+
+/** Files in the database, beside the records that point to them and in the same transaction. */
+export const files: Files = {
+  async gravar({ db, empresaId }, { nome, tipo, conteudo }) {
+    const sha256 = createHash('sha256').update(conteudo).digest();
+    const { rows } = await sql<{ id: number }>`
+      insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, conteudo)
+      values (${empresaId}, ${nome}, ${tipo}, ${conteudo.length}, ${sha256}, ${conteudo}) returning id`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('o arquivo não foi gravado');
+    return row.id;
+  },
+  async ler({ db, empresaId }, id) {
+    const { rows } = await sql<Omit<StoredFile, 'conteudo'> & { conteudo: Uint8Array }>`
+      select id, nome, tipo, tamanho, conteudo from arquivo where id = ${id} and empresa_id = ${empresaId}`.execute(db);
+    const [row] = rows;
+    if (!row) throw new ProblemError('NAO_ENCONTRADO');
+    return { ...row, conteudo: Buffer.from(row.conteudo) };
+  },
+  async remover({ db, empresaId }, id) {
+    await sql`delete from arquivo where id = ${id} and empresa_id = ${empresaId}`.execute(db);
+  },
+};

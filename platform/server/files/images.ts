@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { campoInvalido } from '#platform/shared/problem.ts';
+
+/** A picture above this is not opened: small files can unfold into gigabytes. */
+const PIXELS_MAXIMOS = 50_000_000;
+const FOTO = { width: 600, height: 800 } as const;
+const LOGO = 1000;
+
+const open = (conteudo: Buffer) => sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' });
+
+async function converted(campo: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await work();
+  } catch {
+    throw campoInvalido(campo, 'O arquivo adicionado não é uma imagem');
+  }
+}
+
+/**
+ * A person's photo as the product keeps it: JPEG of 600 by 800 pixels, upright, without the camera's data (place,
+ * device). Throws a field error on `campo` when the content is no image (000 §5).
+ */
+export function normalizePhoto(conteudo: Buffer, campo = 'foto'): Promise<Buffer> {
+  return converted(campo, () =>
+    open(conteudo)
+      .rotate()
+      .resize({ ...FOTO, fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer(),
+  );
+}
+
+/** A logo as PNG of at most 1000 pixels on each side, never enlarged, transparency kept. Throws like normalizePhoto. */
+export function normalizeLogo(conteudo: Buffer, campo = 'logo'): Promise<Buffer> {
+  return converted(campo, () =>
+    open(conteudo)
+      .rotate()
+      .resize({ width: LOGO, height: LOGO, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  );
+}
