@@ -7,14 +7,10 @@ import type { Permission } from '#platform/shared/permission.ts';
 import { cortar } from '#platform/shared/text.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 
+export { campoConfig } from './empresas/campos.queries.ts';
+export { configuracaoDaEmpresa, politicaVigente, temaDaEmpresa } from './empresas/configuracao.queries.ts';
+export { areasVisiveis, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
 export { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
-export {
-  configuracaoDaEmpresa,
-  type Politica,
-  politicaVigente,
-  type Tema,
-  temaDaEmpresa,
-} from './empresas/configuracao.queries.ts';
 
 /** Where and by whom something is sent: a request's context, or a job that says its company. */
 export type Remetente = Pick<Ctx, 'db' | 'empresaId'> & { readonly ator: Pick<Ctx['ator'], 'nome'> };
