@@ -3,19 +3,20 @@ import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
-/** What a company says of one field of the form (decision U-0063); `campo` is the form path: 'pessoal.cpf'. */
+/** What a company says of one field or block of the form in one area (decision U-0063); `campo` is its path: 'pessoal.cpf'. */
 export interface CampoConfigurado {
   readonly campo: string;
+  readonly rotulo: string;
   readonly visivel: boolean;
   readonly obrigatorio: boolean;
+  /** True for an extra field, whose title is `rotulo`. */
+  readonly extra: boolean;
 }
 
 /** How a company wants the candidate's form in one area, internal or external. */
 export interface CadastroDoCandidato {
-  /** Fields that differ from 'shown, not required'. */
+  /** Fields that are absent are shown and not required; absent extra fields are hidden. */
   readonly campos: readonly CampoConfigurado[];
-  /** Titles of the extra fields in use, by their name: texto1 ... numero1. The others are hidden. */
-  readonly extras: readonly { readonly campo: string; readonly titulo: string }[];
   /** Greatest number of jobs that one candidate may choose; null for no limit. */
   readonly maxCandidataCargo: number | null;
 }
@@ -25,7 +26,9 @@ export interface ValoresDecisivos {
   readonly sexo: string | null;
   readonly nacionalidade: string | null;
   readonly primeiroEmprego: boolean;
+  readonly possuiParentes: boolean | null;
   readonly parentesAmigos: string | null;
+  readonly pagaPensao: boolean | null;
 }
 
 export interface RegraDoCampo {
@@ -37,21 +40,58 @@ export interface RegraDoCampo {
 /** Answers for a form path. */
 export type RegrasDoCadastro = (path: string) => RegraDoCampo;
 
-const somenteHomens = /^pessoal\.certificadoMilitar\./;
-const somenteBrasileiros = new Set(['pessoal.ufNascimento', 'pessoal.naturalidade']);
+/** Fields that go with another one, or with the block of another one, in the configuration. */
+const configuradoCom: Readonly<Record<string, string>> = {
+  fotoId: 'foto',
+  'pessoal.rgUf': 'pessoal.rg',
+  'pessoal.rgOrgaoEmissor': 'pessoal.rg',
+  'pessoal.rgDataExpedicao': 'pessoal.rg',
+  'pessoal.ufNascimento': 'pessoal.naturalidade',
+  'pessoal.parentesAmigos': 'pessoal.possuiParentes',
+  'contato.ddd': 'contato.foneFixo',
+  'contato.dddCelular': 'contato.foneCelular',
+  'socioEconomica.quantidade': 'socioEconomica.pagaPensao',
+  'socioEconomica.valor': 'socioEconomica.pagaPensao',
+  primeiroEmprego: 'experiencias',
+};
+
 const EXTRAS = 'camposExtras.';
-const comum: RegraDoCampo = { visivel: true, obrigatorio: false };
+const comum = { visivel: true, obrigatorio: false } as const;
+const oculto = { visivel: false, obrigatorio: false } as const;
 
 /** True unless another nationality than Brazilian was typed; nothing typed is Brazilian (decision U-0064). */
 export function brasileiro(nacionalidade: string | null): boolean {
   return nacionalidade === null || /^\s*(brasil\p{L}*)?\s*$/iu.test(nacionalidade);
 }
 
-function dispensado(path: string, valores: ValoresDecisivos): boolean {
-  if (somenteHomens.test(path)) return valores.sexo !== 'M';
-  if (somenteBrasileiros.has(path)) return !brasileiro(valores.nacionalidade);
-  if (path === 'experiencias') return valores.primeiroEmprego;
-  return path === 'pessoal.possuiParentes' && (valores.parentesAmigos ?? '').trim() !== '';
+const estrangeiroNaoResponde = (path: string) => path === 'pessoal.ufNascimento' || path === 'pessoal.naturalidade';
+
+/** False where the values of other fields make a required field optional. */
+function cabeExigir(path: string, valores: ValoresDecisivos): boolean {
+  if (path.startsWith('pessoal.certificadoMilitar')) return valores.sexo === 'M';
+  switch (path) {
+    case 'experiencias':
+      return !valores.primeiroEmprego;
+    case 'pessoal.possuiParentes':
+      return (valores.parentesAmigos ?? '').trim() === '';
+    case 'pessoal.parentesAmigos':
+      return valores.possuiParentes === true;
+    case 'socioEconomica.quantidade':
+    case 'socioEconomica.valor':
+      return valores.pagaPensao === true;
+    // A check box answers by itself, and older work cards have no check digit.
+    case 'primeiroEmprego':
+    case 'pessoal.ctps.dv':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function blocoDe(configurados: ReadonlyMap<string, CampoConfigurado>, path: string): CampoConfigurado | undefined {
+  const partes = path.split('.');
+  const blocos = partes.map((_, lugar) => partes.slice(0, partes.length - lugar).join('.'));
+  return [path, configuradoCom[path] ?? path, ...blocos].map((campo) => configurados.get(campo)).find(Boolean);
 }
 
 /**
@@ -62,17 +102,14 @@ function dispensado(path: string, valores: ValoresDecisivos): boolean {
  */
 export function regrasDoCampo(cadastro: CadastroDoCandidato, valores: ValoresDecisivos): RegrasDoCadastro {
   const configurados = new Map(cadastro.campos.map((campo) => [campo.campo, campo]));
-  const titulos = new Map(cadastro.extras.map(({ campo, titulo }) => [`${EXTRAS}${campo}`, titulo]));
   return (path) => {
     if (path === 'nome') return { visivel: true, obrigatorio: true };
-    const titulo = titulos.get(path);
-    if (path.startsWith(EXTRAS) && titulo === undefined) return { visivel: false, obrigatorio: false };
-    const { visivel, obrigatorio } = configurados.get(path) ?? comum;
-    const estrangeiro = somenteBrasileiros.has(path) && !brasileiro(valores.nacionalidade);
+    const dito = blocoDe(configurados, path) ?? (path.startsWith(EXTRAS) ? oculto : comum);
+    if (!dito.visivel || (estrangeiroNaoResponde(path) && !brasileiro(valores.nacionalidade))) return oculto;
     return {
-      visivel: visivel && !estrangeiro,
-      obrigatorio: visivel && obrigatorio && !dispensado(path, valores),
-      ...(titulo === undefined ? {} : { mensagem: `${titulo} é obrigatório` }),
+      visivel: true,
+      obrigatorio: dito.obrigatorio && cabeExigir(path, valores),
+      ...('extra' in dito && dito.extra ? { mensagem: `${dito.rotulo} é obrigatório` } : {}),
     };
   };
 }

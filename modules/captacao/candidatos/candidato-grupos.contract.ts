@@ -25,6 +25,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
+import { rotuloDe } from './candidato-rotulos.contract.ts';
 
 /** Authorities of health and race data; absent in the external area, where the candidate's own data is shown. */
 export interface SigiloDoCandidato {
@@ -72,22 +73,22 @@ export const gruposDoCandidato = (
 ) => ({
   pessoal: grupo(
     z.object({
-      dataNascimento: data({ label: 'Data de nascimento' }),
-      nacionalidade: texto({ label: 'Nacionalidade', genero: 'f', max: 60, ajuda: 'Vazio quer dizer brasileira.' }),
+      dataNascimento: data(rotuloDe('pessoal.dataNascimento')),
+      nacionalidade: texto({ ...rotuloDe('pessoal.nacionalidade'), max: 60, ajuda: 'Vazio quer dizer brasileira.' }),
       ufNascimento: referencia({ label: 'UF de nascimento', genero: 'f', fonte: fontes.estados }),
-      naturalidade: referencia({ label: 'Naturalidade', genero: 'f', fonte: fontes.cidades }),
-      sexo: opcao(sexo, { label: 'Sexo' }),
-      cpf: cpf({ label: 'CPF' }),
-      escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
-      estadoCivil: opcao(estadoCivil, { label: 'Estado civil' }),
-      qtdFilhos: inteiro({ label: 'Quantidade de filhos', genero: 'f', max: 99 }),
-      conjuge: nome('Cônjuge'),
-      profissaoConjuge: texto({ label: 'Profissão do cônjuge', genero: 'f', max: 100 }),
-      pai: nome('Nome do pai'),
-      profissaoPai: texto({ label: 'Profissão do pai', genero: 'f', max: 100 }),
-      mae: nome('Nome da mãe'),
-      profissaoMae: texto({ label: 'Profissão da mãe', genero: 'f', max: 100 }),
-      deficiencia: opcao(deficiencia, { label: 'Deficiência', genero: 'f', ...sigilo(saude) }),
+      naturalidade: referencia({ ...rotuloDe('pessoal.naturalidade'), fonte: fontes.cidades }),
+      sexo: opcao(sexo, rotuloDe('pessoal.sexo')),
+      cpf: cpf(rotuloDe('pessoal.cpf')),
+      escolaridade: opcao(escolaridade, rotuloDe('pessoal.escolaridade')),
+      estadoCivil: opcao(estadoCivil, rotuloDe('pessoal.estadoCivil')),
+      qtdFilhos: inteiro({ ...rotuloDe('pessoal.qtdFilhos'), max: 99 }),
+      conjuge: texto({ ...rotuloDe('pessoal.conjuge'), max: 100 }),
+      profissaoConjuge: texto({ ...rotuloDe('pessoal.profissaoConjuge'), max: 100 }),
+      pai: texto({ ...rotuloDe('pessoal.pai'), max: 100 }),
+      profissaoPai: texto({ ...rotuloDe('pessoal.profissaoPai'), max: 100 }),
+      mae: texto({ ...rotuloDe('pessoal.mae'), max: 100 }),
+      profissaoMae: texto({ ...rotuloDe('pessoal.profissaoMae'), max: 100 }),
+      deficiencia: opcao(deficiencia, { ...rotuloDe('pessoal.deficiencia'), ...sigilo(saude) }),
       rg: nome('RG', 20),
       rgUf: referencia({ label: 'UF do RG', genero: 'f', fonte: fontes.estados }),
       rgOrgaoEmissor: nome('Órgão emissor do RG', 20),
@@ -95,32 +96,32 @@ export const gruposDoCandidato = (
       tituloEleitoral,
       certificadoMilitar,
       ctps: ctps(fontes),
-      pis: pis({ label: 'PIS' }),
-      etniaRaca: opcao(etniaRaca, { label: 'Etnia/Raça', genero: 'f', ...sigilo(raca) }),
+      pis: pis(rotuloDe('pessoal.pis')),
+      etniaRaca: opcao(etniaRaca, { ...rotuloDe('pessoal.etniaRaca'), ...sigilo(raca) }),
       possuiParentes: simNao({ label: 'Possui parentes ou amigos na empresa' }),
       parentesAmigos: textoLongo({ label: 'Parentes ou amigos na empresa', max: 255 }),
-      indicadoPor: nome('Indicado por'),
+      indicadoPor: texto({ ...rotuloDe('pessoal.indicadoPor'), max: 100 }),
     }),
     { label: 'Dados pessoais' },
   ),
   endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
   contato: grupo(
     z.object({
-      email: email({ label: 'E-mail' }),
+      email: email(rotuloDe('contato.email')),
       ddd: telefone({ label: 'DDD', forma: 'ddd' }),
-      foneFixo: telefone({ label: 'Telefone fixo', forma: 'fixo' }),
+      foneFixo: telefone({ ...rotuloDe('contato.foneFixo'), forma: 'fixo' }),
       dddCelular: telefone({ label: 'DDD do celular', forma: 'ddd' }),
-      foneCelular: telefone({ label: 'Celular', forma: 'celular' }),
-      nomeContato: nome('Nome do contato'),
+      foneCelular: telefone({ ...rotuloDe('contato.foneCelular'), forma: 'celular' }),
+      nomeContato: texto({ ...rotuloDe('contato.nomeContato'), max: 100 }),
     }),
     { label: 'Contato' },
   ),
   socioEconomica: grupo(
     z.object({
-      pagaPensao: simNao({ label: 'Paga pensão' }),
+      pagaPensao: simNao(rotuloDe('socioEconomica.pagaPensao')),
       quantidade: inteiro({ label: 'Quantidade de pensões', genero: 'f', max: 99 }),
       valor: dinheiro({ label: 'Valor da pensão', positivo: true }),
-      possuiVeiculo: simNao({ label: 'Possui veículo' }),
+      possuiVeiculo: simNao(rotuloDe('socioEconomica.possuiVeiculo')),
     }),
     { label: 'Situação socioeconômica' },
   ),

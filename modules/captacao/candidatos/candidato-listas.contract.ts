@@ -18,6 +18,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
+import { rotuloDe } from './candidato-rotulos.contract.ts';
 import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
 
 const id = inteiro({ label: 'Código' });
@@ -87,8 +88,8 @@ const certificadoItem = z.object({
 
 /** The child lists of a candidate, edited locally until the candidate is saved (000 §4). */
 export const listasDoCandidato = (fontes: FontesDoCandidato) => ({
-  formacao: lista(formacaoItem(fontes), { label: 'Formação acadêmica', genero: 'f', max: 50 }),
-  experiencias: lista(experienciaItem(fontes), { label: 'Experiência profissional', genero: 'f', max: 100 }),
-  candidatoIdiomas: lista(idiomaItem(fontes), { label: 'Idiomas', max: 50 }),
-  certificados: lista(certificadoItem, { label: 'Certificados', max: 100 }),
+  formacao: lista(formacaoItem(fontes), { ...rotuloDe('formacao'), max: 50 }),
+  experiencias: lista(experienciaItem(fontes), { ...rotuloDe('experiencias'), max: 100 }),
+  candidatoIdiomas: lista(idiomaItem(fontes), { ...rotuloDe('candidatoIdiomas'), max: 50 }),
+  certificados: lista(certificadoItem, { ...rotuloDe('certificados'), max: 100 }),
 });

@@ -14,29 +14,25 @@ import {
 import { type FontesDoCandidato, fontesExternas, fontesInternas } from './candidato-fontes.contract.ts';
 import { camposExtras, gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
 import { listasDoCandidato } from './candidato-listas.contract.ts';
+import { rotuloDe } from './candidato-rotulos.contract.ts';
 
 /** Longest text of a curriculum that is kept. */
 export const MAXIMO_DO_CURRICULO = 200_000;
 
 const campos = (fontes: FontesDoCandidato, sigilo: SigiloDoCandidato) => ({
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
-  nomeSocial: texto({ label: 'Nome social', max: 100 }),
-  fotoId: inteiro({ label: 'Foto', genero: 'f' }),
+  nomeSocial: texto({ ...rotuloDe('nomeSocial'), max: 100 }),
+  fotoId: inteiro(rotuloDe('foto')),
   ...gruposDoCandidato(fontes, sigilo),
   ...listasDoCandidato(fontes),
-  cursos: textoLongo({ label: 'Cursos', max: 4000 }),
-  cargosIds: referenciasIds({ label: 'Cargos', fonte: fontes.cargos, max: 200 }),
-  areasInteresseIds: referenciasIds({
-    label: 'Áreas de interesse',
-    genero: 'f',
-    fonte: fontes.areasInteresse,
-    max: 200,
-  }),
-  conhecimentosIds: referenciasIds({ label: 'Conhecimentos', fonte: fontes.conhecimentos, max: 200 }),
-  colocacao: opcao(vinculo, { label: 'Colocação', genero: 'f' }),
-  comoFicouSabendoVaga: referencia({ label: 'Como ficou sabendo da vaga', fonte: fontes.comoFicouSabendoVaga }),
+  cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000 }),
+  cargosIds: referenciasIds({ ...rotuloDe('cargosIds'), fonte: fontes.cargos, max: 200 }),
+  areasInteresseIds: referenciasIds({ ...rotuloDe('areasInteresseIds'), fonte: fontes.areasInteresse, max: 200 }),
+  conhecimentosIds: referenciasIds({ ...rotuloDe('conhecimentosIds'), fonte: fontes.conhecimentos, max: 200 }),
+  colocacao: opcao(vinculo, rotuloDe('colocacao')),
+  comoFicouSabendoVaga: referencia({ ...rotuloDe('comoFicouSabendoVaga'), fonte: fontes.comoFicouSabendoVaga }),
   primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
-  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255 }),
+  observacao: textoLongo({ ...rotuloDe('observacao'), max: 255 }),
   ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO }),
   camposExtras,
 });

@@ -1,24 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { camposDoFormulario } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import {
   brasileiro,
   type CadastroDoCandidato,
   caminhosDoFormulario,
   regrasDoCampo,
+  type ValoresDecisivos,
 } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { dadosIncompletos, erroDeCargos, erroDeSenha, errosDoCandidato } from './candidato.rules.ts';
 import { errosDaExperiencia } from './experiencia.rules.ts';
 
 const HOJE = '2026-03-10';
-const livre: CadastroDoCandidato = { campos: [], extras: [], maxCandidataCargo: null };
+const livre: CadastroDoCandidato = { campos: [], maxCandidataCargo: null };
 const exige = (...campos: string[]): CadastroDoCandidato => ({
   ...livre,
-  campos: campos.map((campo) => ({ campo, visivel: true, obrigatorio: true })),
+  campos: campos.map((campo) => ({ campo, rotulo: campo, visivel: true, obrigatorio: true, extra: false })),
 });
 const form = (values: object = {}): CandidatoForm => candidatoForm.parse({ nome: 'Ana Souza', ...values });
 const erros = (values: object, cadastro = livre) => errosDoCandidato(candidatoForm, form(values), cadastro, HOJE);
-const valores = { sexo: null, nacionalidade: null, primeiroEmprego: false, parentesAmigos: null };
+const valores: ValoresDecisivos = {
+  sexo: null,
+  nacionalidade: null,
+  primeiroEmprego: false,
+  possuiParentes: null,
+  parentesAmigos: null,
+  pagaPensao: null,
+};
 const experiencia = { empresa: 'Loja', cargo: { id: 1 }, dataAdmissao: '2020-01-01' };
 
 test('sem configuração, só o nome é exigido', () => {
@@ -29,13 +38,11 @@ test('sem configuração, só o nome é exigido', () => {
 test.each([
   ['pessoal.cpf', 'CPF é obrigatório'],
   ['pessoal.dataNascimento', 'Data de nascimento é obrigatória'],
-  ['pessoal.ctps.numero', 'CTPS é obrigatória'],
   ['endereco.cidade', 'Cidade é obrigatória'],
   ['socioEconomica.possuiVeiculo', 'Possui veículo é obrigatório'],
-  ['experiencias', 'Experiência profissional é obrigatória'],
+  ['experiencias', 'Experiências profissionais é obrigatória'],
   ['candidatoIdiomas', 'Idiomas é obrigatório'],
-  ['cargosIds', 'Cargos é obrigatório'],
-  ['fotoId', 'Foto é obrigatória'],
+  ['cargosIds', 'Cargos de interesse é obrigatório'],
 ])('o campo %s exigido pela empresa responde "%s"', (campo, mensagem) => {
   expect(erros({}, exige(campo))).toEqual([{ campo, mensagem }]);
 });
@@ -44,20 +51,50 @@ test('resposta negativa satisfaz uma pergunta obrigatória', () => {
   expect(erros({ socioEconomica: { possuiVeiculo: false } }, exige('socioEconomica.possuiVeiculo'))).toEqual([]);
 });
 
+test.each([
+  ['foto', ['fotoId']],
+  ['pessoal.rg', ['pessoal.rg', 'pessoal.rgUf', 'pessoal.rgOrgaoEmissor', 'pessoal.rgDataExpedicao']],
+  ['pessoal.ctps', ['pessoal.ctps.numero', 'pessoal.ctps.serie', 'pessoal.ctps.uf', 'pessoal.ctps.data']],
+  ['pessoal.naturalidade', ['pessoal.ufNascimento', 'pessoal.naturalidade']],
+  ['contato.foneCelular', ['contato.dddCelular', 'contato.foneCelular']],
+  ['socioEconomica.pagaPensao', ['socioEconomica.pagaPensao']],
+])('o bloco %s exigido pela empresa pede %j', (bloco, campos) => {
+  expect(erros({}, exige(bloco)).map(({ campo }) => campo)).toEqual(campos);
+});
+
+test('quem paga pensão diz quantas e quanto', () => {
+  const pensao = { socioEconomica: { pagaPensao: true } };
+  expect(erros(pensao, exige('socioEconomica.pagaPensao')).map(({ campo }) => campo)).toEqual([
+    'socioEconomica.quantidade',
+    'socioEconomica.valor',
+  ]);
+  expect(erros({ socioEconomica: { pagaPensao: false } }, exige('socioEconomica.pagaPensao'))).toEqual([]);
+});
+
+test('bloco oculto esconde todos os seus campos', () => {
+  const campos = [{ campo: 'habilitacao', rotulo: '', visivel: false, obrigatorio: false, extra: false }];
+  const regras = regrasDoCampo({ campos, maxCandidataCargo: null }, valores);
+  const escondidos = caminhosDoFormulario(candidatoForm).filter((campo) => !regras(campo).visivel);
+  expect(escondidos.filter((campo) => !campo.startsWith('camposExtras.'))).toEqual(
+    caminhosDoFormulario(candidatoForm).filter((campo) => campo.startsWith('habilitacao.')),
+  );
+});
+
 test('campo extra usa o título da empresa, e sem título fica oculto', () => {
-  const cadastro = {
-    ...exige('camposExtras.texto1', 'camposExtras.texto2'),
-    extras: [{ campo: 'texto1', titulo: 'Altura' }],
-  };
-  expect(erros({}, cadastro)).toEqual([{ campo: 'camposExtras.texto1', mensagem: 'Altura é obrigatório' }]);
-  expect(regrasDoCampo(cadastro, valores)('camposExtras.texto2')).toEqual({ visivel: false, obrigatorio: false });
+  const campos = [{ campo: 'camposExtras.texto1', rotulo: 'Altura', visivel: true, obrigatorio: true, extra: true }];
+  expect(erros({}, { campos, maxCandidataCargo: null })).toEqual([
+    { campo: 'camposExtras.texto1', mensagem: 'Altura é obrigatório' },
+  ]);
+  expect(regrasDoCampo(livre, valores)('camposExtras.texto2')).toEqual({ visivel: false, obrigatorio: false });
 });
 
 test('certificado militar só é exigido de homens', () => {
-  const cadastro = exige('pessoal.certificadoMilitar.numero');
+  const cadastro = exige('pessoal.certificadoMilitar');
   expect(erros({ pessoal: { sexo: 'F' } }, cadastro)).toEqual([]);
   expect(erros({ pessoal: { sexo: 'M' } }, cadastro)).toMatchObject([
     { mensagem: 'Certificado militar é obrigatório' },
+    { mensagem: 'Tipo do certificado militar é obrigatório' },
+    { mensagem: 'Série do certificado militar é obrigatória' },
   ]);
 });
 
@@ -84,6 +121,8 @@ test('estrangeiro não é perguntado onde nasceu no Brasil', () => {
 test('citar parentes ou amigos satisfaz a pergunta sobre eles', () => {
   const cadastro = exige('pessoal.possuiParentes');
   expect(erros({}, cadastro)).toHaveLength(1);
+  expect(erros({ pessoal: { possuiParentes: false } }, cadastro)).toEqual([]);
+  expect(erros({ pessoal: { possuiParentes: true } }, cadastro)).toMatchObject([{ campo: 'pessoal.parentesAmigos' }]);
   expect(erros({ pessoal: { parentesAmigos: 'João, da expedição' } }, cadastro)).toEqual([]);
 });
 
@@ -174,33 +213,44 @@ test('dados incompletos são os que faltam para a qualificação cadastral', () 
   for (const campo of Object.keys(completo)) expect(dadosIncompletos({ ...completo, [campo]: null })).toBe(true);
 });
 
+const blocos = camposDoFormulario('candidato').map(({ campo }) => campo);
+
 test('nunca se exige o que não se mostra, e o nome é sempre exigido', () => {
-  const caminhos = caminhosDoFormulario(candidatoForm);
   const configurado = fc.record({
-    campo: fc.constantFrom(...caminhos),
+    campo: fc.constantFrom(...blocos, ...caminhosDoFormulario(candidatoForm)),
+    rotulo: fc.constant('Campo'),
     visivel: fc.boolean(),
     obrigatorio: fc.boolean(),
+    extra: fc.boolean(),
   });
   const decisivos = fc.record({
     sexo: fc.constantFrom('M', 'F', 'I', null),
     nacionalidade: fc.constantFrom('Brasileira', 'Peruana', null),
     primeiroEmprego: fc.boolean(),
+    possuiParentes: fc.constantFrom(true, false, null),
     parentesAmigos: fc.constantFrom('Tio', null),
+    pagaPensao: fc.constantFrom(true, false, null),
   });
   fc.assert(
     fc.property(fc.array(configurado, { maxLength: 40 }), decisivos, (campos, quando) => {
       const regras = regrasDoCampo({ ...livre, campos }, quando);
-      for (const caminho of caminhos) expect(regras(caminho).obrigatorio && !regras(caminho).visivel).toBe(false);
+      for (const caminho of caminhosDoFormulario(candidatoForm))
+        expect(regras(caminho).obrigatorio && !regras(caminho).visivel).toBe(false);
       expect(regras('nome')).toEqual({ visivel: true, obrigatorio: true });
     }),
   );
 });
 
-test('cada erro de obrigatório some quando o campo é o único oculto à pessoa', () => {
-  const caminhos = caminhosDoFormulario(candidatoForm).filter((campo) => campo !== 'nome');
+test.each(blocos)('exigir %s exige ao menos um campo do formulário', (bloco) => {
+  const pessoa = bloco === 'pessoal.certificadoMilitar' ? form({ pessoal: { sexo: 'M' } }) : form();
+  expect(errosDoCandidato(candidatoForm, pessoa, exige(bloco), HOJE)).not.toEqual([]);
+});
+
+test('o que a pessoa não vê não se exige dela', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...caminhos), (campo) => {
-      expect(errosDoCandidato(candidatoForm, form(), exige(campo), HOJE, new Set([campo]))).toEqual([]);
+    fc.property(fc.constantFrom(...blocos), (bloco) => {
+      const todos = new Set(caminhosDoFormulario(candidatoForm));
+      expect(errosDoCandidato(candidatoForm, form(), exige(bloco), HOJE, todos)).toEqual([]);
     }),
   );
 });

@@ -10,9 +10,12 @@ import type { CandidatoForm } from './candidato.contract.ts';
 import { errosDaExperiencia } from './experiencia.rules.ts';
 
 /** The values of a form that decide what is asked in its other fields. */
-export function valoresDecisivos(form: Pick<CandidatoForm, 'pessoal' | 'primeiroEmprego'>): ValoresDecisivos {
-  const { sexo, nacionalidade, parentesAmigos } = form.pessoal;
-  return { sexo, nacionalidade, parentesAmigos, primeiroEmprego: form.primeiroEmprego };
+export function valoresDecisivos(
+  form: Pick<CandidatoForm, 'pessoal' | 'socioEconomica' | 'primeiroEmprego'>,
+): ValoresDecisivos {
+  const { sexo, nacionalidade, possuiParentes, parentesAmigos } = form.pessoal;
+  const { pagaPensao } = form.socioEconomica;
+  return { sexo, nacionalidade, possuiParentes, parentesAmigos, pagaPensao, primeiroEmprego: form.primeiroEmprego };
 }
 
 /** The refusal of more jobs than the company allows, or null (000 §5). */
