@@ -66,7 +66,7 @@ async function openTestApp(env: Readonly<Record<string, string>>): Promise<TestA
   const engine = await openProductDatabase();
   const config = readConfig({ ...ambiente, ...env });
   const jobs = new RecordedJobs();
-  const built = await buildApp({ config, engine, jobs, log: createLog(process.env['LOG'] ?? 'silent') });
+  const built = await buildApp({ config, engine, jobs, log: createLog(process.env.LOG ?? 'silent') });
   await built.app.ready();
   const banco = <T>(work: (db: Db) => Promise<T>) => inTransaction(engine, { scope: { tipo: 'sistema' } }, work);
 

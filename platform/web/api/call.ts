@@ -36,14 +36,11 @@ export type RequiredInput<Params, Query, Body> = CallInput<Params, Query, Body> 
   (Nothing extends Params ? Nothing : { readonly params: Params }) &
   ([Body] extends [undefined] ? Nothing : { readonly body: Body });
 
-/** Text of a form part: plain texts as they are, everything else as JSON. */
-const part = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 function formData(body: object, files: NonNullable<CallOptions['files']>): FormData {
   const form = new FormData();
-  // Fields first: a server that reads the stream knows them when the first file arrives.
-  for (const [name, value] of Object.entries(body))
-    if (value !== undefined && value !== null) form.append(name, part(value));
+  // Fields first: a server that reads the stream knows them when the first file arrives. As one JSON part, so that a
+  // number stays a number.
+  form.append('dados', JSON.stringify(body));
   for (const [name, value] of Object.entries(files)) for (const file of [value].flat()) form.append(name, file as File);
   return form;
 }

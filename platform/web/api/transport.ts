@@ -5,6 +5,7 @@ import {
   CABECALHO_PAGINA,
 } from '#platform/shared/headers.ts';
 import { ApiError, errorOf } from './api-error.ts';
+import { withBase } from './base-path.ts';
 
 let empresaNaTela: number | null = null;
 
@@ -49,7 +50,7 @@ function headersOf(request: Outgoing): Record<string, string> {
 
 async function byFetch(request: Outgoing): Promise<Incoming> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const answer = await fetch(request.url, {
+  const answer = await fetch(withBase(request.url), {
     method: request.method,
     headers: headersOf(request),
     body,
@@ -67,7 +68,7 @@ async function byFetch(request: Outgoing): Promise<Incoming> {
 function byUpload(request: Outgoing, form: FormData): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(request.method, request.url);
+    xhr.open(request.method, withBase(request.url));
     xhr.responseType = 'blob';
     for (const [name, value] of Object.entries(headersOf(request))) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => event.lengthComputable && request.onProgress?.(event.loaded / event.total);
