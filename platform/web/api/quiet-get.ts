@@ -1,5 +1,4 @@
 import { transport } from './transport.ts';
-import { withBase } from './base-path.ts';
 
 /** The JSON answer of a GET that only helps, such as an address by postal code; null when it fails, and nothing is shown. */
 export async function quietGet(url: string): Promise<unknown> {
