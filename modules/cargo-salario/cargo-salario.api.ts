@@ -1,0 +1,12 @@
+/** What other modules may ask of jobs and salaries. Dates are 'yyyy-MM-dd', money is a decimal string. */
+
+export { calcularSalario, type SalarioCalculado } from './faixas-salariais/faixas-salariais.rules.ts';
+export {
+  faixasNoDia,
+  indicesNoDia,
+  type SalarioInformado,
+  salarioDaFaixaEm,
+  salarioDoTalento,
+  salariosDasFaixasEm,
+  salariosDosTalentos,
+} from './faixas-salariais/salarios.queries.ts';

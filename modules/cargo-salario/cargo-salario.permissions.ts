@@ -1,0 +1,38 @@
+import { type Permission, type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
+import type { MenuEntry } from '#platform/shared/session.ts';
+
+const recurso = <const V extends string = never>(nome: string, rotulo: string, verbos?: Readonly<Record<V, string>>) =>
+  resourcePermissions('CARGO_SALARIO', nome, { rotulo, verbos });
+
+export const permissoesCargoSalario = {
+  grupoOcupacional: recurso('GRUPO_OCUPACIONAL', 'Grupos ocupacionais'),
+  cargo: recurso('CARGO', 'Cargos'),
+  faixaSalarial: recurso('FAIXA_SALARIAL', 'Faixas salariais', {
+    COPIAR: 'Copiar',
+    TRANSFERIR: 'Transferir entre cargos',
+  }),
+  indice: recurso('INDICE', 'Índices'),
+};
+
+/** Reads and writes what bands pay; without it amounts neither appear nor are accepted. */
+export const permissaoValores: Permission = 'ROLE_CARGO_SALARIO_VALORES';
+
+/** Authorities of jobs and salaries, as the profile screen shows them. */
+export const arvoreCargoSalario: PermissionNode = {
+  rotulo: 'Cargos e Salários',
+  filhos: [
+    {
+      rotulo: 'Cadastros',
+      filhos: [
+        permissoesCargoSalario.grupoOcupacional.no,
+        permissoesCargoSalario.cargo.no,
+        permissoesCargoSalario.faixaSalarial.no,
+        permissoesCargoSalario.indice.no,
+      ],
+    },
+    { rotulo: 'Ver e informar valores de salários', permissao: permissaoValores, filhos: [] },
+  ],
+};
+
+/** Menu entries of jobs and salaries. */
+export const menuCargoSalario: readonly MenuEntry[] = [];

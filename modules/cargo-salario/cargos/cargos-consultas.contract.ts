@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
+import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { data, decimal, dinheiro, opcao, referenciaId } from '#platform/shared/contract/kinds.ts';
+import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
+import { exige, usuario } from '#platform/shared/permission.ts';
+import { CAMINHO_CARGOS, cargo, opcoesDeCompetencias } from './cargos.contract.ts';
+
+const base = `/api${CAMINHO_CARGOS}`;
+const { ver } = permissoesCargoSalario.cargo;
+const responsabilidade = z.object({ id: z.number(), nome: z.string(), responsabilidades: z.string().nullable() });
+
+export const obterResponsabilidade = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/responsabilidade`,
+  acesso: exige(ver),
+  resumo: 'Obtém as responsabilidades de um cargo',
+  params: porId,
+  resposta: responsabilidade,
+});
+
+/** Of the job that a talent holds on a day; today without one. */
+export const obterResponsabilidadeDoTalento = endpoint({
+  method: 'GET',
+  path: `${base}/responsabilidade/{colaboradorId}`,
+  acesso: exige(ver),
+  resumo: 'Obtém as responsabilidades do cargo de um talento em uma data',
+  params: z.object({ colaboradorId: idParam }),
+  query: z.object({ data: data({ label: 'Data' }) }),
+  resposta: responsabilidade,
+});
+
+/** The jobs that pass the filter, and those of no area at all. */
+export const listarCargosMaisSemAreas = endpoint({
+  method: 'POST',
+  path: `${base}/mais-sem-areas`,
+  acesso: exige(ver),
+  resumo: 'Lista os cargos das áreas e os que não têm área',
+  body: cargo.filtro,
+  resposta: z.array(extend(cargo.linha, storedShape)),
+  escreve: false,
+});
+
+/** The salary of a line of history before it is saved (decision U-0087). */
+export const calcularSalarioHistorico = endpoint({
+  method: 'GET',
+  path: `${base}/faixas-salariais/calcularSalarioHistorico`,
+  acesso: exige(permissaoValores),
+  resumo: 'Calcula o salário de um histórico',
+  query: z.object({
+    tipo: opcao(tipoSalario, { label: 'Tipo', obrigatorio: true }),
+    faixaSalarialId: referenciaId({
+      label: 'Faixa salarial',
+      genero: 'f',
+      fonte: '/cargo-salario/faixas-salariais/opcoes',
+    }),
+    indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
+    quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7 }),
+    valor: dinheiro({ label: 'Valor' }),
+    data: data({ label: 'Data' }),
+  }),
+  resposta: z.object({ salario: z.string() }),
+});
+
+const competencias = (path: string, resumo: string) =>
+  endpoint({ method: 'GET', path: `/api${path}`, acesso: usuario, resumo, query: optionQuery, resposta: optionRows });
+
+export const opcoesDeConhecimentos = competencias(opcoesDeCompetencias.conhecimentos, 'Opções de conhecimentos');
+export const opcoesDeHabilidades = competencias(opcoesDeCompetencias.habilidades, 'Opções de habilidades');
+export const opcoesDeAtitudes = competencias(opcoesDeCompetencias.atitudes, 'Opções de atitudes');

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { salarioDoTalento } from '#modules/cargo-salario/faixas-salariais/salarios.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { cargos } from './cargos.resource.ts';
+import {
+  calcularSalarioHistorico,
+  listarCargosMaisSemAreas,
+  obterResponsabilidade,
+  obterResponsabilidadeDoTalento,
+} from './cargos-consultas.contract.ts';
+
+interface Responsabilidade {
+  readonly id: number;
+  readonly nome: string;
+  readonly responsabilidades: string | null;
+}
+
+async function doTalento(ctx: Ctx, colaboradorId: number, dia: string): Promise<Responsabilidade> {
+  const { rows } = await sql<Responsabilidade>`
+    select c.id, c.nome, c.responsabilidades
+    from colaborador t, colaborador_lotacao(t.id, ${dia}) h
+    join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
+    where t.id = ${colaboradorId} and t.empresa_id = any (${[...ctx.empresas]}::bigint[])`.execute(ctx.db);
+  const [cargo] = rows;
+  if (!cargo) throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'O talento não tinha cargo nesta data.' });
+  return cargo;
+}
+
+export const cargosConsultasHandlers: readonly Handler[] = [
+  on(obterResponsabilidade, async (ctx, { params }) => {
+    const { id, nome, responsabilidades } = await cargos.obter(ctx, params.id);
+    return { id, nome, responsabilidades };
+  }),
+  on(obterResponsabilidadeDoTalento, (ctx, { params, query }) =>
+    doTalento(ctx, params.colaboradorId, query.data ?? ctx.hoje),
+  ),
+  on(listarCargosMaisSemAreas, async (ctx, { body }) => {
+    const lidos = await cargos.listar(ctx, { ...body, cargoSemArea: true });
+    return Array.isArray(lidos) ? lidos : [...lidos.content];
+  }),
+  on(calcularSalarioHistorico, async (ctx, { query }) => {
+    const { tipo, faixaSalarialId, indiceId, quantidade, valor } = query;
+    if (tipo === '1' && faixaSalarialId === null)
+      throw campoInvalido('faixaSalarialId', 'Faixa salarial é obrigatória');
+    if (tipo === '2' && indiceId === null) throw campoInvalido('indiceId', 'Índice é obrigatório');
+    if (tipo === '2' && quantidade === null) throw campoInvalido('quantidade', 'Quantidade é obrigatória');
+    if (tipo === '3' && valor === null) throw campoInvalido('valor', 'Valor é obrigatório');
+    const informado = { tipoSalario: tipo, faixaSalarialId, indiceId, quantidade, salario: valor };
+    return { salario: await salarioDoTalento(ctx.db, informado, query.data ?? ctx.hoje) };
+  }),
+];

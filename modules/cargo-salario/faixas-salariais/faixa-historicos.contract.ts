@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
+import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { data, dinheiro, opcao, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { resource, storedShape } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { CAMINHO_FAIXAS, camposDaLinha, opcoesDeFaixas, statusDaLinha } from './faixas-salariais.contract.ts';
+import { errosDaLinha, type LinhaDeSalario, somenteDoTipo } from './faixas-salariais.rules.ts';
+
+const { ver } = permissoesCargoSalario.faixaSalarial;
+/** Who may see amounts may change them: a line of salary is nothing else. */
+const permissoes = { ver, inserir: permissaoValores, editar: permissaoValores, excluir: permissaoValores, verbos: {} };
+
+const campos = {
+  ...camposDaLinha,
+  data: data({ label: 'Data', obrigatorio: true }),
+  tipo: opcao(tipoSalario, { label: 'Tipo', obrigatorio: true }),
+};
+const faixaSalarial = referencia({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas, obrigatorio: true });
+
+interface Issues {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
+}
+const regrasDaLinha = (linha: LinhaDeSalario, check: Issues) => {
+  for (const erro of errosDaLinha(linha))
+    check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
+};
+
+/** Lines of salary of a band over time. */
+export const faixaHistorico = resource({
+  path: `${CAMINHO_FAIXAS}/historicos`,
+  nome: { um: 'Histórico de faixa salarial', varios: 'Históricos de faixas salariais', genero: 'm' },
+  permissoes,
+  form: z
+    .object({ faixaSalarial, ...campos })
+    .overwrite(somenteDoTipo)
+    .superRefine(regrasDaLinha),
+  linha: z.object({ faixaSalarial, ...campos, status: statusDaLinha }),
+  filtro: z.object({ faixaSalarialId: referenciaId({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas }) }),
+  detalhe: z.object({ status: statusDaLinha }),
+});
+
+const daFaixa = `/api${CAMINHO_CARGOS}/{cargoId}/faixas-salariais/{faixaId}/historicos`;
+const faixaParams = { cargoId: idParam, faixaId: idParam };
+const umaFaixa = z.object(faixaParams);
+const umHistorico = z.object({ ...faixaParams, id: idParam });
+const corpo = z.object(campos).overwrite(somenteDoTipo).superRefine(regrasDaLinha);
+const gravado = z.object({ faixaSalarial, ...campos, status: statusDaLinha, ...storedShape });
+/** The salary that a line gave on its own date, or why it gave none. */
+const linhaCalculada = z.object({
+  ...campos,
+  status: statusDaLinha,
+  indice: texto({ label: 'Índice', max: 40 }),
+  salario: dinheiro({ label: 'Salário', sensivel: permissaoValores }),
+  falta: texto({ label: 'Aviso', max: 300 }),
+  id: storedShape.id,
+  versao: storedShape.versao,
+});
+
+/** A line of the history with what it pays. */
+export type LinhaCalculada = z.output<typeof linhaCalculada>;
+
+export const listarHistoricosDaFaixa = endpoint({
+  method: 'GET',
+  path: daFaixa,
+  acesso: exige(ver),
+  resumo: 'Lista os históricos de uma faixa salarial com o salário de cada um',
+  params: umaFaixa,
+  resposta: z.array(linhaCalculada),
+});
+
+export const obterHistoricoDaFaixa = endpoint({
+  method: 'GET',
+  path: `${daFaixa}/{id}`,
+  acesso: exige(ver),
+  resumo: 'Obtém um histórico da faixa salarial',
+  params: umHistorico,
+  resposta: gravado,
+});
+
+export const incluirHistoricoDaFaixa = endpoint({
+  method: 'POST',
+  path: daFaixa,
+  acesso: exige(permissaoValores),
+  resumo: 'Inclui um histórico na faixa salarial',
+  params: umaFaixa,
+  body: corpo,
+  resposta: gravado,
+});
+
+export const alterarHistoricoDaFaixa = endpoint({
+  method: 'PUT',
+  path: `${daFaixa}/{id}`,
+  acesso: exige(permissaoValores),
+  resumo: 'Altera um histórico da faixa salarial',
+  params: umHistorico,
+  body: z.intersection(corpo, z.object({ versao: z.number().int().optional() })),
+  resposta: gravado,
+});
+
+export const excluirHistoricoDaFaixa = endpoint({
+  method: 'DELETE',
+  path: `${daFaixa}/{id}`,
+  acesso: exige(permissaoValores),
+  resumo: 'Exclui um histórico da faixa salarial',
+  params: umHistorico,
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { nomesDosUsos, usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { faixaHistorico } from './faixa-historicos.contract.ts';
+import { linhasDaFaixa, usosDaFaixa } from './faixa-usos.queries.ts';
+import { calcularSalario } from './faixas-salariais.rules.ts';
+import { indicesNoDia } from './salarios.queries.ts';
+
+constraintMessages({
+  faixa_salarial_historico_data_unica: { campo: 'data', mensagem: 'Esta faixa já tem um histórico nesta data.' },
+});
+
+/** The index of a line must be of this company and have a value on its date: a line never saves without a salary to tell. */
+async function exigirIndiceEmVigor(
+  ctx: Ctx,
+  { indiceId, quantidade, data }: { indiceId: number | null; quantidade: string | null; data: string },
+): Promise<void> {
+  if (indiceId === null || quantidade === null) return;
+  const indice = (await indicesNoDia(ctx.db, [indiceId], data)).get(indiceId);
+  if (!indice) throw campoInvalido('indiceId', 'Índice: o registro escolhido não existe.');
+  const calculado = calcularSalario({ tipo: '2', quantidade, indice }, data);
+  if ('falta' in calculado) throw campoInvalido('indiceId', calculado.falta);
+}
+
+export const faixaHistoricos = defineResource(faixaHistorico, {
+  tabela: 'faixa_salarial_historico',
+  refs: { faixaSalarial: 'faixa_salarial' },
+  nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
+  ordem: { '': sql`t.data desc` },
+  filtrar: ({ faixaSalarialId }) => [faixaSalarialId !== null && sql`t.faixa_salarial_id = ${faixaSalarialId}`],
+  validar: async (ctx, form, id) => {
+    await exigirIndiceEmVigor(ctx, form);
+    const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);
+    const usos = await usosDaFaixa(ctx.db, form.faixaSalarial.id);
+    const pagos = usos.filter(({ fim }) => fim === null || fim > form.data);
+    if (form.tipo === '1' && pagos.length > 0)
+      throw campoInvalido('tipo', `A faixa paga ${nomesDosUsos(pagos)}: informe um índice ou um valor.`);
+    if (id === null) return;
+    if (!linhas.some((linha) => linha.id === id))
+      throw campoInvalido('faixaSalarial', 'Um histórico não pode passar para outra faixa.');
+    const depois = linhas.map((linha) => (linha.id === id ? { ...linha, data: form.data } : linha));
+    const semSalario = usosSemVigencia(depois, usos);
+    if (semSalario.length > 0)
+      throw campoInvalido('data', `Nesta data a faixa ficaria sem salário para ${nomesDosUsos(semSalario)}.`);
+  },
+  aoExcluir: async (ctx, id, { faixaSalarial, data }) => {
+    const linhas = await linhasDaFaixa(ctx.db, faixaSalarial.id);
+    const linha = linhas.find((candidata) => candidata.id === id);
+    if (!linha) throw new ProblemError('NAO_ENCONTRADO');
+    if (linhas.length === 1) throw regra('A faixa precisa de ao menos um histórico.');
+    const usos = usosQueImpedemExclusao(linhas, await usosDaFaixa(ctx.db, faixaSalarial.id), linha, ctx.hoje);
+    if (usos.length > 0)
+      throw regra(
+        `O histórico de ${formatarData(data)} não pode ser excluído: paga ${nomesDosUsos(usos)}. Inclua um novo histórico ou corrija este.`,
+      );
+  },
+});

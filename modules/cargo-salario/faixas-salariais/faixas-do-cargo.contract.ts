@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
+import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { dinheiro, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { extend, storedShape } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+import {
+  CAMINHO_FAIXAS,
+  camposDaFaixa,
+  faixaSalarial,
+  historicoDaFaixa,
+  opcoesDeFaixas,
+} from './faixas-salariais.contract.ts';
+
+const base = `/api${CAMINHO_FAIXAS}`;
+const { ver, inserir, editar, excluir, verbos } = permissoesCargoSalario.faixaSalarial;
+const umaDoCargo = z.object({ id: idParam, faixaId: idParam });
+const corpo = z.object({ ...camposDaFaixa, historico: historicoDaFaixa });
+const gravada = faixaSalarial.obter.resposta;
+const opcoesComPendencia = z.array(z.object({ id: z.number(), nome: z.string(), desabilitado: z.boolean() }));
+const cargosIds = referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos });
+
+/** A band with what it pays today, or why it pays nothing. */
+const faixaComSalario = extend(faixaSalarial.linha, {
+  ...storedShape,
+  salario: dinheiro({ label: 'Salário atual', sensivel: permissaoValores }),
+  falta: texto({ label: 'Aviso', max: 300 }),
+});
+export type FaixaComSalario = z.output<typeof faixaComSalario>;
+
+/** Bands for a picker; those that wait for the payroll system may be seen and not chosen (decision U-0208). */
+export const faixasPendentesDesabilitadas = endpoint({
+  method: 'GET',
+  path: `${base}/pendentes-desabilitados`,
+  acesso: exige(ver),
+  resumo: 'Lista faixas salariais, com as pendentes desabilitadas',
+  query: z.object({ cargosIds }),
+  resposta: opcoesComPendencia,
+});
+
+export const faixasDoCargoPendentesDesabilitadas = endpoint({
+  method: 'GET',
+  path: `${base}/cargo/{id}/pendentes-desabilitados`,
+  acesso: exige(ver),
+  resumo: 'Lista as faixas de um cargo, com as pendentes desabilitadas',
+  params: porId,
+  resposta: opcoesComPendencia,
+});
+
+export const listarFaixasDoCargo = endpoint({
+  method: 'GET',
+  path: `${base}/cargo/{id}`,
+  acesso: exige(ver),
+  resumo: 'Lista as faixas salariais de um cargo com o salário de hoje',
+  params: porId,
+  resposta: z.array(faixaComSalario),
+});
+
+export const obterFaixaDoCargo = endpoint({
+  method: 'GET',
+  path: `${base}/cargo/{id}/{faixaId}`,
+  acesso: exige(ver),
+  resumo: 'Obtém uma faixa salarial do cargo',
+  params: umaDoCargo,
+  resposta: gravada,
+});
+
+export const incluirFaixaNoCargo = endpoint({
+  method: 'POST',
+  path: `${base}/cargo/{id}`,
+  acesso: exige(inserir),
+  resumo: 'Inclui uma faixa salarial no cargo',
+  params: porId,
+  body: corpo,
+  resposta: gravada,
+});
+
+export const alterarFaixaDoCargo = endpoint({
+  method: 'PUT',
+  path: `${base}/cargo/{id}/{faixaId}`,
+  acesso: exige(editar),
+  resumo: 'Altera uma faixa salarial do cargo',
+  params: umaDoCargo,
+  body: z.intersection(corpo, z.object({ versao: z.number().int().optional() })),
+  resposta: gravada,
+});
+
+export const excluirFaixaDoCargo = endpoint({
+  method: 'DELETE',
+  path: `${base}/cargo/{id}/{faixaId}`,
+  acesso: exige(excluir),
+  resumo: 'Exclui uma faixa salarial do cargo',
+  params: umaDoCargo,
+});
+
+export const transferenciaDeFaixas = z.object({
+  cargoDestino: referencia({ label: 'Cargo de destino', fonte: opcoesDeCargos, obrigatorio: true }),
+  faixasIds: referenciasIds({
+    label: 'Faixas salariais',
+    genero: 'f',
+    fonte: opcoesDeFaixas,
+    obrigatorio: true,
+    mensagemObrigatorio: 'Selecione ao menos uma faixa salarial',
+  }),
+});
+
+/** Bands go to another job with their histories; talents paid by them go along. */
+export const transferirFaixas = endpoint({
+  method: 'POST',
+  path: `${base}/cargo/{id}/transferir-faixas-salariais`,
+  acesso: exige(verbos.TRANSFERIR),
+  resumo: 'Transfere faixas salariais para outro cargo',
+  params: porId,
+  body: transferenciaDeFaixas,
+});
+
+export const copiaDeFaixa = z.object({
+  cargoOrigem: referencia({ label: 'Cargo de origem', fonte: opcoesDeCargos, obrigatorio: true }),
+  faixaOrigem: referencia({ label: 'Faixa de origem', genero: 'f', fonte: opcoesDeFaixas, obrigatorio: true }),
+  cargo: referencia({
+    label: 'Cargo de destino',
+    fonte: opcoesDeCargos,
+    ajuda: 'Sem ele, a cópia fica no cargo de origem.',
+  }),
+  nome: texto({ label: 'Nome da nova faixa', max: 15, obrigatorio: true }),
+});
+export type CopiaDeFaixa = z.output<typeof copiaDeFaixa>;
+
+export const copiarFaixa = endpoint({
+  method: 'POST',
+  path: `${base}/copia`,
+  acesso: exige(verbos.COPIAR),
+  resumo: 'Copia uma faixa salarial com os seus históricos',
+  body: copiaDeFaixa,
+  resposta: gravada,
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import {
+  alterarFaixaDoCargo,
+  copiarFaixa,
+  excluirFaixaDoCargo,
+  type FaixaComSalario,
+  faixasDoCargoPendentesDesabilitadas,
+  faixasPendentesDesabilitadas,
+  incluirFaixaNoCargo,
+  listarFaixasDoCargo,
+  obterFaixaDoCargo,
+  transferirFaixas,
+} from './faixas-do-cargo.contract.ts';
+import { copiar, obterDoCargo, transferir } from './faixas-salariais.actions.ts';
+import { faixasSalariais } from './faixas-salariais.resource.ts';
+import { salariosDasFaixasEm } from './salarios.queries.ts';
+
+async function pendentes(ctx: Ctx, cargosIds: readonly number[]) {
+  const doCargo = cargosIds.length > 0 ? sql`f.cargo_id = any (${[...cargosIds]}::bigint[])` : sql`true`;
+  const { rows } = await sql<{ id: number; nome: string; desabilitado: boolean }>`
+    select f.id, c.nome || ' - ' || f.nome as nome,
+      exists (select from faixa_salarial_historico h where h.faixa_salarial_id = f.id and h.status = '2') as desabilitado
+    from faixa_salarial f join cargo c on c.id = f.cargo_id
+    where f.empresa_id = ${ctx.empresaId} and ${doCargo} order by c.nome_busca, f.nome_busca, f.id`.execute(ctx.db);
+  return rows;
+}
+
+async function comSalario(ctx: Ctx, cargoId: number): Promise<FaixaComSalario[]> {
+  await cargos.obter(ctx, cargoId);
+  const lidas = await faixasSalariais.listar(ctx, { nome: null, codigoCBO: null, cargosIds: [cargoId] });
+  const faixas = Array.isArray(lidas) ? lidas : lidas.content;
+  const salarios = await salariosDasFaixasEm(
+    ctx.db,
+    faixas.map(({ id }) => id),
+    ctx.hoje,
+  );
+  return faixas.map((faixa) => ({ ...faixa, salario: null, falta: null, ...salarios.get(faixa.id) }));
+}
+
+export const faixasHandlers: readonly Handler[] = [
+  on(faixasPendentesDesabilitadas, (ctx, { query }) => pendentes(ctx, query.cargosIds)),
+  on(faixasDoCargoPendentesDesabilitadas, (ctx, { params }) => pendentes(ctx, [params.id])),
+  on(listarFaixasDoCargo, (ctx, { params }) => comSalario(ctx, params.id)),
+  on(obterFaixaDoCargo, (ctx, { params }) => obterDoCargo(ctx, params.id, params.faixaId)),
+  on(incluirFaixaNoCargo, async (ctx, { params, body }) => {
+    await cargos.obter(ctx, params.id);
+    return faixasSalariais.criar(ctx, { ...body, cargo: { id: params.id } });
+  }),
+  on(alterarFaixaDoCargo, async (ctx, { params, body }) => {
+    await obterDoCargo(ctx, params.id, params.faixaId);
+    return faixasSalariais.atualizar(ctx, params.faixaId, { ...body, cargo: { id: params.id } });
+  }),
+  on(excluirFaixaDoCargo, async (ctx, { params }) => {
+    await obterDoCargo(ctx, params.id, params.faixaId);
+    await faixasSalariais.excluir(ctx, params.faixaId);
+  }),
+  on(transferirFaixas, (ctx, { params, body }) => transferir(ctx, params.id, body)),
+  on(copiarFaixa, (ctx, { body }) => copiar(ctx, body)),
+];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
+import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
+import { statusHistorico, tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import {
+  data,
+  decimal,
+  dinheiro,
+  grupo,
+  inteiro,
+  opcao,
+  referencia,
+  referenciaId,
+  referenciasIds,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { errosDaLinha, linhaVazia, somenteDoTipo } from './faixas-salariais.rules.ts';
+
+export const CAMINHO_FAIXAS = '/cargo-salario/faixas-salariais';
+export const opcoesDeFaixas = `${CAMINHO_FAIXAS}/opcoes`;
+
+/** Fields of a line of salary; what a band pays is seen by who may see amounts. */
+export const camposDaLinha = {
+  data: data({ label: 'Data' }),
+  tipo: opcao(tipoSalario, {
+    label: 'Tipo',
+    ajuda: 'Por cargo: a faixa não fixa salário, e cada talento tem o seu.',
+  }),
+  indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
+  quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7, sensivel: permissaoValores }),
+  valor: dinheiro({ label: 'Valor', sensivel: permissaoValores }),
+};
+export const statusDaLinha = opcao(statusHistorico, { label: 'Situação', genero: 'f' });
+
+/**
+ * The first line comes with the new band; later ones have calls of their own, and reading shows the last one. A line with a
+ * code is one that was read: nobody typed it, and whoever may not see amounts sends it back without them.
+ */
+const historico = z
+  .object({ id: inteiro({ label: 'Código' }), ...camposDaLinha, status: statusDaLinha })
+  .overwrite(somenteDoTipo)
+  .superRefine((linha, check) => {
+    if (linha.id !== null || linhaVazia(linha)) return;
+    for (const erro of errosDaLinha(linha))
+      check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
+  });
+
+export const camposDaFaixa = {
+  nome: texto({ label: 'Nome', max: 30, obrigatorio: true }),
+  codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+  nomeACPessoal: texto({ label: 'Descrição na folha de pagamento', genero: 'f', max: 100 }),
+  codigoCBO: texto({ label: 'Código CBO', max: 6 }),
+};
+export const cargoDaFaixa = referencia({ label: 'Cargo', fonte: opcoesDeCargos, obrigatorio: true });
+export const historicoDaFaixa = grupo(historico, { label: 'Histórico' });
+
+export const faixaSalarial = resource({
+  path: CAMINHO_FAIXAS,
+  nome: { um: 'Faixa salarial', varios: 'Faixas salariais', genero: 'f' },
+  permissoes: permissoesCargoSalario.faixaSalarial,
+  form: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
+  linha: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome', max: 30 }),
+    cargosIds: referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos }),
+    codigoCBO: texto({ label: 'Código CBO', max: 6 }),
+  }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { booleano, percentual, texto } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+
+export const CAMINHO_GRUPOS = '/cargo-salario/grupos-ocupacionais';
+
+const campos = {
+  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
+  turnover: percentual({
+    label: 'Meta de turnover (%)',
+    genero: 'f',
+    inteiros: 3,
+    ajuda: 'De 0 a 100, até duas casas decimais.',
+  }),
+  considerarQtdColaboradoresPorCargo: booleano({
+    label: 'Considerar a quantidade de colaboradores por cargo',
+    ajuda: 'O limite de colaboradores vale para cada cargo do grupo.',
+  }),
+};
+
+export const grupoOcupacional = resource({
+  path: CAMINHO_GRUPOS,
+  nome: { um: 'Grupo ocupacional', varios: 'Grupos ocupacionais', genero: 'm' },
+  permissoes: permissoesCargoSalario.grupoOcupacional,
+  form: z.object(campos).superRefine(({ turnover }, check) => {
+    if (turnover !== null && (turnover.startsWith('-') || Number(turnover) > 100))
+      check.addIssue({ code: 'custom', path: ['turnover'], message: 'Meta de turnover deve estar entre 0 e 100%' });
+  }),
+  linha: z.object(campos),
+  filtro: z.object({ nome: texto({ label: 'Descrição', genero: 'f', max: 100 }) }),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { statusHistorico } from '#modules/cargo-salario/vigencia.contract.ts';
+import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { data, dinheiro, opcao, referencia, referenciaId } from '#platform/shared/contract/kinds.ts';
+import { resource, storedShape } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { CAMINHO_INDICES, opcoesDeIndices } from './indices.contract.ts';
+import { erroDoValor } from './indices.rules.ts';
+
+const { ver, editar } = permissoesCargoSalario.indice;
+/** The values of an index are part of it: who may change the index may change them. */
+const permissoes = { ver, inserir: editar, editar, excluir: editar, verbos: {} };
+
+const campos = {
+  data: data({ label: 'Data', obrigatorio: true }),
+  valor: dinheiro({ label: 'Valor', obrigatorio: true }),
+};
+const indice = referencia({ label: 'Índice', fonte: opcoesDeIndices, obrigatorio: true });
+const status = opcao(statusHistorico, { label: 'Situação', genero: 'f' });
+
+const valorMinimo = (
+  { valor }: { valor: string },
+  check: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+) => {
+  const message = erroDoValor(valor);
+  if (message) check.addIssue({ code: 'custom', path: ['valor'], message });
+};
+
+/** Values of an index over time: 'GET /historicos?id' gives those of one index (001 §7.2). */
+export const indiceHistorico = resource({
+  path: `${CAMINHO_INDICES}/historicos`,
+  nome: { um: 'Histórico de índice', varios: 'Históricos de índices', genero: 'm' },
+  permissoes,
+  form: z.object({ indice, ...campos }).superRefine(valorMinimo),
+  linha: z.object({ indice, ...campos, status }),
+  filtro: z.object({ id: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }) }),
+  detalhe: z.object({ status }),
+});
+
+/** A value in the calls that name its index in the path. */
+export interface ValorDoIndice {
+  readonly data: string;
+  readonly valor: string;
+}
+
+const doIndice = `/api${CAMINHO_INDICES}/{indiceId}/historicos`;
+const indiceId = z.object({ indiceId: idParam });
+const umHistorico = z.object({ indiceId: idParam, id: idParam });
+const body: z.ZodType<ValorDoIndice> = z.object(campos).superRefine(valorMinimo);
+const gravado = z.object({ ...campos, indice, status, ...storedShape });
+
+export const incluirHistoricoDoIndice = endpoint({
+  method: 'POST',
+  path: doIndice,
+  acesso: exige(editar),
+  resumo: 'Inclui um valor no índice',
+  params: indiceId,
+  body,
+  resposta: gravado,
+});
+
+export const alterarHistoricoDoIndice = endpoint({
+  method: 'PUT',
+  path: `${doIndice}/{id}`,
+  acesso: exige(editar),
+  resumo: 'Altera um valor do índice',
+  params: umHistorico,
+  body: z.intersection(body, z.object({ versao: z.number().int().optional() })),
+  resposta: gravado,
+});
+
+export const excluirHistoricoDoIndice = endpoint({
+  method: 'DELETE',
+  path: `${doIndice}/{id}`,
+  acesso: exige(editar),
+  resumo: 'Exclui um valor do índice',
+  params: umHistorico,
+});

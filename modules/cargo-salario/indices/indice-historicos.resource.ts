@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  alterarHistoricoDoIndice,
+  excluirHistoricoDoIndice,
+  incluirHistoricoDoIndice,
+  indiceHistorico,
+} from './indice-historicos.contract.ts';
+import { usosDoIndice, valoresDoIndice } from './indice-usos.queries.ts';
+import { mensagemDataEmUso, mensagemValorEmUso } from './indices.rules.ts';
+
+constraintMessages({
+  indice_historico_data_unica: { campo: 'data', mensagem: 'Este índice já tem um valor nesta data.' },
+});
+
+export const indiceHistoricos = defineResource(indiceHistorico, {
+  tabela: 'indice_historico',
+  nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
+  ordem: { '': sql`t.data desc` },
+  filtrar: ({ id }) => [id !== null && sql`t.indice_id = ${id}`],
+  validar: async (ctx, form, id) => {
+    if (id === null) return;
+    const linhas = await valoresDoIndice(ctx.db, form.indice.id);
+    if (!linhas.some((linha) => linha.id === id))
+      throw campoInvalido('indice', 'Um valor não pode passar para outro índice.');
+    const depois = linhas.map((linha) => (linha.id === id ? { ...linha, data: form.data } : linha));
+    const usos = usosSemVigencia(depois, await usosDoIndice(ctx.db, form.indice.id));
+    if (usos.length > 0) throw campoInvalido('data', mensagemDataEmUso(usos));
+  },
+  aoExcluir: async (ctx, id, { indice, data }) => {
+    const linhas = await valoresDoIndice(ctx.db, indice.id);
+    const linha = linhas.find((candidata) => candidata.id === id);
+    if (!linha) throw new ProblemError('NAO_ENCONTRADO');
+    const usos = usosQueImpedemExclusao(linhas, await usosDoIndice(ctx.db, indice.id), linha, ctx.hoje);
+    if (usos.length > 0) throw regra(mensagemValorEmUso(data, usos));
+  },
+});
+
+/** Refuses a value that is not of the index in the path. */
+async function doIndice(ctx: Ctx, { indiceId, id }: { indiceId: number; id: number }): Promise<void> {
+  const { indice } = await indiceHistoricos.obter(ctx, id);
+  if (indice.id !== indiceId) throw new ProblemError('NAO_ENCONTRADO');
+}
+
+export const indiceHistoricosHandlers: readonly Handler[] = [
+  on(incluirHistoricoDoIndice, (ctx, { params, body }) =>
+    indiceHistoricos.criar(ctx, { ...body, indice: { id: params.indiceId } }),
+  ),
+  on(alterarHistoricoDoIndice, async (ctx, { params, body }) => {
+    await doIndice(ctx, params);
+    return indiceHistoricos.atualizar(ctx, params.id, { ...body, indice: { id: params.indiceId } });
+  }),
+  on(excluirHistoricoDoIndice, async (ctx, { params }) => {
+    await doIndice(ctx, params);
+    await indiceHistoricos.excluir(ctx, params.id);
+  }),
+];

@@ -1,0 +1,15 @@
+import { opcoes } from '#platform/shared/contract/options.ts';
+
+/** Agreement with the payroll system about a line of a history (codes: decision U-0092). */
+export const statusHistorico = opcoes([
+  ['1', 'Confirmado'],
+  ['2', 'Aguardando confirmação'],
+  ['3', 'Cancelado'],
+]);
+
+/** How a salary is fixed (001 §3.4, §3.8). */
+export const tipoSalario = opcoes([
+  ['1', 'Por cargo'],
+  ['2', 'Por índice'],
+  ['3', 'Por valor'],
+]);

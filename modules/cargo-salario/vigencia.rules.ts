@@ -1,0 +1,51 @@
+/** A line of a history: it holds from its date until the date of the next one. Status '3' is cancelled and holds never. */
+export interface LinhaDeHistorico {
+  readonly data: string;
+  readonly status: string;
+}
+
+/** Something that rests on a history from `inicio` on, up to the day before `fim` (null: for ever). Dates 'yyyy-MM-dd'. */
+export interface Uso {
+  readonly nome: string;
+  readonly inicio: string;
+  readonly fim: string | null;
+}
+
+const validas = <T extends LinhaDeHistorico>(linhas: readonly T[]): T[] =>
+  linhas.filter(({ status }) => status !== '3').sort((a, b) => a.data.localeCompare(b.data));
+
+/** The line in force on a day, in any order of `linhas`; null before the first one. */
+export function emVigor<T extends LinhaDeHistorico>(linhas: readonly T[], dia: string): T | null {
+  return validas(linhas).findLast(({ data }) => data <= dia) ?? null;
+}
+
+/** Uses that would begin before any line holds: what a change of `linhas` must not leave behind. */
+export function usosSemVigencia(linhas: readonly LinhaDeHistorico[], usos: readonly Uso[]): Uso[] {
+  const primeira = validas(linhas)[0]?.data;
+  return usos.filter(({ inicio }) => primeira === undefined || inicio < primeira);
+}
+
+/**
+ * Uses that stop `linha` from being deleted: those that it pays for while it holds, when that has begun by `hoje` or when no
+ * earlier line would take its place. A future line that has one before it may go.
+ */
+export function usosQueImpedemExclusao<T extends LinhaDeHistorico>(
+  linhas: readonly T[],
+  usos: readonly Uso[],
+  linha: T,
+  hoje: string,
+): Uso[] {
+  if (linha.status === '3') return [];
+  const outras = validas(linhas.filter((outra) => outra !== linha));
+  const proxima = outras.find(({ data }) => data > linha.data)?.data ?? null;
+  const futuraComAnterior = linha.data > hoje && outras.some(({ data }) => data < linha.data);
+  if (futuraComAnterior) return [];
+  return usos.filter(({ inicio, fim }) => (proxima === null || inicio < proxima) && (fim === null || fim > linha.data));
+}
+
+/** At most three names and how many more: what a message can hold. */
+export function nomesDosUsos(usos: readonly Uso[]): string {
+  const nomes = [...new Set(usos.map(({ nome }) => nome))];
+  const resto = nomes.length - 3;
+  return nomes.slice(0, 3).join(', ') + (resto > 0 ? ` e mais ${resto}` : '');
+}
