@@ -5,12 +5,23 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { cortar } from '#platform/shared/text.ts';
+import { areasVisiveis, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
+import { campoConfig } from './empresas/campos.queries.ts';
+import { configuracaoDaEmpresa, politicaVigente, temaDaEmpresa } from './empresas/configuracao.queries.ts';
+import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 
-export { campoConfig } from './empresas/campos.queries.ts';
-export { configuracaoDaEmpresa, politicaVigente, temaDaEmpresa } from './empresas/configuracao.queries.ts';
-export { areasVisiveis, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
-export { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
+// What other folders of this module give to the other modules; each is documented where it stands.
+export {
+  areasVisiveis,
+  campoConfig,
+  conferirCidade,
+  configuracaoDaEmpresa,
+  naAreaVisivel,
+  politicaVigente,
+  temaDaEmpresa,
+  ufDaCidade,
+};
 
 /** Where and by whom something is sent: a request's context, or a job that says its company. */
 export type Remetente = Pick<Ctx, 'db' | 'empresaId'> & { readonly ator: Pick<Ctx['ator'], 'nome'> };

@@ -1,6 +1,10 @@
 import { defineModule, type ModuleServices } from '#platform/server/module.ts';
 import { consultasDeAreas } from './areas-organizacionais/areas-consultas.queries.ts';
 import { areasOrganizacionais } from './areas-organizacionais/areas-organizacionais.resource.ts';
+import { camposHandlers } from './empresas/campos.queries.ts';
+import { configuracaoHandlers } from './empresas/configuracao.actions.ts';
+import { empresasHandlers } from './empresas/empresas.actions.ts';
+import { logoHandlers } from './empresas/logo.actions.ts';
 import { estabelecimentos } from './estabelecimentos/estabelecimentos.resource.ts';
 import { cbosHandlers } from './geral/cbos.queries.ts';
 import { cepsHandlers } from './geral/ceps.queries.ts';
@@ -32,6 +36,10 @@ export const organizacao = (services: ModuleServices) =>
       ...lugaresHandlers,
       ...cbosHandlers,
       ...cepsHandlers(services),
+      ...empresasHandlers(services),
+      ...configuracaoHandlers(services),
+      ...camposHandlers,
+      ...logoHandlers,
       ...loginHandlers(services),
       ...senhaHandlers(services),
       ...segundoFatorHandlers(services),

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { selectionOf } from '#platform/server/resource/columns.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { type ConfiguracaoEmpresa, configuracaoEmpresa } from './configuracao.contract.ts';
+import type { Politica, Tema } from './configuracao-chamadas.contract.ts';
+
+/** The text in force, over the alias `t` of the company. */
+export const politicaDaEmpresa = sql`(select p.texto from empresa_politica p where p.empresa_id = t.id order by p.versao desc limit 1)`;
+
+const selection = sql.join(
+  Object.entries(selectionOf(configuracaoEmpresa, { colunas: { politicaSeguranca: politicaDaEmpresa } })).map(
+    ([name, expression]) => sql`${expression} as ${sql.ref(name)}`,
+  ),
+);
+
+/** The settings of a company. Throws NAO_ENCONTRADO when it does not exist or is out of the transaction's reach. */
+export async function configuracaoDaEmpresa(db: Db, empresaId: number): Promise<ConfiguracaoEmpresa> {
+  const { rows } = await sql<ConfiguracaoEmpresa>`select ${selection} from empresa t where t.id = ${empresaId}`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  return row;
+}
+
+/** The name of a company; '' when it is out of reach. */
+export async function nomeDaEmpresa(db: Db, empresaId: number): Promise<string> {
+  const { rows } = await sql<{ nome: string }>`select nome from empresa where id = ${empresaId}`.execute(db);
+  return rows[0]?.nome ?? '';
+}
+
+/** The looks of a company; null when it does not exist or is out of reach. The logo's address changes with its content. */
+export async function temaDaEmpresa(db: Db, empresaId: number): Promise<Tema | null> {
+  const { rows } = await sql<Tema>`select e.cor_principal as "corPrincipal", e.cor_secundaria as "corSecundaria",
+      '/api/externo/empresas/' || e.id || '/logo?v=' || l.hash as "logoUrl"
+    from empresa e left join empresa_logo l on l.empresa_id = e.id where e.id = ${empresaId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The policy in force, to be shown and accepted; null when the company has none. */
+export async function politicaVigente(db: Db, empresaId: number): Promise<Politica | null> {
+  const { rows } = await sql<
+    Politica & { texto: string | null }
+  >`select id, versao, texto, publicada_em as "publicadaEm"
+    from empresa_politica where empresa_id = ${empresaId} order by versao desc limit 1`.execute(db);
+  const row = rows[0];
+  return row && row.texto !== null ? { ...row, texto: row.texto } : null;
+}

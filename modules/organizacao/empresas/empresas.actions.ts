@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Sessions } from '#platform/server/auth/sessions.ts';
+import type { AuditEntry, Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { insertRow } from '#platform/server/resource/children.ts';
+import { columnsOf } from '#platform/server/resource/columns.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { type EmpresaForm, empresa } from './empresas.contract.ts';
+import { empresas, mapeamento, validarEmpresa } from './empresas.resource.ts';
+import { publicarPolitica } from './politica.queries.ts';
+
+/** The same request, whose audit lines belong to the company that changes and not to the session's. */
+const auditedAt = (ctx: Ctx, empresaId: number): Ctx => ({
+  ...ctx,
+  auditar: (entry: AuditEntry) => ctx.auditar({ ...entry, empresaId }),
+});
+
+/**
+ * Makes a company and lets its maker in, with the profile of the session's company. Runs in the system's scope: no
+ * session reaches a company that does not exist yet.
+ */
+async function criar(ctx: Ctx, form: EmpresaForm): Promise<EmpresaForm & Stored> {
+  await validarEmpresa(ctx, form, null);
+  const id = await insertRow(ctx.db, 'empresa', columnsOf(empresa.form, form, mapeamento));
+  await publicarPolitica(ctx, id, form.politica.politicaSeguranca);
+  await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+    select usuario_id, ${id}, perfil_id from usuario_empresa where usuario_id = ${ctx.ator.id} and empresa_id = ${ctx.empresaId}`.execute(
+    ctx.db,
+  );
+  const saved = await empresas.obter({ ...ctx, empresas: [id] }, id);
+  await ctx.auditar({ acao: 'Inclusão', entidade: empresa.nome.um, entidadeId: id, empresaId: id, depois: saved });
+  return { ...saved, pode: { editar: true, excluir: true } };
+}
+
+/** The calls of the resource; after a change every session reads its companies anew. */
+export function empresasHandlers({ sessoes }: { sessoes: () => Sessions }): readonly Handler[] {
+  const tell = (ctx: Ctx, usuarioId: number | null) => sessoes().changed(ctx.db, 'interna', usuarioId);
+  const reading = empresas.handlers.filter(({ endpoint }) => !endpoint.escreve);
+  return [
+    ...reading,
+    on(
+      empresa.criar,
+      async (ctx, { body }) => {
+        const saved = await criar(ctx, body);
+        await tell(ctx, ctx.ator.id);
+        return saved;
+      },
+      { escopo: 'sistema' },
+    ),
+    on(empresa.atualizar, async (ctx, { params: { id }, body }) => {
+      const saved = await empresas.atualizar(auditedAt(ctx, id), id, body);
+      await tell(ctx, null);
+      return saved;
+    }),
+    on(empresa.excluir, async (ctx, { params: { id } }) => {
+      await empresas.excluir(auditedAt(ctx, id), id);
+      await tell(ctx, null);
+    }),
+  ];
+}

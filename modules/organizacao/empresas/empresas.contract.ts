@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { enderecoOpcional } from '#modules/organizacao/geral/endereco.contract.ts';
+import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { booleano, cnpj, email, grupo, opcao, telefone, texto } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import {
+  aparencia,
+  configuracaoCandidato,
+  configuracaoPolitica,
+  configuracaoSeguranca,
+  configuracaoSolicitacao,
+} from './configuracao.contract.ts';
+
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+const numero = cnpj({ label: 'CNPJ' });
+
+/** A company and its settings, in the groups of the tabs of its screen. */
+const form = z
+  .object({
+    nome,
+    razaoSocial: texto({ label: 'Razão social', genero: 'f', max: 150 }),
+    cnpj: numero,
+    baseCnpjCaepf: texto({
+      label: 'Base do CNPJ ou CAEPF',
+      genero: 'f',
+      max: 15,
+      mensagemMax: 'Inválido',
+      ajuda: 'Vem do CNPJ; sem ele, 8 posições do CNPJ ou 9 dígitos do CAEPF.',
+    }),
+    telefone: telefone({ label: 'Telefone', forma: 'completo' }),
+    email: email({ label: 'E-mail', max: 120 }),
+    ativa: booleano({ label: 'Ativa', genero: 'f' }),
+    acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
+    endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
+    aparencia: grupo(aparencia, { label: 'Aparência' }),
+    solicitacao: grupo(configuracaoSolicitacao, { label: 'Solicitação de pessoal' }),
+    candidato: grupo(configuracaoCandidato, { label: 'Candidatos' }),
+    seguranca: grupo(configuracaoSeguranca, { label: 'Segurança do trabalho' }),
+    politica: grupo(configuracaoPolitica, { label: 'Política de privacidade' }),
+  })
+  .superRefine((value, check) => {
+    const base = value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);
+    if (base && !/^([A-Z0-9]{8}|\d{9})$/.test(base))
+      check.addIssue({ code: 'custom', path: ['baseCnpjCaepf'], message: 'Inválido' });
+    else if (base && value.cnpj && !value.cnpj.startsWith(base))
+      check.addIssue({ code: 'custom', path: ['baseCnpjCaepf'], message: 'A base não é a do CNPJ informado' });
+    if (value.politica.exigirAceitePsi && !value.politica.politicaSeguranca)
+      check.addIssue({
+        code: 'custom',
+        path: ['politica', 'politicaSeguranca'],
+        message: 'Para exigir o aceite é preciso escrever o termo',
+      });
+  })
+  .overwrite((value) => {
+    const base = value.cnpj ? value.cnpj.slice(0, 8) : value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);
+    return { ...value, baseCnpjCaepf: base };
+  });
+
+export type EmpresaForm = z.output<typeof form>;
+
+export const empresa = resource({
+  path: '/utilitario/empresas',
+  nome: { um: 'Empresa', varios: 'Empresas', genero: 'f' },
+  permissoes: permissoesOrganizacao.empresa,
+  form,
+  linha: z.object({
+    nome,
+    razaoSocial: texto({ label: 'Razão social', genero: 'f', max: 150 }),
+    cnpj: numero,
+    ativa: booleano({ label: 'Ativa', genero: 'f' }),
+    acIntegra: booleano({ label: 'Folha integrada', genero: 'f' }),
+  }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome', max: 100 }),
+    cnpj: texto({ label: 'CNPJ', max: 20 }),
+    ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
+  }),
+});
