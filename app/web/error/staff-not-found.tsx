@@ -1,0 +1,9 @@
+import { useSessionInfo } from '../session/session-store.ts';
+import { staffSession } from '../session/staff-session.ts';
+import { NotFound } from './not-found.tsx';
+
+/** The 404 page of the staff. */
+export function StaffNotFound() {
+  const { systemParameters, authenticated } = useSessionInfo(staffSession);
+  return <NotFound email={systemParameters.emailSuporte} home={authenticated ? '/' : '/login'} />;
+}

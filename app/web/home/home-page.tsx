@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { firstName, greeting } from './greeting.ts';
+import styles from './home-page.module.css';
+import { MessageBoxes } from './message-boxes.tsx';
+import { RecentShortcuts } from './recent-shortcuts.tsx';
+
+/** The start of the staff: greeting, screens opened last, message boxes. */
+export function HomePage() {
+  usePageTitle('Início');
+  const { user, company } = useSession().info;
+  return (
+    <>
+      <header className={styles.saudacao}>
+        <Title order={1}>
+          {greeting(new Date().getHours())}, {firstName(user?.nome ?? '')}
+        </Title>
+        <p>{company?.nome}</p>
+      </header>
+      <RecentShortcuts />
+      <MessageBoxes />
+    </>
+  );
+}

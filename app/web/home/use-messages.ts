@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  listarMensagens,
+  type Mensagem,
+  marcarMensagem,
+  obterCaixas,
+  removerMensagem,
+} from '#modules/organizacao/mensagens/mensagens.contract.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+
+/** What a person does with a message. Each renews the boxes and the list; a refusal is shown and answers false. */
+export function useMessageActions() {
+  const client = useQueryClient();
+  const renewed = async (write: Promise<unknown>) => {
+    try {
+      await write;
+    } catch {
+      return false;
+    }
+    await Promise.all([renew(client, obterCaixas.path), renew(client, listarMensagens.path)]);
+    return true;
+  };
+  return {
+    mark: ({ usuarioMensagemId: id }: Mensagem, lida: boolean) =>
+      renewed(call(marcarMensagem, { params: { id, flag: lida ? 'true' : 'false' } })),
+    remove: async ({ usuarioMensagemId: id }: Mensagem) => {
+      if (!(await confirmar({ texto: 'Confirma exclusão?', perigo: true }))) return false;
+      return renewed(call(removerMensagem, { params: { id } }));
+    },
+  };
+}

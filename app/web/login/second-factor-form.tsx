@@ -1,0 +1,65 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { SessionInfo } from '#platform/shared/session.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import type { LoginCalls } from './login-calls.ts';
+import styles from './login-form.module.css';
+
+interface Props {
+  readonly calls: () => Promise<LoginCalls>;
+  readonly onDone: (info: SessionInfo) => void;
+  readonly onCancel: () => void;
+}
+
+/** Second step of the log-in: the code of the authenticator, or one of the recovery codes. */
+export function SecondFactorForm({ calls, onDone, onCancel }: Props) {
+  const [codigo, setCodigo] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setFailure(null);
+    setError(codigo.trim() ? null : 'Código de verificação é obrigatório');
+    if (!codigo.trim() || busy) return;
+    setBusy(true);
+    try {
+      const { secondFactor } = await calls();
+      if (secondFactor) onDone(await secondFactor(codigo.trim()));
+    } catch (cause) {
+      setFailure(cause instanceof ApiError ? cause.mensagem : 'Não foi possível entrar. Tente novamente.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className={styles.formulario} onSubmit={submit} aria-label="Verificação em duas etapas">
+      {failure && (
+        <Alert color="red" role="alert" title="Código recusado">
+          {failure}
+        </Alert>
+      )}
+      <TextInput
+        label="Código de verificação"
+        description="Os seis dígitos do seu aplicativo autenticador, ou um dos códigos de recuperação."
+        name="codigo"
+        autoComplete="one-time-code"
+        autoFocus
+        size="md"
+        maxLength={20}
+        value={codigo}
+        error={error}
+        onChange={(event) => setCodigo(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        Verificar
+      </Button>
+      <Button variant="subtle" fullWidth onClick={onCancel}>
+        Voltar
+      </Button>
+    </form>
+  );
+}

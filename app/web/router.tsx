@@ -1,0 +1,130 @@
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { ScreenRoute } from '#platform/web/routes.tsx';
+import { LightProvider } from './brand/light-provider.tsx';
+import { ErrorView } from './error/error-view.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { type GrowingRouter, growingRouter, targetOf } from './routes/growing-router.ts';
+import { tableLoaders } from './routes/module-tables.ts';
+import { safeTarget } from './routes/safe-target.ts';
+import { screenRoute } from './routes/screen-route.ts';
+import { staffSession } from './session/staff-session.ts';
+
+// Every module's table but the candidates', each in a part of its own that is fetched with the module's first screen.
+const tables = tableLoaders(import.meta.glob(['../../modules/*/*.routes.tsx', '!../../modules/externo/**']));
+
+/** First segments of screens that open without a session. */
+const publicSegments = ['/novaInstalacao'];
+
+const session = () => staffSession.current();
+const homeOf = () => (session().authenticated ? '/' : '/externo');
+
+const shell = lazyRouteComponent(() => import('./shell/internal-app.tsx'), 'InternalApp');
+const plain = lazyRouteComponent(() => import('./shell/plain-app.tsx'), 'PlainApp');
+const home = lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage');
+const messages = lazyRouteComponent(() => import('./home/messages-page.tsx'), 'MessagesPage');
+const denied = lazyRouteComponent(() => import('./error/access-denied.tsx'), 'AccessDenied');
+const missing = lazyRouteComponent(() => import('./error/staff-not-found.tsx'), 'StaffNotFound');
+const failed = lazyRouteComponent(() => import('./error/staff-server-error.tsx'), 'StaffServerError');
+const recover = lazyRouteComponent(() => import('./login/recover-page.tsx'), 'RecoverPage');
+const newPassword = lazyRouteComponent(() => import('./login/new-password-page.tsx'), 'NewPasswordPage');
+const pending = lazyRouteComponent(() => import('./conta/pending-page.tsx'), 'PendingPage');
+const myData = lazyRouteComponent(() => import('./conta/my-data-page.tsx'), 'MyDataPage');
+const myPassword = lazyRouteComponent(() => import('./conta/my-password-page.tsx'), 'MyPasswordPage');
+const secondFactor = lazyRouteComponent(() => import('./conta/second-factor-page.tsx'), 'SecondFactorPage');
+
+function RootError({ error }: { error: unknown }) {
+  return (
+    <LightProvider cores={session().tema}>
+      <ErrorView error={error} home={homeOf()} retry={() => staffSession.ensure().then(() => location.reload())} />
+    </LightProvider>
+  );
+}
+
+function ScreenError({ error }: { error: unknown }) {
+  return <ErrorView error={error} home={homeOf()} retry={async () => location.reload()} />;
+}
+
+function guard({ location }: { location: { href: string } }) {
+  const { authenticated, pendencia } = session();
+  if (!authenticated) throw redirect({ to: '/login', search: { destino: location.href } } as never);
+  if (pendencia) throw redirect({ to: '/pendencia' } as never);
+}
+
+function awayWhenLoggedIn({ search }: { search: Record<string, unknown> }) {
+  const { destino } = search as { destino?: string };
+  if (session().authenticated) throw redirect({ ...targetOf(safeTarget(destino)), replace: true } as never);
+}
+
+function onlyWithPending() {
+  const { authenticated, pendencia } = session();
+  if (!authenticated) throw redirect({ to: '/login' } as never);
+  if (!pendencia) throw redirect({ to: '/' } as never);
+}
+
+/** All routes of the staff's page: those of the shell, and the screens of the modules loaded so far. */
+function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): AnyRoute {
+  const root = createRootRoute({
+    beforeLoad: () => staffSession.ensure(),
+    component: Outlet,
+    errorComponent: RootError,
+  });
+  const below = (parent: AnyRoute) => (path: string, rest: object) =>
+    createRoute({ getParentRoute: () => parent, path, ...rest } as never) as AnyRoute;
+  const interna = createRoute({
+    getParentRoute: () => root,
+    id: 'interna',
+    beforeLoad: guard,
+    component: shell,
+    errorComponent: RootError,
+  }) as AnyRoute;
+  const publica = createRoute({
+    getParentRoute: () => root,
+    id: 'publica',
+    component: plain,
+    errorComponent: RootError,
+  }) as AnyRoute;
+  const inside = below(interna);
+  const outside = below(publica);
+  const screensOf = (area: ScreenRoute['area'], parent: AnyRoute) =>
+    screens.filter((screen) => screen.area === area).map((screen) => screenRoute(screen, parent));
+  return root.addChildren([
+    below(root)('/login', { component: LoginPage, beforeLoad: awayWhenLoggedIn }),
+    publica.addChildren([
+      outside('/login/recuperar-senha', { component: recover }),
+      outside('/login/nova-senha', { component: newPassword }),
+      outside('/pendencia', { component: pending, beforeLoad: onlyWithPending }),
+      outside('/500', { component: failed }),
+      ...screensOf('publica', publica),
+      ...publicSegments.map((segment) => outside(`${segment}/$`, { beforeLoad: findScreen, component: missing })),
+    ]),
+    interna.addChildren(
+      [
+        inside('/', { component: home }),
+        inside('/mensagens', { component: messages }),
+        inside('/meus-dados', { component: myData }),
+        inside('/alterar-senha', { component: myPassword }),
+        inside('/segundo-fator', { component: secondFactor }),
+        inside('/acesso-negado', { component: denied }),
+        ...screensOf('interna', interna),
+        inside('/$', { beforeLoad: findScreen, component: missing }),
+      ].map(withScreenError),
+    ),
+  ]);
+}
+
+function withScreenError(route: AnyRoute): AnyRoute {
+  return route.update({ errorComponent: ScreenError });
+}
+
+/** The router of the staff's page. */
+export function createStaffRouter(): AnyRouter {
+  return growingRouter(tables, tree).router;
+}

@@ -1,0 +1,30 @@
+import { useMatch } from '@tanstack/react-router';
+import { Fragment, Suspense } from 'react';
+import type { ScreenRoute } from '#platform/web/routes.tsx';
+import { useOptionalSession } from '#platform/web/session/session-context.tsx';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { AccessDenied } from '../error/access-denied.tsx';
+
+/** Names the tab with the route's title until the screen gives a closer one; stands before the screen for that. */
+function RouteTitle({ titulo }: { titulo: string }) {
+  usePageTitle(titulo);
+  return null;
+}
+
+/** The screen of the matched route: its title, its code when that arrived, or the refusal. */
+export function ModuleScreen() {
+  const screen = useMatch({ strict: false, select: ({ staticData }) => (staticData as { tela?: ScreenRoute }).tela });
+  const session = useOptionalSession();
+  if (!screen) throw new Error('A rota não tem tela');
+  if (screen.permission && !session?.permissions.has(screen.permission)) return <AccessDenied />;
+  const Screen = screen.screen;
+  return (
+    <Fragment key={screen.path}>
+      <RouteTitle titulo={screen.title} />
+      <Suspense fallback={<FormSkeleton />}>
+        <Screen />
+      </Suspense>
+    </Fragment>
+  );
+}

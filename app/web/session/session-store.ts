@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import { COR_PADRAO, type SessionInfo } from '#platform/shared/session.ts';
+import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
+import { transport } from '#platform/web/api/transport.ts';
+
+type SystemParameters = SessionInfo['systemParameters'];
+
+const semParametros: SystemParameters = {
+  versao: '',
+  statusColabore: null,
+  codEmpresaSuporte: null,
+  codClienteSuporte: null,
+  emailSuporte: null,
+  zona: 'America/Fortaleza',
+  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null },
+};
+
+/** The session of nobody. */
+export function semSessao(systemParameters: SystemParameters = semParametros): SessionInfo {
+  return {
+    authenticated: false,
+    expired: false,
+    autenticadoRh: false,
+    user: null,
+    company: null,
+    companies: [],
+    authorities: [],
+    menu: [],
+    horaExpiracao: null,
+    aceitoPoliticaSeguranca: false,
+    pendencia: null,
+    possuiSst: false,
+    linkChat: null,
+    systemParameters,
+    tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },
+  };
+}
+
+/** The session outside of React, where the guards of the routes read it, and inside through `useSessionInfo`. */
+export interface SessionStore {
+  readonly current: () => SessionInfo;
+  readonly set: (info: SessionInfo) => void;
+  /** Reads the session again; throws ApiError only when the server cannot be reached. */
+  readonly reload: () => Promise<void>;
+  /** Reads it once per page. */
+  readonly ensure: () => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+// The contracts bring the whole validation library, which the first page does not need: these two calls go without.
+async function read<T>(url: string): Promise<T> {
+  const { body } = await transport({ method: 'GET', url });
+  return JSON.parse(await body.text()) as T;
+}
+
+/** A failed answer leaves the visitor without a session, with what the system tells everybody (000 §4). */
+async function readSession(url: string, parametersUrl: string): Promise<SessionInfo> {
+  try {
+    return await read<SessionInfo>(url);
+  } catch (error) {
+    if (error instanceof ApiError && error.codigo === SEM_RESPOSTA) throw error;
+  }
+  try {
+    return semSessao({ ...semParametros, ...(await read<Partial<SystemParameters>>(parametersUrl)) });
+  } catch {
+    return semSessao();
+  }
+}
+
+/** The session of an area: `url` answers it (asked anew each time, as it may carry a query), `parametersUrl` stands in. */
+export function createSessionStore(url: () => string, parametersUrl: string): SessionStore {
+  let info = semSessao();
+  let first: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: SessionInfo) => {
+    info = next;
+    for (const listener of listeners) listener();
+  };
+  const reload = async () => set(await readSession(url(), parametersUrl));
+  return {
+    current: () => info,
+    set,
+    reload,
+    ensure: () => {
+      first ??= reload().catch((error: unknown) => {
+        first = null;
+        throw error;
+      });
+      return first;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The session as it is now. */
+export function useSessionInfo(store: SessionStore): SessionInfo {
+  return useSyncExternalStore(store.subscribe, store.current);
+}

@@ -1,0 +1,40 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { withBase } from '#platform/web/api/base-path.ts';
+import { linkKind } from './menu.ts';
+
+interface Props {
+  readonly path: string;
+  readonly className?: string | undefined;
+  readonly atual?: boolean;
+  readonly onClick?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link of the menu: a screen opens in place, a page of the server loads, another site opens in a new tab (000 §2). */
+export function MenuAnchor({ path, className, atual = false, onClick, children }: Props) {
+  const router = useRouter();
+  const kind = linkKind(path);
+  if (kind === 'tela') {
+    const preload = () => (router.options.context as { preload?: (path: string) => void } | undefined)?.preload?.(path);
+    return (
+      <Link
+        to={path}
+        className={className}
+        activeOptions={{ exact: true }}
+        aria-current={atual ? 'page' : undefined}
+        onClick={onClick}
+        onMouseEnter={preload}
+        onFocus={preload}
+      >
+        {children}
+      </Link>
+    );
+  }
+  const outside = kind === 'externo' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={kind === 'servidor' ? withBase(path) : path} className={className} onClick={onClick} {...outside}>
+      {children}
+    </a>
+  );
+}

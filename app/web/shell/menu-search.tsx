@@ -1,0 +1,88 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { withBase } from '#platform/web/api/base-path.ts';
+import { IconPesquisar } from '#platform/web/ui/icons.ts';
+import { linkKind, type MenuLink, searchMenu } from './menu.ts';
+import styles from './menu-search.module.css';
+
+/** Delay of the filter after the last key (000 §9). */
+const ESPERA_MS = 250;
+/** More than these nobody reads; a further word narrows them. */
+const MAXIMO = 30;
+
+interface Props {
+  readonly links: readonly MenuLink[];
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  /** The keys that bring one here, shown in the empty field. */
+  readonly atalho?: string | undefined;
+  readonly onOpened?: (() => void) | undefined;
+}
+
+/** The box 'Pesquisar Menu': entries by their way through the menu; arrows choose, Enter opens. */
+export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, ESPERA_MS);
+  const navigate = useNavigate();
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
+  const found = useMemo(() => searchMenu(links, search).slice(0, MAXIMO), [links, search]);
+  const { selectFirstOption } = box;
+  // The first entry is ready for Enter as soon as the list changes.
+  useEffect(() => {
+    if (found.length > 0) selectFirstOption();
+  }, [found, selectFirstOption]);
+
+  function open(path: string) {
+    setText('');
+    box.closeDropdown();
+    inputRef?.current?.blur();
+    onOpened?.();
+    const kind = linkKind(path);
+    if (kind === 'tela') void navigate({ to: path });
+    else if (kind === 'servidor') location.assign(withBase(path));
+    else window.open(path, '_blank', 'noopener');
+  }
+
+  return (
+    <Combobox store={box} onOptionSubmit={open} withinPortal zIndex={350} width="target" shadow="md">
+      <Combobox.Target>
+        <TextInput
+          ref={inputRef}
+          type="search"
+          aria-label="Pesquisar Menu"
+          placeholder="Pesquisar Menu"
+          leftSection={<IconPesquisar size={16} aria-hidden />}
+          rightSection={atalho && text === '' ? <kbd className={styles.atalho}>{atalho}</kbd> : undefined}
+          rightSectionWidth={atalho ? 62 : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (event.currentTarget.value.trim()) box.openDropdown();
+            else box.closeDropdown();
+          }}
+          onFocus={() => text.trim() && box.openDropdown()}
+          onBlur={() => box.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !box.dropdownOpened) event.currentTarget.blur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={search.trim() === ''}>
+        <Combobox.Options mah={380} className={styles.opcoes} aria-label="Entradas do menu">
+          {found.length === 0 && <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>}
+          {found.map((link) => (
+            <Combobox.Option key={`${link.path}${link.grupos.join()}`} value={link.path}>
+              <Text size="sm" fw={500}>
+                {link.rotulo}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {link.grupos.join(' › ')}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

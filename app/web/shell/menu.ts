@@ -1,0 +1,63 @@
+import type { MenuItem } from '#platform/shared/session.ts';
+import { semAcento } from '#platform/shared/text.ts';
+
+/** A menu entry that opens something, with the groups above it. */
+export interface MenuLink {
+  readonly rotulo: string;
+  readonly path: string;
+  /** Labels of the groups above, outermost first. */
+  readonly grupos: readonly string[];
+}
+
+/** Where a menu path leads: a screen of this page, another page of the server, or another site (000 §2). */
+export type LinkKind = 'tela' | 'servidor' | 'externo';
+
+/** The kind of a path: '/captacao/cargo' is a screen, '/api/x.pdf' comes from the server, 'https://...' opens in a new tab. */
+export function linkKind(path: string): LinkKind {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return 'externo';
+  return path.startsWith('/api/') || path.endsWith('.action') ? 'servidor' : 'tela';
+}
+
+/** All entries of a menu in the order they are seen. */
+export function menuLinks(menu: readonly MenuItem[], grupos: readonly string[] = []): MenuLink[] {
+  return menu.flatMap(({ rotulo, path, filhos }) => [
+    ...(path === undefined ? [] : [{ rotulo, path, grupos }]),
+    ...menuLinks(filhos, [...grupos, rotulo]),
+  ]);
+}
+
+/** The way to an entry as people read it: 'Recrutamento › Cadastros › Idiomas'. */
+export function breadcrumbOf({ rotulo, grupos }: MenuLink): string {
+  return [...grupos, rotulo].join(' › ');
+}
+
+/**
+ * Entries whose way contains every word of the search, whatever accents and case (000 §2). Those whose own label
+ * begins with the text come first; otherwise in the order of the menu. None for an empty search.
+ */
+export function searchMenu(links: readonly MenuLink[], busca: string): MenuLink[] {
+  const text = semAcento(busca.trim());
+  if (text === '') return [];
+  const words = text.split(/\s+/);
+  const found = links.filter((link) => {
+    const way = semAcento(breadcrumbOf(link));
+    return words.every((word) => way.includes(word));
+  });
+  const begins = (link: MenuLink) => semAcento(link.rotulo).startsWith(text);
+  return [...found.filter(begins), ...found.filter((link) => !begins(link))];
+}
+
+/** The entry of an address: the one with the longest path that is the address or a beginning of it at a '/'. */
+export function currentLink(links: readonly MenuLink[], pathname: string): MenuLink | null {
+  const above = links.filter(({ path }) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)));
+  return above.reduce<MenuLink | null>(
+    (best, link) => (best && best.path.length >= link.path.length ? best : link),
+    null,
+  );
+}
+
+/** First segment of the first address below an item, which says to which module a group belongs. */
+export function moduleOf(item: MenuItem): string {
+  const [first] = menuLinks([item]);
+  return first?.path.split('/')[1] ?? '';
+}

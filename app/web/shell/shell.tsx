@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { CompactLayoutClass } from './compact-layout.ts';
+import { CompanySwitch } from './company-switch.tsx';
+import { currentLink, menuLinks } from './menu.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { useRecentScreens } from './recent-screens.ts';
+import styles from './shell.module.css';
+import { SideLinks } from './side-links.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useVisits } from './use-visits.ts';
+
+/** Width from which the menu stands beside the screen (000 §9). */
+const MENU_FIXO = '(min-width: 75em)';
+
+/** The staff's layout: top bar, side menu (a drawer on narrow screens) and the screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { info } = useSession();
+  const phone = usePhone();
+  const wide = useMediaQuery(MENU_FIXO, true, { getInitialValueInEffect: false });
+  const [shown, setShown] = useLocalStorage({
+    key: 'menu-lateral',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [drawer, { toggle, close }] = useDisclosure();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const links = useMemo(() => menuLinks(info.menu), [info.menu]);
+  const current = currentLink(links, pathname);
+  const main = useArrival();
+  useVisits(pathname);
+  useRecentScreens(current, info.user?.id);
+  const menu = (onNavigate?: () => void) => (
+    <>
+      {phone && <CompanySwitch />}
+      <SideMenu menu={info.menu} current={current?.path ?? null} inicio={pathname === '/'} onNavigate={onNavigate} />
+      <SideLinks onNavigate={onNavigate} />
+      {info.systemParameters.versao && (
+        <p className={styles.versao}>Ciranda RH, versão {info.systemParameters.versao}</p>
+      )}
+    </>
+  );
+  return (
+    <>
+      <a href="#conteudo" className={styles.salto}>
+        Ir para o conteúdo
+      </a>
+      <NavigationProgress />
+      <CompactLayoutClass />
+      <TopBar links={links} menuOpen={wide ? shown : drawer} onMenu={() => (wide ? setShown(!shown) : toggle())} />
+      <div className={styles.corpo}>
+        {wide && shown && (
+          <aside id="menu-lateral" className={styles.lateral}>
+            {menu()}
+          </aside>
+        )}
+        {!wide && (
+          <Drawer opened={drawer} onClose={close} title="Menu" size={300} padding="sm" id="menu-lateral" zIndex={330}>
+            {menu(close)}
+          </Drawer>
+        )}
+        <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
+          {current && current.grupos.length > 0 && (
+            <p className={styles.trilha}>
+              {current.grupos.map((grupo) => (
+                <span key={grupo}>{grupo}</span>
+              ))}
+            </p>
+          )}
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

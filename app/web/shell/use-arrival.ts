@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Ref of the main area: after a navigation it takes the focus, so that the keyboard goes on in the new screen and
+ * readers begin there. Not on the first page, nor when only the search parameters changed.
+ */
+export function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (pathname === before.current) return;
+    const first = before.current === undefined;
+    before.current = pathname;
+    // A dialog or field that took the focus by itself keeps it.
+    if (!first && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,62 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
+import { IconChave, IconConfirmado, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
+import { Picture } from '#platform/web/ui/picture.tsx';
+import { useCompactLayout } from './compact-layout.ts';
+import styles from './top-bar.module.css';
+
+/** The person's own menu: data, password, second factor, layout preference, way out. */
+export function UserMenu() {
+  const { info, logout } = useSession();
+  const [compact, setCompact] = useCompactLayout();
+  const { user, company } = info;
+  if (!user) return null;
+  return (
+    <Menu position="bottom-end" width={260} zIndex={320}>
+      <Menu.Target>
+        <UnstyledButton className={styles.pessoa} aria-label={`Menu de ${user.nome}`}>
+          <Picture nome={user.nome} url={user.colaboradorFotoUrl} tamanho={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} size="sm" c="gray.8">
+            {user.nome}
+          </Text>
+          <Text size="xs">{company?.nome}</Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Allowed permission={permissaoMeusDados}>
+          <Menu.Item component={Link} to="/meus-dados" leftSection={<IconUsuario size={16} />}>
+            Atualizar Meus Dados
+          </Menu.Item>
+        </Allowed>
+        {!user.usuarioFortes && (
+          <Menu.Item component={Link} to="/alterar-senha" leftSection={<IconChave size={16} />}>
+            Alterar Minha Senha
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to="/segundo-fator" leftSection={<IconSeguranca size={16} />}>
+          Verificação em duas etapas
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLista size={16} />}
+          rightSection={compact ? <IconConfirmado size={16} /> : undefined}
+          role="menuitemcheckbox"
+          aria-checked={compact}
+          closeMenuOnClick={false}
+          onClick={() => setCompact(!compact)}
+        >
+          Exibir layout compacto
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSair size={16} />} onClick={logout}>
+          Sair
+        </Menu.Item>
+        {info.systemParameters.versao && <Menu.Label>Versão {info.systemParameters.versao}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/** In development too, every address below /externo belongs to the page of the candidates. */
+function candidatePage(): Plugin {
+  return {
+    name: 'pagina-do-candidato',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = ''] = (request.url ?? '').split('?');
+        if (/^\/externo(\/|$)/.test(path)) request.url = '/externo.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The server publishes the pages under any path.
+  base: './',
+  plugins: [react(), candidatePage()],
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/logout.action': api } },
+  build: {
+    outDir: resolve(import.meta.dirname, '../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Two pages: the staff's and the candidates', each with its own first bundle.
+    rolldownOptions: {
+      input: {
+        index: resolve(import.meta.dirname, 'index.html'),
+        externo: resolve(import.meta.dirname, 'externo.html'),
+      },
+    },
+  },
+});
