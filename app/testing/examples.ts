@@ -1,4 +1,15 @@
+import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
 
 /** Samples that the modules give for their resources. */
-export const exemplos: Exemplos = {};
+export const exemplos: Exemplos = {
+  '/cargo-salario/faixas-salariais': async () => ({
+    codigoCBO: '252105',
+    historico: { data: '2026-01-01', tipo: '3', valor: '3000.00' },
+  }),
+  '/cargo-salario/faixas-salariais/historicos': async () => ({ tipo: '3', valor: '3200.00' }),
+  '/utilitario/estabelecimentos': async () => ({
+    empresaBaseCnpjCaepf: '12ABC345',
+    complementoCnpjCaepf: String(unico()).padStart(4, '0'),
+  }),
+};
