@@ -72,7 +72,8 @@ export async function criarIndice(
     app,
     sql`insert into indice (empresa_id, nome) values (${empresaId}, ${dados.nome ?? `Índice ${unico()}`}) returning id`,
   );
-  if (dados.valor !== null) await criarValorDoIndice(app, empresaId, id, dados);
+  const { valor = '1000.00', data = '2020-01-01' } = dados;
+  if (valor !== null) await criarValorDoIndice(app, empresaId, id, { valor, data });
   return id;
 }
 
