@@ -7,17 +7,25 @@ import type { Engine } from '#platform/server/db/engine.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { register } from '#platform/server/http/kit.ts';
-import type { JobSender } from '#platform/server/jobs/sender.ts';
+import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
+import type { JobControl, JobSender } from '#platform/server/jobs/sender.ts';
 import type { Log } from '#platform/server/log/logger.ts';
-import { handlersOf, type Module, type ModuleServices } from '#platform/server/module.ts';
+import { handlersOf, type Module, type ModuleFactory, type ModuleServices } from '#platform/server/module.ts';
+import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
+import { reportJob } from '#platform/server/report-http/report-job.ts';
+import type { ReportService } from '#platform/server/report-http/report-service.ts';
+import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { modules as factories } from './modules.ts';
+import { cabecalhoDe } from './report-header.ts';
 
 export interface AppParts {
   readonly config: Config;
   readonly engine: Engine;
-  readonly jobs: JobSender;
+  readonly jobs: JobSender & JobControl;
   readonly log: Log;
+  /** Modules beside the product's, for tests. */
+  readonly modulos?: readonly ModuleFactory[] | undefined;
 }
 
 /** The API of the whole product on one server, not yet listening, and what it was made of. */
@@ -27,12 +35,14 @@ export interface BuiltApp {
   readonly parametros: Parameters;
   readonly modules: readonly Module[];
   readonly handlers: readonly Handler[];
+  /** Every kind of background work: the platform's and the modules'. */
+  readonly tarefas: readonly JobDefinition[];
 }
 
 const nobody: IdentityLoader = async () => null;
 
 /** Builds the product from its parts. The database is migrated already. */
-export async function buildApp({ config, engine, jobs, log }: AppParts): Promise<BuiltApp> {
+export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppParts): Promise<BuiltApp> {
   const parametros = new Parameters(engine);
   await parametros.start();
   const built: { modules: readonly Module[]; sessions?: Sessions } = { modules: [] };
@@ -48,7 +58,7 @@ export async function buildApp({ config, engine, jobs, log }: AppParts): Promise
     arvore: () => built.modules.flatMap(({ permissoes }) => permissoes),
     menu: () => built.modules.flatMap(({ menu }) => menu),
   };
-  const modules = factories.map((factory) => factory(services));
+  const modules = [...factories, ...modulos].map((factory) => factory(services));
   built.modules = modules;
   const loaderOf = (area: 'interna' | 'externa') =>
     modules.map(({ identidades }) => identidades?.[area]).find((loader) => loader !== undefined) ?? nobody;
@@ -61,12 +71,28 @@ export async function buildApp({ config, engine, jobs, log }: AppParts): Promise
   const seguro = publicUrl(config).startsWith('https://');
   const contexto = config.CONTEXTO;
   const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL, contexto });
-  const handlers = modules.flatMap(handlersOf);
+  const relatorios: ReportService = { pdf: createPdfRenderer(), fila: jobs, cabecalhoDe };
+  app.addHook('onClose', () => relatorios.pdf.close());
+  const handlers = [...requestedReportHandlers, ...modules.flatMap(handlersOf)];
   await app.register(
     async (scope) => {
-      for (const handler of handlers) register(scope, { engine, sessions, jobs, seguro }, handler);
+      for (const handler of handlers) register(scope, { engine, sessions, jobs, relatorios, seguro }, handler);
     },
     { prefix: contexto },
   );
-  return { app, sessions, parametros, modules, handlers };
+  const platformJobs = [
+    reportJob({
+      relatorios: () => handlers.flatMap(({ relatorio }) => relatorio ?? []),
+      servico: relatorios,
+      pessoa: loaderOf('interna'),
+    }),
+  ];
+  return {
+    app,
+    sessions,
+    parametros,
+    modules,
+    handlers,
+    tarefas: [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])],
+  };
 }

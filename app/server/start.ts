@@ -10,7 +10,6 @@ import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
 import type { DemoLogin } from './demo/acessos.ts';
 import { carregarDemo } from './demo/demo.ts';
-import { jobsOf } from './platform-jobs.ts';
 import { registerWeb } from './static-web.ts';
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */
@@ -42,10 +41,10 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   const migrations = productMigrations();
   await prepareDatabase(engine, migrations, say);
   const jobs = new JobQueue({ engine, log, zona: config.FUSO });
-  const { app, modules } = await buildApp({ config, engine, log, jobs });
+  const { app, modules, tarefas } = await buildApp({ config, engine, log, jobs });
   const arvore = modules.flatMap(({ permissoes }) => permissoes);
   const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE, arvore, dizer: say }) : null;
-  await jobs.start(jobsOf(modules));
+  await jobs.start(tarefas);
   registerHealth(app, engine, migrations);
   const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));
   await app.register((scope) => registerWeb(scope, { folder, contexto: config.CONTEXTO }), { prefix: config.CONTEXTO });

@@ -3,7 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { JobQueue } from '#platform/server/jobs/job-queue.ts';
 import { createLog } from '#platform/server/log/logger.ts';
+import type { ModuleFactory } from '#platform/server/module.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import { type BuiltApp, buildApp } from '../server/build-app.ts';
@@ -21,7 +23,9 @@ export interface Tenant {
 /** The product running on a real database for one test file. */
 export interface TestApp extends BuiltApp {
   readonly engine: Engine;
+  /** What was handed to the queue, unless it is the real one. */
   readonly jobs: RecordedJobs;
+  readonly fila: JobQueue | null;
   /** Somebody without a session. */
   readonly anonimo: TestClient;
   /** Makes a company with a logged-in user; without `permissoes` the user holds every authority. */
@@ -30,6 +34,8 @@ export interface TestApp extends BuiltApp {
   usuario(empresaId: number, permissoes?: readonly Permission[]): Promise<Tenant>;
   /** Client with a session of a candidate. */
   candidato(empresaId: number, candidatoId: number): Promise<TestClient>;
+  /** Runs everything that was handed to the queue, in order. */
+  executarTarefas(): Promise<void>;
   /** A transaction that sees every company, for factories and checks. */
   banco<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
@@ -38,20 +44,27 @@ let counter = 0;
 /** A number that no other row of this test file has. */
 export const unico = (): number => ++counter;
 
+interface AppOptions {
+  readonly modulos?: readonly ModuleFactory[];
+  readonly filaReal?: boolean;
+}
+
 /** Settings of every test: no demo data, and nothing outside of the machine is called. */
 const ambiente = { DEMO: '0', LOG: 'silent', CEP_URL: 'http://127.0.0.1:9/{cep}' };
 
 /**
  * Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`.
- * `env` holds settings that differ from those of every test.
+ * `env` holds settings that differ from those of every test; `modulos` are served beside the product's; with
+ * `filaReal` work is done by the real queue and not recorded.
  */
-export function useApp(env: Readonly<Record<string, string>> = {}): { readonly app: TestApp } {
+export function useApp(env: Readonly<Record<string, string>> = {}, opcoes: AppOptions = {}): { readonly app: TestApp } {
   const holder: { app?: TestApp } = {};
   beforeAll(async () => {
-    holder.app = await openTestApp(env);
+    holder.app = await openTestApp(env, opcoes);
   }, 180_000);
   afterAll(async () => {
     await holder.app?.app.close();
+    await holder.app?.fila?.stop(1000);
     await holder.app?.engine.close();
   }, 60_000);
   return {
@@ -62,11 +75,14 @@ export function useApp(env: Readonly<Record<string, string>> = {}): { readonly a
   };
 }
 
-async function openTestApp(env: Readonly<Record<string, string>>): Promise<TestApp> {
+async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOptions): Promise<TestApp> {
   const engine = await openProductDatabase();
   const config = readConfig({ ...ambiente, ...env });
   const jobs = new RecordedJobs();
-  const built = await buildApp({ config, engine, jobs, log: createLog(process.env.LOG ?? 'silent') });
+  const log = createLog(process.env.LOG ?? 'silent');
+  const fila = opcoes.filaReal ? new JobQueue({ engine, log, zona: config.FUSO, intervalo: 0.5 }) : null;
+  const built = await buildApp({ config, engine, jobs: fila ?? jobs, log, modulos: opcoes.modulos });
+  await fila?.start(built.tarefas);
   await built.app.ready();
   const banco = <T>(work: (db: Db) => Promise<T>) => inTransaction(engine, { scope: { tipo: 'sistema' } }, work);
 
@@ -102,6 +118,8 @@ async function openTestApp(env: Readonly<Record<string, string>>): Promise<TestA
     ...built,
     engine,
     jobs,
+    fila,
+    executarTarefas: () => jobs.runAll({ engine, log }, built.tarefas),
     banco,
     usuario,
     anonimo: new TestClient(built.app, null),

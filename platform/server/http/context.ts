@@ -4,6 +4,7 @@ import type { ProblemError } from '#platform/shared/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../db/transaction.ts';
 import type { SendOptions } from '../jobs/sender.ts';
+import type { ReportService } from '../report-http/report-service.ts';
 
 /** Who acts. */
 export type Actor =
@@ -50,7 +51,10 @@ export interface Ctx {
   readonly requestId: string;
   readonly endereco: string;
   readonly navegador: string | null;
+  /** The client asked for an answer at once and the work later (Prefer: respond-async, RFC 7240). */
+  readonly preferAssincrono: boolean;
   readonly signal: AbortSignal;
+  readonly relatorios: ReportService;
   auditar(entry: AuditEntry): Promise<void>;
   enfileirar: Enqueue;
   /** Runs after the commit; never when the transaction is undone. */

@@ -1,4 +1,5 @@
 import { type FieldError, type Problem, type ProblemCode, ProblemError, problemas } from '#platform/shared/problem.ts';
+import { ReportError } from '../report/report-error.ts';
 
 /** Messages for unique and check constraints, by constraint name; modules add theirs with `constraintMessages`. */
 const messages = new Map<string, { campo: string; mensagem: string }>();
@@ -45,6 +46,15 @@ export function toProblem(cause: unknown, requestId: string): { corpo: Problem; 
     return {
       corpo: problem(cause.codigo, requestId, { mensagem: cause.message, erros: cause.erros, atual: cause.atual }),
       esperado: true,
+    };
+  }
+  if (cause instanceof ReportError) {
+    const tooLarge = cause.motivo === 'tamanho';
+    return {
+      corpo: tooLarge
+        ? problem('REGRA', requestId, { mensagem: cause.message })
+        : problem('ERRO', requestId, { mensagem: 'Não foi possível gerar o relatório.' }),
+      esperado: tooLarge,
     };
   }
   const { code, constraint, statusCode } = (cause ?? {}) as Raised;

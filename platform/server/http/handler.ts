@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Session } from '../auth/sessions.ts';
+import type { BoundReport } from '../report-http/bound-report.ts';
 import type { Ctx } from './context.ts';
 
 /** A file that came in a multipart request, already within its size limit. */
@@ -23,7 +24,8 @@ export interface FileAnswer {
   readonly tipo: string;
   /** Name for the person's disk; without it the browser shows the content in place. */
   readonly nome?: string;
-  readonly conteudo: Buffer | string;
+  /** A function is called after the commit, so that slow making holds no transaction. */
+  readonly conteudo: Buffer | string | (() => Promise<Buffer>);
   readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly status?: number;
 }
@@ -61,6 +63,8 @@ export interface Handler {
   /** Slow work before the transaction begins; its result goes to `run`. */
   readonly preparar?: (request: EarlyRequest<Input<unknown, unknown, unknown>>) => Promise<unknown>;
   readonly options: HandlerOptions<Input<unknown, unknown, unknown>>;
+  /** The report that this call makes, for those made in the background. */
+  readonly relatorio?: BoundReport;
 }
 
 /** Binds a contract to its function. */

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import { CABECALHO_EMPRESA, CABECALHO_IDEMPOTENCIA, CABECALHO_PAGINA } from '#platform/shared/headers.ts';
 import { permite } from '#platform/shared/permission.ts';
 import { fieldErrors, ProblemError } from '#platform/shared/problem.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
+import { zonaDoServidor } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
 import type { JobSender } from '../jobs/sender.ts';
 import { contentDisposition } from '../report/file-name.ts';
-import { hoje } from '#platform/shared/format/data.ts';
-import { zonaDoServidor } from '../config/zone.ts';
+import type { ReportService } from '../report-http/report-service.ts';
 import { type Actor, type Ctx, type Enqueue, SEM_EMPRESA, writeAudit } from './context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
@@ -24,6 +25,7 @@ export interface KitServices {
   readonly engine: Engine;
   readonly sessions: Sessions;
   readonly jobs: JobSender;
+  readonly relatorios: ReportService;
   readonly seguro: boolean;
 }
 
@@ -207,7 +209,9 @@ function contextOf(o: ContextParts): AuditedCtx {
     requestId: request.id,
     endereco: request.ip,
     navegador: request.headers['user-agent'] ?? null,
+    preferAssincrono: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     signal: o.signal,
+    relatorios: o.services.relatorios,
     audited: false,
     async auditar(entry) {
       ctx.audited = true;
@@ -276,6 +280,7 @@ async function send(
 ): Promise<void> {
   if (endpoint.formato === 'arquivo' || endpoint.formato === 'html') {
     const file = answer as FileAnswer;
+    const conteudo = typeof file.conteudo === 'function' ? await file.conteudo() : file.conteudo;
     reply.code(file.status ?? 200).type(file.tipo);
     if (file.nome) {
       const dot = file.nome.lastIndexOf('.');
@@ -287,7 +292,7 @@ async function send(
       );
     }
     for (const [name, value] of Object.entries(file.cabecalhos ?? {})) reply.header(name, value);
-    await reply.send(file.conteudo);
+    await reply.send(conteudo);
     return;
   }
   if (sessao && sessao.area === 'interna') hideSensitive(endpoint.resposta, answer, sessao.permissoes);

@@ -12,12 +12,13 @@ export function createLog(level: string): Log {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      err: (cause: Error & { code?: string; constraint?: string; table?: string }) => ({
+      err: (cause: Error & { code?: string; constraint?: string; table?: string; detalhe?: string }) => ({
         tipo: cause.name,
         mensagem: cause.code ? `erro ${cause.code} do banco` : cause.message,
         codigo: cause.code,
         restricao: cause.constraint,
         tabela: cause.table,
+        detalhe: cause.detalhe,
         pilha: cause.stack
           ?.split('\n')
           .slice(1, 12)

@@ -94,9 +94,10 @@ export function report<Filter>(o: {
   readonly filtro: z.ZodType<Filter>;
   readonly permissao: Permission;
 }): ReportContract<Filter> {
-  const common = { method: 'POST', acesso: exige(o.permissao), escreve: false } as const;
+  const common = { method: 'POST', acesso: exige(o.permissao) } as const;
   return {
     ...o,
+    // It writes: the audit keeps who took which data, and a large report is a request for later.
     gerar: endpoint({
       ...common,
       path: `/api${o.path}`,
@@ -108,6 +109,7 @@ export function report<Filter>(o: {
       ...common,
       path: `/api${o.path}/previa`,
       resumo: `Mostra a prévia do relatório ${o.titulo}`,
+      escreve: false,
       body: o.filtro,
       resposta: reportPreview,
     }),

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { defineModule } from '#platform/server/module.ts';
+import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import { inteiro } from '#platform/shared/contract/kinds.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import {
+  acompanharRelatorio,
+  baixarRelatorio,
+  cancelarRelatorio,
+  type ReportProgress,
+} from '#platform/shared/contract/report-progress.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+
+const permissao: Permission = 'ROLE_TESTE_NUMEROS';
+
+const numeros = report({
+  path: '/teste/relatorios/numeros',
+  titulo: 'Números até João',
+  filtro: z.object({ ate: inteiro({ label: 'Até', obrigatorio: true }) }),
+  permissao,
+});
+
+interface Linha {
+  numero: number;
+  empresa: string;
+}
+
+const definicao = relatorios.defineTabular<Linha, { ate: number }>({
+  id: 'numeros',
+  titulo: 'Números até João',
+  colunas: [
+    { chave: 'numero', titulo: 'Número', tipo: 'inteiro', total: 'soma' },
+    { chave: 'empresa', titulo: 'Empresa', tipo: 'texto' },
+  ],
+  filtroEmPalavras: ({ ate }) => `Até: ${ate}`,
+  async *linhas(ctx, { ate }) {
+    if (ate === 13) throw new Error('defeito do relatório');
+    const { rows } = await sql<Linha>`
+      select n as numero, e.nome as empresa from generate_series(1, ${ate}::int) n, empresa e where e.id = ${ctx.empresaId} order by n`.execute(
+      ctx.db,
+    );
+    yield* rows;
+  },
+});
+
+const modulo = () =>
+  defineModule({
+    nome: 'teste',
+    recursos: [],
+    handlers: reportHandlers(numeros, definicao),
+    permissoes: [{ rotulo: 'Teste', permissao, filhos: [] }],
+    menu: [],
+  });
+
+const t = useApp({}, { modulos: [modulo] });
+
+const pedir = async ({ cliente }: Tenant, body: object, prefer?: string) =>
+  cliente.raw<ReportProgress>({
+    method: 'POST',
+    url: numeros.gerar.path,
+    payload: body,
+    ...(prefer ? { headers: { prefer } } : {}),
+  });
+
+test('relatório pequeno vem na hora, no formato pedido, com nome que o disco aceita', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const pdf = await pedir(dono, { ate: 3, pdf: true });
+  expect(pdf.status).toBe(200);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.headers['content-disposition']).toContain("filename*=UTF-8''N%C3%BAmeros%20at%C3%A9%20Jo%C3%A3o.pdf");
+  const planilha = await pedir(dono, { ate: 3, pdf: false });
+  expect(planilha.bytes.subarray(0, 2).toString()).toBe('PK');
+  const csv = await pedir(dono, { ate: 3, formato: 'csv' });
+  expect(csv.headers['content-type']).toContain('text/csv');
+  expect(csv.bytes.toString()).toContain('Total');
+});
+
+test('fica registrado quem tirou qual relatório, e com que filtro', async () => {
+  const dono = await t.app.empresa([permissao]);
+  await pedir(dono, { ate: 2, formato: 'csv' });
+  const { rows } = await t.app.banco((db) =>
+    sql`select ator_id, depois from auditoria where empresa_id = ${dono.empresaId} and entidade = 'Relatório'`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([
+    { ator_id: dono.usuarioId, depois: { titulo: 'Números até João', formato: 'csv', filtro: { ate: 2 } } },
+  ]);
+});
+
+test('sem dados, com filtro errado, sem permissão e com defeito, cada um tem a sua resposta', async () => {
+  const dono = await t.app.empresa([permissao]);
+  expect((await pedir(dono, { ate: 0 })).problema).toMatchObject({
+    status: 400,
+    codigo: 'REGRA',
+    mensagem: 'Não existem dados para o filtro informado.',
+  });
+  expect((await pedir(dono, {})).problema.erros).toEqual([{ campo: 'ate', mensagem: 'Até é obrigatório' }]);
+  expect((await pedir(await t.app.empresa([]), { ate: 1 })).status).toBe(403);
+  const defeito = await pedir(dono, { ate: 13 });
+  expect(defeito.problema).toMatchObject({ status: 500, mensagem: 'Erro' });
+  expect(JSON.stringify(defeito.body)).not.toContain('defeito');
+});
+
+test('a prévia mostra as primeiras linhas e o total de todas', async () => {
+  const { cliente } = await t.app.empresa([permissao]);
+  const { status, body } = await cliente.call(numeros.previa, { body: { ate: 250 } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ registros: 250, mostrados: 200, filtro: 'Até: 250' });
+  expect(body.total?.[0]?.valor).toBe('31375');
+  expect(numeros.previa.resposta.safeParse(body).error).toBeUndefined();
+});
+
+test('relatório grande é feito depois, com progresso, e só quem pediu o baixa', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const pedido = await pedir(dono, { ate: 301, formato: 'csv' });
+  expect(pedido.status).toBe(202);
+  const params = { id: pedido.body.id };
+  expect(pedido.headers.location).toBe(`/api/relatorios/${params.id}`);
+  expect((await dono.cliente.call(baixarRelatorio, { params })).status).toBe(404);
+  await t.app.executarTarefas();
+  const { body } = await dono.cliente.call(acompanharRelatorio, { params });
+  expect(body).toMatchObject({ estado: 'PRONTO', progresso: 1, titulo: 'Números até João' });
+  const arquivo = await dono.cliente.call(baixarRelatorio, { params });
+  expect(arquivo.bytes.toString().split('\r\n')).toHaveLength(304);
+  expect(arquivo.headers['content-disposition']).toMatch(/^attachment/);
+  const colega = await t.app.usuario(dono.empresaId, [permissao]);
+  expect((await colega.cliente.call(acompanharRelatorio, { params })).status).toBe(404);
+  expect((await colega.cliente.call(baixarRelatorio, { params })).status).toBe(404);
+  expect((await colega.cliente.call(cancelarRelatorio, { params })).status).toBe(404);
+});
+
+test('quem prefere não esperar recebe 202 também para um pequeno', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const pedido = await pedir(dono, { ate: 1 }, 'respond-async');
+  expect(pedido.status).toBe(202);
+  await t.app.executarTarefas();
+  const pdf = await dono.cliente.call(baixarRelatorio, { params: { id: pedido.body.id } });
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('cancelado some, com o arquivo', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const { id } = (await pedir(dono, { ate: 400, formato: 'csv' })).body;
+  await t.app.executarTarefas();
+  expect((await dono.cliente.call(cancelarRelatorio, { params: { id } })).status).toBe(204);
+  expect((await dono.cliente.call(acompanharRelatorio, { params: { id } })).status).toBe(404);
+  const { rows } = await t.app.banco((db) =>
+    sql`select 1 from arquivo where empresa_id = ${dono.empresaId}`.execute(db),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a permissão tirada antes da vez do relatório conta', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const { id } = (await pedir(dono, { ate: 400 })).body;
+  await t.app.banco((db) => sql`update perfil set permissoes = '{}' where id = ${dono.perfilId}`.execute(db));
+  await expect(t.app.executarTarefas()).rejects.toThrow('não tem mais a permissão');
+  const { rows } = await t.app.banco((db) => sql`select arquivo_id from relatorio where id = ${id}`.execute(db));
+  expect(rows).toEqual([{ arquivo_id: null }]);
+});
+
+test('a falha do motor vira frase, e o detalhe só vai para o log', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const espia = vi.spyOn(definicao, 'filtroEmPalavras').mockImplementation(() => {
+    throw new Error('segredo');
+  });
+  const resposta = await pedir(dono, { ate: 3 });
+  espia.mockRestore();
+  expect(resposta.status).toBe(500);
+  expect(JSON.stringify(resposta.body)).not.toContain('segredo');
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ReportFormat } from '#platform/shared/contract/report.ts';
+import {
+  acompanharRelatorio,
+  baixarRelatorio,
+  cancelarRelatorio,
+  type ReportProgress,
+} from '#platform/shared/contract/report-progress.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { fileDownload } from '../files/download.ts';
+import { files } from '../files/files.ts';
+import type { Ctx } from '../http/context.ts';
+import { type FileAnswer, type Handler, on, onFile } from '../http/handler.ts';
+import type { BoundReport } from './bound-report.ts';
+
+/** Name of the job that makes reports in the background. */
+export const JOB_RELATORIO = 'plataforma.relatorio';
+
+/** Reports that one person may have waiting. */
+const PENDENTES_MAXIMO = 5;
+
+interface Row extends Omit<ReportProgress, 'estado'> {
+  estado: string | null;
+  empresaId: number;
+  tarefaId: string | null;
+  arquivoId: number | null;
+}
+
+const estados: Readonly<Record<string, ReportProgress['estado']>> = {
+  active: 'GERANDO',
+  failed: 'FALHOU',
+  cancelled: 'CANCELADO',
+};
+
+/** Keeps the request of a report and hands it to the queue; answers 202 with where to ask for it. */
+export async function requestReport(
+  ctx: Ctx,
+  report: BoundReport,
+  filtro: unknown,
+  formato: ReportFormat,
+): Promise<FileAnswer> {
+  await refuseTooMany(ctx);
+  const id = randomUUID();
+  const tarefa = await ctx.enfileirar(JOB_RELATORIO, { id });
+  await sql`insert into relatorio (id, empresa_id, usuario_id, caminho, titulo, formato, filtro, tarefa_id)
+    values (${id}, ${ctx.empresaId}, ${ctx.ator.id}, ${report.path}, ${report.titulo}, ${formato}, ${JSON.stringify(filtro)}::jsonb, ${tarefa})`.execute(
+    ctx.db,
+  );
+  const progress: ReportProgress = {
+    id,
+    titulo: report.titulo,
+    formato,
+    estado: 'NA_FILA',
+    progresso: 0,
+    mensagem: null,
+  };
+  return {
+    status: 202,
+    tipo: 'application/json; charset=utf-8',
+    conteudo: JSON.stringify(progress),
+    cabecalhos: { location: `/api/relatorios/${id}`, 'preference-applied': 'respond-async' },
+  };
+}
+
+async function refuseTooMany(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from relatorio r join pgboss.job j on j.name = ${JOB_RELATORIO} and j.id = r.tarefa_id
+    where r.usuario_id = ${ctx.ator.id} and j.state in ('created', 'retry', 'active')`.execute(ctx.db);
+  if ((rows[0]?.total ?? 0) >= PENDENTES_MAXIMO)
+    throw regra('Você já tem relatórios em andamento. Aguarde o término deles para pedir outro.');
+}
+
+async function find(ctx: Ctx, id: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select r.id, r.empresa_id as "empresaId", r.titulo, r.formato, r.tarefa_id as "tarefaId", r.arquivo_id as "arquivoId",
+      j.state::text as estado, coalesce(t.progresso, 0) as progresso,
+      case when j.state = 'failed' then j.output->>'message' end as mensagem
+    from relatorio r
+    left join tarefa t on t.id = r.tarefa_id
+    left join pgboss.job j on j.name = ${JOB_RELATORIO} and j.id = r.tarefa_id
+    where r.id = ${id} and r.usuario_id = ${ctx.ator.id}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  return row;
+}
+
+/** The calls on reports made in the background. Only who asked for a report finds it. */
+export const requestedReportHandlers: readonly Handler[] = [
+  on(acompanharRelatorio, async (ctx, { params }) => {
+    const { id, titulo, formato, estado, progresso, mensagem, arquivoId } = await find(ctx, params.id);
+    if (arquivoId !== null) return { id, titulo, formato, estado: 'PRONTO', progresso: 1, mensagem: null };
+    return { id, titulo, formato, estado: estados[estado ?? ''] ?? 'NA_FILA', progresso, mensagem };
+  }),
+  on(cancelarRelatorio, async (ctx, { params }) => {
+    const { empresaId, tarefaId, arquivoId } = await find(ctx, params.id);
+    if (tarefaId) await ctx.relatorios.fila.cancel(ctx.db, JOB_RELATORIO, tarefaId);
+    await sql`delete from relatorio where id = ${params.id}`.execute(ctx.db);
+    if (arquivoId !== null) await files.remover({ db: ctx.db, empresaId }, arquivoId);
+  }),
+  onFile(baixarRelatorio, async (ctx, { params }) => {
+    const { empresaId, arquivoId } = await find(ctx, params.id);
+    if (arquivoId === null) throw new ProblemError('NAO_ENCONTRADO');
+    return fileDownload(await files.ler({ db: ctx.db, empresaId }, arquivoId), 'anexo');
+  }),
+];
