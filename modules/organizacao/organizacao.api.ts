@@ -5,7 +5,9 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { cortar } from '#platform/shared/text.ts';
-import { areasVisiveis, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
+import { areasVisiveis, colaboradorVisivel, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
+import { criarColaborador } from './colaboradores/contratacao.actions.ts';
+import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
 import { configuracaoDaEmpresa, politicaVigente, temaDaEmpresa } from './empresas/configuracao.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
@@ -14,9 +16,13 @@ import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   areasVisiveis,
+  buscarPorCpf,
+  buscarSubstituidos,
   campoConfig,
+  colaboradorVisivel,
   conferirCidade,
   configuracaoDaEmpresa,
+  criarColaborador,
   naAreaVisivel,
   politicaVigente,
   temaDaEmpresa,

@@ -46,10 +46,17 @@ const strangers = ({ campo, label, tabela, ids }: Claim, empresaId: number): Raw
 
 /**
  * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company: a foreign key alone
- * sees the rows of every company. One statement for the whole form.
+ * sees the rows of every company. One statement for the whole form. `prefix` stands before the names when `form` is a part
+ * of the form ('lotacao.').
  */
-export async function refuseStrangers(ctx: Ctx, schema: z.ZodType, mapping: Mapping, form: Form): Promise<void> {
-  const claims = claimsOf(schema, form, mapping).filter(({ ids }) => ids.length > 0);
+export async function refuseStrangers(
+  ctx: Ctx,
+  schema: z.ZodType,
+  mapping: Mapping,
+  form: Form,
+  prefix = '',
+): Promise<void> {
+  const claims = claimsOf(schema, form, mapping, prefix).filter(({ ids }) => ids.length > 0);
   if (claims.length === 0) return;
   const { rows } = await sql<{ campo: string; label: string }>`${sql.join(
     claims.map((claim) => strangers(claim, ctx.empresaId)),

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import {
+  filtroSituacaoColaboradorEstendido,
+  situacaoColaborador,
+} from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
+import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  booleano,
+  cpf,
+  data,
+  grupo,
+  opcao,
+  referencia,
+  referenciasIds,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { errosDasDatas } from './colaboradores.rules.ts';
+import { lotacaoShape } from './lotacao.contract.ts';
+import { errosDoSalario, faltasDaLotacao } from './lotacao.rules.ts';
+import { gruposDaPessoa } from './pessoa.contract.ts';
+
+export const CAMINHO_COLABORADORES = '/cargo-salario/colaboradores';
+const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
+const fonteCargos = '/cargo-salario/cargos/opcoes';
+const fonteEstabelecimentos = '/utilitario/estabelecimentos/opcoes';
+
+/** Where and for how much the person works; written only with a new employee, afterwards through the history. */
+export const lotacaoInicial = z.object(lotacaoShape({}));
+
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20 });
+const dataAdmissao = data({ label: 'Data de admissão', obrigatorio: true });
+const dataDesligamento = data({ label: 'Data de desligamento' });
+const dataEstabilidade = data({
+  label: 'Estabilidade até',
+  ajuda: 'Membro da CIPA: não pode ser desligado até esta data.',
+});
+const situacao = opcao(situacaoColaborador, { label: 'Situação', genero: 'f' });
+
+const lugar = {
+  areaOrganizacional: referencia({ label: 'Área organizacional', genero: 'f', fonte: fonteAreas }),
+  cargo: referencia({ label: 'Cargo', fonte: fonteCargos }),
+  estabelecimento: referencia({ label: 'Estabelecimento', fonte: fonteEstabelecimentos }),
+};
+
+const form = z
+  .object({
+    nome,
+    nomeSocial: texto({ label: 'Nome social', max: 100 }),
+    matricula,
+    vinculo: opcao(vinculo, { label: 'Vínculo', obrigatorio: true }),
+    dataAdmissao,
+    dataDesligamento,
+    dataEstabilidade,
+    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+    ...gruposDaPessoa,
+    lotacao: grupo(lotacaoInicial, { label: 'Lotação' }),
+  })
+  .superRefine((value, check) => {
+    const daLotacao = [...faltasDaLotacao(value.lotacao), ...errosDoSalario(value.lotacao)].map((erro) => ({
+      ...erro,
+      campo: `lotacao.${erro.campo}`,
+    }));
+    for (const { campo, mensagem } of [...errosDasDatas(value), ...daLotacao])
+      check.addIssue({ code: 'custom', path: campo.split('.'), message: mensagem });
+  });
+
+export type ColaboradorForm = z.output<typeof form>;
+
+export const colaborador = resource({
+  path: CAMINHO_COLABORADORES,
+  nome: { um: 'Colaborador', varios: 'Colaboradores', genero: 'm' },
+  permissoes: permissoesOrganizacao.colaborador,
+  form,
+  detalhe: z.object({ situacao, cargo: lugar.cargo, temFoto: booleano({ label: 'Tem foto' }) }),
+  linha: z.object({
+    nome,
+    matricula,
+    cpf: cpf({ label: 'CPF' }),
+    ...lugar,
+    dataAdmissao,
+    dataDesligamento,
+    situacao,
+    dataEstabilidade,
+    temFoto: booleano({ label: 'Tem foto' }),
+  }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome', max: 100 }),
+    cpf: texto({ label: 'CPF', max: 14 }),
+    matricula,
+    areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),
+    cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),
+    estabelecimentosIds: referenciasIds({ label: 'Estabelecimentos', fonte: fonteEstabelecimentos }),
+    situacao: opcao(filtroSituacaoColaboradorEstendido, { label: 'Situação', genero: 'f' }),
+  }),
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import {
+  colaboradorVisivel,
+  naAreaVisivel,
+  restritoAsSuasAreas,
+} from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { conferirCidade } from '#modules/organizacao/geral/endereco.queries.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { refuseStrangers } from '#platform/server/resource/references.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
+import { condicoesDeLugar, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
+import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
+
+constraintMessages({
+  colaborador_cpf_ativo_unico: { campo: 'pessoal.cpf', mensagem: 'Já existe um colaborador ativo com este CPF.' },
+  colaborador_matricula_unica: { campo: 'matricula', mensagem: 'Já existe um colaborador com esta matrícula.' },
+});
+
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+const estado = 'estado';
+const id = sql.ref('t.id');
+
+/** Tables behind the references of `lotacao`, which the resource itself does not write. */
+const refsDaLotacao = {
+  areaOrganizacional: 'area_organizacional',
+  estabelecimento: 'estabelecimento',
+  faixaSalarial: 'faixa_salarial',
+  indice: 'indice',
+};
+
+async function conferirLotacao(ctx: Ctx, { lotacao }: ColaboradorForm): Promise<void> {
+  await refuseStrangers(ctx, lotacaoInicial, { refs: refsDaLotacao }, lotacao, 'lotacao.');
+  if (!restritoAsSuasAreas(ctx)) return;
+  const area = lotacao.areaOrganizacional?.id ?? null;
+  const { rows } = await sql`select 1 where ${naAreaVisivel(ctx, sql`${area}::bigint`) ?? sql`true`}`.execute(ctx.db);
+  if (rows.length === 0)
+    throw campoInvalido('lotacao.areaOrganizacional', 'Escolha uma área organizacional pela qual você responde.');
+}
+
+/** First line of the history, on the day of admission. Without the authority over salaries it is the band's. */
+async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: ColaboradorForm): Promise<void> {
+  if (lotacaoVazia(form.lotacao)) return;
+  const veSalario = ctx.permissoes.has(SALARIO);
+  const porCargo = { tipoSalario: '1', indice: null, quantidade: null, salario: null } as const;
+  const lotacao = soDoTipo(veSalario ? form.lotacao : { ...form.lotacao, ...porCargo });
+  await sql`insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, estabelecimento_id,
+      faixa_salarial_id, tipo_salario, indice_id, quantidade, salario)
+    values (${ctx.empresaId}, ${colaboradorId}, ${form.dataAdmissao}, 'CONTRATACAO', ${lotacao.areaOrganizacional?.id ?? null},
+      ${lotacao.estabelecimento?.id ?? null}, ${lotacao.faixaSalarial?.id ?? null}, ${lotacao.tipoSalario}, ${lotacao.indice?.id ?? null},
+      ${lotacao.quantidade}, ${lotacao.salario})`.execute(ctx.db);
+}
+
+/** Employees. Where they work and what they earn is their history's; a new one may bring its first line along. */
+export const colaboradores = defineResource(colaborador, {
+  tabela: 'colaborador',
+  refs: {
+    ufNascimento: estado,
+    naturalidade: 'cidade',
+    rgUf: estado,
+    uf: estado,
+    ufHab: estado,
+    cidade: 'cidade',
+  },
+  colunas: {
+    ...lugarAtual,
+    lotacao: lotacaoAtual,
+    situacao: situacaoEm(hojeSql),
+    temFoto: sql`false`,
+  },
+  visivel: (ctx) => [colaboradorVisivel(ctx, id)],
+  oferecer: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
+  ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
+  filtrar: ({ nome, cpf, matricula, situacao, ...lugar }) => [
+    nome !== null && contem('t.nome_busca', nome),
+    cpf !== null && sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+    matricula !== null && sql`t.matricula = ${matricula}`,
+    situacao !== null && situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
+    ...condicoesDeLugar(lugar),
+  ],
+  async validar(ctx, form, colaboradorId) {
+    await conferirCidade(ctx.db, form.endereco);
+    if (colaboradorId === null) await conferirLotacao(ctx, form);
+  },
+  async aoGravar(ctx, colaboradorId, form, antes) {
+    if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);
+  },
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { errosDasDatas, estavelEm } from './colaboradores.rules.ts';
+import { errosDoSalario, faltasDaLotacao, lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
+
+const salario = (dados: object) => ({ tipoSalario: null, indice: null, quantidade: null, salario: null, ...dados });
+
+describe('salário', () => {
+  test.each([
+    [{}, []],
+    [{ tipoSalario: '1' }, []],
+    [{ tipoSalario: '2' }, ['indice: Índice é requerido', 'quantidade: Quantidade é obrigatória']],
+    [{ tipoSalario: '2', indice: { id: 1 } }, ['quantidade: Quantidade é obrigatória']],
+    [{ tipoSalario: '2', indice: { id: 1 }, quantidade: '2.00' }, []],
+    [{ tipoSalario: '3' }, ['salario: Valor é obrigatório']],
+    [{ tipoSalario: '3', salario: '1500.00' }, []],
+  ] as const)('%j', (dados, esperado) => {
+    expect(errosDoSalario(salario(dados)).map(({ campo, mensagem }) => `${campo}: ${mensagem}`)).toEqual(esperado);
+  });
+
+  const qualquer = fc.record({
+    tipoSalario: fc.constantFrom('1', '2', '3', null),
+    indice: fc.option(fc.record({ id: fc.nat() }), { nil: null }),
+    quantidade: fc.option(fc.constant('2.00'), { nil: null }),
+    salario: fc.option(fc.constant('1500.00'), { nil: null }),
+  });
+
+  test('guarda só o que o tipo usa, e o que estava completo continua completo', () => {
+    fc.assert(
+      fc.property(qualquer, (dados) => {
+        const guardado = soDoTipo(dados);
+        expect(guardado.indice !== null || guardado.quantidade !== null).toBe(
+          dados.tipoSalario === '2' && (dados.indice !== null || dados.quantidade !== null),
+        );
+        expect(guardado.salario).toBe(dados.tipoSalario === '3' ? dados.salario : null);
+        expect(errosDoSalario(guardado)).toEqual(errosDoSalario(dados));
+        expect(soDoTipo(guardado)).toEqual(guardado);
+      }),
+    );
+  });
+});
+
+test('a lotação vazia não pede nada; começada, pede área, estabelecimento e faixa', () => {
+  expect(lotacaoVazia({ areaOrganizacional: null, salario: undefined })).toBe(true);
+  expect(faltasDaLotacao({ areaOrganizacional: null })).toEqual([]);
+  expect(faltasDaLotacao({ areaOrganizacional: { id: 1 } }).map(({ campo }) => campo)).toEqual([
+    'estabelecimento',
+    'faixaSalarial',
+  ]);
+});
+
+describe('datas', () => {
+  const datas = (dados: object) =>
+    errosDasDatas({
+      dataAdmissao: '2024-03-01',
+      dataDesligamento: null,
+      pessoal: { dataNascimento: null },
+      ...dados,
+    }).map(({ campo }) => campo);
+  test.each([
+    [{}, []],
+    [{ dataDesligamento: '2024-03-01' }, []],
+    [{ dataDesligamento: '2024-02-29' }, ['dataDesligamento']],
+    [{ pessoal: { dataNascimento: '2000-01-01' } }, []],
+    [{ pessoal: { dataNascimento: '2024-03-01' } }, ['pessoal.dataNascimento']],
+    [{ dataAdmissao: null, dataDesligamento: '2024-01-01' }, []],
+  ])('%j', (dados, esperado) => {
+    expect(datas(dados)).toEqual(esperado);
+  });
+
+  test.each([
+    [null, false],
+    ['2026-05-31', true],
+    ['2026-06-01', true],
+    ['2026-05-30', false],
+  ])('estabilidade até %s em 31/05/2026: %s', (ate, esperado) => {
+    expect(estavelEm(ate, '2026-05-31')).toBe(esperado);
+  });
+});

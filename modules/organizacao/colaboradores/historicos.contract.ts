@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { motivoHistorico, statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { booleano, data, opcao, referencia, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
+import { lotacaoShape } from './lotacao.contract.ts';
+import { errosDoSalario, soDoTipo } from './lotacao.rules.ts';
+
+const fonte = `${CAMINHO_COLABORADORES}/opcoes`;
+const campos = {
+  colaborador: referencia({ label: 'Colaborador', fonte, obrigatorio: true }),
+  data: data({ label: 'Data', obrigatorio: true }),
+  motivo: opcao(motivoHistorico, { label: 'Motivo', obrigatorio: true }),
+  ...lotacaoShape({ obrigatorio: true }),
+};
+const status = opcao(statusHistorico, { label: 'Status' });
+const travado = booleano({ label: 'Conhecido pela folha de pagamento' });
+const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes' });
+
+/** A line of an employee's history; what its type of salary does not use is not stored. */
+const form = z
+  .object({ ...campos, observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255 }) })
+  .superRefine((value, check) => {
+    for (const { campo, mensagem } of errosDoSalario(value))
+      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
+  })
+  .overwrite(soDoTipo);
+
+export type HistoricoForm = z.output<typeof form>;
+
+export const historicoColaborador = resource({
+  path: `${CAMINHO_COLABORADORES}/historicos`,
+  nome: { um: 'Histórico do colaborador', varios: 'Históricos de colaboradores', genero: 'm' },
+  permissoes: permissoesOrganizacao.historicoColaborador,
+  form,
+  detalhe: z.object({ status, travado, cargo }),
+  linha: z.object({ ...campos, cargo, status, travado }),
+  filtro: z.object({ colaboradorId: referenciaId({ label: 'Colaborador', fonte }) }),
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import {
+  colaboradorVisivel,
+  naAreaVisivel,
+} from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
+import { nomeDaFaixa } from './lotacao.queries.ts';
+
+constraintMessages({
+  historico_colaborador_data_unica: { campo: 'data', mensagem: 'O colaborador já tem um histórico nesta data.' },
+});
+
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+
+async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
+  const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
+  const { rows } = await sql<{ admissao: string }>`select c.data_admissao as admissao from colaborador c
+    where c.id = ${form.colaborador.id} and ${visivel} for update`.execute(ctx.db);
+  const [pessoa] = rows;
+  if (!pessoa) throw campoInvalido('colaborador', 'Colaborador: o registro escolhido não existe.');
+  if (form.data < pessoa.admissao) throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
+}
+
+async function conferirArea(ctx: Ctx, form: HistoricoForm): Promise<void> {
+  const visivel = naAreaVisivel(ctx, sql`${form.areaOrganizacional.id}::bigint`) ?? sql`true`;
+  const { rows } = await sql`select 1 where ${visivel}`.execute(ctx.db);
+  if (rows.length === 0)
+    throw campoInvalido('areaOrganizacional', 'Escolha uma área organizacional pela qual você responde.');
+}
+
+/** Whoever may not see salaries moves people without changing what they earn: the line takes the salary of the one before. */
+async function herdarSalario(ctx: Ctx, historicoId: number): Promise<void> {
+  await sql`update historico_colaborador h set tipo_salario = coalesce(a.tipo_salario, '1'), indice_id = a.indice_id,
+      quantidade = a.quantidade, salario = a.salario
+    from (select null) um left join lateral (select a.* from historico_colaborador a join historico_colaborador n on n.id = ${historicoId}
+      where a.colaborador_id = n.colaborador_id and a.data < n.data and a.status <> 'CANCELADO' order by a.data desc limit 1) a on true
+    where h.id = ${historicoId}`.execute(ctx.db);
+}
+
+/** Where and for how much people worked over time. Lines that an integrated payroll already knows are fixed. */
+export const historicosColaborador = defineResource(historicoColaborador, {
+  tabela: 'historico_colaborador',
+  refs: {
+    areaOrganizacional: 'area_organizacional',
+    faixaSalarial: 'faixa_salarial',
+  },
+  nomes: { faixaSalarial: nomeDaFaixa },
+  colunas: {
+    status: sql.ref('t.status'),
+    travado: sql`(t.status = 'CANCELADO' or t.status <> 'NAO_INTEGRADO' and (select e.ac_integra from empresa e where e.id = t.empresa_id))`,
+    cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
+  },
+  nomeDe: sql`(select c.nome || ' ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
+  ordem: { '': sql`t.data desc` },
+  visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
+  filtrar: ({ colaboradorId }) => [colaboradorId !== null && sql`t.colaborador_id = ${colaboradorId}`],
+  pode: (_ctx, { travado }) => ({ editar: !travado, excluir: !travado }),
+  async validar(ctx, form) {
+    await conferirQuem(ctx, form);
+    await conferirArea(ctx, form);
+    if (form.tipoSalario === null && ctx.permissoes.has(SALARIO))
+      throw campoInvalido('tipoSalario', 'Tipo de salário é obrigatório');
+  },
+  async aoGravar(ctx, historicoId, _form, antes) {
+    if (antes === null && !ctx.permissoes.has(SALARIO)) await herdarSalario(ctx, historicoId);
+  },
+});

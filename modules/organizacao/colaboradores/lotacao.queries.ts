@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+
+/** Today's date where the server stands; the database itself runs in UTC. */
+export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::date`;
+
+/** Situation of the employee in the alias `t` on a day. */
+export const situacaoEm = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${dia})`;
+
+const referencia = (tabela: string, coluna: string) =>
+  sql`(select json_build_object('id', r.id, 'nome', r.nome) from colaborador_lotacao(t.id, ${hojeSql}) l
+    join ${sql.table(tabela)} r on r.id = ${sql.ref(`l.${coluna}`)})`;
+
+/** Where the employee in the alias `t` works today, as {id, nome}; the job is that of the band. */
+export const lugarAtual = {
+  areaOrganizacional: referencia('area_organizacional', 'area_organizacional_id'),
+  estabelecimento: referencia('estabelecimento', 'estabelecimento_id'),
+  cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador_lotacao(t.id, ${hojeSql}) l
+    join faixa_salarial f on f.id = l.faixa_salarial_id join cargo c on c.id = f.cargo_id)`,
+};
+
+/** Name of a band as people know it: job and band. `r` is the row of faixa_salarial. */
+export const nomeDaFaixa = sql`(select c.nome || ' ' || r.nome from cargo c where c.id = r.cargo_id)`;
+
+/** The line in force today, or the next one when the employee has not begun yet, as the form of a new employee has it. */
+export const lotacaoAtual = sql`(select json_build_object(
+    'areaOrganizacional', (select json_build_object('id', r.id, 'nome', r.nome) from area_organizacional r where r.id = l.area_organizacional_id),
+    'estabelecimento', (select json_build_object('id', r.id, 'nome', r.nome) from estabelecimento r where r.id = l.estabelecimento_id),
+    'faixaSalarial', (select json_build_object('id', r.id, 'nome', ${nomeDaFaixa}) from faixa_salarial r where r.id = l.faixa_salarial_id),
+    'tipoSalario', l.tipo_salario,
+    'indice', (select json_build_object('id', r.id, 'nome', r.nome) from indice r where r.id = l.indice_id),
+    'quantidade', l.quantidade::text, 'salario', l.salario::text)
+  from (select null) um left join lateral (select h.* from historico_colaborador h where h.colaborador_id = t.id and h.status <> 'CANCELADO'
+    order by h.data > ${hojeSql}, case when h.data > ${hojeSql} then h.data - ${hojeSql} else ${hojeSql} - h.data end limit 1) l on true)`;
+
+/** Condition 'the line in force today of the employee in this column meets `condicao`' (over the alias `h`). */
+export function lotadoEm(coluna: RawBuilder<unknown>, condicao: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${coluna} in (select h.colaborador_id from historico_colaborador h
+    where ${condicao} and h.data <= ${hojeSql} and h.status <> 'CANCELADO'
+      and not exists (select from historico_colaborador d where d.colaborador_id = h.colaborador_id
+        and d.data > h.data and d.data <= ${hojeSql} and d.status <> 'CANCELADO'))`;
+}
+
+const entre = (coluna: string, ids: readonly number[]) =>
+  sql`${sql.ref(coluna)} = any (${`{${ids.join(',')}}`}::bigint[])`;
+
+/** Conditions on where the employee in the alias `t` works today; empty lists ask for nothing. */
+export function condicoesDeLugar(filtro: {
+  readonly areasIds: readonly number[];
+  readonly cargosIds: readonly number[];
+  readonly estabelecimentosIds: readonly number[];
+}): (RawBuilder<unknown> | null)[] {
+  const { areasIds, cargosIds, estabelecimentosIds } = filtro;
+  const id = sql.ref('t.id');
+  return [
+    areasIds.length > 0 ? lotadoEm(id, entre('h.area_organizacional_id', areasIds)) : null,
+    estabelecimentosIds.length > 0 ? lotadoEm(id, entre('h.estabelecimento_id', estabelecimentosIds)) : null,
+    cargosIds.length > 0
+      ? lotadoEm(
+          id,
+          sql`h.faixa_salarial_id in (select f.id from faixa_salarial f where ${entre('f.cargo_id', cargosIds)})`,
+        )
+      : null,
+  ];
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { filtroSituacaoColaboradorEstendido } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { booleano, data, opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
+
+const base = `/api${CAMINHO_COLABORADORES}`;
+const { ver } = permissoesOrganizacao.colaborador;
+const leitura = { method: 'GET', acesso: exige(ver) } as const;
+const nomeado = z.object({ id: z.number(), nome: z.string() }).nullable();
+
+const talento = z.object({
+  id: z.number(),
+  nome: z.string(),
+  matricula: z.string().nullable(),
+  areaOrganizacional: nomeado,
+  cargo: nomeado,
+  estabelecimento: nomeado,
+  situacao: z.string(),
+  dataEstabilidade: z.string().nullable(),
+});
+
+/** An employee as pickers and other areas show one. */
+export type Talento = z.infer<typeof talento>;
+
+const areasIds = referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
+const cargosIds = referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' });
+const estabelecimentosIds = referenciasIds({ label: 'Estabelecimentos', fonte: '/utilitario/estabelecimentos/opcoes' });
+const nome = texto({ label: 'Nome', max: 100 });
+const lugar = { areasIds, cargosIds, estabelecimentosIds };
+
+/** Employees by their situation on a day, today when none is given. */
+export const listarPorSituacao = endpoint({
+  ...leitura,
+  path: `${base}/situacao`,
+  resumo: 'Lista colaboradores pela situação em uma data',
+  query: z.object({
+    situacao: opcao(filtroSituacaoColaboradorEstendido, { label: 'Situação', genero: 'f' }),
+    data: data({ label: 'Data' }),
+    nome,
+    ...lugar,
+  }),
+  resposta: z.array(talento),
+});
+
+export const listarPorArea = endpoint({
+  ...leitura,
+  path: `${base}/area`,
+  resumo: 'Lista os colaboradores ativos de áreas organizacionais',
+  query: z.object({ areasIds, nome }),
+  resposta: z.array(talento),
+});
+
+export const listarParticipantes = endpoint({
+  ...leitura,
+  path: `${base}/participantes`,
+  resumo: 'Lista os colaboradores ativos que podem participar de avaliações',
+  query: z.object({ nome, ...lugar }),
+  resposta: z.array(talento),
+});
+
+export const listarPorIds = endpoint({
+  ...leitura,
+  path: `${base}/by-ids`,
+  resumo: 'Lista colaboradores pelos identificadores',
+  query: z.object({
+    ids: referenciasIds({ label: 'Colaboradores', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true }),
+  }),
+  resposta: z.array(talento),
+});
+
+/** People who may be chosen where employees of several companies may be: those of all the person's companies when employees are shared. */
+export const opcoesPermitidas = endpoint({
+  method: 'GET',
+  path: `${base}/permitidos`,
+  acesso: exige(ver, permissoesOrganizacao.areaOrganizacional.inserir, permissoesOrganizacao.areaOrganizacional.editar),
+  resumo: 'Opções de colaboradores ativos, também de outras empresas quando são compartilhados',
+  query: extend(optionQuery, {
+    empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: '/utilitario/empresas/opcoes' }),
+    incluirDesligados: booleano({ label: 'Incluir desligados' }),
+  }),
+  resposta: optionRows,
+});
+
+export const obterDataEstabilidade = endpoint({
+  ...leitura,
+  path: `${base}/{id}/data-estabilidade`,
+  resumo: 'Diz até quando um colaborador tem estabilidade',
+  params: porId,
+  resposta: z.object({ dataEstabilidade: z.string().nullable(), estavel: z.boolean() }),
+});
