@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp, Tenant } from '#app/testing/harness.ts';
+import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarArea, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
@@ -14,7 +14,11 @@ export async function criarMotivo(app: TestApp, empresaId: number, descricao = '
 }
 
 /** A valid form of a request, with its parents made. */
-export async function formularioDeSolicitacao(app: TestApp, { empresaId }: Pick<Tenant, 'empresaId'>, dados: Partial<SolicitacaoForm> = {}) {
+export async function formularioDeSolicitacao(
+  app: TestApp,
+  { empresaId }: Pick<Tenant, 'empresaId'>,
+  dados: Partial<SolicitacaoForm> = {},
+) {
   return {
     data: '2026-01-05',
     descricao: 'Auxiliar de produção',

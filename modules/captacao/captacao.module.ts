@@ -1,16 +1,32 @@
-import { defineModule } from '#platform/server/module.ts';
+import { defineModule, type ModuleServices } from '#platform/server/module.ts';
+import { anuncios } from './anuncios/anuncios.resource.ts';
 import { areasFormacao } from './areas-formacao/areas-formacao.resource.ts';
+import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
 import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
 import { motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
+import { acoesDaSolicitacao } from './solicitacoes-pessoal/solicitacoes-pessoal.actions.ts';
+import { solicitacoesPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { substituidosHandlers } from './solicitacoes-pessoal/substituidos.actions.ts';
 
-export const captacao = () =>
-  defineModule({
+export function captacao(services: ModuleServices) {
+  const anuncio = anuncios(services);
+  return defineModule({
     nome: 'captacao',
-    recursos: [areasFormacao, idiomas, etapasSeletivas, motivosSolicitacao, comoFicouSabendo],
-    handlers: [...etapasHandlers],
+    recursos: [
+      areasFormacao,
+      idiomas,
+      etapasSeletivas,
+      motivosSolicitacao,
+      comoFicouSabendo,
+      areasInteresse,
+      solicitacoesPessoal,
+      anuncio.recurso,
+    ],
+    handlers: [...etapasHandlers, ...acoesDaSolicitacao, ...substituidosHandlers, ...anuncio.handlers],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,
   });
+}

@@ -51,7 +51,7 @@ function linha(
   o: { estado: Estado; data: string; faixa: FaixaDemo; quantidade: number; solicitanteId: number; hoje: string },
 ) {
   const { estado, data, faixa, hoje } = o;
-  const depois = (dias: number) => (antes(data, -dias) > hoje ? hoje : antes(data, -dias));
+  const depois = (dias: number) => [antes(data, -dias), hoje].sort()[0] ?? hoje;
   return {
     empresa_id: empresa.id,
     data,

@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, inteiro, instante, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { resource } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
-import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import {
+  booleano,
+  data,
+  instante,
+  inteiro,
+  opcao,
+  referencia,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
 
-const solicitacao = { label: 'Solicitação de pessoal', genero: 'f', fonte: `${solicitacaoPessoal.path}/opcoes` } as const;
+const solicitacao = {
+  label: 'Solicitação de pessoal',
+  genero: 'f',
+  fonte: `${solicitacaoPessoal.path}/opcoes`,
+} as const;
 
 const campos = {
   solicitacaoPessoal: referencia({ ...solicitacao, obrigatorio: true }),
@@ -46,7 +59,10 @@ export const anuncio = resource({
     previsaoEncerramento: campos.previsaoEncerramento,
     qtdCandidaturas: inteiro({ label: 'Candidaturas' }),
   }),
-  filtro: z.object({ titulo: texto({ label: 'Título', max: 100 }), somenteVisiveis: booleano({ label: 'Somente visíveis no portal' }) }),
+  filtro: z.object({
+    titulo: texto({ label: 'Título', max: 100 }),
+    somenteVisiveis: booleano({ label: 'Somente visíveis no portal' }),
+  }),
 });
 
 /** Announcement of a request, or a draft filled from it when there is none yet (`id` null). */
@@ -56,5 +72,10 @@ export const anuncioDaSolicitacao = endpoint({
   acesso: exige(permissoesCaptacao.anuncio.ver),
   resumo: 'Anúncio da solicitação',
   params: porId,
-  resposta: z.object({ id: z.number().nullable(), versao: z.number().nullable(), link: z.string().nullable(), ...campos }),
+  resposta: z.object({
+    id: z.number().nullable(),
+    versao: z.number().nullable(),
+    link: z.string().nullable(),
+    ...campos,
+  }),
 });

@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
+import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
-import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 import { linkDaVaga } from './anuncios.rules.ts';
 
-constraintMessages({ anuncio_solicitacao_pessoal_id_key: { campo: 'solicitacaoPessoal', mensagem: 'Esta solicitação já tem um anúncio' } });
+constraintMessages({
+  anuncio_solicitacao_pessoal_id_key: { campo: 'solicitacaoPessoal', mensagem: 'Esta solicitação já tem um anúncio' },
+});
 
 /** SQL of `visivelNoPortal` (anuncios.rules.ts) over an announcement `t` and its request `s`. */
 export const VISIVEL_NO_PORTAL: RawBuilder<boolean> = sql<boolean>`(t.exibir_modulo_externo and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada
   and (t.previsao_encerramento is null or t.previsao_encerramento >= current_date))`;
 
-const daSolicitacao = (expression: RawBuilder<unknown>) => sql`(select ${expression} from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id)`;
+const daSolicitacao = (expression: RawBuilder<unknown>) =>
+  sql`(select ${expression} from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id)`;
 
 /** The resource and its extra calls; the address of the portal comes from the configuration. */
 export function anuncios(services: Pick<ModuleServices, 'config'>) {
@@ -31,19 +34,29 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
     },
     visivel: (ctx) => {
       const areas = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id'));
-      return [areas && sql`exists (select from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id and ${areas})`];
+      return [
+        areas && sql`exists (select from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id and ${areas})`,
+      ];
     },
-    filtrar: ({ titulo, somenteVisiveis }) => [titulo && contem('t.nome_busca', titulo), somenteVisiveis && daSolicitacao(VISIVEL_NO_PORTAL)],
+    filtrar: ({ titulo, somenteVisiveis }) => [
+      titulo && contem('t.nome_busca', titulo),
+      somenteVisiveis && daSolicitacao(VISIVEL_NO_PORTAL),
+    ],
     ordem: { '': sql`t.id desc` },
     aoGravar: async (ctx, id, form) => {
-      if (form.exibirModuloExterno) await sql`update anuncio set publicado_em = coalesce(publicado_em, now()) where id = ${id}`.execute(ctx.db);
+      if (form.exibirModuloExterno)
+        await sql`update anuncio set publicado_em = coalesce(publicado_em, now()) where id = ${id}`.execute(ctx.db);
     },
   });
 
   const handlers: readonly Handler[] = [
     on(anuncioDaSolicitacao, async (ctx, { params }) => {
       const solicitacao = await solicitacoesPessoal.obter(ctx, params.id);
-      const { rows } = await sql<{ id: number }>`select id from anuncio where solicitacao_pessoal_id = ${params.id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from anuncio where solicitacao_pessoal_id = ${params.id} and empresa_id = ${ctx.empresaId}`.execute(
+        ctx.db,
+      );
       if (rows[0]) return recurso.obter(ctx, rows[0].id);
       return {
         id: null,
@@ -51,7 +64,13 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
         link: linkDaVaga(url, params.id, ctx.empresaId),
         solicitacaoPessoal: { id: params.id, nome: solicitacao.descricao },
         titulo: solicitacao.descricao,
-        descricao: [solicitacao.experiencias, solicitacao.infoComplementares, `Horário: ${solicitacao.horarioComercial}`].filter(Boolean).join('\n\n'),
+        descricao: [
+          solicitacao.experiencias,
+          solicitacao.infoComplementares,
+          `Horário: ${solicitacao.horarioComercial}`,
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
         exibirModuloExterno: false,
         diasEsperaNovaAplicacao: null,
         utilizarAvaliacoesEtapaSeletiva: false,

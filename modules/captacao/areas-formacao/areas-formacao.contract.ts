@@ -1,5 +1,5 @@
-import { catalogue } from '#platform/shared/contract/catalogue.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { catalogue } from '#platform/shared/contract/catalogue.ts';
 
 export const areaFormacao = catalogue({
   path: '/captacao/areas-formacao',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const areasOrganizacionaisIds = referenciasIds({
@@ -21,6 +21,9 @@ export const areaInteresse = resource({
   linha: z.object({ nome, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
   filtro: z.object({
     nome: texto({ label: 'Nome', max: 100 }),
-    areasOrganizacionaisIds: referenciasIds({ label: 'Áreas organizacionais', fonte: `${areaOrganizacional.path}/opcoes` }),
+    areasOrganizacionaisIds: referenciasIds({
+      label: 'Áreas organizacionais',
+      fonte: `${areaOrganizacional.path}/opcoes`,
+    }),
   }),
 });

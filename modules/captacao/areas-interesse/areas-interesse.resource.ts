@@ -4,11 +4,19 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { areaInteresse } from './areas-interesse.contract.ts';
 
-constraintMessages({ area_interesse_nome_unico: { campo: 'nome', mensagem: 'Já existe uma área de interesse com este nome' } });
+constraintMessages({
+  area_interesse_nome_unico: { campo: 'nome', mensagem: 'Já existe uma área de interesse com este nome' },
+});
 
 export const areasInteresse = defineResource(areaInteresse, {
   tabela: 'area_interesse',
-  ligacoes: { areasOrganizacionaisIds: { tabela: 'area_interesse_area', dono: 'area_interesse_id', alvo: 'area_organizacional_id' } },
+  ligacoes: {
+    areasOrganizacionaisIds: {
+      tabela: 'area_interesse_area',
+      dono: 'area_interesse_id',
+      alvo: 'area_organizacional_id',
+    },
+  },
   filtrar: ({ nome, areasOrganizacionaisIds }) => [
     nome && contem('t.nome_busca', nome),
     areasOrganizacionaisIds.length > 0 &&

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 
 /** Greatest order of a stage (000 §9). */
 export const ORDEM_MAXIMA = 999;
@@ -23,7 +23,19 @@ export const etapaSeletiva = resource({
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
 });
 
-const proxima = { acesso: exige(permissoesCaptacao.etapaSeletiva.ver), resumo: 'Próxima ordem livre', resposta: z.number() };
-export const proximaOrdem = endpoint({ method: 'GET', path: '/api/captacao/etapas-seletivas/proxima-ordem', ...proxima });
+const proxima = {
+  acesso: exige(permissoesCaptacao.etapaSeletiva.ver),
+  resumo: 'Próxima ordem livre',
+  resposta: z.number(),
+};
+export const proximaOrdem = endpoint({
+  method: 'GET',
+  path: '/api/captacao/etapas-seletivas/proxima-ordem',
+  ...proxima,
+});
 /** The specification lists this call under the announcement (decision U-0056). */
-export const proximaOrdemDeAnuncios = endpoint({ method: 'GET', path: '/api/captacao/anuncios/proxima-ordem', ...proxima });
+export const proximaOrdemDeAnuncios = endpoint({
+  method: 'GET',
+  path: '/api/captacao/anuncios/proxima-ordem',
+  ...proxima,
+});

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { regra } from '#platform/shared/problem.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { regra } from '#platform/shared/problem.ts';
 import { etapaSeletiva, proximaOrdem, proximaOrdemDeAnuncios } from './etapas-seletivas.contract.ts';
 import { proximaOrdemLivre } from './etapas-seletivas.rules.ts';
 
@@ -18,7 +18,9 @@ export const etapasSeletivas = defineResource(etapaSeletiva, {
 });
 
 async function proxima(ctx: Ctx): Promise<number> {
-  const { rows } = await sql<{ ordem: number }>`select ordem from etapa_seletiva where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const { rows } = await sql<{
+    ordem: number;
+  }>`select ordem from etapa_seletiva where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const ordem = proximaOrdemLivre(rows.map((row) => row.ordem));
   if (ordem === null) throw regra('Todas as ordens de etapa já estão em uso.');
   return ordem;

@@ -35,9 +35,13 @@ test('ordem e nome não se repetem na empresa, e a mensagem vai ao campo', async
   await cliente.call(etapaSeletiva.criar, { body: { ordem: 2, nome: 'Entrevista', analiseComportamental: false } });
   await cliente.call(etapaSeletiva.criar, { body: { ordem: 4, nome: 'Teste prático', analiseComportamental: false } });
   expect((await cliente.call(proximaOrdem)).body).toBe(3);
-  const ordem = await cliente.call(etapaSeletiva.criar, { body: { ordem: 2, nome: 'Outra', analiseComportamental: false } });
+  const ordem = await cliente.call(etapaSeletiva.criar, {
+    body: { ordem: 2, nome: 'Outra', analiseComportamental: false },
+  });
   expect(ordem.problema).toMatchObject({ status: 409, erros: [{ campo: 'ordem' }] });
-  const nome = await cliente.call(etapaSeletiva.criar, { body: { ordem: 3, nome: 'ENTREVISTA', analiseComportamental: false } });
+  const nome = await cliente.call(etapaSeletiva.criar, {
+    body: { ordem: 3, nome: 'ENTREVISTA', analiseComportamental: false },
+  });
   expect(nome.problema.erros).toEqual([{ campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome' }]);
 });
 
@@ -47,6 +51,10 @@ test.each([
   [null, 'Ordem é obrigatória'],
 ])('a ordem %j é recusada com a mensagem no campo', async (ordem, mensagem) => {
   const { cliente } = await t.app.empresa();
-  const answer = await cliente.raw({ method: 'POST', url: '/api/captacao/etapas-seletivas', payload: { ordem, nome: 'Entrevista' } });
+  const answer = await cliente.raw({
+    method: 'POST',
+    url: '/api/captacao/etapas-seletivas',
+    payload: { ordem, nome: 'Entrevista' },
+  });
   expect(answer.problema.erros).toEqual([{ campo: 'ordem', mensagem }]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { booleano, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 
 const campos = {
   descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),

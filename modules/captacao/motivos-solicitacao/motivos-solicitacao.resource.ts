@@ -3,7 +3,9 @@ import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { motivoSolicitacao } from './motivos-solicitacao.contract.ts';
 
-constraintMessages({ motivo_solicitacao_unico: { campo: 'descricao', mensagem: 'Já existe um motivo com esta descrição' } });
+constraintMessages({
+  motivo_solicitacao_unico: { campo: 'descricao', mensagem: 'Já existe um motivo com esta descrição' },
+});
 
 export const motivosSolicitacao = defineResource(motivoSolicitacao, {
   tabela: 'motivo_solicitacao',

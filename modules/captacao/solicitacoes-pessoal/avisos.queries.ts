@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#platform/server/http/context.ts';
-import { enviarEmail } from '#platform/server/mail/outbox.ts';
-import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 
 interface Destino {
   descricao: string;
@@ -13,16 +12,25 @@ interface Destino {
 
 async function destinoDe(ctx: Ctx, id: number): Promise<Destino | undefined> {
   const { rows } = await sql<Destino>`select s.descricao, s.emails_check, s.solicitante_id, u.email as solicitante_email
-    from solicitacao_pessoal s left join usuario u on u.id = s.solicitante_id where s.id = ${id} and s.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    from solicitacao_pessoal s left join usuario u on u.id = s.solicitante_id where s.id = ${id} and s.empresa_id = ${ctx.empresaId}`.execute(
+    ctx.db,
+  );
   return rows[0];
 }
 
 const linkDe = (id: number) => `/captacao/solicitacoes-pessoal/${id}/edit`;
 
-async function avisar(ctx: Ctx, id: number, o: { usuarios: readonly number[]; assunto: string; texto: string; emails: readonly (string | null)[] }): Promise<void> {
-  await enviarMensagem(ctx, { tipo: 'R', texto: o.texto, link: linkDe(id), usuarios: o.usuarios.filter((usuario) => usuario !== ctx.ator.id) });
-  const para = [...new Set(o.emails.flatMap((lista) => (lista ?? '').split(',').map((email) => email.trim()).filter((email) => email !== '')))];
-  for (const email of para) await enviarEmail(ctx, { para: email, assunto: o.assunto, texto: o.texto });
+async function avisar(
+  ctx: Ctx,
+  id: number,
+  o: { usuarios: readonly number[]; assunto: string; texto: string; emails: readonly (string | null)[] },
+): Promise<void> {
+  await enviarMensagem(ctx, {
+    tipo: 'R',
+    texto: o.texto,
+    link: linkDe(id),
+    usuarios: o.usuarios.filter((usuario) => usuario !== ctx.ator.id),
+  });
 }
 
 /** A new request waits for whoever may release it (decision U-0080). */
@@ -40,5 +48,10 @@ export async function avisarTransicao(ctx: Ctx, id: number, feito: string, obser
   if (!destino) return;
   const texto = `A solicitação de pessoal ${id} (${destino.descricao}) foi ${feito} por ${ctx.ator.nome}.${observacao ? ` Observação: ${observacao}` : ''}`;
   const usuarios = destino.solicitante_id === null ? [] : [destino.solicitante_id];
-  await avisar(ctx, id, { usuarios, assunto: `Solicitação de pessoal ${feito}`, texto, emails: [destino.emails_check, destino.solicitante_email] });
+  await avisar(ctx, id, {
+    usuarios,
+    assunto: `Solicitação de pessoal ${feito}`,
+    texto,
+    emails: [destino.emails_check, destino.solicitante_email],
+  });
 }

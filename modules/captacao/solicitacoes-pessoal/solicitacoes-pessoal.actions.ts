@@ -1,9 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
-import { alterarStatus, bairrosDaSolicitacao, cancelar, clonar, configuracaoDoFormulario, encerrar, historicoDaSolicitacao, liberar, possuiCandidato, reabrir, suspender } from './andamento.contract.ts';
+import {
+  alterarStatus,
+  bairrosDaSolicitacao,
+  cancelar,
+  clonar,
+  configuracaoDoFormulario,
+  encerrar,
+  historicoDaSolicitacao,
+  liberar,
+  possuiCandidato,
+  reabrir,
+  suspender,
+} from './andamento.contract.ts';
 import { avisarTransicao } from './avisos.queries.ts';
 import { historicoDe, registrarHistorico } from './historico.queries.ts';
 import { estadoDe, solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
@@ -41,25 +53,59 @@ export const acoesDaSolicitacao: readonly Handler[] = [
   on(liberar, (ctx, { params, body }) => {
     if (body.status === 'I') throw campoInvalido('status', 'Escolha entre aprovar e reprovar');
     const mudanca = sql`status = ${body.status}, data_status = ${ctx.hoje}, liberador_id = ${ctx.ator.id}, observacao_liberador = ${body.observacaoLiberador}`;
-    return transitar(ctx, params.id, { verbo: 'liberar', acao: nomes[body.status], feito: rotulos[body.status], observacao: body.observacaoLiberador, mudanca });
+    return transitar(ctx, params.id, {
+      verbo: 'liberar',
+      acao: nomes[body.status],
+      feito: rotulos[body.status],
+      observacao: body.observacaoLiberador,
+      mudanca,
+    });
   }),
   on(alterarStatus, (ctx, { params, body }) => {
-    if (body.dataStatus > ctx.hoje) throw campoInvalido('dataStatus', 'A data do status deve ser igual ou anterior à data atual');
+    if (body.dataStatus > ctx.hoje)
+      throw campoInvalido('dataStatus', 'A data do status deve ser igual ou anterior à data atual');
     const mudanca = sql`status = ${body.status}, data_status = ${body.dataStatus}, liberador_id = ${ctx.ator.id}, observacao_liberador = ${body.observacaoLiberador}`;
-    return transitar(ctx, params.id, { verbo: 'alterarStatus', acao: `Status: ${nomes[body.status]}`, feito: rotulos[body.status], data: body.dataStatus, observacao: body.observacaoLiberador, mudanca });
+    return transitar(ctx, params.id, {
+      verbo: 'alterarStatus',
+      acao: `Status: ${nomes[body.status]}`,
+      feito: rotulos[body.status],
+      data: body.dataStatus,
+      observacao: body.observacaoLiberador,
+      mudanca,
+    });
   }),
   on(suspender, (ctx, { params, body }) => {
-    if (!body.suspensa) return transitar(ctx, params.id, { verbo: 'retomar', acao: 'Retomada', feito: 'retomada', mudanca: sql`suspensa = false, obs_suspensao = null` });
+    if (!body.suspensa)
+      return transitar(ctx, params.id, {
+        verbo: 'retomar',
+        acao: 'Retomada',
+        feito: 'retomada',
+        mudanca: sql`suspensa = false, obs_suspensao = null`,
+      });
     if (!body.obsSuspensao) throw campoInvalido('obsSuspensao', 'Motivo da suspensão é obrigatório');
     const mudanca = sql`suspensa = true, obs_suspensao = ${body.obsSuspensao}`;
-    return transitar(ctx, params.id, { verbo: 'suspender', acao: 'Suspensão', feito: 'suspensa', observacao: body.obsSuspensao, mudanca });
+    return transitar(ctx, params.id, {
+      verbo: 'suspender',
+      acao: 'Suspensão',
+      feito: 'suspensa',
+      observacao: body.obsSuspensao,
+      mudanca,
+    });
   }),
   on(encerrar, async (ctx, { params, body }) => {
     const { data } = await solicitacoesPessoal.obter(ctx, params.id);
     if (body.dataEncerramento < data) throw campoInvalido('dataEncerramento', 'Data final inferior a data inicial.');
-    if (body.dataEncerramento > ctx.hoje) throw campoInvalido('dataEncerramento', 'A data de encerramento deve ser igual ou anterior à data atual');
+    if (body.dataEncerramento > ctx.hoje)
+      throw campoInvalido('dataEncerramento', 'A data de encerramento deve ser igual ou anterior à data atual');
     const mudanca = sql`encerrada = true, data_encerramento = ${body.dataEncerramento}, obs_encerra = ${body.obsEncerra}`;
-    return transitar(ctx, params.id, { verbo: 'encerrar', acao: 'Encerramento', feito: 'encerrada', data: body.dataEncerramento, observacao: body.obsEncerra, mudanca });
+    return transitar(ctx, params.id, {
+      verbo: 'encerrar',
+      acao: 'Encerramento',
+      feito: 'encerrada',
+      data: body.dataEncerramento,
+      observacao: body.obsEncerra,
+      mudanca,
+    });
   }),
   on(reabrir, (ctx, { params }) => {
     const mudanca = sql`encerrada = false, data_encerramento = null, obs_encerra = null, cancelada = false, obs_cancelamento = null`;
@@ -67,7 +113,13 @@ export const acoesDaSolicitacao: readonly Handler[] = [
   }),
   on(cancelar, (ctx, { params, body }) => {
     const mudanca = sql`cancelada = true, obs_cancelamento = ${body.obsCancelamento}`;
-    return transitar(ctx, params.id, { verbo: 'cancelar', acao: 'Cancelamento', feito: 'cancelada', observacao: body.obsCancelamento, mudanca });
+    return transitar(ctx, params.id, {
+      verbo: 'cancelar',
+      acao: 'Cancelamento',
+      feito: 'cancelada',
+      observacao: body.obsCancelamento,
+      mudanca,
+    });
   }),
   on(clonar, async (ctx, { params }) => {
     const { id, versao, pode, ...form } = await solicitacoesPessoal.obter(ctx, params.id);
@@ -75,12 +127,18 @@ export const acoesDaSolicitacao: readonly Handler[] = [
   }),
   on(bairrosDaSolicitacao, async (ctx, { params }) => {
     const { bairrosIds } = await solicitacoesPessoal.obter(ctx, params.id);
-    const { rows } = await sql<{ id: number; nome: string }>`select id, nome from bairro where id = any (${bairrosIds}) order by nome`.execute(ctx.db);
+    const { rows } = await sql<{
+      id: number;
+      nome: string;
+    }>`select id, nome from bairro where id = any (${bairrosIds}) order by nome`.execute(ctx.db);
     return rows;
   }),
   on(possuiCandidato, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
-    const { rows } = await sql`select 1 from candidato_solicitacao where solicitacao_pessoal_id = ${params.id} limit 1`.execute(ctx.db);
+    const { rows } =
+      await sql`select 1 from candidato_solicitacao where solicitacao_pessoal_id = ${params.id} limit 1`.execute(
+        ctx.db,
+      );
     return rows.length > 0;
   }),
   on(historicoDaSolicitacao, async (ctx, { params }) => {

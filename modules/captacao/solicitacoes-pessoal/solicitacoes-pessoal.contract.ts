@@ -1,13 +1,32 @@
 import { z } from 'zod';
-import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
-import { booleano, data, dinheiro, emails, inteiro, opcao, referencia, referenciaId, referencias, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { metaOf } from '#platform/shared/contract/meta.ts';
-import { resource } from '#platform/shared/contract/resource.ts';
-import { escolaridade, sexo, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { filtroStatusSolicitacao, statusSolicitacao, tipoVaga, visualizarSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { motivoSolicitacao } from '#modules/captacao/motivos-solicitacao/motivos-solicitacao.contract.ts';
-import { camposObrigatorios, type ConfiguracaoDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
+import { escolaridade, sexo, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import {
+  filtroStatusSolicitacao,
+  statusSolicitacao,
+  tipoVaga,
+  visualizarSolicitacao,
+} from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import {
+  booleano,
+  data,
+  dinheiro,
+  emails,
+  inteiro,
+  mensagemObrigatorio,
+  opcao,
+  referencia,
+  referenciaId,
+  referencias,
+  referenciasIds,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';
+import { CAMINHO_SUBSTITUIDOS } from './substituidos.contract.ts';
 
 export const fontes = {
   estabelecimentos: '/utilitario/estabelecimentos/opcoes',
@@ -18,7 +37,7 @@ export const fontes = {
   funcoes: '/sst/funcoes/opcoes',
   cidades: '/utilitario/geral/cidades/opcoes',
   bairros: '/utilitario/geral/bairros/opcoes',
-  colaboradores: '/cargo-salario/colaboradores/opcoes',
+  colaboradores: CAMINHO_SUBSTITUIDOS,
   motivos: `${motivoSolicitacao.path}/opcoes`,
 };
 
@@ -28,19 +47,42 @@ const campos = {
   data: data({ label: 'Data', obrigatorio: true }),
   dataPrevisaoEncerramento: data({ label: 'Previsão de encerramento' }),
   descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
-  horarioComercial: texto({ label: 'Horário comercial', max: 255, obrigatorio: true, exemplo: 'Segunda a sexta, 8h às 17h48' }),
+  horarioComercial: texto({
+    label: 'Horário comercial',
+    max: 255,
+    obrigatorio: true,
+    exemplo: 'Segunda a sexta, 8h às 17h48',
+  }),
   estabelecimento: referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos, obrigatorio: true }),
   areaOrganizacional: referencia({ label: 'Área organizacional', genero: 'f', fonte: fontes.areas, obrigatorio: true }),
   ambiente: referencia({ label: 'Ambiente', fonte: fontes.ambientes }),
   faixaSalarial: referencia({ label: 'Faixa salarial', genero: 'f', fonte: fontes.faixas, obrigatorio: true }),
   funcao: referencia({ label: 'Função', genero: 'f', fonte: fontes.funcoes }),
-  invisivelParaGestor: booleano({ label: 'Invisível para gestor', ajuda: 'Gestores da área não veem esta solicitação.' }),
-  quantidade: inteiro({ label: 'Número de vagas', min: 1, max: 9999, obrigatorio: true, mensagemMin: 'Número de vagas deve ser um número positivo' }),
+  invisivelParaGestor: booleano({
+    label: 'Invisível para gestor',
+    ajuda: 'Gestores da área não veem esta solicitação.',
+  }),
+  quantidade: inteiro({
+    label: 'Número de vagas',
+    min: 1,
+    max: 9999,
+    obrigatorio: true,
+    mensagemMin: 'Número de vagas deve ser um número positivo',
+  }),
   motivoSolicitacao: referencia({ label: 'Motivo da solicitação', fonte: fontes.motivos, obrigatorio: true }),
-  emailsCheck: emails({ label: 'E-mails para aviso', ajuda: 'Recebem os avisos de criação, liberação e encerramento.' }),
+  emailsCheck: emails({
+    label: 'E-mails para aviso',
+    ajuda: 'Recebem os avisos de criação, liberação e encerramento.',
+  }),
   experiencias: textoLongo({ label: 'Experiências', genero: 'f', max: 4000 }),
   vinculo: opcao(vinculo, { label: 'Vínculo' }),
-  remuneracao: dinheiro({ label: 'Remuneração', genero: 'f', positivo: true, mensagemPositivo: 'Remuneração deve ser um número positivo', ...remuneracao }),
+  remuneracao: dinheiro({
+    label: 'Remuneração',
+    genero: 'f',
+    positivo: true,
+    mensagemPositivo: 'Remuneração deve ser um número positivo',
+    ...remuneracao,
+  }),
   escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
   sexo: opcao(sexo, { label: 'Sexo' }),
   idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', min: 14, max: 99 }),
@@ -52,14 +94,21 @@ const campos = {
   tipoVaga: opcao(tipoVaga, { label: 'Tipo da vaga' }),
   horasDiariasPrevistas: texto({ label: 'Horas diárias previstas', genero: 'f', max: 10, exemplo: '8:48' }),
   incluirColaboradoresDesligados: booleano({ label: 'Incluir colaboradores desligados' }),
-  colaboradoresSubstituidos: referencias({ label: 'Colaboradores substituídos', fonte: fontes.colaboradores, max: 100 }),
+  colaboradoresSubstituidos: referencias({
+    label: 'Colaboradores substituídos',
+    fonte: fontes.colaboradores,
+    max: 100,
+  }),
 };
 
 const formulario = z.object(campos).superRefine((form, check) => {
   const issue = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
-  if (form.dataPrevisaoEncerramento && form.data && form.dataPrevisaoEncerramento < form.data) issue('dataPrevisaoEncerramento', 'Data final inferior a data inicial.');
-  if (form.idadeMinima && form.idadeMaxima && form.idadeMaxima < form.idadeMinima) issue('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
-  if (form.horasDiariasPrevistas && !/^\d{1,7}:[0-5]\d$/.test(form.horasDiariasPrevistas)) issue('horasDiariasPrevistas', 'Horas diárias previstas: use o formato H:MM');
+  if (form.dataPrevisaoEncerramento && form.data && form.dataPrevisaoEncerramento < form.data)
+    issue('dataPrevisaoEncerramento', 'Data final inferior a data inicial.');
+  if (form.idadeMinima && form.idadeMaxima && form.idadeMaxima < form.idadeMinima)
+    issue('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
+  if (form.horasDiariasPrevistas && !/^\d{1,7}:[0-5]\d$/.test(form.horasDiariasPrevistas))
+    issue('horasDiariasPrevistas', 'Horas diárias previstas: use o formato H:MM');
 });
 
 export type SolicitacaoForm = z.output<typeof formulario>;
@@ -67,10 +116,15 @@ export type SolicitacaoForm = z.output<typeof formulario>;
 const empty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Field errors that the company's settings add to those of the schema; equal in the form and on the server. */
-export function errosPorConfiguracao(form: SolicitacaoForm, config: ConfiguracaoDaSolicitacao): { campo: string; mensagem: string }[] {
+export function errosPorConfiguracao(
+  form: SolicitacaoForm,
+  config: ConfiguracaoDaSolicitacao,
+): { campo: string; mensagem: string }[] {
   return [...camposObrigatorios(config)].flatMap((campo) => {
     const meta = metaOf(campos[campo as keyof typeof campos]);
-    return meta && campo in form && empty(form[campo as keyof SolicitacaoForm]) ? [{ campo, mensagem: mensagemObrigatorio(meta.label, meta.genero) }] : [];
+    return meta && campo in form && empty(form[campo as keyof SolicitacaoForm])
+      ? [{ campo, mensagem: mensagemObrigatorio(meta.label, meta.genero) }]
+      : [];
   });
 }
 

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { configuracaoDaEmpresa, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { condicaoDeAreasVisiveis, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { avisarCriacao } from './avisos.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import { editavel, emSelecao, type EstadoDaSolicitacao, type Situacao } from './solicitacoes-pessoal.rules.ts';
+import {
+  type EstadoDaSolicitacao,
+  editavel,
+  emSelecao,
+  type Situacao,
+  transicoes,
+  type VerboDaSolicitacao,
+} from './solicitacoes-pessoal.rules.ts';
 
 /** Name of a band as people know it: the job and the band. */
 export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
@@ -26,8 +34,18 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   tabela: 'solicitacao_pessoal',
   nomes: { faixaSalarial: NOME_DA_FAIXA },
   ligacoes: {
-    bairrosIds: { tabela: 'solicitacao_bairro', dono: 'solicitacao_pessoal_id', alvo: 'bairro_id', alvoTabela: 'bairro' },
-    colaboradoresSubstituidos: { tabela: 'solicitacao_substituido', dono: 'solicitacao_pessoal_id', alvo: 'colaborador_id', alvoTabela: 'colaborador' },
+    bairrosIds: {
+      tabela: 'solicitacao_bairro',
+      dono: 'solicitacao_pessoal_id',
+      alvo: 'bairro_id',
+      alvoTabela: 'bairro',
+    },
+    colaboradoresSubstituidos: {
+      tabela: 'solicitacao_substituido',
+      dono: 'solicitacao_pessoal_id',
+      alvo: 'colaborador_id',
+      alvoTabela: 'colaborador',
+    },
   },
   colunas: {
     codigo: sql.ref('t.id'),
@@ -40,9 +58,10 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   },
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [
-    condicaoDeAreasVisiveis(ctx, sql.ref('t.area_organizacional_id')),
+    naAreaVisivel(ctx, sql.ref('t.area_organizacional_id')),
     // A request hidden from managers is seen by who sees every area and by who asked for it.
-    condicaoDeAreasVisiveis(ctx, sql.ref('t.area_organizacional_id')) && sql`(not t.invisivel_para_gestor or t.solicitante_id = ${ctx.ator.id})`,
+    naAreaVisivel(ctx, sql.ref('t.area_organizacional_id')) &&
+      sql`(not t.invisivel_para_gestor or t.solicitante_id = ${ctx.ator.id})`,
   ],
   filtrar: (filtro) => {
     const visualizar = filtro.visualizar ?? filtroPadrao.visualizar;
@@ -52,7 +71,8 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
       filtro.dataFim && sql`t.data <= ${filtro.dataFim}`,
       filtro.estabelecimentoId && sql`t.estabelecimento_id = ${filtro.estabelecimentoId}`,
       filtro.areaOrganizacionaId && sql`t.area_organizacional_id = ${filtro.areaOrganizacionaId}`,
-      filtro.cargoId && sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${filtro.cargoId})`,
+      filtro.cargoId &&
+        sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${filtro.cargoId})`,
       filtro.motivoId && sql`t.motivo_solicitacao_id = ${filtro.motivoId}`,
       filtro.dataEncerramentoIni && sql`t.data_encerramento >= ${filtro.dataEncerramentoIni}`,
       filtro.dataEncerramentoFim && sql`t.data_encerramento <= ${filtro.dataEncerramentoFim}`,
@@ -64,25 +84,47 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   },
   validar: async (ctx, form) => {
     const erros = errosPorConfiguracao(form, await configuracaoDaEmpresa(ctx.db, ctx.empresaId)).filter(
-      ({ campo }) => campo !== 'remuneracao' || temPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO),
+      ({ campo }) =>
+        campo !== 'remuneracao' || temPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO),
     );
     if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
   },
   aoGravar: async (ctx, id, _form, antes) => {
     if (antes) return;
-    await sql`update solicitacao_pessoal set solicitante_id = ${ctx.ator.id}, data_status = ${ctx.hoje} where id = ${id}`.execute(ctx.db);
+    await sql`update solicitacao_pessoal set solicitante_id = ${ctx.ator.id}, data_status = ${ctx.hoje} where id = ${id}`.execute(
+      ctx.db,
+    );
     await registrarHistorico(ctx, id, { acao: 'Abertura', data: ctx.hoje });
     await avisarCriacao(ctx, id);
   },
   pode: (ctx, row) => {
     const estado = estadoDe(row);
     const aberta = editavel(estado);
-    const { VINCULAR_CANDIDATO } = permissoesCaptacao.solicitacaoPessoal.verbos;
-    return { editar: aberta, excluir: aberta, vincularCandidato: emSelecao(estado) && temPermissao(ctx, VINCULAR_CANDIDATO) };
+    const { verbos } = permissoesCaptacao.solicitacaoPessoal;
+    // Whether the company lets requests be reopened is asked when it is tried, not for each line of a list.
+    const possivel = transicoes(estado, true);
+    const poder = (verbo: VerboDaSolicitacao, permissao: Permission) => possivel[verbo] && temPermissao(ctx, permissao);
+    return {
+      editar: aberta,
+      excluir: aberta,
+      vincularCandidato: emSelecao(estado) && temPermissao(ctx, verbos.VINCULAR_CANDIDATO),
+      liberar: poder('liberar', verbos.LIBERAR),
+      alterarStatus: poder('alterarStatus', verbos.ALTERAR_STATUS),
+      suspender: poder('suspender', verbos.SUSPENDER),
+      retomar: poder('retomar', verbos.SUSPENDER),
+      encerrar: poder('encerrar', verbos.ENCERRAR),
+      reabrir: poder('reabrir', verbos.REABRIR),
+      cancelar: poder('cancelar', verbos.CANCELAR),
+    };
   },
 });
 
 /** The state within a line or a record. */
-export function estadoDe(row: { status?: EstadoDaSolicitacao['status'] | null; suspensa: boolean; encerrada: boolean; cancelada: boolean }): EstadoDaSolicitacao {
+export function estadoDe(row: {
+  status?: EstadoDaSolicitacao['status'] | null;
+  suspensa: boolean;
+  encerrada: boolean;
+  cancelada: boolean;
+}): EstadoDaSolicitacao {
   return { status: row.status ?? 'I', suspensa: row.suspensa, encerrada: row.encerrada, cancelada: row.cancelada };
 }

@@ -11,7 +11,15 @@ export interface EstadoDaSolicitacao {
 export type Situacao = 'A' | 'S' | 'E' | 'C';
 
 /** The verbs of the workflow. */
-export const verbosDaSolicitacao = ['liberar', 'alterarStatus', 'suspender', 'retomar', 'encerrar', 'reabrir', 'cancelar'] as const;
+export const verbosDaSolicitacao = [
+  'liberar',
+  'alterarStatus',
+  'suspender',
+  'retomar',
+  'encerrar',
+  'reabrir',
+  'cancelar',
+] as const;
 export type VerboDaSolicitacao = (typeof verbosDaSolicitacao)[number];
 
 /** One of A open in progress, S open suspended, E closed, C cancelled (000 §3, 'Request status filter'). */
@@ -35,7 +43,10 @@ export function emSelecao(estado: EstadoDaSolicitacao): boolean {
  * Which verbs the state allows (decision U-0050). `reabrirPermitido` is the company setting solPessoalReabrirSolicitacao.
  * Authorities are checked apart.
  */
-export function transicoes(estado: EstadoDaSolicitacao, reabrirPermitido: boolean): Record<VerboDaSolicitacao, boolean> {
+export function transicoes(
+  estado: EstadoDaSolicitacao,
+  reabrirPermitido: boolean,
+): Record<VerboDaSolicitacao, boolean> {
   const aberta = editavel(estado);
   return {
     liberar: aberta && estado.status === 'I',
@@ -59,7 +70,11 @@ const recusas: Readonly<Record<VerboDaSolicitacao, string>> = {
 };
 
 /** Throws REGRA with a sentence when the state does not allow the verb. */
-export function exigirTransicao(verbo: VerboDaSolicitacao, estado: EstadoDaSolicitacao, reabrirPermitido: boolean): void {
+export function exigirTransicao(
+  verbo: VerboDaSolicitacao,
+  estado: EstadoDaSolicitacao,
+  reabrirPermitido: boolean,
+): void {
   if (!transicoes(estado, reabrirPermitido)[verbo]) throw regra(recusas[verbo]);
 }
 
@@ -70,7 +85,16 @@ export interface ConfiguracaoDaSolicitacao {
   readonly obrigarAmbienteFuncao: boolean;
 }
 
-const complementares = ['vinculo', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima', 'cidade', 'bairrosIds', 'infoComplementares'];
+const complementares = [
+  'vinculo',
+  'escolaridade',
+  'sexo',
+  'idadeMinima',
+  'idadeMaxima',
+  'cidade',
+  'bairrosIds',
+  'infoComplementares',
+];
 
 /** Paths of the fields that the company's settings make required (000 §5, 'Personnel request form'). */
 export function camposObrigatorios(config: ConfiguracaoDaSolicitacao): ReadonlySet<string> {
@@ -80,4 +104,3 @@ export function camposObrigatorios(config: ConfiguracaoDaSolicitacao): ReadonlyS
     ...(config.solPessoalObrigarDadosComplementares && config.solPessoalExibirSalario ? ['remuneracao'] : []),
   ]);
 }
-

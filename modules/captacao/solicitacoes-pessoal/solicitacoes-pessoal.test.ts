@@ -1,11 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
-import { cancelar, clonar, encerrar, historicoDaSolicitacao, liberar, reabrir, suspender, alterarStatus } from './andamento.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import {
+  alterarStatus,
+  cancelar,
+  clonar,
+  encerrar,
+  historicoDaSolicitacao,
+  liberar,
+  reabrir,
+  suspender,
+} from './andamento.contract.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import { camposObrigatorios, editavel, emSelecao, situacaoDe, transicoes, verbosDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
+import {
+  camposObrigatorios,
+  editavel,
+  emSelecao,
+  situacaoDe,
+  transicoes,
+  verbosDaSolicitacao,
+} from './solicitacoes-pessoal.rules.ts';
 
 const t = useApp();
 
@@ -38,10 +54,23 @@ describe('regras', () => {
   });
   test.each([
     [{ solPessoalExibirSalario: true, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: false }, []],
-    [{ solPessoalExibirSalario: false, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: true }, ['ambiente', 'funcao']],
+    [
+      { solPessoalExibirSalario: false, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: true },
+      ['ambiente', 'funcao'],
+    ],
     [
       { solPessoalExibirSalario: true, solPessoalObrigarDadosComplementares: true, obrigarAmbienteFuncao: false },
-      ['vinculo', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima', 'cidade', 'bairrosIds', 'infoComplementares', 'remuneracao'],
+      [
+        'vinculo',
+        'escolaridade',
+        'sexo',
+        'idadeMinima',
+        'idadeMaxima',
+        'cidade',
+        'bairrosIds',
+        'infoComplementares',
+        'remuneracao',
+      ],
     ],
   ])('a configuração %j exige os seus campos', (config, campos) => {
     expect([...camposObrigatorios(config)]).toEqual(campos);
@@ -54,16 +83,30 @@ describe('andamento', () => {
     const { cliente } = tenant;
     const { id, status } = await abrirSolicitacao(t.app, tenant);
     expect(status).toBe('I');
-    const aprovada = await cliente.call(liberar, { params: { id }, body: { status: 'A', observacaoLiberador: 'De acordo' } });
+    const aprovada = await cliente.call(liberar, {
+      params: { id },
+      body: { status: 'A', observacaoLiberador: 'De acordo' },
+    });
     expect(aprovada.body).toMatchObject({ status: 'A', liberador: { nome: 'Pessoa de Teste' } });
     const semNota = await cliente.call(suspender, { params: { id }, body: { suspensa: true, obsSuspensao: null } });
     expect(semNota.problema.erros).toEqual([{ campo: 'obsSuspensao', mensagem: 'Motivo da suspensão é obrigatório' }]);
     await cliente.call(suspender, { params: { id }, body: { suspensa: true, obsSuspensao: 'Orçamento' } });
-    expect((await cliente.call(suspender, { params: { id }, body: { suspensa: false, obsSuspensao: null } })).body.suspensa).toBe(false);
-    const fim = await cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'Vagas preenchidas' } });
+    expect(
+      (await cliente.call(suspender, { params: { id }, body: { suspensa: false, obsSuspensao: null } })).body.suspensa,
+    ).toBe(false);
+    const fim = await cliente.call(encerrar, {
+      params: { id },
+      body: { dataEncerramento: '2026-02-01', obsEncerra: 'Vagas preenchidas' },
+    });
     expect(fim.body).toMatchObject({ encerrada: true, dataEncerramento: '2026-02-01', pode: { editar: false } });
     const historico = await cliente.call(historicoDaSolicitacao, { params: { id } });
-    expect(historico.body.map(({ acao }) => acao)).toEqual(['Encerramento', 'Retomada', 'Suspensão', 'Aprovação', 'Abertura']);
+    expect(historico.body.map(({ acao }) => acao)).toEqual([
+      'Encerramento',
+      'Retomada',
+      'Suspensão',
+      'Aprovação',
+      'Abertura',
+    ]);
   });
 
   test('encerrada é somente leitura e sai da lista padrão', async () => {
@@ -77,16 +120,29 @@ describe('andamento', () => {
     expect((await cliente.call(solicitacaoPessoal.listar, { query: { page: 0 } })).body.totalElements).toBe(0);
     const encerradas = await cliente.call(solicitacaoPessoal.listar, { query: { page: 0, visualizar: 'E' } });
     expect(encerradas.body.content.map((linha) => linha.codigo)).toEqual([id]);
-    expect((await cliente.call(cancelar, { params: { id }, body: { obsCancelamento: 'x' } })).problema).toMatchObject({ status: 400, mensagem: 'A solicitação já está encerrada ou cancelada.' });
-    expect((await cliente.call(reabrir, { params: { id } })).problema.mensagem).toBe('Esta solicitação não pode ser reaberta.');
+    expect((await cliente.call(cancelar, { params: { id }, body: { obsCancelamento: 'x' } })).problema).toMatchObject({
+      status: 400,
+      mensagem: 'A solicitação já está encerrada ou cancelada.',
+    });
+    expect((await cliente.call(reabrir, { params: { id } })).problema.mensagem).toBe(
+      'Esta solicitação não pode ser reaberta.',
+    );
   });
 
   test('encerrar antes da abertura ou no futuro é recusado no campo', async () => {
     const tenant = await t.app.empresa();
     const { id } = await abrirSolicitacao(t.app, tenant);
-    const antes = await tenant.cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2020-01-01', obsEncerra: 'x' } });
-    expect(antes.problema.erros).toEqual([{ campo: 'dataEncerramento', mensagem: 'Data final inferior a data inicial.' }]);
-    const futuro = await tenant.cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2099-01-01', obsEncerra: 'x' } });
+    const antes = await tenant.cliente.call(encerrar, {
+      params: { id },
+      body: { dataEncerramento: '2020-01-01', obsEncerra: 'x' },
+    });
+    expect(antes.problema.erros).toEqual([
+      { campo: 'dataEncerramento', mensagem: 'Data final inferior a data inicial.' },
+    ]);
+    const futuro = await tenant.cliente.call(encerrar, {
+      params: { id },
+      body: { dataEncerramento: '2099-01-01', obsEncerra: 'x' },
+    });
     expect(futuro.problema.erros[0]?.campo).toBe('dataEncerramento');
   });
 
@@ -95,16 +151,28 @@ describe('andamento', () => {
     const { id } = await abrirSolicitacao(t.app, dono);
     const { ver, verbos } = permissoesCaptacao.solicitacaoPessoal;
     const { cliente } = await t.app.usuario(dono.empresaId, [ver, verbos.SUSPENDER]);
-    expect((await cliente.call(liberar, { params: { id }, body: { status: 'A', observacaoLiberador: null } })).status).toBe(403);
-    expect((await cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'x' } })).status).toBe(403);
+    expect(
+      (await cliente.call(liberar, { params: { id }, body: { status: 'A', observacaoLiberador: null } })).status,
+    ).toBe(403);
+    expect(
+      (await cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'x' } }))
+        .status,
+    ).toBe(403);
   });
 
   test('alterar o status pede data e observação', async () => {
     const tenant = await t.app.empresa();
     const { id } = await abrirSolicitacao(t.app, tenant);
-    const vazio = await tenant.cliente.raw({ method: 'PUT', url: `/api/captacao/solicitacoes-pessoal/${id}/status`, payload: {} });
+    const vazio = await tenant.cliente.raw({
+      method: 'PUT',
+      url: `/api/captacao/solicitacoes-pessoal/${id}/status`,
+      payload: {},
+    });
     expect(vazio.problema.erros.map(({ campo }) => campo)).toEqual(['status', 'dataStatus', 'observacaoLiberador']);
-    const mudada = await tenant.cliente.call(alterarStatus, { params: { id }, body: { status: 'R', dataStatus: '2026-01-10', observacaoLiberador: 'Sem verba' } });
+    const mudada = await tenant.cliente.call(alterarStatus, {
+      params: { id },
+      body: { status: 'R', dataStatus: '2026-01-10', observacaoLiberador: 'Sem verba' },
+    });
     expect(mudada.body).toMatchObject({ status: 'R', dataStatus: '2026-01-10' });
   });
 
@@ -123,7 +191,11 @@ describe('andamento', () => {
     const dono = await t.app.empresa();
     const { id } = await abrirSolicitacao(t.app, dono, { remuneracao: '3000.00' });
     const { ver, editar } = permissoesCaptacao.solicitacaoPessoal;
-    const { cliente } = await t.app.usuario(dono.empresaId, [ver, editar, 'ROLE_CARGO_SALARIO_AREA_ORGANIZACIONAL_VER_TODAS']);
+    const { cliente } = await t.app.usuario(dono.empresaId, [
+      ver,
+      editar,
+      'ROLE_CARGO_SALARIO_AREA_ORGANIZACIONAL_VER_TODAS',
+    ]);
     const { body } = await cliente.call(solicitacaoPessoal.obter, { params: { id } });
     expect(body).not.toHaveProperty('remuneracao');
     await cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body });
