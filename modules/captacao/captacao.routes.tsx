@@ -1,0 +1,38 @@
+import { catalogueRoutes } from '#platform/web/catalogue-screen/catalogue-routes.tsx';
+import { defineRoutes, resourceRoutes } from '#platform/web/routes.tsx';
+import { anuncio } from './anuncios/anuncios.contract.ts';
+import { areaFormacao } from './areas-formacao/areas-formacao.contract.ts';
+import { areaInteresse } from './areas-interesse/areas-interesse.contract.ts';
+import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.contract.ts';
+import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
+import { idioma } from './idiomas/idiomas.contract.ts';
+import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
+import { solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+
+const prefix = '/captacao';
+
+export const captacaoRoutes = defineRoutes(prefix, [
+  ...catalogueRoutes(prefix, areaFormacao),
+  ...catalogueRoutes(prefix, idioma),
+  ...catalogueRoutes(prefix, comoFicouSabendoVaga),
+  ...resourceRoutes(prefix, areaInteresse, {
+    list: () => import('./areas-interesse/areas-interesse.screen.tsx').then((m) => m.AreasInteresseLista),
+    form: () => import('./areas-interesse/areas-interesse.screen.tsx').then((m) => m.AreaInteresseFormulario),
+  }),
+  ...resourceRoutes(prefix, etapaSeletiva, {
+    list: () => import('./etapas-seletivas/etapas-seletivas.screen.tsx').then((m) => m.EtapasSeletivasLista),
+    form: () => import('./etapas-seletivas/etapas-seletivas.screen.tsx').then((m) => m.EtapaSeletivaFormulario),
+  }),
+  ...resourceRoutes(prefix, motivoSolicitacao, {
+    list: () => import('./motivos-solicitacao/motivos-solicitacao.screen.tsx').then((m) => m.MotivosLista),
+    form: () => import('./motivos-solicitacao/motivos-solicitacao.screen.tsx').then((m) => m.MotivoFormulario),
+  }),
+  ...resourceRoutes(prefix, solicitacaoPessoal, {
+    list: () => import('./solicitacoes-pessoal/solicitacoes-lista.screen.tsx').then((m) => m.SolicitacoesLista),
+    form: () => import('./solicitacoes-pessoal/solicitacao.screen.tsx').then((m) => m.SolicitacaoFormulario),
+  }),
+  ...resourceRoutes(prefix, anuncio, {
+    list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),
+    form: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnuncioFormulario),
+  }),
+]);

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { anuncio } from '#modules/captacao/anuncios/anuncios.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconClonar, IconImprimir, IconLinkExterno } from '#platform/web/ui/icons.ts';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { imprimirSolicitacao } from './andamento.contract.ts';
+import { SituacaoDaSolicitacao } from './situacao.part.tsx';
+import { filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import type { EstadoDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
+import { useTransicoes } from './transicao.part.tsx';
+
+type Linha = z.output<typeof solicitacaoPessoal.linha> & Stored;
+
+const colunas = [
+  { campo: 'codigo', largura: 80 },
+  'descricao',
+  { campo: 'data', largura: 105 },
+  'areaOrganizacional',
+  'faixaSalarial',
+  {
+    campo: 'quantidade',
+    largura: 90,
+    render: (linha: Linha) => `${linha.qtdVagasPreenchidas ?? 0} de ${linha.quantidade}`,
+  },
+  { campo: 'qtdCandidatos', largura: 105 },
+  {
+    campo: 'status',
+    largura: 210,
+    render: (linha: Linha) => <SituacaoDaSolicitacao estado={linha as EstadoDaSolicitacao} />,
+  },
+] as const;
+
+const filtro = [
+  { name: 'visualizar', span: 3 },
+  { name: 'status', span: 3 },
+  { name: 'codigo', span: 2 },
+  { name: 'descricao', span: 4 },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'dataEncerramentoIni', span: 3 },
+  { name: 'dataEncerramentoFim', span: 3 },
+  { name: 'estabelecimentoId', span: 3 },
+  { name: 'areaOrganizacionaId', span: 3 },
+  { name: 'cargoId', span: 3 },
+  { name: 'motivoId', span: 3 },
+] as const;
+
+export function SolicitacoesLista() {
+  const navigate = useNavigate();
+  const { acoes, dialogo } = useTransicoes();
+  const podeInserir = usePermission(permissoesCaptacao.solicitacaoPessoal.inserir);
+  const podeAnunciar = usePermission(permissoesCaptacao.anuncio.ver);
+  const acoesDaLinha = (linha: Linha): RowAction[] => [
+    ...acoes(linha, linha.descricao ?? ''),
+    ...(podeAnunciar
+      ? [
+          {
+            rotulo: 'Anúncio da vaga',
+            icone: IconLinkExterno,
+            onClick: () =>
+              void navigate({ to: `${anuncio.path}/new`, search: { solicitacaoId: String(linha.id) } as never }),
+          },
+        ]
+      : []),
+    ...(podeInserir
+      ? [
+          {
+            rotulo: 'Clonar',
+            icone: IconClonar,
+            onClick: () =>
+              void navigate({ to: `${solicitacaoPessoal.path}/new`, search: { clone: String(linha.id) } as never }),
+          },
+        ]
+      : []),
+    {
+      rotulo: 'Imprimir comprovante',
+      icone: IconImprimir,
+      onClick: () => void download(imprimirSolicitacao, { params: { id: linha.id } }).then(saveFile, () => {}),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        resource={solicitacaoPessoal}
+        columns={colunas}
+        filterFields={filtro}
+        filterDefaults={filtroPadrao}
+        rowActions={acoesDaLinha}
+        rowName={(linha) => linha.descricao ?? ''}
+      />
+      {dialogo}
+    </>
+  );
+}
