@@ -26,7 +26,11 @@ export const obterConfiguracao = endpoint({
   acesso: usuario,
   resumo: 'Obtém as configurações de uma empresa',
   params: porId,
-  resposta: extend(configuracaoEmpresa, { ...identidade, logoUrl: tema.shape.logoUrl }),
+  resposta: extend(configuracaoEmpresa, {
+    ...identidade,
+    baseCnpjCaepf: z.string().nullable(),
+    logoUrl: tema.shape.logoUrl,
+  }),
 });
 
 /** How many jobs a candidate may choose; null is no limit. */

@@ -4,7 +4,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { configuracaoDaEmpresa, nomeDaEmpresa, politicaVigente, temaDaEmpresa } from './configuracao.queries.ts';
+import { configuracaoDaEmpresa, identidadeDaEmpresa, politicaVigente, temaDaEmpresa } from './configuracao.queries.ts';
 import {
   empresasPermitidas,
   listarPoliticas,
@@ -50,7 +50,7 @@ export const configuracaoHandlers = ({ parametros }: { parametros: Parameters })
     await exigirEmpresa(ctx, id);
     const configuracao = await configuracaoDaEmpresa(ctx.db, id);
     const { logoUrl } = await temaDe(ctx, id);
-    return { id, nome: await nomeDaEmpresa(ctx.db, id), ...configuracao, logoUrl };
+    return { ...(await identidadeDaEmpresa(ctx.db, id)), ...configuracao, logoUrl };
   }),
   on(obterMaximoCargos, async (ctx, { params: { id } }) => {
     await exigirEmpresa(ctx, id);
@@ -64,7 +64,8 @@ export const configuracaoHandlers = ({ parametros }: { parametros: Parameters })
     obterTema,
     async (ctx, { params: { id } }) => {
       await exigirAtiva(ctx, id);
-      return { id, nome: await nomeDaEmpresa(ctx.db, id), ...(await temaDe(ctx, id)) };
+      const { nome } = await identidadeDaEmpresa(ctx.db, id);
+      return { id, nome, ...(await temaDe(ctx, id)) };
     },
     { escopo: daRota },
   ),
@@ -77,7 +78,8 @@ export const configuracaoHandlers = ({ parametros }: { parametros: Parameters })
         id,
       );
       const portal = { exibirSalario, exigirAceitePsi, maxCandidataCargo, campoExtraCandidato };
-      return { id, nome: await nomeDaEmpresa(ctx.db, id), ...(await temaDe(ctx, id)), ...portal };
+      const { nome } = await identidadeDaEmpresa(ctx.db, id);
+      return { id, nome, ...(await temaDe(ctx, id)), ...portal };
     },
     { escopo: daRota },
   ),

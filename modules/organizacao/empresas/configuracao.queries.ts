@@ -24,10 +24,16 @@ export async function configuracaoDaEmpresa(db: Db, empresaId: number): Promise<
   return row;
 }
 
-/** The name of a company; '' when it is out of reach. */
-export async function nomeDaEmpresa(db: Db, empresaId: number): Promise<string> {
-  const { rows } = await sql<{ nome: string }>`select nome from empresa where id = ${empresaId}`.execute(db);
-  return rows[0]?.nome ?? '';
+/** Name and base of the number of a company. Throws NAO_ENCONTRADO when it does not exist or is out of reach. */
+export async function identidadeDaEmpresa(
+  db: Db,
+  empresaId: number,
+): Promise<{ id: number; nome: string; baseCnpjCaepf: string | null }> {
+  const { rows } = await sql<{ id: number; nome: string; baseCnpjCaepf: string | null }>`
+    select id, nome, base_cnpj_caepf as "baseCnpjCaepf" from empresa where id = ${empresaId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  return row;
 }
 
 /** The looks of a company; null when it does not exist or is out of reach. The logo's address changes with its content. */

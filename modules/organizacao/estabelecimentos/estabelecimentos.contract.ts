@@ -20,7 +20,7 @@ const numero = {
     texto({
       label: 'Base do CNPJ ou CAEPF',
       genero: 'f',
-      max: 9,
+      max: 12,
       obrigatorio: true,
       mensagemMax: 'Inválido',
       ajuda: '8 posições do CNPJ ou 9 dígitos do CAEPF',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comporNumero, conferirNumero } from './estabelecimentos.rules.ts';
+import { comporNumero, conferirNumero, numeroFormatado } from './estabelecimentos.rules.ts';
 
 const partes = (empresaBaseCnpjCaepf: string, complementoCnpjCaepf: string, digitoVerificadorCnpjCaepf?: string) => ({
   empresaBaseCnpjCaepf,
@@ -16,6 +16,12 @@ describe('número do estabelecimento', () => {
   ])('%s e %s compõem um %s', (base, complemento, tipo, numero, formatado) => {
     expect(comporNumero(partes(base, complemento))).toEqual({ tipo, numero, formatado, digito: numero.slice(-2) });
     expect(conferirNumero(partes(base, complemento, numero.slice(-2)))).toEqual([]);
+    expect(numeroFormatado(numero)).toBe(formatado);
+  });
+
+  test('o que não é CNPJ nem CAEPF mostra-se como está', () => {
+    expect(numeroFormatado('12345678000100')).toBe('12345678000100');
+    expect(numeroFormatado(null)).toBe('');
   });
 
   test.each([

@@ -50,3 +50,10 @@ export function conferirNumero(partes: PartesDoNumero): FieldError[] {
     ];
   return [];
 }
+
+/** A stored registration of 14 positions as people read it; CNPJ or CAEPF by its check digits, and as it is when neither fits. */
+export function numeroFormatado(numero: string | null): string {
+  if (!numero) return '';
+  if (cnpjValido(numero)) return formatarCnpj(numero);
+  return caepfValido(numero) ? formatarCaepf(numero) : numero;
+}

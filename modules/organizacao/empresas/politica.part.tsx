@@ -1,0 +1,86 @@
+import { Button, Modal, ScrollArea, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Field, FieldCell, FormSection } from '#platform/web/form/field.tsx';
+import { useOptionalSession } from '#platform/web/session/session-context.tsx';
+import { IconVisualizar } from '#platform/web/ui/icons.ts';
+import { listarPoliticas, type PoliticaVersao } from './configuracao-chamadas.contract.ts';
+
+/** The text of the policy, whether candidates must accept it, and its former versions. */
+export function Politica({ empresaId }: { empresaId: number | null }) {
+  return (
+    <>
+      <FormSection>
+        <Field name="politica.exigirAceitePsi" span={12} variant="switch" />
+        <Field name="politica.politicaSeguranca" span={12} />
+      </FormSection>
+      {empresaId !== null && (
+        <FormSection titulo="Versões">
+          <FieldCell span={12}>
+            <Versoes empresaId={empresaId} />
+          </FieldCell>
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+function Versoes({ empresaId }: { empresaId: number }) {
+  const zona = useOptionalSession()?.info.systemParameters.zona;
+  const { data } = useEndpoint(listarPoliticas, { params: { id: empresaId } });
+  const [open, setOpen] = useState<PoliticaVersao | null>(null);
+  if (!data) return null;
+  if (data.length === 0) return <Text size="sm">Nenhuma versão publicada.</Text>;
+  return (
+    <>
+      <Table.ScrollContainer minWidth={320}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Versão</Table.Th>
+              <Table.Th>Publicada em</Table.Th>
+              <Table.Th>Por</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>Ações</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map((versao) => (
+              <Table.Tr key={versao.id}>
+                <Table.Td>{versao.versao}</Table.Td>
+                <Table.Td>{formatarInstante(versao.publicadaEm, zona)}</Table.Td>
+                <Table.Td>{versao.publicadaPor}</Table.Td>
+                <Table.Td>
+                  {versao.texto === null ? (
+                    <Text size="sm">Termo retirado</Text>
+                  ) : (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      leftSection={<IconVisualizar size={14} />}
+                      aria-label={`Ver a versão ${versao.versao}`}
+                      onClick={() => setOpen(versao)}
+                    >
+                      Ver
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={`Versão ${open?.versao ?? ''}`}
+        size={768}
+        scrollAreaComponent={ScrollArea.Autosize}
+      >
+        <Text style={{ whiteSpace: 'pre-wrap' }}>{open?.texto}</Text>
+      </Modal>
+    </>
+  );
+}
