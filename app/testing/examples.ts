@@ -8,6 +8,13 @@ export const exemplos: Exemplos = {
     historico: { data: '2026-01-01', tipo: '3', valor: '3000.00' },
   }),
   '/cargo-salario/faixas-salariais/historicos': async () => ({ tipo: '3', valor: '3200.00' }),
+  '/cargo-salario/colaboradores/historicos': async () => ({ tipoSalario: '1' }),
+  '/utilitario/usuarios': async (_app, { empresaId, perfilId }) => ({
+    login: `pessoa.exemplo${unico()}`,
+    ativo: true,
+    senha: 'cavalo grampo bateria',
+    empresas: [{ empresa: { id: empresaId }, perfil: { id: perfilId } }],
+  }),
   '/utilitario/estabelecimentos': async () => ({
     empresaBaseCnpjCaepf: '12ABC345',
     complementoCnpjCaepf: String(unico()).padStart(4, '0'),

@@ -1,6 +1,11 @@
 import { defineModule, type ModuleServices } from '#platform/server/module.ts';
+import { relatorioDeAreasHandlers } from './areas-organizacionais/areas.report.ts';
 import { consultasDeAreas } from './areas-organizacionais/areas-consultas.queries.ts';
 import { areasOrganizacionais } from './areas-organizacionais/areas-organizacionais.resource.ts';
+import { colaboradores } from './colaboradores/colaboradores.resource.ts';
+import { fotoHandlers } from './colaboradores/foto.actions.ts';
+import { historicosColaborador } from './colaboradores/historicos.resource.ts';
+import { consultasDeColaboradores } from './colaboradores/talentos.queries.ts';
 import { camposHandlers } from './empresas/campos.queries.ts';
 import { configuracaoHandlers } from './empresas/configuracao.actions.ts';
 import { empresasHandlers } from './empresas/empresas.actions.ts';
@@ -10,9 +15,12 @@ import { cbosHandlers } from './geral/cbos.queries.ts';
 import { cepsHandlers } from './geral/ceps.queries.ts';
 import { lugaresHandlers } from './geral/lugares.queries.ts';
 import { bairros, listasOficiais } from './geral/lugares.resource.ts';
+import { logHandlers } from './log/log.queries.ts';
 import { mensagensHandlers } from './mensagens/mensagens.queries.ts';
 import { noticias, noticiasHandlers } from './mensagens/noticias.resource.ts';
 import { arvoreOrganizacao, menuOrganizacao } from './organizacao.permissions.ts';
+import { parametrosHandlers } from './parametros-sistema/parametros-sistema.actions.ts';
+import { perfis, perfisHandlers } from './perfis/perfis.resource.ts';
 import { captchaHandlers } from './sessao/captcha.actions.ts';
 import { loginHandlers } from './sessao/entrar.actions.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
@@ -20,6 +28,11 @@ import { recuperacaoJob } from './sessao/recuperacao.job.ts';
 import { segundoFatorHandlers } from './sessao/segundo-fator.actions.ts';
 import { senhaHandlers } from './sessao/senha.actions.ts';
 import { sessaoHandlers } from './sessao/sessao.actions.ts';
+import { usuarios, usuariosHandlers } from './usuarios/usuarios.resource.ts';
+
+/** Read at request time: the parameter changes while the process runs. */
+const compartilhaColaboradores = (services: ModuleServices) => () =>
+  services.parametros.ligado('compartilhaColaboradores');
 
 export const organizacao = (services: ModuleServices) =>
   defineModule({
@@ -27,11 +40,18 @@ export const organizacao = (services: ModuleServices) =>
     recursos: [
       estabelecimentos,
       bairros,
-      areasOrganizacionais(() => services.parametros.ligado('compartilhaColaboradores')),
+      areasOrganizacionais(compartilhaColaboradores(services)),
+      colaboradores,
+      historicosColaborador,
       noticias,
+      perfis(services),
+      usuarios(services),
     ],
     handlers: [
       ...consultasDeAreas,
+      ...relatorioDeAreasHandlers,
+      ...fotoHandlers,
+      ...consultasDeColaboradores(compartilhaColaboradores(services)),
       ...listasOficiais,
       ...lugaresHandlers,
       ...cbosHandlers,
@@ -47,6 +67,10 @@ export const organizacao = (services: ModuleServices) =>
       ...captchaHandlers(services),
       ...mensagensHandlers,
       ...noticiasHandlers,
+      ...perfisHandlers(services),
+      ...usuariosHandlers(services),
+      ...parametrosHandlers(services),
+      ...logHandlers,
     ],
     permissoes: [arvoreOrganizacao],
     menu: menuOrganizacao,

@@ -10,7 +10,10 @@ const organizacao = <const V extends string = never>(
 ) => resourcePermissions('ORGANIZACAO', recurso, { rotulo, verbos });
 
 export const permissoesOrganizacao = {
-  usuario: utilitario('USUARIO', 'Usuários'),
+  usuario: resourcePermissions('UTILITARIO', 'USUARIO', {
+    rotulo: 'Usuários',
+    verbos: { REMOVER_SEGUNDO_FATOR: 'Remover segundo fator' },
+  }),
   perfil: utilitario('PERFIL', 'Perfis'),
   noticia: utilitario('NOTICIA', 'Notícias'),
   empresa: utilitario('EMPRESA', 'Empresas'),

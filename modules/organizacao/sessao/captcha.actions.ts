@@ -4,8 +4,8 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { obterCaptcha, obterDesafio } from './captcha.contract.ts';
 
 /** The captcha of public forms. */
-export function captchaHandlers({ engine, parametros }: ModuleServices): Handler[] {
-  const captcha = new Captcha(engine, parametros);
+export function captchaHandlers(services: ModuleServices): Handler[] {
+  const captcha = new Captcha(services);
   return [
     on(obterCaptcha, async () => captcha.emUso()),
     onPrepared(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Identity } from '#platform/server/auth/sessions.ts';
-import type { Db } from '#platform/server/db/transaction.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { COR_PADRAO, type SessionInfo } from '#platform/shared/session.ts';
 import { montarMenu } from './menu.rules.ts';

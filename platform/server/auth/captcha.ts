@@ -12,6 +12,12 @@ const VALIDADE_MS = 20 * 60_000;
 /** About a second of work for a phone, hardly anything for the server, which knows the answer. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, menor: 500, maior: 2000 } as const;
 
+/** What the captcha needs of the process. */
+export interface CaptchaServices {
+  readonly engine: Engine;
+  readonly parametros: Parameters;
+}
+
 /** A solved captcha that has not been spent yet. */
 export interface CaptchaProof {
   readonly chave: Buffer;
@@ -19,27 +25,25 @@ export interface CaptchaProof {
 
 /** Proof of work by default, reCAPTCHA when the parameters hold a key pair (decision U-0014). */
 export class Captcha {
-  readonly #engine: Engine;
-  readonly #parametros: Parameters;
+  readonly #services: CaptchaServices;
   readonly #fetch: typeof fetch;
   #secret: string | undefined;
 
-  constructor(engine: Engine, parametros: Parameters, fetcher: typeof fetch = fetch) {
-    this.#engine = engine;
-    this.#parametros = parametros;
+  constructor(services: CaptchaServices, fetcher: typeof fetch = fetch) {
+    this.#services = services;
     this.#fetch = fetcher;
   }
 
   /** Which captcha forms show. */
   emUso(): { provedor: 'altcha' | 'recaptcha'; chaveSite: string | null } {
-    const chaveSite = this.#parametros.get('recaptchaChaveSite');
+    const chaveSite = this.#services.parametros.get('recaptchaChaveSite');
     return this.#recaptchaSecret() && chaveSite
       ? { provedor: 'recaptcha', chaveSite }
       : { provedor: 'altcha', chaveSite: null };
   }
 
   #recaptchaSecret(): string {
-    return this.#parametros.get('recaptchaChaveSecreta');
+    return this.#services.parametros.get('recaptchaChaveSecreta');
   }
 
   /** A new challenge for the widget. Call it outside of any transaction. */
@@ -93,13 +97,17 @@ export class Captcha {
 
   /** The secret is the same for every process and never changes. */
   async #secrets(): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
-    this.#secret ??= await inTransaction(this.#engine, { scope: { tipo: 'sistema' }, readOnly: true }, async (db) => {
-      const { rows } = await sql<{ valor: string }>`select valor from segredo_sistema where nome = 'captcha'`.execute(
-        db,
-      );
-      if (!rows[0]) throw new Error('O segredo do captcha não existe no banco.');
-      return rows[0].valor;
-    });
+    this.#secret ??= await inTransaction(
+      this.#services.engine,
+      { scope: { tipo: 'sistema' }, readOnly: true },
+      async (db) => {
+        const { rows } = await sql<{ valor: string }>`select valor from segredo_sistema where nome = 'captcha'`.execute(
+          db,
+        );
+        if (!rows[0]) throw new Error('O segredo do captcha não existe no banco.');
+        return rows[0].valor;
+      },
+    );
     return { hmacSignatureSecret: this.#secret, hmacKeySignatureSecret: `${this.#secret}:chave` };
   }
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { diferencas } from './diferencas.rules.ts';
+
+describe('diferenças entre duas versões', () => {
+  test.each([
+    [
+      'inclusão',
+      null,
+      { id: 1, nome: 'Ana', ativo: true },
+      [
+        { campo: 'id', antes: null, depois: '1' },
+        { campo: 'nome', antes: null, depois: 'Ana' },
+        { campo: 'ativo', antes: null, depois: 'Sim' },
+      ],
+    ],
+    ['exclusão', { nome: 'Ana' }, null, [{ campo: 'nome', antes: 'Ana', depois: null }]],
+    [
+      'só o que mudou, sem versão nem pode',
+      { nome: 'Ana', cidade: 'Sobral', versao: 1, pode: { editar: true } },
+      { nome: 'Ana', cidade: 'Crato', versao: 2, pode: {} },
+      [{ campo: 'cidade', antes: 'Sobral', depois: 'Crato' }],
+    ],
+    [
+      'registro ligado pelo nome',
+      { cargo: { id: 1, nome: 'Analista' } },
+      { cargo: { id: 2, nome: 'Gerente' } },
+      [{ campo: 'cargo', antes: 'Analista (1)', depois: 'Gerente (2)' }],
+    ],
+    [
+      'grupos e listas',
+      { p: { cpf: 'x' }, l: [{ a: 1 }, { a: 2 }] },
+      { p: { cpf: 'y' }, l: [{ a: 1 }] },
+      [
+        { campo: 'p.cpf', antes: 'x', depois: 'y' },
+        { campo: 'l[1].a', antes: '2', depois: null },
+      ],
+    ],
+    [
+      'listas simples',
+      { permissoes: ['A', 'B'] },
+      { permissoes: ['A', 'C'] },
+      [{ campo: 'permissoes', antes: 'A, B', depois: 'A, C' }],
+    ],
+    ['vazio e ausente são a mesma coisa', { obs: '', email: null }, {}, []],
+    [
+      'o nome do próprio registro não o resume',
+      { id: 1, nome: 'Ana' },
+      { id: 1, nome: 'Bia' },
+      [{ campo: 'nome', antes: 'Ana', depois: 'Bia' }],
+    ],
+  ])('%s', (_, antes, depois, esperado) => expect(diferencas(antes, depois)).toEqual(esperado));
+
+  test('nada difere de si mesmo, e trocar os lados troca antes e depois', () => {
+    const value = fc.jsonValue();
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(diferencas(a, a)).toEqual([]);
+        const back = diferencas(b, a).map(({ campo, antes, depois }) => ({ campo, antes: depois, depois: antes }));
+        const key = (d: { campo: string }) => d.campo;
+        expect([...diferencas(a, b)].sort((x, y) => (key(x) < key(y) ? -1 : 1))).toEqual(
+          [...back].sort((x, y) => (key(x) < key(y) ? -1 : 1)),
+        );
+      }),
+    );
+  });
+});

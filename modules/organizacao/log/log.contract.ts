@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { permissaoLog } from '#modules/organizacao/organizacao.permissions.ts';
+import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { data, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+const base = '/api/utilitario/log';
+
+/** A line of the audit as the list shows it. */
+export interface LinhaDoLog {
+  readonly id: number;
+  /** Instant, ISO 8601. */
+  readonly quando: string;
+  readonly usuario: string | null;
+  readonly acao: string;
+  readonly entidade: string;
+  readonly entidadeId: number | null;
+  readonly pagina: string | null;
+}
+
+/** One field of the record that the action changed; null where there was or is nothing. */
+export interface Diferenca {
+  /** Path of the field: 'pessoal.nome', 'experiencias[0].empresa'. */
+  readonly campo: string;
+  readonly antes: string | null;
+  readonly depois: string | null;
+}
+
+/** A line with what it changed. */
+export interface DetalheDoLog extends LinhaDoLog {
+  readonly requestId: string | null;
+  readonly diferencas: readonly Diferenca[];
+}
+
+const linhaShape = {
+  id: z.number(),
+  quando: z.string(),
+  usuario: z.string().nullable(),
+  acao: z.string(),
+  entidade: z.string(),
+  entidadeId: z.number().nullable(),
+  pagina: z.string().nullable(),
+};
+const linha: z.ZodType<LinhaDoLog> = z.object(linhaShape);
+const detalhe: z.ZodType<DetalheDoLog> = z.object({
+  ...linhaShape,
+  requestId: z.string().nullable(),
+  diferencas: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() })),
+});
+
+/** Filter of the log; the days are those of the server's zone, both included. */
+export const logFiltro = z
+  .object({
+    dataIni: data({ label: 'Data inicial' }),
+    dataFim: data({ label: 'Data final' }),
+    usuarioId: referenciaId({ label: 'Usuário', fonte: '/utilitario/usuarios/opcoes' }),
+    entidade: texto({ label: 'Registro', max: 100 }),
+    acao: texto({ label: 'Ação', genero: 'f', max: 100 }),
+    entidadeId: inteiro({ label: 'Código', min: 1 }),
+  })
+  .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
+    path: ['dataFim'],
+    message: 'Data final inferior a data inicial.',
+  });
+export type LogFiltro = z.output<typeof logFiltro>;
+
+/** The audit of the session's company, newest first. */
+export const listarLog: Endpoint<Record<never, never>, LogFiltro & PageQuery, undefined, Page<LinhaDoLog>> = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: exige(permissaoLog),
+  resumo: 'Lista o log de auditoria',
+  query: logFiltro.safeExtend(pageShape) as unknown as z.ZodType<LogFiltro & PageQuery>,
+  resposta: pageSchema(linha),
+});
+
+export const obterLog = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  acesso: exige(permissaoLog),
+  resumo: 'Detalhe de uma linha do log',
+  params: porId,
+  resposta: detalhe,
+});
+
+/** Names of records and actions that occur in the company's log, for the filter. */
+export const valoresDoLog = endpoint({
+  method: 'GET',
+  path: `${base}/valores`,
+  acesso: exige(permissaoLog),
+  resumo: 'Registros e ações que ocorrem no log',
+  resposta: z.object({ entidades: z.array(z.string()), acoes: z.array(z.string()) }),
+});

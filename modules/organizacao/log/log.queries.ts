@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { readList } from '#platform/server/resource/list.ts';
+import type { Page } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { diferencas } from './diferencas.rules.ts';
+import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
+
+const selection = {
+  id: sql.ref('t.id'),
+  quando: sql.ref('t.quando'),
+  usuario: sql`coalesce(t.ator_nome, case t.ator_tipo when 'sistema' then 'Sistema' end)`,
+  acao: sql.ref('t.acao'),
+  entidade: sql.ref('t.entidade'),
+  entidadeId: sql.ref('t.entidade_id'),
+  pagina: sql.ref('t.pagina'),
+};
+const columns = sql.join(Object.entries(selection).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+
+const startOf = (day: string, after = 0) =>
+  sql`((${day}::date + ${after}::int)::timestamp at time zone ${zonaDoServidor()})`;
+
+function conditions({ dataIni, dataFim, usuarioId, entidade, acao, entidadeId }: LogFiltro) {
+  return [
+    dataIni && sql`t.quando >= ${startOf(dataIni)}`,
+    dataFim && sql`t.quando < ${startOf(dataFim, 1)}`,
+    usuarioId && sql`t.ator_tipo = 'usuario' and t.ator_id = ${usuarioId}`,
+    entidade && sql`t.entidade = ${entidade}`,
+    acao && sql`t.acao = ${acao}`,
+    entidadeId && sql`t.entidade_id = ${entidadeId}`,
+  ].filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+/** The audit under Utilitários > Log: who did what, when and from which page (000 §1; 002 §2). */
+export const logHandlers: readonly Handler[] = [
+  on(listarLog, async (ctx, { query }) => {
+    return (await readList<LinhaDoLog>(
+      ctx.db,
+      {
+        tabela: 'auditoria',
+        selecao: selection,
+        condicoes: [sql`t.empresa_id = ${ctx.empresaId}`, ...conditions(query)],
+        ordem: sql`t.quando desc, t.id desc`,
+      },
+      { ...query, page: query.page ?? 0 },
+    )) as Page<LinhaDoLog>;
+  }),
+  on(valoresDoLog, async (ctx) => {
+    const distinct = async (column: 'entidade' | 'acao') => {
+      const { rows } = await sql<{ valor: string }>`select distinct ${sql.ref(column)} as valor from (
+          select entidade, acao from auditoria where empresa_id = ${ctx.empresaId} order by quando desc limit 20000) t order by 1`.execute(
+        ctx.db,
+      );
+      return rows.map(({ valor }) => valor);
+    };
+    return { entidades: await distinct('entidade'), acoes: await distinct('acao') };
+  }),
+  on(obterLog, async (ctx, { params }) => {
+    const { rows } = await sql<LinhaDoLog & { requestId: string | null; antes: unknown; depois: unknown }>`
+      select ${columns}, t.request_id as "requestId", t.antes, t.depois from auditoria t
+      where t.id = ${params.id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    const { antes, depois, ...line } = rows[0];
+    return { ...line, diferencas: diferencas(antes, depois) };
+  }),
+];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { noticia } from '#modules/organizacao/mensagens/noticias.contract.ts';
+import { listarLog, obterLog, valoresDoLog } from './log.contract.ts';
+
+const t = useApp();
+const corpo = {
+  texto: 'Sistema novo',
+  link: null,
+  criticidade: '1' as const,
+  exibirDesde: '2026-01-01',
+  exibirAte: null,
+};
+
+test('mostra quem fez o quê, filtra e detalha as diferenças; outra empresa não vê nada', async () => {
+  const { cliente, usuarioId } = await t.app.empresa();
+  const outra = await t.app.empresa();
+  const criada = await cliente.call(noticia.criar, {
+    body: corpo,
+    headers: { 'x-pagina-atual': '/utilitario/noticias' },
+  });
+  const { id } = criada.body;
+  await cliente.call(noticia.atualizar, { params: { id }, body: { ...corpo, texto: 'Sistema novíssimo', versao: 1 } });
+
+  const lista = await cliente.call(listarLog, { query: { entidade: 'Notícia', page: 0 } });
+  expect(lista.body.content).toMatchObject([
+    { acao: 'Alteração', entidade: 'Notícia', entidadeId: id, usuario: 'Pessoa de Teste', pagina: null },
+    { acao: 'Inclusão', entidadeId: id, pagina: '/utilitario/noticias' },
+  ]);
+  const [alteracao] = lista.body.content;
+  const detalhe = await cliente.call(obterLog, { params: { id: alteracao?.id ?? 0 } });
+  expect(detalhe.body.diferencas).toEqual([{ campo: 'texto', antes: 'Sistema novo', depois: 'Sistema novíssimo' }]);
+
+  const total = async (query: object) => (await cliente.call(listarLog, { query })).body.totalElements;
+  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
+  expect(await total({ acao: 'Inclusão' })).toBe(1);
+  expect(await total({ usuarioId, entidadeId: id })).toBe(2);
+  expect(await total({ dataIni: hoje, dataFim: hoje })).toBe(2);
+  expect(await total({ dataFim: '2020-01-01' })).toBe(0);
+  expect((await cliente.call(valoresDoLog)).body).toEqual({ entidades: ['Notícia'], acoes: ['Alteração', 'Inclusão'] });
+
+  expect((await outra.cliente.call(listarLog)).body.content).toEqual([]);
+  expect((await outra.cliente.call(obterLog, { params: { id: alteracao?.id ?? 0 } })).status).toBe(404);
+});
+
+test('recusa período invertido e ordem que não existe não derruba a lista', async () => {
+  const { cliente } = await t.app.empresa();
+  const resposta = await cliente.call(listarLog, { query: { dataIni: '2026-02-01', dataFim: '2026-01-01' } });
+  expect(resposta.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' }]);
+  expect((await cliente.call(listarLog, { query: { sort: 'senha,asc' } })).status).toBe(200);
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { parametrosPublicos } from '#modules/organizacao/sessao/sessao-info.queries.ts';
+import { type NomeDeParametro, parametrosPadrao } from '#platform/server/config/parameters.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import {
+  atualizarParametros,
+  chaves,
+  obterParametros,
+  type ParametrosForm,
+  parametrosDoSistema,
+  parametrosForm,
+} from './parametros-sistema.contract.ts';
+
+const SEGREDO = 'recaptchaChaveSecreta';
+const fields = Object.entries(shapeOf(parametrosForm)) as [NomeDeParametro & keyof ParametrosForm, z.ZodType][];
+
+/** Reading and changing the settings of the installation. */
+export function parametrosHandlers(services: ModuleServices): Handler[] {
+  const read = (): ParametrosForm =>
+    Object.fromEntries(
+      fields.map(([nome, field]) => [nome, fromText(nome, metaOf(field)?.kind, services.parametros.get(nome))]),
+    ) as unknown as ParametrosForm;
+
+  return [
+    on(obterParametros, async () => read()),
+    on(atualizarParametros, async (ctx, { body }) => {
+      const antes = read();
+      const texts = Object.fromEntries(fields.map(([nome]) => [nome, String(body[nome] ?? '')]));
+      // The secret is never shown, so an empty one means that it stays; without the public key it goes.
+      if (texts[SEGREDO] === '' && texts.recaptchaChaveSite !== '') delete texts[SEGREDO];
+      await services.parametros.set(ctx.db, texts as Partial<Record<NomeDeParametro, string>>);
+      const depois: ParametrosForm = { ...body, [SEGREDO]: null };
+      await ctx.auditar({ acao: 'Alteração', entidade: 'Parâmetros do sistema', antes, depois });
+      return depois;
+    }),
+    ...(Object.keys(chaves) as (keyof typeof chaves)[]).map((nome) =>
+      on(chaves[nome], async () => services.parametros.ligado(nome)),
+    ),
+    on(parametrosDoSistema, async () => parametrosPublicos(services)),
+  ];
+}
+
+function fromText(nome: NomeDeParametro, kind: string | undefined, text: string): unknown {
+  if (nome === SEGREDO) return null;
+  if (kind === 'booleano') return text === 'true';
+  if (kind === 'inteiro') return Number(text || parametrosPadrao[nome]);
+  return text === '' ? null : text;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { permissaoEditarParametros, permissaoParametros } from '#modules/organizacao/organizacao.permissions.ts';
+import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
+import { booleano, email, inteiro, senha, texto, url } from '#platform/shared/contract/kinds.ts';
+import { exige, publico, usuario } from '#platform/shared/permission.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
+import { sessionInfo } from '#platform/shared/session.ts';
+
+const base = '/api/utilitario/parametros-sistema';
+
+const link = (label: string) => url({ label });
+
+/** Settings of the whole installation. Their names are those of the platform's parameters. */
+export const parametrosForm = z
+  .object({
+    sessaoOciosaMinutos: inteiro({
+      label: 'Minutos sem uso até a sessão expirar',
+      min: 5,
+      max: 720,
+      obrigatorio: true,
+    }),
+    sessaoAbsolutaHoras: inteiro({
+      label: 'Horas até a sessão expirar em todo caso',
+      min: 1,
+      max: 72,
+      obrigatorio: true,
+    }),
+    compartilhaCandidatos: booleano({ label: 'Compartilhar candidatos entre as empresas' }),
+    compartilhaColaboradores: booleano({ label: 'Compartilhar colaboradores entre as empresas' }),
+    compartilhaCursos: booleano({ label: 'Compartilhar cursos entre as empresas' }),
+    aderiuEsocial: booleano({ label: 'Aderiu ao eSocial' }),
+    emailSuporte: email({ label: 'E-mail do suporte' }),
+    codEmpresaSuporte: texto({ label: 'Código da empresa no suporte', max: 50 }),
+    codClienteSuporte: texto({ label: 'Código do cliente no suporte', max: 50 }),
+    linkChat: link('Link do chat'),
+    linkBlog: link('Link do blog'),
+    linkRedesSociais: link('Link das redes sociais'),
+    linkCotacao: link('Link para solicitar cotação'),
+    linkAjuda: link('Link da central de ajuda'),
+    recaptchaChaveSite: texto({
+      label: 'Chave do site (reCAPTCHA)',
+      max: 200,
+      ajuda: 'Sem o par de chaves, os formulários públicos usam o captcha próprio, sem terceiros.',
+    }),
+    recaptchaChaveSecreta: senha({
+      label: 'Chave secreta (reCAPTCHA)',
+      max: 200,
+      ajuda: 'Nunca é mostrada. Em branco, fica a que está guardada.',
+    }),
+  })
+  .refine(({ sessaoOciosaMinutos, sessaoAbsolutaHoras }) => sessaoOciosaMinutos <= sessaoAbsolutaHoras * 60, {
+    path: ['sessaoOciosaMinutos'],
+    message: 'O limite sem uso não pode ser maior que o limite total da sessão.',
+  });
+
+export type ParametrosForm = z.output<typeof parametrosForm>;
+
+export const obterParametros = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: exige(permissaoParametros),
+  resumo: 'Parâmetros do sistema',
+  resposta: parametrosForm,
+});
+
+export const atualizarParametros = endpoint({
+  method: 'PUT',
+  path: base,
+  acesso: exige(permissaoEditarParametros),
+  resumo: 'Altera os parâmetros do sistema',
+  body: parametrosForm,
+  resposta: parametrosForm,
+});
+
+type Switch = Endpoint<Record<never, never>, Record<never, never>, undefined, boolean>;
+const chave = (nome: string, resumo: string): Switch =>
+  endpoint({ method: 'GET', path: `${base}/${nome}`, acesso: usuario, resumo, resposta: z.boolean() });
+
+/** Switches that screens of other modules ask for (002 §7). */
+export const chaves = {
+  compartilhaCandidatos: chave('compartilha-candidatos', 'Diz se as empresas compartilham candidatos'),
+  compartilhaColaboradores: chave('compartilha-colaboradores', 'Diz se as empresas compartilham colaboradores'),
+  compartilhaCursos: chave('compartilha-cursos', 'Diz se as empresas compartilham cursos'),
+  aderiuEsocial: chave('aderiu-ao-esocial', 'Diz se a instalação aderiu ao eSocial'),
+};
+
+/** What everybody may know, when the session could not be loaded (000 §4). */
+export const parametrosDoSistema: Endpoint<
+  Record<never, never>,
+  Record<never, never>,
+  undefined,
+  SessionInfo['systemParameters']
+> = endpoint({
+  method: 'GET',
+  path: '/api/parametros-do-sistema',
+  acesso: publico,
+  resumo: 'Parâmetros públicos do sistema',
+  resposta: (sessionInfo as unknown as { shape: { systemParameters: z.ZodType<SessionInfo['systemParameters']> } })
+    .shape.systemParameters,
+});

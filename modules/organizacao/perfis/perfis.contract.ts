@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { booleano, texto } from '#platform/shared/contract/kinds.ts';
+import { withMeta } from '#platform/shared/contract/meta.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exige, type Permission, type PermissionNode } from '#platform/shared/permission.ts';
+
+const permissao = z.templateLiteral(['ROLE_', z.string()], 'Permissão inválida');
+
+/** Names of authorities. Their closed list is the tree of the running server, so only the server checks the names. */
+const permissoes = withMeta(
+  z.preprocess(
+    (value) => value ?? [],
+    z.array(permissao, 'Permissões: lista inválida').max(3000, 'Permissões: lista grande demais'),
+  ),
+  { kind: 'opcoes', label: 'Permissões', genero: 'f', obrigatorio: false },
+) as unknown as z.ZodType<Permission[], Permission[]>;
+
+const campos = {
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  exigeSegundoFator: booleano({
+    label: 'Exigir segundo fator',
+    ajuda: 'Quem tem este perfil cadastra um aplicativo autenticador na próxima entrada.',
+  }),
+};
+
+/** Profiles: named sets of authorities (decision U-0029). */
+export const perfil = resource({
+  path: '/utilitario/perfis',
+  nome: { um: 'Perfil', varios: 'Perfis', genero: 'm' },
+  permissoes: permissoesOrganizacao.perfil,
+  form: z.object({ ...campos, permissoes }),
+  linha: z.object({ ...campos, usuarios: z.number() }),
+  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+});
+
+const no: z.ZodType<PermissionNode> = z.lazy(() =>
+  z.object({ rotulo: z.string(), permissao: permissao.optional(), filhos: z.array(no) }),
+);
+
+/** The tree of all authorities, module by module. */
+export const arvoreDePermissoes = endpoint({
+  method: 'GET',
+  path: '/api/utilitario/perfis/arvore',
+  acesso: exige(permissoesOrganizacao.perfil.ver),
+  resumo: 'Árvore de permissões',
+  resposta: z.array(no) as z.ZodType<PermissionNode[]>,
+});

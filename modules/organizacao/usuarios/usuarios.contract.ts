@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import {
+  booleano,
+  cpf,
+  data,
+  email,
+  lista,
+  opcao,
+  referencia,
+  referenciaId,
+  senha,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+const fontePerfis = '/utilitario/perfis/opcoes';
+const fonteEmpresas = '/utilitario/empresas/opcoes';
+
+/** Active, inactive, or all when empty (000 §3, 'Option lists'). */
+export const situacoesDeUsuario = opcoes([
+  ['A', 'Ativo'],
+  ['I', 'Inativo'],
+]);
+
+const campos = {
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  login: texto({ label: 'Login', max: 60, min: 3, obrigatorio: true }),
+  cpf: cpf({ label: 'CPF' }),
+  email: email({ label: 'E-mail' }),
+  ativo: booleano({ label: 'Ativo' }),
+  expiraEm: data({ label: 'Acesso até', ajuda: 'Último dia em que a pessoa pode entrar.' }),
+};
+
+/** One profile per company. */
+export const acessoForm = z.object({
+  empresa: referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas, obrigatorio: true }),
+  perfil: referencia({ label: 'Perfil', fonte: fontePerfis, obrigatorio: true }),
+});
+
+export const usuarioForm = z
+  .object({
+    ...campos,
+    colaborador: referencia({
+      label: 'Talento',
+      fonte: `${CAMINHO_COLABORADORES}/opcoes`,
+      ajuda: 'O talento que esta pessoa é: define as áreas por que ela responde.',
+    }),
+    empresas: lista(acessoForm, { label: 'Empresas e perfis' }),
+    senha: senha({ label: 'Senha inicial', min: 8, ajuda: 'A pessoa a troca na primeira entrada.' }),
+    enviarLink: booleano({ label: 'Enviar por e-mail um link para definir a senha' }),
+  })
+  .refine(({ login, cpf: documento }) => !/^\d{11}$/.test(login) || login === documento, {
+    path: ['login'],
+    message: 'O login só pode ter a forma de um CPF quando for o CPF da própria pessoa.',
+  })
+  .refine(({ login }) => !/\s/.test(login), { path: ['login'], message: 'O login não pode ter espaços.' })
+  .refine(({ enviarLink, email: endereco }) => !enviarLink || endereco, {
+    path: ['email'],
+    message: 'E-mail é obrigatório para enviar o link',
+  })
+  .superRefine(({ empresas }, check) => {
+    empresas.forEach(({ empresa }, index) => {
+      if (empresas.findIndex((other) => other.empresa.id === empresa.id) !== index)
+        check.addIssue({
+          code: 'custom',
+          path: ['empresas', index, 'empresa'],
+          message: 'Esta empresa já está na lista.',
+        });
+    });
+  });
+
+/** Members of the staff who log in (decision U-0029). */
+export const usuarios = resource({
+  path: '/utilitario/usuarios',
+  nome: { um: 'Usuário', varios: 'Usuários', genero: 'm' },
+  permissoes: permissoesOrganizacao.usuario,
+  form: usuarioForm,
+  linha: z.object({
+    ...campos,
+    segundoFator: booleano({ label: 'Segundo fator' }),
+  }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome, login ou CPF', max: 100 }),
+    situacao: opcao(situacoesDeUsuario, { label: 'Situação', genero: 'f' }),
+    perfilId: referenciaId({ label: 'Perfil', fonte: fontePerfis }),
+  }),
+});
+
+/** For who lost the authenticator: the second factor has to be enrolled anew. */
+export const removerSegundoFator = endpoint({
+  method: 'PUT',
+  path: '/api/utilitario/usuarios/{id}/remove-segundo-fator',
+  acesso: exige(permissoesOrganizacao.usuario.verbos.REMOVER_SEGUNDO_FATOR),
+  resumo: 'Remove o segundo fator de um usuário',
+  params: porId,
+});

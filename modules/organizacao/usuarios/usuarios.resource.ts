@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recuperacaoDeSenha } from '#modules/organizacao/sessao/recuperacao.job.ts';
+import { desligarSegundoFator } from '#modules/organizacao/sessao/segundo-fator.actions.ts';
+import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { usuarios as contract, removerSegundoFator, type usuarioForm } from './usuarios.contract.ts';
+import { conferirAcessos, gravarAcessos, trabalhaAlhures } from './usuarios-acesso.queries.ts';
+
+constraintMessages({
+  usuario_login_unico: { campo: 'login', mensagem: 'Já existe um usuário com este login.' },
+  usuario_cpf_unico: { campo: 'cpf', mensagem: 'Já existe um usuário com este CPF.' },
+});
+
+type Form = z.output<typeof usuarioForm>;
+
+/** Sees every company, and nobody but itself may touch it (000 §6). */
+const ADMINISTRADOR = 1;
+
+/** A user whom the actor has just taken out of the own companies must still be readable for the answer. */
+const justWritten = new WeakMap<Ctx, number>();
+
+/** Users, seen by who administers users in one of their companies. */
+export function usuarios(services: ModuleServices) {
+  return defineResource(contract, {
+    tabela: 'usuario',
+    porEmpresa: false,
+    colunas: {
+      segundoFator: sql`t.totp_confirmado`,
+      senha: sql`null::text`,
+      enviarLink: sql`false`,
+      colaborador: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador c where c.id = t.colaborador_id)`,
+      empresas: sql`coalesce((select json_agg(json_build_object('empresa', json_build_object('id', e.id, 'nome', e.nome), 'perfil', json_build_object('id', p.id, 'nome', p.nome)) order by e.nome_busca)
+        from usuario_empresa ue join empresa e on e.id = ue.empresa_id join perfil p on p.id = ue.perfil_id
+        where ue.usuario_id = t.id and ue.empresa_id = any (app_empresas())), '[]')`,
+    },
+    visivel: (ctx) => [
+      ctx.ator.id === ADMINISTRADOR
+        ? null
+        : sql`(t.id = ${justWritten.get(ctx) ?? null} or t.id <> ${ADMINISTRADOR} and exists (
+            select from usuario_empresa ue where ue.usuario_id = t.id and ue.empresa_id = any (app_empresas())))`,
+    ],
+    filtrar: ({ nome, situacao, perfilId }) => [
+      nome && sql`(${contem('t.nome_busca', nome)} or lower(t.login) = lower(${nome}) or t.cpf = ${limparCpf(nome)})`,
+      situacao && sql`t.ativo = ${situacao === 'A'}`,
+      perfilId &&
+        sql`exists (select from usuario_empresa ue where ue.usuario_id = t.id and ue.perfil_id = ${perfilId} and ue.empresa_id = any (app_empresas()))`,
+    ],
+    ordem: { nome: sql.ref('t.nome_busca'), login: sql`lower(t.login)` },
+    pode: (ctx, { id }) => ({
+      editar: id !== ADMINISTRADOR || ctx.ator.id === ADMINISTRADOR,
+      excluir: id !== ADMINISTRADOR && id !== ctx.ator.id,
+    }),
+    async validar(ctx, form, id) {
+      if (id === null && !form.senha && !form.enviarLink)
+        throw campoInvalido('senha', 'Informe a senha inicial ou marque o envio do link.');
+      if (form.senha) exigirSenhaAceitavel(form.senha, form, 'senha');
+      await conferirAcessos(ctx, form.empresas, id);
+      if (id === null) return;
+      if (id === ctx.ator.id && (!form.ativo || (form.expiraEm !== null && form.expiraEm < ctx.hoje)))
+        throw campoInvalido(form.ativo ? 'expiraEm' : 'ativo', 'Você não pode desativar o seu próprio acesso.');
+      if ((await trabalhaAlhures(ctx, id)) && (await changesPerson(ctx, form, id)))
+        throw regra('Este usuário também trabalha em empresas que você não administra: só o perfil pode ser alterado.');
+    },
+    async aoGravar(ctx, id, form) {
+      justWritten.set(ctx, id);
+      await gravarAcessos(ctx, id, form.empresas);
+      await linkEmployee(ctx, id, form.colaborador?.id ?? null);
+      if (form.senha)
+        await sql`update usuario set senha_hash = ${await hashDaSenha(form.senha)}, trocar_senha = ${id !== ctx.ator.id} where id = ${id}`.execute(
+          ctx.db,
+        );
+      if (form.enviarLink) await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
+      if (form.senha) await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
+      else await services.sessoes().changed(ctx.db, 'interna', id);
+    },
+    async aoExcluir(ctx, id) {
+      if (await trabalhaAlhures(ctx, id))
+        throw regra('Este usuário também trabalha em empresas que você não administra e não pode ser excluído.');
+      const { rows } =
+        await sql`select 1 from auditoria where ator_tipo = 'usuario' and ator_id = ${id} limit 1`.execute(ctx.db);
+      if (rows.length > 0) throw regra('Este usuário tem histórico no sistema e não pode ser excluído. Desative-o.');
+      await sql`delete from usuario_empresa where usuario_id = ${id}`.execute(ctx.db);
+      await services.sessoes().endAll(ctx.db, 'interna', id);
+    },
+  });
+}
+
+const identity = ['nome', 'login', 'cpf', 'email', 'ativo', 'expiraEm'] as const;
+
+/** Whether a form changes more of a user than the profiles. */
+async function changesPerson(ctx: Ctx, form: Form, id: number): Promise<boolean> {
+  const { rows } = await sql<Pick<Form, (typeof identity)[number]>>`select nome, login, cpf, email, ativo,
+    expira_em as "expiraEm" from usuario where id = ${id}`.execute(ctx.db);
+  const [now] = rows;
+  return Boolean(form.senha || form.enviarLink || !now || identity.some((name) => now[name] !== form[name]));
+}
+
+/** The employee stays when the actor cannot see it; a new one must be visible to the actor. */
+async function linkEmployee(ctx: Ctx, id: number, colaboradorId: number | null): Promise<void> {
+  if (colaboradorId !== null) {
+    const { rows } = await sql`select 1 from colaborador where id = ${colaboradorId}`.execute(ctx.db);
+    if (rows.length === 0) throw campoInvalido('colaborador', 'Talento: o registro escolhido não existe.');
+  }
+  await sql`update usuario set colaborador_id = ${colaboradorId} where id = ${id}
+    and (colaborador_id is null or exists (select from colaborador c where c.id = usuario.colaborador_id))`.execute(
+    ctx.db,
+  );
+}
+
+export function usuariosHandlers(services: ModuleServices): Handler[] {
+  const resource = usuarios(services);
+  return [
+    on(removerSegundoFator, async (ctx, { params: { id } }) => {
+      const antes = await resource.obter(ctx, id);
+      if (antes.id === ADMINISTRADOR && ctx.ator.id !== ADMINISTRADOR) throw new ProblemError('SEM_PERMISSAO');
+      if (await trabalhaAlhures(ctx, id))
+        throw regra('Este usuário também trabalha em empresas que você não administra.');
+      await desligarSegundoFator(ctx.db, id);
+      await services.sessoes().endAll(ctx.db, 'interna', id);
+      await ctx.auditar({ acao: 'Remoção do segundo fator', entidade: contract.nome.um, entidadeId: id });
+    }),
+  ];
+}
