@@ -9,9 +9,16 @@ import { areasVisiveis, colaboradorVisivel, naAreaVisivel } from './areas-organi
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
-import { configuracaoDaEmpresa, politicaVigente, temaDaEmpresa } from './empresas/configuracao.queries.ts';
+import {
+  configuracaoDaEmpresa,
+  identidadeDaEmpresa,
+  politicaVigente,
+  temaDaEmpresa,
+} from './empresas/configuracao.queries.ts';
+import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
+import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
@@ -23,8 +30,13 @@ export {
   conferirCidade,
   configuracaoDaEmpresa,
   criarColaborador,
+  empresasAtivas,
+  exigirAtiva,
+  identidadeDaEmpresa,
   naAreaVisivel,
+  parametrosPublicos,
   politicaVigente,
+  sessaoAnonima,
   temaDaEmpresa,
   ufDaCidade,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { empresasAtivas } from '#modules/organizacao/empresas/empresas.queries.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import {
@@ -50,7 +51,7 @@ export function loginHandlers(services: ModuleServices): Handler[] {
         const typed = (query.cpf ?? '').replace(/[.\-\s]/g, '');
         // Somebody with a login name has letters in it; a CPF is complete with 11 digits.
         if (typed === '' || (/^\d+$/.test(typed) && typed.length !== 11)) return [];
-        return activeCompanies(ctx.db);
+        return empresasAtivas(ctx.db);
       },
       { escopo: 'sistema' },
     ),
@@ -119,14 +120,6 @@ async function startSession(
     navegador: ctx.navegador,
     segundoFatorPendente: pendente,
   });
-}
-
-async function activeCompanies(db: Db) {
-  const { rows } = await sql<{
-    id: number;
-    nome: string;
-  }>`select id, nome from empresa where ativa order by nome_busca, id`.execute(db);
-  return rows;
 }
 
 /** A code of the authenticator, later than the last accepted one, or a recovery code; either counts once. */
