@@ -10,6 +10,8 @@ import { register } from '#platform/server/http/kit.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { JobControl, JobSender } from '#platform/server/jobs/sender.ts';
 import type { Log } from '#platform/server/log/logger.ts';
+import { mailJobs } from '#platform/server/mail/mail-jobs.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
 import { handlersOf, type Module, type ModuleFactory, type ModuleServices } from '#platform/server/module.ts';
 import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
 import { reportJob } from '#platform/server/report-http/report-job.ts';
@@ -17,6 +19,7 @@ import type { ReportService } from '#platform/server/report-http/report-service.
 import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { modules as factories } from './modules.ts';
+import { limpeza } from './platform-jobs.ts';
 import { cabecalhoDe } from './report-header.ts';
 
 export interface AppParts {
@@ -37,6 +40,8 @@ export interface BuiltApp {
   readonly handlers: readonly Handler[];
   /** Every kind of background work: the platform's and the modules'. */
   readonly tarefas: readonly JobDefinition[];
+  /** Ends what requests and jobs use, after both have ended. */
+  encerrar(): Promise<void>;
 }
 
 const nobody: IdentityLoader = async () => null;
@@ -72,7 +77,6 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const contexto = config.CONTEXTO;
   const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL, contexto });
   const relatorios: ReportService = { pdf: createPdfRenderer(), fila: jobs, cabecalhoDe };
-  app.addHook('onClose', () => relatorios.pdf.close());
   const handlers = [...requestedReportHandlers, ...modules.flatMap(handlersOf)];
   await app.register(
     async (scope) => {
@@ -80,7 +84,10 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     },
     { prefix: contexto },
   );
+  const mailer = config.SMTP_URL ? createMailer({ url: config.SMTP_URL, remetente: config.EMAIL_REMETENTE }) : null;
   const platformJobs = [
+    limpeza,
+    ...mailJobs(mailer),
     reportJob({
       relatorios: () => handlers.flatMap(({ relatorio }) => relatorio ?? []),
       servico: relatorios,
@@ -94,5 +101,9 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     modules,
     handlers,
     tarefas: [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])],
+    async encerrar() {
+      mailer?.close();
+      await relatorios.pdf.close();
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { DatabaseSetupError } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { registerHealth } from '#platform/server/health/health.ts';
 import { JobQueue } from '#platform/server/jobs/job-queue.ts';
 import type { Log } from '#platform/server/log/logger.ts';
@@ -41,9 +43,10 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   const migrations = productMigrations();
   await prepareDatabase(engine, migrations, say);
   const jobs = new JobQueue({ engine, log, zona: config.FUSO });
-  const { app, modules, tarefas } = await buildApp({ config, engine, log, jobs });
+  const { app, modules, tarefas, encerrar } = await buildApp({ config, engine, log, jobs });
   const arvore = modules.flatMap(({ permissoes }) => permissoes);
   const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE, arvore, dizer: say }) : null;
+  const primeiro = await inTransaction(engine, { scope: { tipo: 'sistema' } }, criarPrimeiroAdministrador);
   await jobs.start(tarefas);
   registerHealth(app, engine, migrations);
   const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -53,13 +56,14 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   } catch (cause) {
     await app.close();
     await jobs.stop();
+    await encerrar();
     throw new DatabaseSetupError(listenSentence(cause as NodeJS.ErrnoException, config));
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say('');
   say(`Ciranda RH pronto em ${publicUrl({ ...config, PORT: port })}${config.CONTEXTO}`);
-  for (const line of loginLines(logins)) say(line);
+  for (const line of [...loginLines(logins), ...firstLines(primeiro)]) say(line);
   return {
     port,
     async close() {
@@ -67,6 +71,7 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
       await app.close();
       clearTimeout(late);
       await jobs.stop();
+      await encerrar();
       await engine.close();
     },
   };
@@ -86,5 +91,14 @@ function loginLines(logins: readonly DemoLogin[] | null): string[] {
     ...logins.map(
       ({ papel, cpf, login, senha }) => `  ${papel}: CPF ${formatarCpf(cpf)} (ou ${login}), senha ${senha}`,
     ),
+  ];
+}
+
+/** Shown once: nobody can read it again. */
+function firstLines(first: { login: string; senha: string } | null): string[] {
+  if (!first) return [];
+  return [
+    'Primeiro acesso. Anote a senha, que não será mostrada de novo e será trocada ao entrar:',
+    `  Administrador: ${first.login}, senha ${first.senha}`,
   ];
 }

@@ -65,6 +65,7 @@ export function useApp(env: Readonly<Record<string, string>> = {}, opcoes: AppOp
   afterAll(async () => {
     await holder.app?.app.close();
     await holder.app?.fila?.stop(1000);
+    await holder.app?.encerrar();
     await holder.app?.engine.close();
   }, 60_000);
   return {
