@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { shapeOf } from '#platform/shared/contract/meta.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import {
   alterarStatus,
@@ -18,6 +19,7 @@ import {
 } from './andamento.contract.ts';
 import { avisarTransicao } from './avisos.queries.ts';
 import { historicoDe, registrarHistorico } from './historico.queries.ts';
+import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { estadoDe, solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
 import { exigirTransicao, type VerboDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 
@@ -122,7 +124,9 @@ export const acoesDaSolicitacao: readonly Handler[] = [
     });
   }),
   on(clonar, async (ctx, { params }) => {
-    const { id, versao, pode, ...form } = await solicitacoesPessoal.obter(ctx, params.id);
+    const modelo = await solicitacoesPessoal.obter(ctx, params.id);
+    const campos = Object.keys(shapeOf(solicitacaoPessoal.form)) as (keyof SolicitacaoForm)[];
+    const form = Object.fromEntries(campos.map((campo) => [campo, modelo[campo]])) as SolicitacaoForm;
     return { ...form, data: ctx.hoje, dataPrevisaoEncerramento: null };
   }),
   on(bairrosDaSolicitacao, async (ctx, { params }) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
@@ -124,9 +125,19 @@ describe('andamento', () => {
       status: 400,
       mensagem: 'A solicitação já está encerrada ou cancelada.',
     });
+    await t.app.banco((db) =>
+      sql`update empresa set sol_pessoal_reabrir_solicitacao = false where id = ${tenant.empresaId}`.execute(db),
+    );
     expect((await cliente.call(reabrir, { params: { id } })).problema.mensagem).toBe(
       'Esta solicitação não pode ser reaberta.',
     );
+    await t.app.banco((db) =>
+      sql`update empresa set sol_pessoal_reabrir_solicitacao = true where id = ${tenant.empresaId}`.execute(db),
+    );
+    expect((await cliente.call(reabrir, { params: { id } })).body).toMatchObject({
+      encerrada: false,
+      dataEncerramento: null,
+    });
   });
 
   test('encerrar antes da abertura ou no futuro é recusado no campo', async () => {

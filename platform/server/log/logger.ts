@@ -18,6 +18,7 @@ export function createLog(level: string): Log {
         codigo: cause.code,
         restricao: cause.constraint,
         tabela: cause.table,
+        coluna: cause.column,
         detalhe: cause.detalhe,
         pilha: cause.stack
           ?.split('\n')
