@@ -14,18 +14,14 @@ const linha = (data: string, status = '1'): LinhaDeHistorico => ({ data, status 
 const uso = (inicio: string, fim: string | null = null): Uso => ({ nome: 'Ana', inicio, fim });
 
 const dia = fc.integer({ min: 0, max: 60 }).map((n) => somarDias('2026-01-01', n));
-const linhas = fc.uniqueArray(
-  fc.record({ data: dia, status: fc.constantFrom('1', '2', '3') }),
-  { selector: ({ data }) => data, maxLength: 6 },
-);
-const usos = fc.array(
-  fc.tuple(dia, fc.option(fc.integer({ min: 1, max: 20 }))).map(([inicio, dias], n) => ({
-    nome: `Pessoa ${n}`,
-    inicio,
-    fim: dias === null ? null : somarDias(inicio, dias),
-  })),
-  { maxLength: 4 },
-);
+const linhas = fc.uniqueArray(fc.record({ data: dia, status: fc.constantFrom('1', '2', '3') }), {
+  selector: ({ data }) => data,
+  maxLength: 6,
+});
+const umUso: fc.Arbitrary<Uso> = fc
+  .record({ nome: fc.constantFrom('Ana', 'Bia'), inicio: dia, dias: fc.option(fc.integer({ min: 1, max: 20 })) })
+  .map(({ nome, inicio, dias }) => ({ nome, inicio, fim: dias === null ? null : somarDias(inicio, dias) }));
+const usos = fc.array(umUso, { maxLength: 4 });
 
 describe('linha em vigor', () => {
   const historico = [linha('2026-03-01'), linha('2026-01-01'), linha('2026-02-01', '3')];

@@ -18,7 +18,11 @@ import { baseDaLinha } from './salarios.queries.ts';
 type LinhaLida = Omit<LinhaCalculada, 'salario' | 'falta'> & { readonly indiceValor: string | null };
 
 /** The lines of a band, newest first, each with what it paid on its own date. */
-async function linhasCalculadas(ctx: Ctx, faixa: { id: number; nome: string }): Promise<LinhaCalculada[]> {
+async function linhasCalculadas(
+  ctx: Ctx,
+  faixa: { id: number; nome: string; cargo: { nome?: string | undefined } },
+): Promise<LinhaCalculada[]> {
+  const nome = `${faixa.cargo.nome} - ${faixa.nome}`;
   const { rows } = await sql<LinhaLida>`
     select h.id, h.versao, h.data, h.tipo, h.indice_id as "indiceId", h.quantidade, h.valor, h.status, i.nome as indice,
       (select x.valor from indice_historico x where x.indice_id = h.indice_id and x.status <> '3' and x.data <= h.data
@@ -27,7 +31,7 @@ async function linhasCalculadas(ctx: Ctx, faixa: { id: number; nome: string }): 
     where h.faixa_salarial_id = ${faixa.id} order by h.data desc`.execute(ctx.db);
   return rows.map(({ indiceValor, ...linha }) => {
     const base = baseDaLinha({ ...linha, indiceValor });
-    const calculado = calcularSalario({ tipo: '1', faixa: { nome: faixa.nome, base } }, linha.data);
+    const calculado = calcularSalario({ tipo: '1', faixa: { nome, base } }, linha.data);
     return { ...linha, salario: null, falta: null, ...calculado };
   });
 }

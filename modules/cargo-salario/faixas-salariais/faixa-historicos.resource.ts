@@ -38,14 +38,14 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
     const usos = await usosDaFaixa(ctx.db, form.faixaSalarial.id);
     const pagos = usos.filter(({ fim }) => fim === null || fim > form.data);
     if (form.tipo === '1' && pagos.length > 0)
-      throw campoInvalido('tipo', `A faixa paga ${nomesDosUsos(pagos)}: informe um índice ou um valor.`);
+      throw campoInvalido('tipo', `A faixa paga a ${nomesDosUsos(pagos)}: informe um índice ou um valor.`);
     if (id === null) return;
     if (!linhas.some((linha) => linha.id === id))
       throw campoInvalido('faixaSalarial', 'Um histórico não pode passar para outra faixa.');
     const depois = linhas.map((linha) => (linha.id === id ? { ...linha, data: form.data } : linha));
     const semSalario = usosSemVigencia(depois, usos);
     if (semSalario.length > 0)
-      throw campoInvalido('data', `Nesta data a faixa ficaria sem salário para ${nomesDosUsos(semSalario)}.`);
+      throw campoInvalido('data', `Nesta data a faixa ficaria sem salário para: ${nomesDosUsos(semSalario)}.`);
   },
   aoExcluir: async (ctx, id, { faixaSalarial, data }) => {
     const linhas = await linhasDaFaixa(ctx.db, faixaSalarial.id);
@@ -55,7 +55,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
     const usos = usosQueImpedemExclusao(linhas, await usosDaFaixa(ctx.db, faixaSalarial.id), linha, ctx.hoje);
     if (usos.length > 0)
       throw regra(
-        `O histórico de ${formatarData(data)} não pode ser excluído: paga ${nomesDosUsos(usos)}. Inclua um novo histórico ou corrija este.`,
+        `O histórico de ${formatarData(data)} não pode ser excluído: paga a ${nomesDosUsos(usos)}. Inclua um novo histórico ou corrija este.`,
       );
   },
 });

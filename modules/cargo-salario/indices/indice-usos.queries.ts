@@ -18,7 +18,7 @@ export async function valoresDoIndice(db: Db, indiceId: number): Promise<LinhaDe
 /** Bands and talents that are paid by an index, and from when to when. */
 export async function usosDoIndice(db: Db, indiceId: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
-    select 'a faixa ' || c.nome || ' - ' || f.nome as nome, h.data as inicio,
+    select 'faixa ' || c.nome || ' - ' || f.nome as nome, h.data as inicio,
       (select min(d.data) from faixa_salarial_historico d
         where d.faixa_salarial_id = h.faixa_salarial_id and d.status <> '3' and d.data > h.data) as fim
     from faixa_salarial_historico h join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id

@@ -26,10 +26,10 @@ export function errosDoPrimeiroValor({ data, valor }: ValorDigitado): FieldError
 
 /** Why a value of an index may not be deleted. */
 export function mensagemValorEmUso(data: string, usos: readonly Uso[]): string {
-  return `O valor de ${formatarData(data)} não pode ser excluído: é usado por ${nomesDosUsos(usos)}. Inclua um novo valor ou corrija este.`;
+  return `O valor de ${formatarData(data)} não pode ser excluído: é usado por: ${nomesDosUsos(usos)}. Inclua um novo valor ou corrija este.`;
 }
 
 /** Why the date of a value may not go there. */
 export function mensagemDataEmUso(usos: readonly Uso[]): string {
-  return `Nesta data o índice ficaria sem valor para ${nomesDosUsos(usos)}.`;
+  return `Nesta data o índice ficaria sem valor para: ${nomesDosUsos(usos)}.`;
 }

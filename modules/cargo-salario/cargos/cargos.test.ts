@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import {
+  criarCargo,
+  criarCompetencia,
+  criarFaixa,
+  criarGrupoOcupacional,
+  criarIndice,
+} from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { cargo, type FiltroCargo } from './cargos.contract.ts';
+import {
+  calcularSalarioHistorico,
+  listarCargosMaisSemAreas,
+  obterResponsabilidade,
+  obterResponsabilidadeDoTalento,
+  opcoesDeConhecimentos,
+} from './cargos-consultas.contract.ts';
+
+const t = useApp();
+
+const vazio = {
+  ativa: true,
+  exibirModuloExterno: false,
+  grupoOcupacional: null,
+  missao: null,
+  recrutamento: null,
+  responsabilidades: null,
+  conhecimentos: [],
+  complementoConhecimento: null,
+  habilidades: [],
+  complementoHabilidade: null,
+  atitudes: [],
+  complementoAtitude: null,
+  escolaridade: null,
+  areasFormacaoRelacionadas: [],
+  experiencia: null,
+  observacao: null,
+};
+const semFiltro: FiltroCargo = cargo.filtro.parse({});
+const idsDe = (linhas: readonly { id: number }[]) => linhas.map(({ id }) => id).sort((a, b) => a - b);
+
+test('grava e devolve todos os campos, com as competências cada uma em sua lista', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const area = await criarArea(t.app, empresaId, { nome: 'Produção' });
+  const c = await criarCompetencia(t.app, empresaId, 'C', 'Excel');
+  const h = await criarCompetencia(t.app, empresaId, 'H', 'Negociação');
+  const a = await criarCompetencia(t.app, empresaId, 'A', 'Iniciativa');
+  const grupo = await criarGrupoOcupacional(t.app, empresaId, 'Operacional');
+  const body = {
+    ...vazio,
+    nome: '  Analista de RH ',
+    nomeMercado: ' Analista ',
+    exibirModuloExterno: true,
+    grupoOcupacional: { id: grupo },
+    areasOrganizacionais: [{ id: area }],
+    missao: 'Cuidar de gente',
+    responsabilidades: 'Folha\nBenefícios',
+    conhecimentos: [{ id: c }],
+    habilidades: [{ id: h }],
+    atitudes: [{ id: a }],
+    complementoConhecimento: 'Avançado',
+    escolaridade: '08' as const,
+  };
+  const criado = await cliente.call(cargo.criar, { body });
+  expect(criado.status, JSON.stringify(criado.body)).toBe(201);
+  expect(criado.body).toMatchObject({
+    nome: 'Analista de RH',
+    nomeMercado: 'Analista',
+    grupoOcupacional: { id: grupo, nome: 'Operacional' },
+    areasOrganizacionais: [{ id: area, nome: 'Produção' }],
+    conhecimentos: [{ id: c, nome: 'Excel' }],
+    habilidades: [{ id: h, nome: 'Negociação' }],
+    atitudes: [{ id: a, nome: 'Iniciativa' }],
+    possuiFaixaSalarial: false,
+    empresa: { id: empresaId, acIntegra: false },
+  });
+  const menos = await cliente.call(cargo.atualizar, {
+    params: { id: criado.body.id },
+    body: { ...criado.body, habilidades: [] },
+  });
+  expect(menos.body).toMatchObject({ habilidades: [], atitudes: [{ id: a }], conhecimentos: [{ id: c }] });
+});
+
+test('exige nomenclatura, nome de mercado e ao menos uma área', async () => {
+  const { cliente } = await t.app.empresa();
+  const body = { ...vazio, nome: ' ', nomeMercado: 'a'.repeat(101), areasOrganizacionais: [] };
+  const { problema } = await cliente.call(cargo.criar, { body });
+  expect(problema.erros).toEqual([
+    { campo: 'nome', mensagem: 'Nomenclatura é obrigatória' },
+    { campo: 'nomeMercado', mensagem: 'Nome de mercado deve ter no máximo 100 caracteres' },
+    { campo: 'areasOrganizacionais', mensagem: 'Selecione ao menos uma Área Organizacional' },
+  ]);
+});
+
+test('recusa área e competência de outra empresa, competência de outro tipo e nomenclatura repetida', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const outra = await t.app.empresa();
+  const alheia = await criarArea(t.app, outra.empresaId);
+  const competenciaAlheia = await criarCompetencia(t.app, outra.empresaId, 'C');
+  const habilidade = await criarCompetencia(t.app, empresaId, 'H');
+  const area = await criarArea(t.app, empresaId);
+  const form = { ...vazio, nome: 'Porteiro', nomeMercado: 'Porteiro', areasOrganizacionais: [{ id: area }] };
+  type Escolhas = Partial<Record<'areasOrganizacionais' | 'conhecimentos' | 'atitudes', { id: number }[]>>;
+  const campos = async (dados: Escolhas) =>
+    (await cliente.call(cargo.criar, { body: { ...form, ...dados } })).problema.erros.map(({ campo }) => campo);
+  expect(await campos({ areasOrganizacionais: [{ id: alheia }] })).toEqual(['areasOrganizacionais']);
+  expect(await campos({ conhecimentos: [{ id: competenciaAlheia }], atitudes: [{ id: habilidade }] })).toEqual([
+    'conhecimentos',
+    'atitudes',
+  ]);
+  expect((await cliente.call(cargo.criar, { body: form })).status).toBe(201);
+  expect(await campos({})).toEqual(['nome']);
+});
+
+describe('filtro', () => {
+  const montar = async (tenant: Tenant) => {
+    const { empresaId } = tenant;
+    const area = await criarArea(t.app, empresaId);
+    const grupo = await criarGrupoOcupacional(t.app, empresaId);
+    const doGrupo = await criarCargo(t.app, empresaId, { nome: 'Médico', areaId: area, grupoOcupacionalId: grupo });
+    const externo = await criarCargo(t.app, empresaId, { exibirModuloExterno: true, responsabilidades: 'Vender' });
+    const semArea = await criarCargo(t.app, empresaId, { areaId: null, ativa: false });
+    return { area, grupo, doGrupo, externo, semArea };
+  };
+
+  test('cada parte reduz a lista', async () => {
+    const tenant = await t.app.empresa();
+    const { area, grupo, doGrupo, externo, semArea } = await montar(tenant);
+    const listar = async (query: Partial<FiltroCargo>) =>
+      idsDe((await tenant.cliente.call(cargo.listar, { query: { ...query, page: 0 } })).body.content);
+    expect(await listar({})).toEqual([doGrupo, externo, semArea]);
+    expect(await listar({ nomeclatura: 'medico' })).toEqual([doGrupo]);
+    expect(await listar({ areasIds: [area] })).toEqual([doGrupo]);
+    expect(await listar({ areaId: area })).toEqual([doGrupo]);
+    expect(await listar({ areaId: area, cargoSemArea: true })).toEqual([doGrupo, semArea]);
+    expect(await listar({ cargoSemArea: true })).toEqual([semArea]);
+    expect(await listar({ cargoVinculadosArea: true })).toEqual([doGrupo, externo]);
+    expect(await listar({ gruposOcupacionaisIds: [grupo] })).toEqual([doGrupo]);
+    expect(await listar({ exibirModuloExterno: true })).toEqual([externo]);
+    expect(await listar({ exibirModuloExterno: false })).toEqual([doGrupo, semArea]);
+    expect(await listar({ comResponsabilidade: true })).toEqual([externo]);
+    expect(await listar({ ativo: 'I' })).toEqual([semArea]);
+    expect(await listar({ empresasIds: [tenant.empresaId + 999] })).toEqual([]);
+  });
+
+  test('mais-sem-areas traz os das áreas e os que não têm área', async () => {
+    const tenant = await t.app.empresa();
+    const { area, doGrupo, semArea } = await montar(tenant);
+    const { status, body } = await tenant.cliente.call(listarCargosMaisSemAreas, {
+      body: { ...semFiltro, areasIds: [area] },
+    });
+    expect(status).toBe(200);
+    expect(idsDe(body)).toEqual([doGrupo, semArea]);
+    const ativos = await tenant.cliente.call(listarCargosMaisSemAreas, {
+      body: { ...semFiltro, areasIds: [area], ativo: 'A' },
+    });
+    expect(idsDe(ativos.body)).toEqual([doGrupo]);
+  });
+});
+
+test('o inativo não se oferece em opções', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  await criarCargo(t.app, empresaId, { nome: 'Extinto', ativa: false });
+  const atual = await criarCargo(t.app, empresaId, { nome: 'Atual' });
+  expect((await cliente.call(cargo.opcoes)).body).toEqual([{ id: atual, nome: 'Atual' }]);
+});
+
+describe('exclusão', () => {
+  test('leva as faixas que ninguém usa', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const id = await criarCargo(t.app, empresaId);
+    await criarFaixa(t.app, empresaId, { cargoId: id });
+    expect((await cliente.call(cargo.excluir, { params: { id } })).status).toBe(204);
+    const { rows } = await t.app.banco((db) =>
+      sql`select 1 from faixa_salarial where empresa_id = ${empresaId}`.execute(db),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('é recusada quando algo aponta para uma faixa', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const id = await criarCargo(t.app, empresaId, { nome: 'Vigia' });
+    const faixa = await criarFaixa(t.app, empresaId, { cargoId: id, nome: 'I' });
+    await t.app.banco(async (db) => {
+      await sql`create table uso_de_faixa (faixa_id bigint references faixa_salarial)`.execute(db);
+      await sql`comment on table uso_de_faixa is 'Usos de teste'`.execute(db);
+      await sql`grant select on uso_de_faixa to ciranda_app`.execute(db);
+      await sql`insert into uso_de_faixa values (${faixa})`.execute(db);
+    });
+    const recusa = await cliente.call(cargo.excluir, { params: { id } });
+    expect(recusa.problema).toMatchObject({
+      status: 409,
+      mensagem: 'Entidade Vigia - I possui dependências em: Usos de teste.',
+    });
+    await t.app.banco((db) => sql`drop table uso_de_faixa`.execute(db));
+  });
+});
+
+describe('responsabilidades', () => {
+  test('são as do cargo, e as do cargo que o talento tinha na data', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const cargoId = await criarCargo(t.app, empresaId, { nome: 'Caixa', responsabilidades: 'Receber' });
+    const faixaSalarialId = await criarFaixa(t.app, empresaId, { cargoId });
+    const areaId = await criarArea(t.app, empresaId);
+    const colaboradorId = await criarColaborador(t.app, empresaId, {
+      dataAdmissao: '2025-02-01',
+      lotacao: { data: '2025-02-01', areaId, faixaSalarialId, tipoSalario: '1' },
+    });
+    const esperado = { id: cargoId, nome: 'Caixa', responsabilidades: 'Receber' };
+    expect((await cliente.call(obterResponsabilidade, { params: { id: cargoId } })).body).toEqual(esperado);
+    const params = { colaboradorId };
+    expect((await cliente.call(obterResponsabilidadeDoTalento, { params })).body).toEqual(esperado);
+    const antes = await cliente.call(obterResponsabilidadeDoTalento, { params, query: { data: '2025-01-31' } });
+    expect(antes.problema).toMatchObject({ status: 404, mensagem: 'O talento não tinha cargo nesta data.' });
+    const { cliente: estranho } = await t.app.empresa();
+    expect((await estranho.call(obterResponsabilidadeDoTalento, { params })).status).toBe(404);
+    expect((await estranho.call(obterResponsabilidade, { params: { id: cargoId } })).status).toBe(404);
+  });
+});
+
+describe('cálculo do salário de um histórico', () => {
+  test('2 vezes 2000 são 4000, e o que falta tem mensagem', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const indiceId = await criarIndice(t.app, empresaId, { nome: 'Piso', valor: '2000.00', data: '2026-01-01' });
+    const faixaSalarialId = await criarFaixa(t.app, empresaId, { valor: '2500.00' });
+    const calcular = (query: Record<string, unknown>) => cliente.call(calcularSalarioHistorico, { query });
+    expect((await calcular({ tipo: '2', indiceId, quantidade: '2', data: '2026-01-05' })).body).toEqual({
+      salario: '4000.00',
+    });
+    expect((await calcular({ tipo: '3', valor: '10.5' })).body).toEqual({ salario: '10.50' });
+    expect((await calcular({ tipo: '1', faixaSalarialId })).body).toEqual({ salario: '2500.00' });
+    const cedo = await calcular({ tipo: '2', indiceId, quantidade: '2', data: '2025-12-31' });
+    expect(cedo.problema).toMatchObject({
+      status: 400,
+      mensagem: 'O índice Piso não tem valor em vigor em 31/12/2025.',
+    });
+    const sem = await calcular({ tipo: '2', indiceId });
+    expect(sem.problema.erros).toEqual([{ campo: 'quantidade', mensagem: 'Quantidade é obrigatória' }]);
+  });
+
+  test('é de quem vê valores, e não enxerga o índice de outra empresa', async () => {
+    const { empresaId } = await t.app.empresa();
+    const indiceId = await criarIndice(t.app, empresaId);
+    const { cliente: leitor } = await t.app.usuario(empresaId, [permissoesCargoSalario.faixaSalarial.ver]);
+    expect((await leitor.call(calcularSalarioHistorico, { query: { tipo: '3', valor: '10.00' } })).status).toBe(403);
+    const { cliente: estranho } = await t.app.empresa();
+    const query = { tipo: '2' as const, indiceId, quantidade: '2' };
+    expect((await estranho.call(calcularSalarioHistorico, { query })).status).toBe(400);
+  });
+});
+
+test('as opções de conhecimentos não misturam tipos nem empresas', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const outra = await t.app.empresa();
+  const c = await criarCompetencia(t.app, empresaId, 'C', 'Análise de dados');
+  await criarCompetencia(t.app, empresaId, 'H', 'Análise crítica');
+  await criarCompetencia(t.app, outra.empresaId, 'C', 'Análise de risco');
+  const { body } = await cliente.call(opcoesDeConhecimentos, { query: { busca: 'analise' } });
+  expect(body).toEqual([{ id: c, nome: 'Análise de dados' }]);
+  expect((await cliente.call(opcoesDeConhecimentos, { query: { ids: [c] } })).body).toHaveLength(1);
+});
