@@ -1,9 +1,9 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import type { LoginCalls } from './login-calls.ts';
 import styles from './login-form.module.css';
+import { useLightForm } from './use-light-form.ts';
 
 interface Props {
   readonly calls: () => Promise<LoginCalls>;
@@ -14,29 +14,16 @@ interface Props {
 /** Second step of the log-in: the code of the authenticator, or one of the recovery codes. */
 export function SecondFactorForm({ calls, onDone, onCancel }: Props) {
   const [codigo, setCodigo] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    setFailure(null);
-    setError(codigo.trim() ? null : 'Código de verificação é obrigatório');
-    if (!codigo.trim() || busy) return;
-    setBusy(true);
-    try {
+  const { form, submit, busy, failure, error } = useLightForm({
+    check: () => ({ codigo: codigo.trim() ? null : 'Código de verificação é obrigatório' }),
+    send: async () => {
       const { secondFactor } = await calls();
       if (secondFactor) onDone(await secondFactor(codigo.trim()));
-    } catch (cause) {
-      setFailure(cause instanceof ApiError ? cause.mensagem : 'Não foi possível entrar. Tente novamente.');
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+    failed: 'Não foi possível verificar o código. Tente novamente.',
+  });
   return (
-    <form noValidate className={styles.formulario} onSubmit={submit} aria-label="Verificação em duas etapas">
+    <form ref={form} noValidate className={styles.formulario} onSubmit={submit} aria-label="Verificação em duas etapas">
       {failure && (
         <Alert color="red" role="alert" title="Código recusado">
           {failure}
@@ -51,7 +38,7 @@ export function SecondFactorForm({ calls, onDone, onCancel }: Props) {
         size="md"
         maxLength={20}
         value={codigo}
-        error={error}
+        error={error('codigo')}
         onChange={(event) => setCodigo(event.currentTarget.value)}
       />
       <Button type="submit" size="md" fullWidth loading={busy}>

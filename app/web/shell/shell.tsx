@@ -13,6 +13,7 @@ import { useRecentScreens } from './recent-screens.ts';
 import styles from './shell.module.css';
 import { SideLinks } from './side-links.tsx';
 import { SideMenu } from './side-menu.tsx';
+import skip from './skip-link.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useVisits } from './use-visits.ts';
@@ -39,7 +40,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useRecentScreens(current, info.user?.id);
   const menu = (onNavigate?: () => void) => (
     <>
-      {phone && <CompanySwitch />}
+      {phone && (
+        <div className={styles.empresa}>
+          <CompanySwitch />
+        </div>
+      )}
       <SideMenu menu={info.menu} current={current?.path ?? null} inicio={pathname === '/'} onNavigate={onNavigate} />
       <SideLinks onNavigate={onNavigate} />
       {info.systemParameters.versao && (
@@ -49,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
   return (
     <>
-      <a href="#conteudo" className={styles.salto}>
+      <a href="#conteudo" className={skip.salto}>
         Ir para o conteúdo
       </a>
       <NavigationProgress />
@@ -62,9 +67,16 @@ export function Shell({ children }: { children: ReactNode }) {
           </aside>
         )}
         {!wide && (
-          <Drawer opened={drawer} onClose={close} title="Menu" size={300} padding="sm" id="menu-lateral" zIndex={330}>
-            {menu(close)}
-          </Drawer>
+          <Drawer.Root opened={drawer} onClose={close} size={300} id="menu-lateral" zIndex={330}>
+            <Drawer.Overlay />
+            <Drawer.Content>
+              <div className={styles.topoGaveta}>
+                <Drawer.Title>Menu</Drawer.Title>
+                <Drawer.CloseButton aria-label="Fechar o menu" />
+              </div>
+              <Drawer.Body>{menu(close)}</Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Root>
         )}
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
           {current && current.grupos.length > 0 && (

@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
@@ -16,7 +16,8 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={260} zIndex={320}>
       <Menu.Target>
-        <UnstyledButton className={styles.pessoa} aria-label={`Menu de ${user.nome}`}>
+        <UnstyledButton className={styles.pessoa}>
+          <VisuallyHidden>Menu de {user.nome}</VisuallyHidden>
           <Picture nome={user.nome} url={user.colaboradorFotoUrl} tamanho={32} />
         </UnstyledButton>
       </Menu.Target>

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { lastCompany, preselected } from './last-company.ts';
+import type { Company, LoginCalls } from './login-calls.ts';
+import { useCompanies } from './use-companies.ts';
+
+/** Who logs in where: the log-in name as typed, the companies for it, and the one that counts. */
+export interface Identity {
+  readonly login: string;
+  readonly setLogin: (login: string) => void;
+  /** Null until a whole CPF was typed. */
+  readonly companies: readonly Company[] | null;
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly company: number | null;
+  readonly choose: (id: number | null) => void;
+  /** The message of a missing company, or null. */
+  readonly companyError: string | null;
+}
+
+/** State of the fields of who and where. `empresaId`: the company to preselect; `known`: the log-in name to begin with. */
+export function useIdentity(calls: () => Promise<LoginCalls>, empresaId: number | null, known = ''): Identity {
+  const [login, setLogin] = useState(known);
+  const [chosen, choose] = useState<number | null>(empresaId ?? lastCompany());
+  const { list, loading, error } = useCompanies(calls, login);
+  const company = preselected(list ?? [], chosen);
+  const missing = list && list.length > 0 ? 'Selecione uma empresa.' : 'Empresa é obrigatória';
+  return {
+    login,
+    setLogin,
+    companies: list,
+    loading,
+    error,
+    company,
+    choose,
+    companyError: company === null ? missing : null,
+  };
+}

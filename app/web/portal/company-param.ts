@@ -1,0 +1,17 @@
+/** The company that an address names by `empresaId` (000 §2). */
+export interface CompanyParam {
+  readonly id: number | null;
+  /** Something stands there that is no id. */
+  readonly invalid: boolean;
+}
+
+/** Message of an address whose company is no number (000 §2). */
+export const EMPRESA_INVALIDA = 'Empresa ID inválido. Revise ou solicite novamente o link';
+
+/** Reads `empresaId` of the search parameters; empty counts as absent. */
+export function companyParam(search: Readonly<Record<string, unknown>>): CompanyParam {
+  const text = String(search.empresaId ?? '').trim();
+  if (text === '') return { id: null, invalid: false };
+  const valid = /^\d{1,15}$/.test(text) && Number(text) > 0;
+  return { id: valid ? Number(text) : null, invalid: !valid };
+}

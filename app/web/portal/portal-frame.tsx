@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSessionInfo } from '../session/session-store.ts';
+import skip from '../shell/skip-link.module.css';
+import { useArrival } from '../shell/use-arrival.ts';
+import { companyParam, EMPRESA_INVALIDA } from './company-param.ts';
+import styles from './portal-frame.module.css';
+import { PortalHeader } from './portal-header.tsx';
+import { portalSession } from './portal-session.ts';
+
+/** Header and main area of every page of the candidates; a wrong company in the address stands in the place of the page. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const info = useSessionInfo(portalSession);
+  const main = useArrival();
+  const { invalid } = companyParam(useSearch({ strict: false }));
+  return (
+    <div className={styles.pagina}>
+      <a href="#conteudo" className={skip.salto}>
+        Ir para o conteúdo
+      </a>
+      <PortalHeader info={info} />
+      <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
+        {invalid ? (
+          <Alert color="red" role="alert" title="Link inválido">
+            {EMPRESA_INVALIDA}
+          </Alert>
+        ) : (
+          children
+        )}
+      </main>
+      <footer className={styles.rodape}>
+        {info.company?.nome && <span>{info.company.nome}</span>}
+        <span>Ciranda RH {info.systemParameters.versao && `versão ${info.systemParameters.versao}`}</span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { SessionInfo } from '#platform/shared/session.ts';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { LightProvider } from '../brand/light-provider.tsx';
+import { LoginForm } from '../login/login-form.tsx';
+import { targetOf } from '../routes/growing-router.ts';
+import { safeTarget } from '../routes/safe-target.ts';
+import { useSessionInfo } from '../session/session-store.ts';
+import { companyParam } from './company-param.ts';
+import { PortalFrame } from './portal-frame.tsx';
+import styles from './portal-login-page.module.css';
+import { portalSession } from './portal-session.ts';
+
+/** Log-in of the candidates: CPF, company by CPF, password; ways to recover it and to register. */
+export function PortalLoginPage() {
+  usePageTitle('Login do Candidato');
+  const info = useSessionInfo(portalSession);
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { destino?: string; solicitacaoId?: string };
+  const solicitacaoId = /^\d{1,15}$/.test(search.solicitacaoId ?? '') ? Number(search.solicitacaoId) : undefined;
+  const calls = useCallback(
+    () => import('./portal-calls.ts').then(({ portalCalls }) => portalCalls(solicitacaoId)),
+    [solicitacaoId],
+  );
+  const done = (session: SessionInfo) => {
+    portalSession.set(session);
+    const vacancies =
+      solicitacaoId === undefined ? '/externo/anuncios' : `/externo/anuncios?solicitacaoId=${solicitacaoId}`;
+    void router.navigate(targetOf(safeTarget(search.destino, vacancies)));
+  };
+  return (
+    <LightProvider cores={info.tema}>
+      <PortalFrame>
+        <section className={styles.cartao} aria-labelledby="titulo">
+          <Title order={1} id="titulo">
+            Área do candidato
+          </Title>
+          <p className={styles.texto}>Entre para se candidatar e acompanhar seus processos.</p>
+          <LoginForm calls={calls} onDone={done} somenteCpf empresaId={companyParam(search).id} />
+          <p className={styles.links}>
+            <Anchor component={Link} to="/externo/recuperar-senha">
+              Esqueci minha senha
+            </Anchor>
+          </p>
+          <hr className={styles.divisor} />
+          <p className={styles.texto}>Ainda não tem cadastro?</p>
+          <Button component={Link} to="/externo/candidatos/new" variant="default" size="md" fullWidth>
+            Cadastre-se
+          </Button>
+        </section>
+      </PortalFrame>
+    </LightProvider>
+  );
+}

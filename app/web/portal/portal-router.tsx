@@ -1,0 +1,96 @@
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { withBase } from '#platform/web/api/base-path.ts';
+import type { ScreenRoute } from '#platform/web/routes.tsx';
+import { LightProvider } from '../brand/light-provider.tsx';
+import { ErrorView } from '../error/error-view.tsx';
+import { ServerError } from '../error/server-error.tsx';
+import { type GrowingRouter, growingRouter } from '../routes/growing-router.ts';
+import { tableLoaders } from '../routes/module-tables.ts';
+import { screenRoute } from '../routes/screen-route.ts';
+import { portalRedirect } from './access.ts';
+import { PortalLoginPage } from './portal-login-page.tsx';
+import { portalSession } from './portal-session.ts';
+
+const tables = tableLoaders(import.meta.glob('../../../modules/externo/*.routes.tsx'));
+const HOME = '/externo';
+
+const app = lazyRouteComponent(() => import('./portal-app.tsx'), 'PortalApp');
+const recover = lazyRouteComponent(() => import('./portal-recover-page.tsx'), 'PortalRecoverPage');
+const newPassword = lazyRouteComponent(() => import('./portal-new-password-page.tsx'), 'PortalNewPasswordPage');
+const missing = lazyRouteComponent(() => import('./portal-not-found.tsx'), 'PortalNotFound');
+
+function RootError({ error }: { error: unknown }) {
+  return (
+    <LightProvider cores={portalSession.current().tema}>
+      <ErrorView error={error} home={HOME} retry={() => portalSession.ensure().then(() => location.reload())} />
+    </LightProvider>
+  );
+}
+
+function ScreenError({ error }: { error: unknown }) {
+  return <ErrorView error={error} home={HOME} retry={async () => location.reload()} />;
+}
+
+/** Sends visitors, candidates and staff to where they belong (000 §2). The company of the address comes along. */
+async function guard({ location: to }: { location: { pathname: string; href: string } }) {
+  const way = portalRedirect(to.pathname, portalSession.current());
+  if (way === 'login') throw redirect({ to: '/externo/login', search: { destino: to.href } } as never);
+  if (way === 'anuncios') throw redirect({ to: '/externo/anuncios' } as never);
+  if (way === 'interna') {
+    // The staff's page is another document.
+    location.replace(withBase('/'));
+    await new Promise(() => undefined);
+  }
+}
+
+function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): AnyRoute {
+  const root = createRootRoute({
+    beforeLoad: () => portalSession.ensure(),
+    search: { middlewares: [retainSearchParams(['empresaId'] as never)] },
+    component: Outlet,
+    errorComponent: RootError,
+  });
+  const externa = createRoute({ getParentRoute: () => root, id: 'externa', component: app, errorComponent: RootError });
+  const inside = (path: string, rest: object) =>
+    createRoute({ getParentRoute: () => externa, path, errorComponent: ScreenError, ...rest } as never) as AnyRoute;
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/externo/login',
+    beforeLoad: guard,
+    component: PortalLoginPage,
+  });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/externo',
+    beforeLoad: () => {
+      throw redirect({ to: '/externo/login' } as never);
+    },
+  });
+  return root.addChildren([
+    start,
+    login,
+    externa.addChildren([
+      inside('/externo/recuperar-senha', { beforeLoad: guard, component: recover }),
+      inside('/externo/nova-senha', { beforeLoad: guard, component: newPassword }),
+      inside('/externo/500', { component: () => <ServerError home={HOME} /> }),
+      ...screens.map((screen) =>
+        screenRoute(screen, externa).update({ beforeLoad: guard, errorComponent: ScreenError } as never),
+      ),
+      inside('/externo/$', { beforeLoad: findScreen, component: missing }),
+    ]),
+  ]);
+}
+
+/** The router of the candidates' page. */
+export function createPortalRouter(): AnyRouter {
+  return growingRouter(tables, tree).router;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  definirNovaSenha,
+  loginForm,
+  novaSenhaForm,
+  recuperarSenha,
+} from '#modules/organizacao/sessao/sessao.contract.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { cpf, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
+import { candidato, publico } from '#platform/shared/permission.ts';
+import { sessionInfo } from '#platform/shared/session.ts';
+
+/** Company that the address of a page names; null when it names none. */
+const empresaId = referenciaId({ label: 'Empresa', genero: 'f', fonte: '/externo/candidatos/empresas-por-cpf' });
+
+/**
+ * Session of the candidates' area. Without a session, `company` and `tema` are those of `empresaId`, so that the pages
+ * wear the colours of the company that published the vacancy. `autenticadoRh` also tells of a staff session in the same
+ * browser, which closes the pages that are only for visitors (decision U-0199).
+ */
+export const obterSessaoExterna = endpoint({
+  method: 'GET',
+  path: '/api/externo/userinfo',
+  acesso: publico,
+  resumo: 'Informações da sessão do candidato',
+  query: z.object({ empresaId }),
+  resposta: sessionInfo,
+});
+
+/** The log-in of candidates takes the vacancy they came for, if any (000 §7). */
+export const entrarExterno = endpoint({
+  method: 'POST',
+  path: '/api/externo/login',
+  acesso: publico,
+  resumo: 'Entra na área do candidato',
+  query: z.object({ solicitacaoId: z.coerce.number('Solicitação inválida').int().positive().optional() }),
+  body: loginForm,
+  resposta: sessionInfo,
+});
+
+/** The companies open to candidates; the same for a known and an unknown CPF (decision U-0001). */
+export const empresasPorCpf = endpoint({
+  method: 'GET',
+  path: '/api/externo/candidatos/empresas-por-cpf',
+  acesso: publico,
+  resumo: 'Empresas para o login do candidato',
+  query: z.object({ cpf: texto({ label: 'CPF', max: 100 }) }),
+  resposta: optionRows as z.ZodType<OptionRow[]>,
+});
+
+export const recuperarSenhaExternaForm = z.object({
+  cpf: cpf({ label: 'CPF', obrigatorio: true }),
+  empresaId: referenciaId({
+    label: 'Empresa',
+    genero: 'f',
+    fonte: '/externo/candidatos/empresas-por-cpf',
+    obrigatorio: true,
+  }),
+});
+
+/** Always the same answer, for a known and an unknown CPF (decision U-0013). */
+export const recuperarSenhaExterna = endpoint({
+  method: 'PUT',
+  path: '/api/externo/candidatos/recuperar-senha',
+  acesso: publico,
+  resumo: 'Pede um link para o candidato definir nova senha',
+  body: recuperarSenhaExternaForm,
+  resposta: recuperarSenha.resposta,
+});
+
+export const definirNovaSenhaExterna = endpoint({
+  method: definirNovaSenha.method,
+  path: '/api/externo/login/nova-senha',
+  acesso: publico,
+  resumo: 'Define a senha do candidato pelo link recebido',
+  body: novaSenhaForm,
+});
+
+export const sairExterno = endpoint({
+  method: 'POST',
+  path: '/api/externo/userinfo/logout',
+  acesso: publico,
+  resumo: 'Sai da área do candidato',
+});
+
+export const registrarVisitaExterna = endpoint({
+  method: 'POST',
+  path: '/api/externo/userinfo/sensedata',
+  acesso: candidato,
+  resumo: 'Registra a página visitada pelo candidato',
+  query: z.object({ url: texto({ label: 'Endereço', max: 500, obrigatorio: true }) }),
+});
