@@ -6,6 +6,7 @@ create table colaborador (
   nome text not null check (length(nome) between 1 and 100),
   nome_busca text generated always as (sem_acento(nome)) stored,
   nome_social text,
+  foto_id bigint references arquivo on delete set null,
   matricula text,
   data_admissao date not null,
   data_desligamento date,
@@ -73,6 +74,7 @@ create unique index colaborador_matricula_unica on colaborador (empresa_id, matr
 create index colaborador_cpf on colaborador (cpf);
 create index colaborador_busca on colaborador using gin (nome_busca gin_trgm_ops);
 create index colaborador_ordem on colaborador (empresa_id, nome_busca, id);
+create index colaborador_foto on colaborador (foto_id);
 create index colaborador_cidade on colaborador (cidade_id);
 comment on table colaborador is 'Colaboradores';
 call app_proteger('colaborador');

@@ -10,6 +10,7 @@ import {
   listarAreasSemResponsaveis,
   listarAreasVinculadas,
   listarEmailsResponsaveis,
+  listarFaixasDaArea,
   listarHistoricosDaArea,
   listarResponsaveis,
   listarTalentosDaArea,
@@ -120,6 +121,16 @@ async function historicosDaArea(ctx: Ctx, areaId: number) {
   return rows;
 }
 
+/** Bands of the active jobs related to an area; jobs and bands are known here only by their tables. */
+async function faixasDaArea(ctx: Ctx, areaId: number) {
+  await exigirArea(ctx, areaId);
+  const { rows } = await sql<{ id: number; nome: string; cargo: { id: number; nome: string } }>`
+    select f.id, f.nome, json_build_object('id', c.id, 'nome', c.nome) as cargo
+    from cargo_area ca join cargo c on c.id = ca.cargo_id and c.ativa join faixa_salarial f on f.cargo_id = c.id
+    where ca.area_organizacional_id = ${areaId} order by c.nome_busca, f.nome_busca, f.id`.execute(ctx.db);
+  return rows;
+}
+
 /** The calls of 001 §7.1 that only read. */
 export const consultasDeAreas: readonly Handler[] = [
   on(listarAreasMaes, async (ctx, { query: { areaId, areaMaeId, resumido } }) => {
@@ -132,6 +143,7 @@ export const consultasDeAreas: readonly Handler[] = [
   on(listarResponsaveis, (ctx, { query }) => responsaveis(ctx, query.id)),
   on(listarEmailsResponsaveis, (ctx, { query }) => emailsDosResponsaveis(ctx, query.areasIds)),
   on(listarAreasSemResponsaveis, (ctx) => semResponsaveis(ctx)),
+  on(listarFaixasDaArea, (ctx, { params }) => faixasDaArea(ctx, params.id)),
   on(listarTalentosDaArea, (ctx, { params }) => talentosDaArea(ctx, params.id)),
   on(listarHistoricosDaArea, (ctx, { params }) => historicosDaArea(ctx, params.id)),
   on(listarAreasVinculadas, async (ctx, { params: { id } }) => {

@@ -13,6 +13,7 @@ import {
   listarAreasSemResponsaveis,
   listarAreasVinculadas,
   listarEmailsResponsaveis,
+  listarFaixasDaArea,
   listarHistoricosDaArea,
   listarResponsaveis,
   listarTalentosDaArea,
@@ -20,6 +21,7 @@ import {
   permiteVerAreas,
 } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import { obterRelatorioDeAreas, relatorioDeAreas } from './areas-relatorio.contract.ts';
 
 const t = useApp();
 
@@ -321,6 +323,46 @@ describe('consultas', () => {
     const outra = await t.app.empresa();
     expect((await outra.cliente.call(listarTalentosDaArea, { params })).status).toBe(404);
   });
+});
+
+describe('relatório', () => {
+  test('sai em PDF pelo GET e pelo POST, e a prévia mostra hierarquia, responsáveis e total de talentos', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId, cliente } = tenant;
+    const mae = await criarArea(t.app, empresaId, { nome: 'Operações' });
+    const filha = await criarArea(t.app, empresaId, { nome: 'Logística', areaMaeId: mae });
+    const ana = await criarColaborador(t.app, empresaId, { nome: 'Ana', lotacao: { areaId: filha } });
+    await responderPorArea(t.app, empresaId, mae, ana);
+    for (const answer of [
+      await cliente.call(obterRelatorioDeAreas),
+      await cliente.call(relatorioDeAreas.gerar, { body: { nome: null, ativa: null, codigoAC: null } }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const previa = await cliente.call(relatorioDeAreas.previa, { body: { nome: null, ativa: 'A', codigoAC: null } });
+    expect(previa.body.filtro).toBe('Situação: Ativos');
+    expect(previa.body.grupos[0]?.linhas.map((linha) => linha.map(({ texto }) => texto))).toEqual([
+      ['Operações', 'Ana', '', '', 'Ativa', '0'],
+      ['Operações > Logística', '', '', '', 'Ativa', '1'],
+    ]);
+    const vazio = await cliente.call(obterRelatorioDeAreas, { query: { nome: 'não existe' } });
+    expect(vazio.problema.mensagem).toBe('Não existem dados para o filtro informado.');
+  });
+});
+
+test('as faixas de uma área são as dos cargos ativos relacionados a ela', async () => {
+  const tenant = await t.app.empresa();
+  const area = await criarArea(t.app, tenant.empresaId);
+  await t.app.banco((db) =>
+    sql`with c as (insert into cargo (empresa_id, nome, nome_mercado, ativa) values
+          (${tenant.empresaId}, 'Analista', 'Analista', true), (${tenant.empresaId}, 'Extinto', 'Extinto', false) returning id, empresa_id),
+        a as (insert into cargo_area (cargo_id, area_organizacional_id, empresa_id) select id, ${area}, empresa_id from c)
+      insert into faixa_salarial (empresa_id, cargo_id, nome) select empresa_id, id, 'I' from c`.execute(db),
+  );
+  const { body } = await tenant.cliente.call(listarFaixasDaArea, { params: { id: area } });
+  expect(body).toMatchObject([{ nome: 'I', cargo: { nome: 'Analista' } }]);
 });
 
 describe('gestor', () => {

@@ -71,7 +71,7 @@ export const colaboradores = defineResource(colaborador, {
     ...lugarAtual,
     lotacao: lotacaoAtual,
     situacao: situacaoEm(hojeSql),
-    temFoto: sql`false`,
+    temFoto: sql`(t.foto_id is not null)`,
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, id)],
   oferecer: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
