@@ -89,7 +89,8 @@ function loginLines(logins: readonly DemoLogin[] | null): string[] {
   return [
     'Empresa de demonstração. Para entrar:',
     ...logins.map(
-      ({ papel, cpf, login, senha }) => `  ${papel}: CPF ${formatarCpf(cpf)} (ou ${login}), senha ${senha}`,
+      ({ papel, cpf, login, senha }) =>
+        `  ${papel}: CPF ${formatarCpf(cpf)}${login ? ` (ou ${login})` : ''}, senha ${senha}`,
     ),
   ];
 }

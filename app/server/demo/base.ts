@@ -18,6 +18,7 @@ import {
 } from './estrutura.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { lugares } from './pessoas.ts';
+import { politica } from './politica.ts';
 
 /** A band with all that the rest of the demo asks of it. */
 export interface FaixaDemo {
@@ -79,7 +80,23 @@ export async function criarComuns(db: Db): Promise<ComunsDemo> {
 export async function criarEmpresas(db: Db, hoje: string): Promise<EmpresaDemo[]> {
   const out: EmpresaDemo[] = [];
   for (const empresa of empresas) {
-    const id = await insertOne(db, 'empresa', { nome: empresa.nome, ativa: true });
+    const id = await insertOne(db, 'empresa', {
+      nome: empresa.nome,
+      razao_social: `${empresa.nome} S.A.`,
+      cnpj: comporCnpj(empresa.cnpj, '0001'),
+      base_cnpj_caepf: empresa.cnpj,
+      ativa: true,
+      cor_principal: empresa.cor,
+      cor_secundaria: empresa.cor,
+      max_candidata_cargo: 3,
+      exigir_aceite_psi: true,
+    });
+    await insertOne(db, 'empresa_politica', {
+      empresa_id: id,
+      versao: 1,
+      texto: politica(empresa.nome),
+      publicada_por: 'Helena Castro',
+    });
     out.push(await preencher(db, id, empresa, hoje));
   }
   return out;

@@ -54,9 +54,8 @@ function colunas(random: Random, empresa: EmpresaDemo, pessoa: Pessoa, o: { hoje
     como_ficou_sabendo_vaga_id: random.pick(empresa.comoSoube),
     primeiro_emprego: primeiro,
     modulo_externo: random.chance(0.8),
-    qualificacao_cadastral: random.pick(['NAO_VERIFICADO', 'NAO_VERIFICADO', 'QUALIFICADO', 'NAO_QUALIFICADO']),
+    qualificacao_verificada: random.pick(['NAO_VERIFICADO', 'NAO_VERIFICADO', 'QUALIFICADO', 'NAO_QUALIFICADO']),
     contratado: false,
-    campos_extras: {},
     trocar_senha: false,
     senha_hash: o.senhaHash,
     observacao: random.chance(0.2) ? 'Disponibilidade imediata.' : null,
@@ -193,7 +192,6 @@ async function selecionar(
       apto,
       criada_em: `${solicitacao.data}T12:00:00Z`,
       contratado: false,
-      desistente: false,
     })),
   );
   await insertAll(

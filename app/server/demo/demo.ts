@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import type { PermissionNode } from '#platform/shared/permission.ts';
 import { candidato, criarAcessos, criarAdministrador, type DemoLogin, logins, SENHA_DEMO } from './acessos.ts';
+import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
@@ -15,6 +16,8 @@ import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 const SEMENTE = 2026;
 const SOLICITACOES = 60;
 const CANDIDATOS = 1500;
+/** Candidates of a company among whom photos and documents are given out: files are heavy, and a benchmark needs no more. */
+const COM_ANEXOS = 1000;
 
 export interface DemoOptions {
   /** Multiplies employees, requests and candidates. */
@@ -23,6 +26,11 @@ export interface DemoOptions {
   readonly arvore: readonly PermissionNode[];
   /** Progress, for the person who waits. */
   readonly dizer?: (linha: string) => void;
+}
+
+interface Anexos {
+  retratos: readonly Buffer[];
+  certificado: Buffer;
 }
 
 interface Parte {
@@ -59,6 +67,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
   await emSistema(engine, async (db) => {
     const hoje = dataDeHoje(zonaDoServidor());
     const random = new Random(SEMENTE);
+    const anexos = { retratos: await desenharRetratos(random, 24), certificado: await desenharCertificado() };
     dizer('Preparando a demonstração: empresas, áreas e cargos');
     await criarAdministrador(db, senhaHash);
     const comuns = await criarComuns(db);
@@ -72,6 +81,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
           place,
           escala: o.escala,
           senhaHash: place === 0 ? senhaHash : null,
+          anexos,
         }),
       );
     }
@@ -87,7 +97,7 @@ async function povoar(
   random: Random,
   empresa: EmpresaDemo,
   comuns: ComunsDemo,
-  o: { hoje: string; place: number; escala: number; senhaHash: string | null },
+  o: { hoje: string; place: number; escala: number; senhaHash: string | null; anexos: Anexos },
 ): Promise<Parte> {
   const faixaDeNumeros = o.place * 30_000_000;
   const colaboradores = await criarColaboradores(db, random, empresa, {
@@ -108,6 +118,7 @@ async function povoar(
     quantos: quantos * o.escala,
     senhaHash: null,
   });
+  await anexar(db, random, empresa.id, ids.slice(0, COM_ANEXOS), { ...o.anexos, hoje: o.hoje });
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {
     await sql`update candidato set cpf = ${candidato.cpf}, senha_hash = ${o.senhaHash}, modulo_externo = true where id = ${primeiro}`.execute(
