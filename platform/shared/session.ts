@@ -110,6 +110,3 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   }),
   tema: z.object({ corPrincipal: z.string(), corSecundaria: z.string(), logoUrl: z.string().nullable() }),
 });
-
-/** Colour of companies that chose none (000 §9). */
-export const COR_PADRAO = '#FF850A';

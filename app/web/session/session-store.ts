@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { COR_PADRAO, type SessionInfo } from '#platform/shared/session.ts';
+import { COR_PADRAO } from '#platform/shared/color.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
 import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
 import { transport } from '#platform/web/api/transport.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CamposDeEndereco } from '#modules/organizacao/geral/endereco.part.tsx';
+import { COR_PADRAO } from '#platform/shared/color.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { COR_PADRAO } from '#platform/shared/session.ts';
 import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';

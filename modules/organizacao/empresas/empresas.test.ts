@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
+import { COR_PADRAO } from '#platform/shared/color.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
-import { COR_PADRAO } from '#platform/shared/session.ts';
 import {
   empresasPermitidas,
   excluirLogo,

@@ -4,7 +4,8 @@ import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { COR_PADRAO, type SessionInfo } from '#platform/shared/session.ts';
+import { COR_PADRAO } from '#platform/shared/color.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
 import { montarMenu } from './menu.rules.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

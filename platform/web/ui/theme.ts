@@ -1,6 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
-import { corValida, readableOn, shades, textOn } from '#platform/shared/color.ts';
-import { COR_PADRAO } from '#platform/shared/session.ts';
+import { COR_PADRAO, corValida, readableOn, shades, textOn } from '#platform/shared/color.ts';
 import { componentDefaults } from './pt-br.ts';
 
 /** Colours that a company chooses, '#RRGGBB'. */
