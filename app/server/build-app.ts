@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { type IdentityLoader, Sessions } from '#platform/server/auth/sessions.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -13,6 +14,7 @@ import type { Log } from '#platform/server/log/logger.ts';
 import { mailJobs } from '#platform/server/mail/mail-jobs.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { handlersOf, type Module, type ModuleFactory, type ModuleServices } from '#platform/server/module.ts';
+import { openApiHandlers } from '#platform/server/openapi/openapi-handlers.ts';
 import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
 import { reportJob } from '#platform/server/report-http/report-job.ts';
 import type { ReportService } from '#platform/server/report-http/report-service.ts';
@@ -43,6 +45,9 @@ export interface BuiltApp {
   /** Ends what requests and jobs use, after both have ended. */
   encerrar(): Promise<void>;
 }
+
+/** Version of the product, as its package says. */
+const VERSAO: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 
 const nobody: IdentityLoader = async () => null;
 
@@ -77,7 +82,11 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const contexto = config.CONTEXTO;
   const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL, contexto });
   const relatorios: ReportService = { pdf: createPdfRenderer(), fila: jobs, cabecalhoDe };
-  const handlers = [...requestedReportHandlers, ...modules.flatMap(handlersOf)];
+  const handlers: readonly Handler[] = [
+    ...openApiHandlers({ handlers: () => handlers, versao: VERSAO, contexto }),
+    ...requestedReportHandlers,
+    ...modules.flatMap(handlersOf),
+  ];
   await app.register(
     async (scope) => {
       for (const handler of handlers) register(scope, { engine, sessions, jobs, relatorios, seguro }, handler);

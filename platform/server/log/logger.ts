@@ -12,7 +12,9 @@ export function createLog(level: string): Log {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      err: (cause: Error & { code?: string; constraint?: string; table?: string; detalhe?: string }) => ({
+      err: (
+        cause: Error & { code?: string; constraint?: string; table?: string; column?: string; detalhe?: string },
+      ) => ({
         tipo: cause.name,
         mensagem: cause.code ? `erro ${cause.code} do banco` : cause.message,
         codigo: cause.code,
