@@ -1,12 +1,17 @@
 import { defineModule, type ModuleServices } from '#platform/server/module.ts';
+import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { anuncios } from './anuncios/anuncios.resource.ts';
 import { areasFormacao } from './areas-formacao/areas-formacao.resource.ts';
 import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
+import { candidatos } from './candidatos/candidatos.resource.ts';
 import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
 import { motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
+import { candidatoSelecao } from './relatorios/candidato-selecao.contract.ts';
+import { relatorioCandidatoSelecao } from './relatorios/candidato-selecao.report.ts';
+import { comprovanteHandlers } from './solicitacoes-pessoal/comprovante.report.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal/solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { substituidosHandlers } from './solicitacoes-pessoal/substituidos.actions.ts';
@@ -24,8 +29,16 @@ export function captacao(services: ModuleServices) {
       areasInteresse,
       solicitacoesPessoal,
       anuncio.recurso,
+      candidatos,
     ],
-    handlers: [...etapasHandlers, ...acoesDaSolicitacao, ...substituidosHandlers, ...anuncio.handlers],
+    handlers: [
+      ...etapasHandlers,
+      ...acoesDaSolicitacao,
+      ...substituidosHandlers,
+      ...comprovanteHandlers,
+      ...reportHandlers(candidatoSelecao, relatorioCandidatoSelecao),
+      ...anuncio.handlers,
+    ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,
   });

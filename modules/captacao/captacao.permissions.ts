@@ -1,4 +1,4 @@
-import { type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
+import { type Permission, type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
 
 const recurso = <const V extends string = never>(nome: string, rotulo: string, verbos?: Readonly<Record<V, string>>) =>
@@ -33,6 +33,10 @@ export const permissoesCaptacao = {
     MOVER: 'Mover candidatos entre etapas',
     CONTRATAR: 'Contratar candidatos',
   }),
+  relatorioCandidatoSelecao: resourcePermissions('CAPTACAO', 'RELATORIO_CANDIDATO_SELECAO', {
+    rotulo: 'Candidatos por etapa seletiva',
+    somenteVer: true,
+  }),
 };
 
 /** Authorities of recruitment, as the profile screen shows them. */
@@ -60,17 +64,43 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.quadro.no,
       ],
     },
+    { rotulo: 'Relatórios', filhos: [permissoesCaptacao.relatorioCandidatoSelecao.no] },
   ],
 };
 
-const cadastros = ['Recrutamento e Seleção', 'Cadastros'];
+const modulo = 'Recrutamento e Seleção';
+const cadastros = [modulo, 'Cadastros'];
+const entrada = (
+  grupo: readonly string[],
+  rotulo: string,
+  path: string,
+  permissao: { readonly ver: Permission },
+): MenuEntry => ({
+  rotulo,
+  grupo,
+  path,
+  permissao: permissao.ver,
+});
 
 /** Menu entries of recruitment. */
 export const menuCaptacao: readonly MenuEntry[] = [
-  {
-    rotulo: 'Áreas de formação',
-    grupo: cadastros,
-    path: '/captacao/areas-formacao',
-    permissao: permissoesCaptacao.areaFormacao.ver,
-  },
+  entrada([modulo], 'Solicitações de pessoal', '/captacao/solicitacoes-pessoal', permissoesCaptacao.solicitacaoPessoal),
+  entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
+  entrada(cadastros, 'Áreas de formação', '/captacao/areas-formacao', permissoesCaptacao.areaFormacao),
+  entrada(cadastros, 'Áreas de interesse', '/captacao/areas-interesse', permissoesCaptacao.areaInteresse),
+  entrada(cadastros, 'Etapas seletivas', '/captacao/etapas-seletivas', permissoesCaptacao.etapaSeletiva),
+  entrada(cadastros, 'Motivos de solicitação', '/captacao/motivos-solicitacao', permissoesCaptacao.motivoSolicitacao),
+  entrada(cadastros, 'Idiomas', '/captacao/idiomas', permissoesCaptacao.idioma),
+  entrada(
+    cadastros,
+    'Como ficou sabendo da vaga',
+    '/captacao/como-ficou-sabendo-vaga',
+    permissoesCaptacao.comoFicouSabendoVaga,
+  ),
+  entrada(
+    [modulo, 'Relatórios'],
+    'Candidatos por etapa seletiva',
+    '/captacao/relatorios/candidato-selecao',
+    permissoesCaptacao.relatorioCandidatoSelecao,
+  ),
 ];

@@ -7,6 +7,7 @@ import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-saben
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
+import { candidatoSelecao } from './relatorios/candidato-selecao.contract.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 
 const prefix = '/captacao';
@@ -35,4 +36,10 @@ export const captacaoRoutes = defineRoutes(prefix, [
     list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),
     form: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnuncioFormulario),
   }),
+  {
+    path: '/relatorios/candidato-selecao',
+    title: candidatoSelecao.titulo,
+    permission: candidatoSelecao.permissao,
+    screen: () => import('./relatorios/candidato-selecao.screen.tsx').then((m) => m.CandidatoSelecao),
+  },
 ]);

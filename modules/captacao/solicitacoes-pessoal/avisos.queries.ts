@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { enviarEmail } from '#platform/server/mail/outbox.ts';
 
 interface Destino {
   descricao: string;
@@ -31,6 +32,17 @@ async function avisar(
     link: linkDe(id),
     usuarios: o.usuarios.filter((usuario) => usuario !== ctx.ator.id),
   });
+  const para = [
+    ...new Set(
+      o.emails.flatMap((lista) =>
+        (lista ?? '')
+          .split(',')
+          .map((email) => email.trim())
+          .filter((email) => email !== ''),
+      ),
+    ),
+  ];
+  for (const email of para) await enviarEmail(ctx, { para: email, assunto: o.assunto, texto: o.texto });
 }
 
 /** A new request waits for whoever may release it (decision U-0080). */

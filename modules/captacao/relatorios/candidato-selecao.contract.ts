@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import {
+  ordenarCandidatosPor,
+  situacaoCandidato,
+  visualizarSolicitacao,
+} from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { booleano, data, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { report } from '#platform/shared/contract/report.ts';
+
+const filtro = z
+  .object({
+    etapasIds: referenciasIds({
+      label: 'Etapas seletivas',
+      genero: 'f',
+      fonte: `${etapaSeletiva.path}/opcoes`,
+      obrigatorio: true,
+      mensagemObrigatorio: 'Selecione ao menos uma etapa seletiva',
+    }),
+    dataIni: data({ label: 'Data inicial', obrigatorio: true }),
+    dataFim: data({ label: 'Data final', obrigatorio: true }),
+    solicitacoesIds: referenciasIds({ label: 'Solicitações', genero: 'f', fonte: `${solicitacaoPessoal.path}/opcoes` }),
+    statusSolicitacao: opcao(visualizarSolicitacao, { label: 'Situação da solicitação', genero: 'f' }),
+    situacaoCandidato: opcao(situacaoCandidato, { label: 'Situação do candidato', genero: 'f' }),
+    ordenarPor: opcao(ordenarCandidatosPor, { label: 'Ordenar por' }),
+    imprimirObservacao: booleano({ label: 'Imprimir observação' }),
+  })
+  .superRefine(({ dataIni, dataFim }, check) => {
+    if (dataIni && dataFim && dataFim < dataIni)
+      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
+  });
+
+export type FiltroCandidatoSelecao = z.output<typeof filtro>;
+
+/** Candidates by stage (000 §3, 'Candidates by stage'; §7, candidato-selecao). */
+export const candidatoSelecao = report({
+  path: '/captacao/relatorios/candidato-selecao',
+  titulo: 'Candidatos por etapa seletiva',
+  filtro,
+  permissao: permissoesCaptacao.relatorioCandidatoSelecao.ver,
+});
+
+/** Values that the form begins with (000 §3), besides the period. */
+export const padraoCandidatoSelecao = {
+  statusSolicitacao: 'T',
+  situacaoCandidato: 'I',
+  ordenarPor: 'A',
+  imprimirObservacao: false,
+} as const;
