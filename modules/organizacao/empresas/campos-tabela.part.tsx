@@ -71,7 +71,7 @@ function Cartoes({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
           {entrada ?? <Text fw={600}>{rotulo}</Text>}
           {areas.itens.map((area) => (
             <Group key={area.codigo} justify="space-between" wrap="nowrap" mt="xs" gap="xs">
-              <Text size="sm">{area.rotulo}</Text>
+              <Text size="sm">{area.rotulo.split(' (')[0]}</Text>
               <Group gap="sm" wrap="nowrap">
                 {chaves.map((chave) => (
                   <Caixa key={chave} path={path} rotulo={rotulo} area={area.codigo} chave={chave} comTexto />
