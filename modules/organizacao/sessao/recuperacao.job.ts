@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { criarLink, VALIDADE_DO_LINK } from '#platform/server/auth/links.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
+import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
+import { enviarEmail } from '#platform/server/mail/outbox.ts';
 
 export const recuperacaoDeSenha = 'organizacao.recuperacao-de-senha';
 /** Purpose of the links that set a staff member's password. */
@@ -21,7 +23,7 @@ export function recuperacaoJob(config: Config): JobDefinition {
     titulo: 'Link para definir nova senha',
     dados: z.object({ usuarioId: z.number().nullable(), convite: z.boolean().default(false) }),
     run: (ctx, { usuarioId, convite }) =>
-      ctx.transacao({ tipo: 'sistema' }, async (db) => {
+      ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {
         const { rows } = await sql<Receiver>`select nome, email from usuario
           where id = ${usuarioId} and ativo and email is not null and not usuario_fortes
             and (expira_em is null or expira_em >= current_date)`.execute(db);
@@ -29,11 +31,15 @@ export function recuperacaoJob(config: Config): JobDefinition {
         if (usuarioId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenha, sujeitoId: usuarioId });
         const address = `${publicUrl(config)}${config.CONTEXTO}/login/nova-senha?token=${token}`;
-        await ctx.jobs.send(db, 'email', {
-          para: person.email,
-          assunto: convite ? 'Seu acesso ao Ciranda RH' : 'Nova senha do Ciranda RH',
-          texto: text(person.nome, address, convite),
-        });
+        await enviarEmail(
+          { db, empresaId: SEM_EMPRESA, enfileirar },
+          {
+            para: person.email,
+            assunto: convite ? 'Seu acesso ao Ciranda RH' : 'Nova senha do Ciranda RH',
+            texto: text(person.nome, address, convite),
+            sigiloso: true,
+          },
+        );
       }),
   });
 }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
+import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { COR_PADRAO } from '#platform/shared/color.ts';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { permite } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { montarMenu } from './menu.rules.ts';
 
@@ -55,9 +59,7 @@ export function sessaoAnonima(services: ModuleServices, expired: boolean): Sessi
 interface Row {
   cpf: string | null;
   fortes: boolean;
-  cor: string | null;
-  corSecundaria: string | null;
-  logo: boolean;
+  foto: number | null;
 }
 
 /** Everything the staff's pages know of a live session (000 §3, 'Session info'). `expiraEm` in milliseconds. */
@@ -68,19 +70,21 @@ export async function montarSessao(
 ): Promise<SessionInfo> {
   const company = identidade.empresas.find(({ id }) => id === empresaId);
   if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
-  const { rows } = await sql<Row>`select u.cpf, u.usuario_fortes as fortes, to_jsonb(e)->>'cor_principal' as cor,
-      to_jsonb(e)->>'cor_secundaria' as "corSecundaria", to_jsonb(e)->>'logo_tipo' is not null as logo
-    from usuario u cross join empresa e where u.id = ${identidade.id} and e.id = ${empresaId}`.execute(db);
+  const { rows } = await sql<Row>`select u.cpf, u.usuario_fortes as fortes,
+      (select c.id from colaborador c where c.id = u.colaborador_id and c.empresa_id = ${empresaId} and c.foto_id is not null) as foto
+    from usuario u where u.id = ${identidade.id}`.execute(db);
   const [row] = rows;
+  const photo = row?.foto && permite(obterFoto.acesso, company.permissoes) ? row.foto : null;
+  const anonymous = sessaoAnonima(services, false);
   return {
-    ...sessaoAnonima(services, false),
+    ...anonymous,
     authenticated: true,
     autenticadoRh: true,
     user: {
       id: identidade.id,
       nome: identidade.nome,
       cpf: row?.cpf ?? null,
-      colaboradorFotoUrl: null,
+      colaboradorFotoUrl: photo === null ? null : pathWith(obterFoto.path, { id: photo }),
       usuarioFortes: row?.fortes ?? false,
     },
     company: { id: company.id, nome: company.nome },
@@ -91,10 +95,6 @@ export async function montarSessao(
     aceitoPoliticaSeguranca: true,
     pendencia: identidade.pendencia,
     possuiSst: [...company.permissoes].some((permission) => permission.startsWith('ROLE_SST_')),
-    tema: {
-      corPrincipal: row?.cor ?? COR_PADRAO,
-      corSecundaria: row?.corSecundaria ?? COR_PADRAO,
-      logoUrl: row?.logo ? `/api/utilitario/empresas/${company.id}/logo` : null,
-    },
+    tema: (await temaDaEmpresa(db, empresaId)) ?? anonymous.tema,
   };
 }

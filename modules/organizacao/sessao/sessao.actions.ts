@@ -4,6 +4,7 @@ import type { Session } from '#platform/server/auth/sessions.ts';
 import { bloqueado, chaveDoEndereco, contarFalha } from '#platform/server/auth/throttle.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import * as contract from './sessao.contract.ts';
@@ -116,7 +117,7 @@ async function storeReport(ctx: Ctx, services: ModuleServices, report: ErrorRepo
   const para = services.parametros.get('emailSuporte');
   if (!para) return;
   const lines = [report.mensagem, `Página: ${report.url ?? '-'}`, `Código: ${report.requestId ?? '-'}`, report.pilha];
-  await ctx.enfileirar('email', {
+  await enviarEmail(ctx, {
     para,
     assunto: 'Relatório de erro do Ciranda RH',
     texto: lines.filter((line) => line !== null).join('\n\n'),
