@@ -89,11 +89,13 @@ async function permitidas(
     (empresa) => filtro.empresaId === null || empresa === filtro.empresaId,
   );
   const { ids = [], busca } = filtro;
+  const comEmpresa = sql`case when t.empresa_id = ${ctx.empresaId} then t.nome
+    else t.nome || ' - ' || (select e.nome from empresa e where e.id = t.empresa_id) end`;
   const quais =
     ids.length > 0
       ? sql`t.id = any (${lista(ids)})`
       : sql`${filtro.incluirDesligados ? sql`true` : ativoEm(ctx.hoje)} and ${busca ? contem('t.nome_busca', busca) : sql`true`}`;
-  const { rows } = await sql<OptionRow>`select t.id, t.nome from colaborador t
+  const { rows } = await sql<OptionRow>`select t.id, ${comEmpresa} as nome from colaborador t
     where t.empresa_id = any (${lista(empresas)}) and ${quais} order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(
     ctx.db,
   );

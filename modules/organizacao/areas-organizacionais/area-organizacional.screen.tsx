@@ -1,0 +1,84 @@
+import { Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Ref } from '#platform/shared/contract/kinds.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { ChildList } from '#platform/web/form/child-list.tsx';
+import { Field, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { InlineList } from '#platform/web/form/inline-list.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { AreaMae } from './area-mae.part.tsx';
+import { impedimentoDeStatus } from './areas.rules.ts';
+import { listarAreasMaes } from './areas-consultas.contract.ts';
+import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+
+type Registro = z.output<typeof areaOrganizacional.obter.resposta>;
+
+const Campo = fieldOf(areaOrganizacional.form);
+const MAE_FIXA = 'Não pode ser alterada: a empresa é integrada com a folha ou a área é usada em históricos.';
+const colunasDosResponsaveis = ['colaboradorDTO'] as const;
+const CamposDoResponsavel = () => <Field name="colaboradorDTO" span={12} />;
+
+function Identificacao({ registro }: { registro: Registro | null }) {
+  const { form } = useFormContract();
+  const [mae, ativo] = useWatch({ control: form.control, name: ['areaMae', 'ativo'] }) as [Ref | null, boolean];
+  const maes = useEndpoint(listarAreasMaes, {
+    query: { areaId: registro?.id ?? null, areaMaeId: registro?.areaMae?.id ?? null },
+  });
+  const lista = maes.data ?? [];
+  const impedimento = impedimentoDeStatus({
+    ativoAntes: registro?.ativo ?? null,
+    ativo: !ativo,
+    maeAtiva: mae ? (lista.find(({ id }) => id === mae.id)?.ativo ?? null) : null,
+    filhasAtivas: registro?.filhasAtivas ?? 0,
+  });
+  return (
+    <FormSection>
+      <Campo name="nome" span={6} autoFocus={registro === null} />
+      <AreaMae maes={lista} bloqueio={registro && !registro.podeEditar ? MAE_FIXA : null} />
+      <Campo name="codigoAC" span={3} />
+      <Campo name="email" span={3} />
+      <Campo name="ativo" span={3} variant="switch" disabled={impedimento !== null} help={impedimento} />
+      <Campo name="exibirOrganograma" span={3} variant="switch" />
+    </FormSection>
+  );
+}
+
+/** Creates, edits and shows an area: place in the tree, who answers for it, who is told. */
+export function AreaFormulario() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  return (
+    <FormScreen resource={areaOrganizacional} key={id} defaults={{ ativo: true, exibirOrganograma: true }}>
+      {({ registro }) => (
+        <Stack gap="md">
+          <Identificacao registro={registro as Registro | null} />
+          <FormSection titulo="Responsáveis">
+            <ChildList
+              name="empresaEResponsaveis"
+              um="Responsável"
+              colunas={colunasDosResponsaveis}
+              campos={() => <CamposDoResponsavel />}
+            />
+            <Campo name="replicarResponsaveisParaAreasFilhas" span={12} />
+          </FormSection>
+          <FormSection titulo="Corresponsáveis">
+            <ChildList
+              name="empresaECoresponsaveis"
+              um="Corresponsável"
+              colunas={colunasDosResponsaveis}
+              campos={() => <CamposDoResponsavel />}
+            />
+            <Campo name="replicarCorresponsaveisParaAreasFilhas" span={12} />
+          </FormSection>
+          <FormSection titulo="Notificações">
+            <InlineList name="emailsNotificacoes" rotulo="Adicionar e-mail">
+              {(linha) => <Field name={`${linha}.email`} span={12} />}
+            </InlineList>
+          </FormSection>
+        </Stack>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Paper, Select } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { contem } from '#platform/shared/text.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconExpandir, IconImprimir, IconRecolher } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PrintHeader } from '#platform/web/ui/print-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { obterOrganograma } from './areas-consultas.contract.ts';
+import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import styles from './organograma.module.css';
+import { Ramo } from './organograma.part.tsx';
+import { escalaQueCabe, montarOrganograma } from './organograma.rules.ts';
+
+const caminho = [{ rotulo: areaOrganizacional.nome.varios, path: areaOrganizacional.path }];
+/** Printable width of a page on its side, in px. */
+const LARGURA_DA_PAGINA = 1000;
+const nenhuma: ReadonlySet<number> = new Set();
+const query = { ativa: 'A' } as const;
+
+/** The organisation chart: boxes joined by lines, folded by a click, fitted to the page and printed (001 §2.7). */
+export function Organograma() {
+  const answer = useEndpoint(obterOrganograma, { query });
+  const [raiz, setRaiz] = useState<number | null>(null);
+  const [fechadas, setFechadas] = useState<ReadonlySet<number>>(new Set());
+  const [ajustar, setAjustar] = useState(true);
+  const { ref: moldura, width: disponivel } = useElementSize();
+  const { ref: quadro, width: largura, height: altura } = useElementSize<HTMLUListElement>();
+  const areas = useMemo(() => answer.data ?? [], [answer.data]);
+  const arvore = useMemo(() => montarOrganograma(areas), [areas]);
+  const mostrada = useMemo(() => (raiz === null ? arvore : soORamo(arvore, raiz)), [arvore, raiz]);
+  const [imprimindo, setImprimindo] = useState(false);
+  const maes = useMemo(() => new Set(areas.flatMap(({ areaMaeId }) => areaMaeId ?? [])), [areas]);
+  const escala = imprimindo || ajustar ? escalaQueCabe(largura, imprimindo ? LARGURA_DA_PAGINA : disponivel) : 1;
+  const alternar = (id: number) => {
+    const next = new Set(fechadas);
+    if (!next.delete(id)) next.add(id);
+    setFechadas(next);
+  };
+  // A printed chart shows everything on the width of a page, and folds back afterwards.
+  const imprimir = () => {
+    setImprimindo(true);
+    window.addEventListener('afterprint', () => setImprimindo(false), { once: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+  };
+  return (
+    <>
+      <PageHeader
+        titulo="Organograma"
+        caminho={caminho}
+        acoes={
+          <Button leftSection={<IconImprimir size={16} />} onClick={imprimir} disabled={areas.length === 0}>
+            Imprimir
+          </Button>
+        }
+      />
+      <PrintHeader titulo="Organograma" />
+      {answer.isPending ? (
+        <FormSkeleton />
+      ) : areas.length === 0 ? (
+        <EmptyState />
+      ) : (
+        <Paper withBorder className={styles.painel}>
+          <Group gap="xs" p="xs" className="nao-imprimir">
+            <Select
+              size="xs"
+              w={260}
+              aria-label="A partir da área"
+              placeholder="A partir da área"
+              clearable
+              searchable
+              data={areas.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+              filter={({ options, search }) => options.filter((o) => 'label' in o && contem(o.label, search))}
+              limit={200}
+              value={raiz === null ? null : String(raiz)}
+              onChange={(id) => setRaiz(id === null ? null : Number(id))}
+            />
+            <Button variant="subtle" size="compact-sm" onClick={() => setFechadas(new Set())}>
+              Expandir tudo
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setFechadas(maes)}>
+              Recolher tudo
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-pressed={ajustar}
+              leftSection={ajustar ? <IconExpandir size={15} /> : <IconRecolher size={15} />}
+              onClick={() => setAjustar(!ajustar)}
+            >
+              {ajustar ? 'Tamanho real' : 'Ajustar à página'}
+            </Button>
+          </Group>
+          <section ref={moldura} className={styles.moldura} aria-label="Organograma">
+            <div style={{ height: altura * escala }}>
+              <ul ref={quadro} className={styles.raizes} style={{ transform: `scale(${escala})` }}>
+                {mostrada.map((no) => (
+                  <Ramo key={no.area.id} no={no} fechadas={imprimindo ? nenhuma : fechadas} onAlternar={alternar} />
+                ))}
+              </ul>
+            </div>
+          </section>
+        </Paper>
+      )}
+    </>
+  );
+}
+
+type Arvore = ReturnType<typeof montarOrganograma<Parameters<typeof Ramo>[0]['no']['area']>>;
+
+const soORamo = (arvore: Arvore, id: number): Arvore =>
+  arvore.flatMap((no) => (no.area.id === id ? [no] : soORamo(no.filhas as Arvore, id)));

@@ -1,0 +1,72 @@
+import { Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconHistorico } from '#platform/web/ui/icons.ts';
+import { colaborador } from './colaboradores.contract.ts';
+import { FotoDoColaborador } from './foto.part.tsx';
+import { historicoColaborador } from './historicos.contract.ts';
+import { SituacaoDoColaborador } from './situacao.part.tsx';
+
+const colunas = [
+  {
+    campo: 'nome',
+    render: ({ id, nome, temFoto }: { id: number; nome: string | null; temFoto: boolean }) => (
+      <Group gap="xs" wrap="nowrap">
+        <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
+        {nome}
+      </Group>
+    ),
+  },
+  { campo: 'matricula', largura: 110 },
+  { campo: 'cpf', largura: 130, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
+  'areaOrganizacional',
+  'cargo',
+  { campo: 'dataAdmissao', titulo: 'Admissão', largura: 110 },
+  {
+    campo: 'situacao',
+    largura: 110,
+    render: ({ situacao }: { situacao: string | null }) => <SituacaoDoColaborador situacao={situacao} />,
+  },
+] as const;
+const filtro = [
+  { name: 'nome', span: 4 },
+  { name: 'cpf', span: 3 },
+  { name: 'matricula', span: 2 },
+  { name: 'situacao', span: 3 },
+  { name: 'areasIds', span: 4 },
+  { name: 'cargosIds', span: 4 },
+  { name: 'estabelecimentosIds', span: 4 },
+] as const;
+const ativos = { situacao: 'A' } as const;
+
+/** Employees, the active ones unless the filter says otherwise. */
+export function ColaboradoresLista() {
+  const navigate = useNavigate();
+  const veHistorico = usePermission(historicoColaborador.permissoes.ver);
+  const acoes = useCallback(
+    ({ id }: { id: number }) =>
+      veHistorico
+        ? [
+            {
+              rotulo: 'Histórico',
+              icone: IconHistorico,
+              onClick: () => void navigate({ to: historicoColaborador.path, search: { colaboradorId: id } as never }),
+            },
+          ]
+        : [],
+    [veHistorico, navigate],
+  );
+  return (
+    <ListScreen
+      resource={colaborador}
+      columns={colunas}
+      filterFields={filtro}
+      filterDefaults={ativos}
+      rowActions={acoes}
+      rowName={({ nome }) => nome ?? ''}
+    />
+  );
+}

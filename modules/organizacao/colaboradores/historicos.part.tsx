@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Table, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Allowed } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { historicoColaborador } from './historicos.contract.ts';
+import { salarioEmTexto } from './salario.rules.ts';
+
+/** The latest lines of an employee's history, with the way to all of them. */
+export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: number }) {
+  const answer = useEndpoint(historicoColaborador.listar, { query: { colaboradorId, page: 0 } });
+  const search = { colaboradorId } as never;
+  if (answer.isPending) return <FormSkeleton />;
+  const linhas = answer.data?.content ?? [];
+  return (
+    <>
+      {linhas.length === 0 ? (
+        <EmptyState texto="Nenhum registro encontrado." />
+      ) : (
+        <Table.ScrollContainer minWidth={560}>
+          <Table withTableBorder>
+            <Table.Thead>
+              <Table.Tr>
+                {['Data', 'Motivo', 'Área', 'Cargo e faixa', 'Salário'].map((titulo) => (
+                  <Table.Th key={titulo}>{titulo}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {linhas.map((linha) => (
+                <Table.Tr key={linha.id}>
+                  <Table.Td>
+                    <Anchor component={Link} to={`${historicoColaborador.path}/${linha.id}/edit`} size="sm">
+                      {formatarData(linha.data)}
+                    </Anchor>
+                  </Table.Td>
+                  <Table.Td>{motivoHistorico.rotulo(linha.motivo)}</Table.Td>
+                  <Table.Td>{linha.areaOrganizacional?.nome}</Table.Td>
+                  <Table.Td>{linha.faixaSalarial?.nome}</Table.Td>
+                  <Table.Td>{salarioEmTexto(linha)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Group gap="xs" mt="xs">
+        <Allowed permission={historicoColaborador.permissoes.inserir}>
+          <Button
+            component={Link}
+            to={`${historicoColaborador.path}/new`}
+            search={search}
+            variant="default"
+            size="xs"
+            leftSection={<IconAdicionar size={15} />}
+          >
+            Inserir histórico
+          </Button>
+        </Allowed>
+        <Button
+          component={Link}
+          to={historicoColaborador.path}
+          search={search}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconHistorico size={15} />}
+        >
+          Ver todos
+        </Button>
+        <Text size="xs" c="dimmed">
+          Grave o que foi alterado aqui antes de sair.
+        </Text>
+      </Group>
+    </>
+  );
+}
