@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
+
+type Filtro = z.output<(typeof candidato)['filtro']>;
+type Condicao = RawBuilder<unknown> | false;
+
+const ids = (lista: readonly number[]) => sql`${`{${lista.join(',')}}`}::bigint[]`;
+
+const ligado = (tabela: string, alvo: string, lista: readonly number[]): Condicao =>
+  lista.length > 0 &&
+  sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${ids(lista)}))`;
+
+/** Begin of a calendar date in the server's zone, as an instant. */
+const inicioDoDia = (dia: string) => sql`(${dia}::date::timestamp at time zone ${zonaDoServidor()})`;
+
+function comCpf(digitado: string): Condicao {
+  const digitos = limparCpf(digitado).replace(/\D/g, '');
+  return digitos.length === 11 ? sql`t.cpf = ${digitos}` : sql`t.cpf like ${`${digitos}%`}`;
+}
+
+/** Who is at least, or at most, so many years old on the day. */
+function comIdade({ idadeMinima, idadeMaxima }: Filtro, hoje: string): Condicao[] {
+  return [
+    idadeMinima !== null && sql`t.data_nascimento <= ${somarMeses(hoje, -12 * idadeMinima)}`,
+    idadeMaxima !== null && sql`t.data_nascimento > ${somarMeses(hoje, -12 * (idadeMaxima + 1))}`,
+  ];
+}
+
+/** SQL over `t` of the candidates' list filter (000 §3, 'Candidate search filter'). */
+export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
+  const padrao = filtroPadraoDeCandidatos;
+  const status = filtro.statusQualificacaoCadastral ?? padrao.statusQualificacaoCadastral;
+  const visualizar = filtro.visualizar ?? padrao.visualizar;
+  const apto = filtro.apto ?? padrao.apto;
+  return [
+    filtro.nome !== null && contem('t.nome_busca', filtro.nome),
+    filtro.cpf !== null && comCpf(filtro.cpf),
+    status !== 'TODOS' && sql`t.qualificacao_cadastral = ${status}`,
+    filtro.dataIni !== null && sql`t.criado_em >= ${inicioDoDia(filtro.dataIni)}`,
+    filtro.dataFim !== null && sql`t.criado_em < ${inicioDoDia(somarDias(filtro.dataFim, 1))}`,
+    ligado('candidato_cargo', 'cargo_id', filtro.cargosIds),
+    ligado('candidato_area_interesse', 'area_interesse_id', filtro.areasInteresseIds),
+    ligado('candidato_conhecimento', 'competencia_id', filtro.conhecimentosIds),
+    ligado('candidato_solicitacao', 'solicitacao_pessoal_id', filtro.solicitacoesExameIds),
+    filtro.escolaridade !== null && sql`t.escolaridade = ${filtro.escolaridade}`,
+    filtro.cidadeId !== null && sql`t.cidade_id = ${filtro.cidadeId}`,
+    ...comIdade(filtro, ctx.hoje),
+    apto !== 'I' && sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto})`,
+    visualizar !== 'T' && sql`t.contratado = ${visualizar === 'C'}`,
+    filtro.curriculo !== null &&
+      sql`to_tsvector('simple', sem_acento(coalesce(t.ocr_texto, ''))) @@ websearch_to_tsquery('simple', sem_acento(${filtro.curriculo}))`,
+  ];
+}
+
+/** The companies of a search: those asked for in which the person may see candidates, or the session's. */
+export function empresasDaBusca({ empresaId, empresasIds }: Filtro, ctx: Ctx): readonly number[] {
+  const pedidas = [...empresasIds, ...(empresaId === null ? [] : [empresaId])];
+  return pedidas.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((empresa) => pedidas.includes(empresa));
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import {
+  aptidaoCandidato,
+  qualificacaoCadastral,
+  situacaoCandidato,
+  statusQualificacaoCadastral,
+} from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import {
+  booleano,
+  cpf,
+  data,
+  instante,
+  inteiro,
+  opcao,
+  referencia,
+  referenciaId,
+  referenciasIds,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { candidatoForm } from './candidato.contract.ts';
+import { fontesInternas } from './candidato-fontes.contract.ts';
+
+const fonteEmpresas = '/utilitario/empresas/opcoes';
+
+/** Filter by whether the candidate was hired. */
+export const visualizarCandidatos = opcoes([
+  ['T', 'Todos'],
+  ['D', 'Disponíveis'],
+  ['C', 'Contratados'],
+]);
+
+/** What the server says of a candidate besides the form; the same names stand in lists. */
+const situacao = {
+  empresa: referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
+  qualificacaoCadastral: opcao(qualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
+  contratado: booleano({ label: 'Contratado' }),
+  moduloExterno: booleano({ label: 'Cadastrado pelo portal' }),
+  criadoEm: instante({ label: 'Cadastrado em' }),
+};
+
+export const candidato = resource({
+  path: '/captacao/candidatos',
+  nome: { um: 'Candidato', varios: 'Candidatos', genero: 'm' },
+  permissoes: permissoesCaptacao.candidato,
+  form: candidatoForm,
+  detalhe: z.object({ ...situacao, atualizadoEm: instante({ label: 'Alterado em' }) }),
+  linha: z.object({
+    nome: texto({ label: 'Nome', max: 100 }),
+    nomeSocial: texto({ label: 'Nome social', max: 100 }),
+    cpf: cpf({ label: 'CPF' }),
+    idade: inteiro({ label: 'Idade', genero: 'f' }),
+    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fontesInternas.cidades }),
+    telefone: texto({ label: 'Telefone', max: 20 }),
+    email: texto({ label: 'E-mail', max: 120 }),
+    cargos: texto({ label: 'Cargos de interesse', max: 10_000 }),
+    temFoto: booleano({ label: 'Tem foto' }),
+    apto: opcao(aptidaoCandidato, { label: 'Aptidão', genero: 'f' }),
+    qtdSolicitacoes: inteiro({ label: 'Solicitações', genero: 'f' }),
+    ...situacao,
+  }),
+  filtro: z.object({
+    nome: texto({ label: 'Nome', max: 100 }),
+    cpf: texto({ label: 'CPF', max: 14 }),
+    statusQualificacaoCadastral: opcao(statusQualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
+    dataIni: data({ label: 'Cadastrado de' }),
+    dataFim: data({ label: 'Cadastrado até' }),
+    empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
+    empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresas }),
+    cargosIds: referenciasIds({ label: 'Cargos', fonte: fontesInternas.cargos }),
+    areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', fonte: fontesInternas.areasInteresse }),
+    conhecimentosIds: referenciasIds({ label: 'Conhecimentos', fonte: fontesInternas.conhecimentos }),
+    escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
+    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fontesInternas.cidades }),
+    idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', max: 120 }),
+    idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', max: 120 }),
+    apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),
+    visualizar: opcao(visualizarCandidatos, { label: 'Visualizar' }),
+    curriculo: texto({ label: 'Palavras do currículo', genero: 'f', max: 200 }),
+    solicitacoesExameIds: referenciasIds({ label: 'Solicitações', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
+  }),
+});
+
+/** Shown when nobody chose (000 §9). */
+export const filtroPadraoDeCandidatos = { statusQualificacaoCadastral: 'TODOS', apto: 'I', visualizar: 'T' } as const;

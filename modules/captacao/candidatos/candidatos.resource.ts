@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { campoConfig, conferirCidade, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { files } from '#platform/server/files/files.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
+import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
+import { errosDoCandidato } from './candidato.rules.ts';
+import { candidato } from './candidatos.contract.ts';
+import { condicoesDosCandidatos, empresasDaBusca } from './candidatos-filtro.queries.ts';
+import { conferirFoto } from './fotos.queries.ts';
+
+constraintMessages({
+  candidato_cpf_unico: { campo: 'pessoal.cpf', mensagem: 'Já existe um candidato com este CPF nesta empresa' },
+  candidato_idioma_unico: { campo: 'candidatoIdiomas', mensagem: 'Este idioma já foi informado' },
+});
+
+const { DEFICIENCIA, ETNIA_RACA } = permissoesCaptacao.candidato.verbos;
+const QTD_SOLICITACOES = sql`(select count(*) from candidato_solicitacao s where s.candidato_id = t.id)`;
+
+/** How the company wants the form of one area. */
+export async function cadastroDaEmpresa(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  area: 'interna' | 'externa',
+): Promise<CadastroDoCandidato> {
+  const { maxCandidataCargo } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
+  return { campos: await campoConfig(ctx.db, ctx.empresaId, 'candidato', area), maxCandidataCargo };
+}
+
+/** Fields that this member of the staff may neither see nor write. */
+function ocultosPara(ctx: Ctx): ReadonlySet<string> {
+  return new Set([
+    ...(ctx.permissoes.has(DEFICIENCIA) ? [] : ['pessoal.deficiencia']),
+    ...(ctx.permissoes.has(ETNIA_RACA) ? [] : ['pessoal.etniaRaca']),
+  ]);
+}
+
+/**
+ * Throws the field errors of a form in one area (000 §5). `id` is the candidate's, null when new. Fields hidden from the
+ * staff are not demanded of them; candidates see all of their own.
+ */
+export async function validarCandidato(
+  ctx: Ctx,
+  form: CandidatoForm,
+  id: number | null,
+  area: 'interna' | 'externa',
+): Promise<void> {
+  const ocultos = area === 'interna' ? ocultosPara(ctx) : new Set<string>();
+  const erros = errosDoCandidato(candidatoForm, form, await cadastroDaEmpresa(ctx, area), ctx.hoje, ocultos);
+  if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  await conferirCidade(ctx.db, form.endereco);
+  await conferirFoto(ctx, form.fotoId, id);
+}
+
+export const candidatos = defineResource(candidato, {
+  tabela: 'candidato',
+  refs: {
+    uf: 'estado',
+    ufNascimento: 'estado',
+    rgUf: 'estado',
+    ufHab: 'estado',
+    naturalidade: 'cidade',
+    comoFicouSabendoVaga: 'como_ficou_sabendo_vaga',
+  },
+  ligacoes: {
+    cargosIds: { tabela: 'candidato_cargo', dono: 'candidato_id', alvo: 'cargo_id', alvoTabela: 'cargo' },
+    areasInteresseIds: {
+      tabela: 'candidato_area_interesse',
+      dono: 'candidato_id',
+      alvo: 'area_interesse_id',
+      alvoTabela: 'area_interesse',
+    },
+    conhecimentosIds: {
+      tabela: 'candidato_conhecimento',
+      dono: 'candidato_id',
+      alvo: 'competencia_id',
+      alvoTabela: 'competencia',
+    },
+  },
+  filhos: {
+    formacao: { tabela: 'candidato_formacao', dono: 'candidato_id', refs: { areaFormacao: 'area_formacao' } },
+    experiencias: { tabela: 'candidato_experiencia', dono: 'candidato_id', refs: { cargo: 'cargo' } },
+    candidatoIdiomas: { tabela: 'candidato_idioma', dono: 'candidato_id', refs: { idioma: 'idioma' } },
+    certificados: { tabela: 'candidato_certificado', dono: 'candidato_id' },
+  },
+  colunas: {
+    idade: sql`extract(year from age(current_date, t.data_nascimento))::int`,
+    telefone: sql`coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo)`,
+    cargos: sql`(select string_agg(c.nome, ', ' order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id)`,
+    temFoto: sql`t.foto_id is not null`,
+    apto: sql`coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id order by s.id desc limit 1), 'I')`,
+    qtdSolicitacoes: QTD_SOLICITACOES,
+  },
+  empresas: empresasDaBusca,
+  filtrar: condicoesDosCandidatos,
+  ordem: { nome: sql.ref('t.nome_busca'), idade: sql`t.data_nascimento` },
+  pode: (ctx, { empresa }) => {
+    const daqui = empresa?.id === ctx.empresaId;
+    return { editar: daqui, excluir: daqui };
+  },
+  validar: (ctx, form, id) => validarCandidato(ctx, form, id, 'interna'),
+  aoGravar: async (ctx, id, form, antes) => {
+    await sql`update candidato set atualizado_em = now(), sexo = coalesce(sexo, 'I') where id = ${id}`.execute(ctx.db);
+    if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
+  },
+});

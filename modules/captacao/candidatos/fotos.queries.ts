@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { files, type NewFile } from '#platform/server/files/files.ts';
+import { normalizePhoto } from '#platform/server/files/images.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { UploadedFile } from '#platform/server/http/handler.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+
+/** Largest photo that is taken (decision U-0066), in bytes. */
+export const LIMITE_DA_FOTO = 1024 * 1024;
+
+/** Name under which photos of candidates are kept, which no other file has. */
+const NOME = 'candidato-foto.jpg';
+
+/** The photo as it is kept. Throws a field error on 'foto' when there is none or it is no image (000 §5). */
+export async function prepararFoto(arquivos: readonly UploadedFile[]): Promise<NewFile> {
+  const enviada = arquivos[0];
+  if (!enviada) throw campoInvalido('foto', 'Foto é obrigatória');
+  return { nome: NOME, tipo: 'image/jpeg', conteudo: await normalizePhoto(enviada.conteudo, 'foto') };
+}
+
+/**
+ * Throws a field error unless `fotoId` is null, the candidate's own photo, or a photo of the company that was uploaded and
+ * that nobody uses yet.
+ */
+export async function conferirFoto(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  fotoId: number | null,
+  candidatoId: number | null,
+): Promise<void> {
+  if (fotoId === null) return;
+  const { rows } =
+    await sql`select 1 from arquivo a where a.id = ${fotoId} and a.empresa_id = ${ctx.empresaId} and a.nome = ${NOME}
+    and not exists (select from candidato c where c.foto_id = a.id and c.id is distinct from ${candidatoId})`.execute(
+      ctx.db,
+    );
+  if (rows.length === 0) throw campoInvalido('fotoId', 'Foto: o registro escolhido não existe.');
+}
+
+/** The candidate's photo, or null when there is none. */
+export async function fotoDoCandidato(ctx: Pick<Ctx, 'db' | 'empresaId'>, id: number) {
+  const { rows } = await sql<{
+    foto_id: number | null;
+  }>`select foto_id from candidato where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const fotoId = rows[0]?.foto_id;
+  return fotoId ? files.ler(ctx, fotoId) : null;
+}
