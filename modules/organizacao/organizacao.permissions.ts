@@ -89,4 +89,29 @@ export const arvoreOrganizacao: PermissionNode = {
 };
 
 /** Menu entries of the organization hub. */
-export const menuOrganizacao: readonly MenuEntry[] = [];
+export const menuOrganizacao: readonly MenuEntry[] = [
+  {
+    rotulo: 'Áreas organizacionais',
+    grupo: ['Cargos e Salários', 'Cadastros'],
+    path: '/cargo-salario/areas-organizacionais',
+    permissao: permissoesOrganizacao.areaOrganizacional.ver,
+  },
+  {
+    rotulo: 'Organograma',
+    grupo: ['Cargos e Salários'],
+    path: '/cargo-salario/areas-organizacionais/organograma',
+    permissao: permissoesOrganizacao.areaOrganizacional.ver,
+  },
+  {
+    rotulo: 'Colaboradores',
+    grupo: ['Cargos e Salários', 'Cadastros'],
+    path: '/cargo-salario/colaboradores',
+    permissao: permissoesOrganizacao.colaborador.ver,
+  },
+  {
+    rotulo: 'Históricos de colaboradores',
+    grupo: ['Cargos e Salários'],
+    path: '/cargo-salario/colaboradores/historicos',
+    permissao: permissoesOrganizacao.historicoColaborador.ver,
+  },
+];

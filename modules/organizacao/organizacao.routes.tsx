@@ -1,4 +1,8 @@
 import { defineRoutes, resourceRoutes } from '#platform/web/routes.tsx';
+import { areaOrganizacional } from './areas-organizacionais/areas-organizacionais.contract.ts';
+import { relatorioDeAreas } from './areas-organizacionais/areas-relatorio.contract.ts';
+import { colaborador } from './colaboradores/colaboradores.contract.ts';
+import { historicoColaborador } from './colaboradores/historicos.contract.ts';
 import { empresa } from './empresas/empresas.contract.ts';
 import { estabelecimento } from './estabelecimentos/estabelecimentos.contract.ts';
 import { bairro, cidade, estado } from './geral/lugares.contract.ts';
@@ -31,5 +35,36 @@ export const utilitarioRoutes = defineRoutes(utilitario, [
   ...resourceRoutes(utilitario, estado, {
     list: () => import('./geral/lugares.screen.tsx').then((m) => m.EstadosLista),
     form: () => import('./geral/lugares.screen.tsx').then((m) => m.EstadoFormulario),
+  }),
+]);
+
+const cargoSalario = '/cargo-salario';
+const areas = () => import('./areas-organizacionais/areas-organizacionais.screen.tsx');
+
+/** Areas and employees: their addresses lie with jobs and salaries. */
+export const estruturaRoutes = defineRoutes(cargoSalario, [
+  {
+    path: '/areas-organizacionais/organograma',
+    title: 'Organograma',
+    permission: areaOrganizacional.permissoes.ver,
+    screen: () => import('./areas-organizacionais/organograma.screen.tsx').then((m) => m.Organograma),
+  },
+  {
+    path: '/areas-organizacionais/relatorio',
+    title: 'Relatório de Áreas Organizacionais',
+    permission: relatorioDeAreas.permissao,
+    screen: () => import('./areas-organizacionais/areas-relatorio.screen.tsx').then((m) => m.RelatorioDeAreas),
+  },
+  ...resourceRoutes(cargoSalario, areaOrganizacional, {
+    list: () => areas().then((m) => m.AreasLista),
+    form: () => import('./areas-organizacionais/area-organizacional.screen.tsx').then((m) => m.AreaFormulario),
+  }),
+  ...resourceRoutes(cargoSalario, historicoColaborador, {
+    list: () => import('./colaboradores/historicos.screen.tsx').then((m) => m.HistoricosLista),
+    form: () => import('./colaboradores/historicos.screen.tsx').then((m) => m.HistoricoFormulario),
+  }),
+  ...resourceRoutes(cargoSalario, colaborador, {
+    list: () => import('./colaboradores/colaboradores.screen.tsx').then((m) => m.ColaboradoresLista),
+    form: () => import('./colaboradores/colaborador.screen.tsx').then((m) => m.ColaboradorFormulario),
   }),
 ]);
