@@ -34,5 +34,32 @@ export const arvoreCargoSalario: PermissionNode = {
   ],
 };
 
+const cadastros = ['Cargos e Salários', 'Cadastros'];
+
 /** Menu entries of jobs and salaries. */
-export const menuCargoSalario: readonly MenuEntry[] = [];
+export const menuCargoSalario: readonly MenuEntry[] = [
+  {
+    rotulo: 'Cargos',
+    grupo: cadastros,
+    path: '/cargo-salario/cargos',
+    permissao: permissoesCargoSalario.cargo.ver,
+  },
+  {
+    rotulo: 'Faixas salariais',
+    grupo: cadastros,
+    path: '/cargo-salario/faixas-salariais',
+    permissao: permissoesCargoSalario.faixaSalarial.ver,
+  },
+  {
+    rotulo: 'Grupos ocupacionais',
+    grupo: cadastros,
+    path: '/cargo-salario/grupos-ocupacionais',
+    permissao: permissoesCargoSalario.grupoOcupacional.ver,
+  },
+  {
+    rotulo: 'Índices',
+    grupo: cadastros,
+    path: '/cargo-salario/indices',
+    permissao: permissoesCargoSalario.indice.ver,
+  },
+];

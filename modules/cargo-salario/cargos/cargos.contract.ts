@@ -19,6 +19,8 @@ import {
 import { resource } from '#platform/shared/contract/resource.ts';
 
 export const CAMINHO_CARGOS = '/cargo-salario/cargos';
+/** Screen of the bands of a job. */
+export const caminhoDasFaixas = (cargoId: number) => `${CAMINHO_CARGOS}/${cargoId}/faixas-salariais`;
 export const opcoesDeCargos = `${CAMINHO_CARGOS}/opcoes`;
 export const opcoesDeAreas = '/cargo-salario/areas-organizacionais/opcoes';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { dinheiro, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
-import { extend, storedShape } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { dinheiro, referencia, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
+import { exige, usuario } from '#platform/shared/permission.ts';
 import {
   CAMINHO_FAIXAS,
   camposDaFaixa,
@@ -19,6 +19,8 @@ const umaDoCargo = z.object({ id: idParam, faixaId: idParam });
 const corpo = z.object({ ...camposDaFaixa, historico: historicoDaFaixa });
 const gravada = faixaSalarial.obter.resposta;
 const opcoesComPendencia = z.array(z.object({ id: z.number(), nome: z.string(), desabilitado: z.boolean() }));
+/** Bands of one job for a picker; without a job, those of all. */
+const fonteDoCargo = `${CAMINHO_FAIXAS}/opcoes-do-cargo`;
 const cargosIds = referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos });
 
 /** A band with what it pays today, or why it pays nothing. */
@@ -46,6 +48,15 @@ export const faixasDoCargoPendentesDesabilitadas = endpoint({
   resumo: 'Lista as faixas de um cargo, com as pendentes desabilitadas',
   params: porId,
   resposta: opcoesComPendencia,
+});
+
+export const opcoesDeFaixasDoCargo = endpoint({
+  method: 'GET',
+  path: `/api${fonteDoCargo}`,
+  acesso: usuario,
+  resumo: 'Opções de faixas salariais de um cargo',
+  query: extend(optionQuery, { cargoId: referenciaId({ label: 'Cargo', fonte: opcoesDeCargos }) }),
+  resposta: optionRows,
 });
 
 export const listarFaixasDoCargo = endpoint({
@@ -117,7 +128,7 @@ export const transferirFaixas = endpoint({
 
 export const copiaDeFaixa = z.object({
   cargoOrigem: referencia({ label: 'Cargo de origem', fonte: opcoesDeCargos, obrigatorio: true }),
-  faixaOrigem: referencia({ label: 'Faixa de origem', genero: 'f', fonte: opcoesDeFaixas, obrigatorio: true }),
+  faixaOrigem: referencia({ label: 'Faixa de origem', genero: 'f', fonte: fonteDoCargo, obrigatorio: true }),
   cargo: referencia({
     label: 'Cargo de destino',
     fonte: opcoesDeCargos,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import {
   alterarFaixaDoCargo,
   copiarFaixa,
@@ -12,6 +13,7 @@ import {
   incluirFaixaNoCargo,
   listarFaixasDoCargo,
   obterFaixaDoCargo,
+  opcoesDeFaixasDoCargo,
   transferirFaixas,
 } from './faixas-do-cargo.contract.ts';
 import { copiar, obterDoCargo, transferir } from './faixas-salariais.actions.ts';
@@ -28,6 +30,23 @@ async function pendentes(ctx: Ctx, cargosIds: readonly number[]) {
   return rows;
 }
 
+async function opcoes(
+  ctx: Ctx,
+  { cargoId, busca, ids }: OptionQuery & { cargoId: number | null },
+): Promise<OptionRow[]> {
+  const nome = sql`c.nome || ' - ' || f.nome`;
+  const quais =
+    ids && ids.length > 0 ? sql`f.id = any (${ids}::bigint[])` : busca ? contemTexto(nome, busca) : sql`true`;
+  const { rows } = await sql<OptionRow>`
+    select f.id, ${nome} as nome from faixa_salarial f join cargo c on c.id = f.cargo_id
+    where f.empresa_id = ${ctx.empresaId} and ${quais} and ${cargoId === null ? sql`true` : sql`c.id = ${cargoId}`}
+    order by c.nome_busca, f.nome_busca, f.id limit ${Math.max(ids?.length ?? 0, 50)}`.execute(ctx.db);
+  return rows;
+}
+
+const contemTexto = (coluna: RawBuilder<unknown>, texto: string) =>
+  sql`strpos(sem_acento(${coluna}), sem_acento(${texto})) > 0`;
+
 async function comSalario(ctx: Ctx, cargoId: number): Promise<FaixaComSalario[]> {
   await cargos.obter(ctx, cargoId);
   const lidas = await faixasSalariais.listar(ctx, { nome: null, codigoCBO: null, cargosIds: [cargoId] });
@@ -43,6 +62,7 @@ async function comSalario(ctx: Ctx, cargoId: number): Promise<FaixaComSalario[]>
 export const faixasHandlers: readonly Handler[] = [
   on(faixasPendentesDesabilitadas, (ctx, { query }) => pendentes(ctx, query.cargosIds)),
   on(faixasDoCargoPendentesDesabilitadas, (ctx, { params }) => pendentes(ctx, [params.id])),
+  on(opcoesDeFaixasDoCargo, (ctx, { query }) => opcoes(ctx, query)),
   on(listarFaixasDoCargo, (ctx, { params }) => comSalario(ctx, params.id)),
   on(obterFaixaDoCargo, (ctx, { params }) => obterDoCargo(ctx, params.id, params.faixaId)),
   on(incluirFaixaNoCargo, async (ctx, { params, body }) => {

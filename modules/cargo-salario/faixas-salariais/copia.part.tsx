@@ -1,0 +1,78 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import type { Ref } from '#platform/shared/contract/kinds.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { type CopiaDeFaixa, copiaDeFaixa, copiarFaixa } from './faixas-do-cargo.contract.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The job that gets the copy; chosen in the dialog unless given. */
+  readonly destino?: Ref | undefined;
+  /** The band to copy, when one was pointed at. */
+  readonly origem?: { readonly cargo: Ref; readonly faixa: Ref } | undefined;
+  readonly onCopiada: () => void;
+}
+
+/** Copies a band with its histories under another name. */
+export function CopiaDeFaixaDialogo({ opened, onClose, ...rest }: Props) {
+  const phone = usePhone();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Copiar faixa salarial"
+      fullScreen={phone}
+      closeOnClickOutside={false}
+    >
+      <Formulario key={rest.origem?.faixa.id ?? 'nova'} onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+const Campo = fieldOf(copiaDeFaixa);
+
+function Formulario({ onClose, destino, origem, onCopiada }: Omit<Props, 'opened'>) {
+  const contract = useContractForm<CopiaDeFaixa>({
+    schema: copiaDeFaixa,
+    defaults: {
+      cargoOrigem: origem?.cargo ?? destino,
+      faixaOrigem: origem?.faixa,
+      cargo: destino ?? origem?.cargo ?? null,
+    },
+    onSubmit: async (body: CopiaDeFaixa, options: CallOptions) => {
+      await call(copiarFaixa, { body, ...options });
+      toast.sucesso('Faixa salarial copiada com sucesso.');
+      onCopiada();
+      onClose();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="cargoOrigem" span={12} onValue={() => contract.form.setValue('faixaOrigem', null as never)} />
+        <FaixaDoCargoOrigem />
+        <Campo name="nome" span={12} />
+        <Campo name="cargo" span={12} />
+      </FieldGrid>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit">Copiar</Button>
+      </Group>
+    </ContractFormView>
+  );
+}
+
+function FaixaDoCargoOrigem() {
+  const { form } = useFormContract();
+  const cargo = useWatch({ control: form.control, name: 'cargoOrigem' }) as Ref | null;
+  return <Campo name="faixaOrigem" span={12} query={{ cargoId: cargo?.id }} disabled={!cargo} />;
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { z } from 'zod';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { transferenciaDeFaixas, transferirFaixas } from './faixas-do-cargo.contract.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly cargoId: number;
+  readonly faixasIds: readonly number[];
+  readonly onTransferidas: () => void;
+}
+
+/** Sends bands of a job to another. */
+export function TransferenciaDialogo({ opened, onClose, ...rest }: Props) {
+  const phone = usePhone();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Transferir faixas salariais"
+      fullScreen={phone}
+      closeOnClickOutside={false}
+    >
+      <Formulario key={rest.faixasIds.join()} onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+const Campo = fieldOf(transferenciaDeFaixas);
+
+function Formulario({ onClose, cargoId, faixasIds, onTransferidas }: Omit<Props, 'opened'>) {
+  const contract = useContractForm({
+    schema: transferenciaDeFaixas,
+    defaults: { faixasIds: [...faixasIds] },
+    onSubmit: async (body: z.output<typeof transferenciaDeFaixas>, options: CallOptions) => {
+      await call(transferirFaixas, { params: { id: cargoId }, body, ...options });
+      toast.sucesso('Faixas salariais transferidas com sucesso.');
+      onTransferidas();
+      onClose();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <Text mb="sm" size="sm">
+        As faixas vão com os seus históricos, e os talentos pagos por elas passam ao cargo de destino.
+      </Text>
+      <FieldGrid>
+        <Campo name="cargoDestino" span={12} />
+        <Campo name="faixasIds" span={12} readOnly />
+      </FieldGrid>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit">Transferir</Button>
+      </Group>
+    </ContractFormView>
+  );
+}
