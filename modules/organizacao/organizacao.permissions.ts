@@ -88,8 +88,24 @@ export const arvoreOrganizacao: PermissionNode = {
   ],
 };
 
+const utilitarios = (grupo: string, rotulo: string, path: string, permissao: Permission): MenuEntry => ({
+  rotulo,
+  grupo: ['Utilitários', grupo],
+  path,
+  permissao,
+});
+
+const menuUtilitarios: readonly MenuEntry[] = [
+  utilitarios('Empresa', 'Empresas', '/utilitario/empresas', permissoesOrganizacao.empresa.ver),
+  utilitarios('Empresa', 'Estabelecimentos', '/utilitario/estabelecimentos', permissoesOrganizacao.estabelecimento.ver),
+  utilitarios('Lugares', 'Estados', '/utilitario/geral/estados', permissoesOrganizacao.estado.ver),
+  utilitarios('Lugares', 'Cidades', '/utilitario/geral/cidades', permissoesOrganizacao.cidade.ver),
+  utilitarios('Lugares', 'Bairros', '/utilitario/geral/bairros', permissoesOrganizacao.bairro.ver),
+];
+
 /** Menu entries of the organization hub. */
 export const menuOrganizacao: readonly MenuEntry[] = [
+  ...menuUtilitarios,
   {
     rotulo: 'Áreas organizacionais',
     grupo: ['Cargos e Salários', 'Cadastros'],
