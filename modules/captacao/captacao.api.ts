@@ -1,5 +1,20 @@
 import { VISIVEL_NO_PORTAL } from './anuncios/anuncios.resource.ts';
 import { linkDaVaga } from './anuncios/anuncios.rules.ts';
+import { caminhosDoFormulario, regrasDoCampo } from './candidatos/campos-configurados.rules.ts';
+import { valoresDecisivos } from './candidatos/candidato.rules.ts';
+import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
+import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { linkDaVaga, VISIVEL_NO_PORTAL };
+export {
+  cadastroDaEmpresa,
+  caminhosDoFormulario,
+  candidatos,
+  fotoDoCandidato,
+  LIMITE_DA_FOTO,
+  linkDaVaga,
+  prepararFoto,
+  regrasDoCampo,
+  VISIVEL_NO_PORTAL,
+  valoresDecisivos,
+};

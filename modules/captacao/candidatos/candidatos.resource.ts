@@ -101,7 +101,8 @@ export const candidatos = defineResource(candidato, {
     const daqui = empresa?.id === ctx.empresaId;
     return { editar: daqui, excluir: daqui };
   },
-  validar: (ctx, form, id) => validarCandidato(ctx, form, id, 'interna'),
+  // Candidates in the portal write their own record under the rules of the external area.
+  validar: (ctx, form, id) => validarCandidato(ctx, form, id, ctx.ator.tipo === 'usuario' ? 'interna' : 'externa'),
   aoGravar: async (ctx, id, form, antes) => {
     await sql`update candidato set atualizado_em = now(), sexo = coalesce(sexo, 'I') where id = ${id}`.execute(ctx.db);
     if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);

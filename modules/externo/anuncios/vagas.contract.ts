@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
+import { tipoVaga } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { email, opcao, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { publico } from '#platform/shared/permission.ts';
+
+/** What the list shows of a vacancy. Texts of codes are resolved; money is a decimal string. */
+export interface VagaDaLista {
+  /** Id of the announcement. */
+  readonly id: number;
+  readonly solicitacaoId: number;
+  readonly empresa: OptionRow;
+  readonly titulo: string;
+  /** Beginning of the description. */
+  readonly resumo: string;
+  readonly cidade: string | null;
+  readonly uf: string | null;
+  readonly tipoVaga: CodigoDe<typeof tipoVaga> | null;
+  readonly vinculo: string | null;
+  readonly quantidade: number;
+  /** Null where the company does not show it. */
+  readonly remuneracao: string | null;
+  /** Instant, ISO 8601. */
+  readonly publicadoEm: string | null;
+  readonly previsaoEncerramento: string | null;
+}
+
+/** Where an application of the logged-in candidate stands, on the page of its vacancy. */
+export interface MinhaCandidatura {
+  readonly id: number;
+  readonly situacao: string;
+  readonly ativa: boolean;
+  /** First day on which the candidate may apply again; null while it is not possible, or at once. */
+  readonly dataEsperaNovaAplicacao: string | null;
+}
+
+/** A whole announcement. */
+export interface Vaga extends VagaDaLista {
+  readonly descricao: string;
+  readonly escolaridade: string | null;
+  readonly candidatura: MinhaCandidatura | null;
+  /** False for visitors too, who log in first. */
+  readonly podeCandidatar: boolean;
+}
+
+const linha = {
+  id: z.number(),
+  solicitacaoId: z.number(),
+  empresa: z.object({ id: z.number(), nome: z.string() }),
+  titulo: z.string(),
+  resumo: z.string(),
+  cidade: z.string().nullable(),
+  uf: z.string().nullable(),
+  tipoVaga: z.enum(tipoVaga.codigos).nullable(),
+  vinculo: z.string().nullable(),
+  quantidade: z.number(),
+  remuneracao: z.string().nullable(),
+  publicadoEm: z.string().nullable(),
+  previsaoEncerramento: z.string().nullable(),
+};
+
+const base = '/api/externo/anuncios';
+
+/** Search of the public list. */
+export const filtroDeVagas = z.object({
+  empresaId: empresaDoLink,
+  busca: texto({ label: 'Buscar vaga', genero: 'f', max: 100 }),
+  cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: '/externo/anuncios/cidades' }),
+  areaInteresseId: referenciaId({
+    label: 'Área de interesse',
+    genero: 'f',
+    fonte: '/externo/areas-interesse/opcoes',
+  }),
+  tipoVaga: opcao(tipoVaga, { label: 'Tipo da vaga' }),
+});
+export type FiltroDeVagas = z.output<typeof filtroDeVagas>;
+
+export const listarVagas: Endpoint<
+  Record<never, never>,
+  FiltroDeVagas & PageQuery,
+  undefined,
+  Page<VagaDaLista>
+> = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: publico,
+  resumo: 'Lista as vagas abertas',
+  query: z.object({ ...filtroDeVagas.shape, ...pageShape }),
+  resposta: pageSchema(z.object(linha)),
+});
+
+/** Cities that have vacancies, for the filter. */
+export const cidadesComVagas = endpoint({
+  method: 'GET',
+  path: `${base}/cidades`,
+  acesso: publico,
+  resumo: 'Cidades com vagas abertas',
+  query: z.object({ ...optionQuery.shape, empresaId: empresaDoLink }),
+  resposta: optionRows as z.ZodType<OptionRow[]>,
+});
+
+/** The vacancy of a request, as the link of the portal names it. */
+export const obterVaga = endpoint({
+  method: 'GET',
+  path: '/api/externo/solicitacoes-pessoal/{id}/anuncio',
+  acesso: publico,
+  resumo: 'Obtém uma vaga aberta',
+  params: porId,
+  query: z.object({ empresaId: empresaDoLink }),
+  resposta: z.object({
+    ...linha,
+    descricao: z.string(),
+    escolaridade: z.string().nullable(),
+    candidatura: z
+      .object({
+        id: z.number(),
+        situacao: z.string(),
+        ativa: z.boolean(),
+        dataEsperaNovaAplicacao: z.string().nullable(),
+      })
+      .nullable(),
+    podeCandidatar: z.boolean(),
+  }) as z.ZodType<Vaga>,
+});
+
+/** 'Enviar para um amigo' (000 §3, §5). */
+export const indicacaoForm = z.object({
+  nome: texto({ label: 'Seu nome', max: 100, obrigatorio: true }),
+  email: email({ label: 'Seu e-mail', max: 50, obrigatorio: true }),
+  nomeAmigo: texto({ label: 'Nome do amigo', max: 100, obrigatorio: true }),
+  emailAmigo: email({ label: 'E-mail do amigo', max: 50, obrigatorio: true }),
+  recaptcha: texto({
+    label: 'Captcha',
+    max: 10_000,
+    obrigatorio: true,
+    mensagemObrigatorio: 'Confirme que você não é um robô.',
+  }),
+});
+export type IndicacaoForm = z.output<typeof indicacaoForm>;
+
+export const enviarAmigo = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/enviar-amigo`,
+  acesso: publico,
+  resumo: 'Envia uma vaga para um amigo',
+  params: porId,
+  body: indicacaoForm,
+  resposta: z.object({ mensagem: z.string() }),
+});

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
+import { escolaridade, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
+import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { cortar } from '#platform/shared/text.ts';
+import type { FiltroDeVagas, Vaga, VagaDaLista } from './vagas.contract.ts';
+
+/** Greatest beginning of a description in a list. */
+const RESUMO = 220;
+
+// The request's own city, or that of the establishment where the work is.
+const FROM = sql`anuncio t
+  join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
+  join empresa e on e.id = t.empresa_id and e.ativa
+  join estabelecimento l on l.id = s.estabelecimento_id
+  left join cidade c on c.id = coalesce(s.cidade_id, l.cidade_id)
+  left join estado u on u.id = c.estado_id`;
+
+const LINHA = sql`t.id, s.id as "solicitacaoId", json_build_object('id', e.id, 'nome', e.nome) as empresa, t.titulo,
+  t.descricao as resumo, c.nome as cidade, u.uf, s.tipo_vaga as "tipoVaga", s.vinculo, s.quantidade,
+  case when e.exibir_salario then s.remuneracao end as remuneracao, t.publicado_em as "publicadoEm",
+  t.previsao_encerramento as "previsaoEncerramento"`;
+
+/** A vacancy whose codes are resolved and whose texts are those of people. */
+const legivel = <T extends VagaDaLista>(vaga: T): T => ({
+  ...vaga,
+  resumo: cortar(vaga.resumo.replace(/\s+/g, ' ').trim(), RESUMO),
+  vinculo: vaga.vinculo ? vinculo.rotulo(vaga.vinculo) : null,
+});
+
+function conditionsOf({ empresaId, busca, cidadeId, areaInteresseId, tipoVaga }: FiltroDeVagas): RawBuilder<unknown> {
+  const wanted = [
+    VISIVEL_NO_PORTAL,
+    empresaId !== undefined && sql`t.empresa_id = ${empresaId}`,
+    busca &&
+      sql`(${contem('t.nome_busca', busca)} or sem_acento(t.descricao) like '%' || sem_acento(${busca.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%')`,
+    cidadeId !== null && sql`c.id = ${cidadeId}`,
+    areaInteresseId !== null &&
+      sql`exists (select from area_interesse_area a where a.area_interesse_id = ${areaInteresseId} and a.area_organizacional_id = s.area_organizacional_id)`,
+    tipoVaga && sql`s.tipo_vaga = ${tipoVaga}`,
+  ];
+  return sql.join(
+    wanted.filter((condition): condition is RawBuilder<unknown> => Boolean(condition)),
+    sql` and `,
+  );
+}
+
+/** One page of the vacancies that visitors see, newest first; of one company, or of all active ones (scope of the system). */
+export async function paginaDeVagas(
+  ctx: Pick<Ctx, 'db'>,
+  query: FiltroDeVagas & PageQuery,
+): Promise<Page<VagaDaLista>> {
+  const from = sql`from ${FROM} where ${conditionsOf(query)}`;
+  const size = query.size ?? TAMANHO_PAGINA;
+  const number = query.page ?? 0;
+  const { rows } = await sql<VagaDaLista>`select ${LINHA} ${from}
+    order by t.publicado_em desc nulls last, t.id desc limit ${size} offset ${number * size}`.execute(ctx.db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(ctx.db);
+  return pageOf(rows.map(legivel), counted[0]?.total ?? 0, { ...query, page: number });
+}
+
+/** Cities that have vacancies of a company (or of any), or the names of the given ids. */
+export async function cidadesDasVagas(
+  ctx: Pick<Ctx, 'db'>,
+  { empresaId, busca, ids }: OptionQuery & { empresaId: number | undefined },
+): Promise<OptionRow[]> {
+  const chosen = ids && ids.length > 0 ? sql`c.id = any (${`{${ids.join(',')}}`}::bigint[])` : sql`true`;
+  const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
+  const named = busca ? contem('c.nome_busca', busca) : sql`true`;
+  const { rows } = await sql<OptionRow>`select c.id, c.nome || ' - ' || u.uf as nome from ${FROM}
+    where ${VISIVEL_NO_PORTAL} and c.id is not null and ${chosen} and ${company} and ${named}
+    group by c.id, c.nome, u.uf, c.nome_busca order by c.nome_busca, c.id limit 100`.execute(ctx.db);
+  return rows;
+}
+
+/** The vacancy of a request when visitors see it, or null; `empresaId` narrows it to the company of the link. */
+export async function lerVaga(
+  ctx: Pick<Ctx, 'db'>,
+  solicitacaoId: number,
+  empresaId: number | undefined,
+): Promise<Omit<Vaga, 'candidatura' | 'podeCandidatar'> | null> {
+  const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
+  const { rows } = await sql<Omit<Vaga, 'candidatura' | 'podeCandidatar'>>`select ${LINHA}, t.descricao, s.escolaridade
+    from ${FROM} where s.id = ${solicitacaoId} and ${company} and ${VISIVEL_NO_PORTAL}`.execute(ctx.db);
+  const [vaga] = rows;
+  if (!vaga) return null;
+  return { ...legivel(vaga), escolaridade: vaga.escolaridade ? escolaridade.rotulo(vaga.escolaridade) : null };
+}
+
+/** Does the portal of a company show the vacancy of this request now? */
+export async function vagaVisivel(ctx: Pick<Ctx, 'db'>, solicitacaoId: number, empresaId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from anuncio t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
+    where s.id = ${solicitacaoId} and t.empresa_id = ${empresaId} and ${VISIVEL_NO_PORTAL}`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** The vacancy of an announcement when visitors see it, or null. */
+export async function vagaDoAnuncio(ctx: Pick<Ctx, 'db'>, anuncioId: number): Promise<VagaDaLista | null> {
+  const { rows } = await sql<VagaDaLista>`select ${LINHA} from ${FROM}
+    where t.id = ${anuncioId} and ${VISIVEL_NO_PORTAL}`.execute(ctx.db);
+  return rows[0] ? legivel(rows[0]) : null;
+}

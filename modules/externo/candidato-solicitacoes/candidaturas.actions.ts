@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
+import { candidatoDaSessao } from '#modules/externo/sessao/conta-candidato.queries.ts';
+import { politicaAceita } from '#modules/externo/sessao/sessao-info-candidato.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { type Candidatura, candidatar, desistir, meuHistorico, minhasCandidaturas } from './candidaturas.contract.ts';
+import { candidaturaNaVaga, candidaturasDe, type LinhaDaCandidatura, paraCandidato } from './candidaturas.queries.ts';
+import { fimDaEspera, novaCandidatura } from './candidaturas.rules.ts';
+
+async function ler(ctx: Ctx, id: number): Promise<LinhaDaCandidatura> {
+  const [linha] = await candidaturasDe(ctx, candidatoDaSessao(ctx), sql`cs.id = ${id}`);
+  if (!linha) throw new ProblemError('NAO_ENCONTRADO');
+  return linha;
+}
+
+/** Applies, or renews an application that was given up; one that is alive already is answered as it stands. */
+async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
+  const candidatoId = candidatoDaSessao(ctx);
+  if (!(await vagaVisivel(ctx, solicitacaoId, ctx.empresaId)))
+    throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'Esta vaga não está mais aberta.' });
+  if (!(await politicaAceita(ctx.db, candidatoId, ctx.empresaId)))
+    throw regra('Leia e aceite o Termo de Privacidade e Política de Segurança para se candidatar.');
+  // Two clicks at once wait here for each other.
+  await sql`select id from candidato where id = ${candidatoId} for update`.execute(ctx.db);
+  const { rows } = await sql<{ dias: number | null }>`select dias_espera_nova_aplicacao as dias from anuncio
+    where solicitacao_pessoal_id = ${solicitacaoId}`.execute(ctx.db);
+  const espera = fimDaEspera(ctx.hoje, rows[0]?.dias ?? null);
+  const anterior = await candidaturaNaVaga(ctx, candidatoId, solicitacaoId);
+  if (!anterior) {
+    const { rows: made } = await sql<{ id: number }>`insert into candidato_solicitacao
+        (empresa_id, candidato_id, solicitacao_pessoal_id, aplicou_externo, data_espera_nova_aplicacao)
+      values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}, true, ${espera}) returning id`.execute(ctx.db);
+    return concluir(ctx, made[0]?.id ?? 0, 'Candidatura');
+  }
+  const nova = novaCandidatura(anterior, anterior.espera, ctx.hoje);
+  if (nova.pode) {
+    await sql`update candidato_solicitacao set desistiu_em = null, apto = 'I', etapa_seletiva_id = null, aplicou_externo = true,
+        criada_em = now(), data_espera_nova_aplicacao = ${espera}, versao = versao + 1 where id = ${anterior.id}`.execute(
+      ctx.db,
+    );
+    return concluir(ctx, anterior.id, 'Nova candidatura');
+  }
+  if (nova.motivo === 'ESPERA')
+    throw regra(`Você poderá se candidatar novamente a esta vaga a partir de ${formatarData(nova.aPartirDe)}.`);
+  if (nova.motivo === 'ENCERRADA') throw regra('Você já participou da seleção desta vaga.');
+  // What the staff had linked becomes the candidate's too; what was theirs already is answered again.
+  await sql`update candidato_solicitacao set aplicou_externo = true where id = ${anterior.id} and not aplicou_externo`.execute(
+    ctx.db,
+  );
+  return concluir(ctx, anterior.id, 'Candidatura repetida');
+}
+
+async function concluir(ctx: Ctx, id: number, acao: string): Promise<Candidatura> {
+  const depois = paraCandidato(await ler(ctx, id));
+  await ctx.auditar({ acao, entidade: 'Candidatura', entidadeId: id, depois });
+  return depois;
+}
+
+/** A candidate's own applications. */
+export const candidaturasHandlers: readonly Handler[] = [
+  on(minhasCandidaturas, async (ctx) => (await candidaturasDe(ctx, candidatoDaSessao(ctx))).map(paraCandidato)),
+  on(candidatar, (ctx, { query }) => aplicar(ctx, query.solicitacaoId)),
+  on(desistir, async (ctx, { params }) => {
+    const antes = paraCandidato(await ler(ctx, params.id));
+    if (!antes.podeDesistir) throw regra('Esta candidatura já terminou.');
+    await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(
+      ctx.db,
+    );
+    return concluir(ctx, params.id, 'Desistência');
+  }),
+  on(meuHistorico, async (ctx) =>
+    (await candidaturasDe(ctx, candidatoDaSessao(ctx)))
+      .flatMap(({ id, solicitacaoId, titulo, etapas }) =>
+        etapas.map((etapa) => ({ candidaturaId: id, solicitacaoId, titulo, ...etapa })),
+      )
+      .sort((a, b) => b.data.localeCompare(a.data)),
+  ),
+];

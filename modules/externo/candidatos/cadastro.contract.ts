@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { acessoDoCandidato, candidatoFormExterno } from '#modules/captacao/candidatos/candidato.contract.ts';
+import { empresaObrigatoria } from '#modules/externo/empresa-do-link.contract.ts';
+import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { booleano, inteiro, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
+import { candidato, publico } from '#platform/shared/permission.ts';
+
+/** Greatest photo, in bytes (decision U-0066); the form makes greater ones smaller before it sends them. */
+export const LIMITE_FOTO = 1024 * 1024;
+
+// The photo travels as the part 'foto' of the request, never as the id of a stored file.
+const { fotoId: _, ...campos } = candidatoFormExterno.shape;
+
+/** The candidate's form as candidates fill it in. */
+export const dadosDoCandidato = z.object(campos);
+export type DadosDoCandidato = z.output<typeof dadosDoCandidato>;
+
+/** Registration: the form, the password, the policy, the captcha (000 §3, §5). */
+export const cadastroForm = z
+  .object({
+    ...campos,
+    ...acessoDoCandidato,
+    senha: senha({ label: 'Senha', min: 8, obrigatorio: true }),
+    confirmaSenha: senha({ label: 'Confirmação da senha', obrigatorio: true }),
+    empresaId: empresaObrigatoria,
+    captcha: texto({
+      label: 'Captcha',
+      max: 10_000,
+      obrigatorio: true,
+      mensagemObrigatorio: 'Confirme que você não é um robô.',
+    }),
+  })
+  .refine(({ senha: nova, confirmaSenha }) => nova === confirmaSenha, {
+    path: ['confirmaSenha'],
+    message: 'As senhas devem ser iguais',
+  });
+export type CadastroForm = z.output<typeof cadastroForm>;
+
+/** Editing one's own record. */
+export const edicaoForm = z.object({
+  ...campos,
+  versao: inteiro({ label: 'Versão', genero: 'f' }),
+  removerFoto: booleano({ label: 'Remover a foto' }),
+});
+export type EdicaoForm = z.output<typeof edicaoForm>;
+
+/** One's own record: the fields that the company shows in the portal, those hidden being empty. */
+export type CandidatoCompleto = DadosDoCandidato & {
+  readonly id: number;
+  readonly versao: number;
+  readonly temFoto: boolean;
+  readonly aceitoPoliticaSeguranca: boolean;
+  /** The chosen jobs with their names, only when asked for. */
+  readonly cargos?: readonly OptionRow[] | undefined;
+};
+
+const completo = z.object({
+  ...campos,
+  id: z.number(),
+  versao: z.number(),
+  temFoto: z.boolean(),
+  aceitoPoliticaSeguranca: z.boolean(),
+  cargos: optionRows.optional(),
+}) as unknown as z.ZodType<CandidatoCompleto>;
+
+const base = '/api/externo/candidatos';
+type IdParams = { id: number };
+type Nothing = Record<never, never>;
+
+export const cadastrar: Endpoint<Nothing, Nothing, CadastroForm, { id: number; nome: string }> = endpoint({
+  method: 'POST',
+  path: base,
+  acesso: publico,
+  resumo: 'Cadastra um candidato',
+  body: cadastroForm,
+  resposta: z.object({ id: z.number(), nome: z.string() }),
+  multipart: true,
+});
+
+export const obterCandidato: Endpoint<IdParams, Nothing, undefined, CandidatoCompleto> = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  acesso: candidato,
+  resumo: 'Obtém o próprio cadastro',
+  params: porId,
+  resposta: completo,
+});
+
+export const obterCompleto: Endpoint<IdParams, { comCargos: boolean }, undefined, CandidatoCompleto> = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/completo`,
+  acesso: candidato,
+  resumo: 'Obtém o próprio cadastro completo',
+  params: porId,
+  query: z.object({ comCargos: booleano({ label: 'Com cargos' }) }),
+  resposta: completo,
+});
+
+export const atualizarCandidato: Endpoint<IdParams, Nothing, EdicaoForm, CandidatoCompleto> = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  acesso: candidato,
+  resumo: 'Atualiza o próprio cadastro',
+  params: porId,
+  body: edicaoForm,
+  resposta: completo,
+  multipart: true,
+});
+
+export const obterFoto = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/foto`,
+  acesso: candidato,
+  resumo: 'Baixa a própria foto',
+  params: porId,
+  formato: 'arquivo',
+});
+
+const parte = <T>(segmento: string, resposta: z.ZodType<T>): Endpoint<IdParams, Nothing, undefined, T> =>
+  endpoint({
+    method: 'GET',
+    path: `${base}/{id}/${segmento}`,
+    acesso: candidato,
+    resumo: `Obtém a parte '${segmento}' do próprio cadastro`,
+    params: porId,
+    resposta,
+  });
+
+/** Parts of one's own record (000 §7). */
+export const partes = {
+  formacao: parte('formacoes', campos.formacao),
+  certificados: parte('certificados', campos.certificados),
+  candidatoIdiomas: parte('idiomas', campos.candidatoIdiomas),
+  experiencias: parte('experiencias', campos.experiencias),
+};
+export const meusConhecimentos = parte('conhecimentos', optionRows);
+export const minhasAreasInteresse = parte('areas-interesses', optionRows);

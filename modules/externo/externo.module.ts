@@ -1,0 +1,35 @@
+import { defineModule, type ModuleServices } from '#platform/server/module.ts';
+import { enviarAmigoHandlers } from './anuncios/enviar-amigo.actions.ts';
+import { vagasHandlers } from './anuncios/vagas.actions.ts';
+import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
+import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
+import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
+import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
+import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
+import { carregarCandidato } from './sessao/conta-candidato.queries.ts';
+import { entradaHandlers } from './sessao/entrar-candidato.actions.ts';
+import { recuperacaoCandidatoJob } from './sessao/recuperacao-candidato.job.ts';
+import { senhaCandidatoHandlers } from './sessao/senha-candidato.actions.ts';
+import { sessaoCandidatoHandlers } from './sessao/sessao-candidato.actions.ts';
+
+export const externo = (services: ModuleServices) =>
+  defineModule({
+    nome: 'externo',
+    recursos: [],
+    handlers: [
+      ...entradaHandlers(services),
+      ...sessaoCandidatoHandlers(services),
+      ...senhaCandidatoHandlers(services),
+      ...cadastroHandlers(services),
+      ...meuCadastroHandlers,
+      ...documentosHandlers,
+      ...vagasHandlers,
+      ...enviarAmigoHandlers(services),
+      ...candidaturasHandlers,
+      ...consultasHandlers,
+    ],
+    permissoes: [],
+    menu: [],
+    jobs: [recuperacaoCandidatoJob(services.config)],
+    identidades: { externa: carregarCandidato },
+  });

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { PasswordOwner } from '#platform/server/auth/passwords.ts';
+import type { Identity } from '#platform/server/auth/sessions.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+
+/** The access of a candidate to the portal of one company. */
+export interface ContaCandidato extends PasswordOwner {
+  readonly id: number;
+  readonly empresaId: number;
+  readonly nome: string;
+  readonly cpf: string;
+  readonly email: string | null;
+  /** Null until the candidate chose a password: registered by the staff. */
+  readonly senhaHash: string | null;
+}
+
+const columns = sql`c.id, c.empresa_id as "empresaId", c.nome, c.cpf, c.email, c.senha_hash as "senhaHash"`;
+
+/** The access of a CPF (with or without mask) in a company, or null. */
+export async function contaDoCpf(db: Db, cpf: string, empresaId: number): Promise<ContaCandidato | null> {
+  const { rows } = await sql<ContaCandidato>`select ${columns} from candidato c
+    where c.cpf = ${limparCpf(cpf)} and c.empresa_id = ${empresaId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The access of a candidate by id. Throws NAO_AUTENTICADO when it is gone. */
+export async function contaDoCandidato(db: Db, candidatoId: number): Promise<ContaCandidato> {
+  const { rows } = await sql<ContaCandidato>`select ${columns} from candidato c where c.id = ${candidatoId}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new ProblemError('NAO_AUTENTICADO');
+  return rows[0];
+}
+
+/** What throttling counts on: one access is a CPF in one company. */
+export const loginDaConta = (cpf: string, empresaId: number): string => `${limparCpf(cpf)}@${empresaId}`;
+
+/** Stores a new password hash; the person no longer has to change it. */
+export async function gravarSenhaDoCandidato(db: Db, candidatoId: number, senhaHash: string): Promise<void> {
+  await sql`update candidato set senha_hash = ${senhaHash}, trocar_senha = false where id = ${candidatoId}`.execute(db);
+}
+
+/** The candidate behind a session; null when removed or when the company is no longer active. Candidates hold no authority. */
+export async function carregarCandidato(db: Db, candidatoId: number): Promise<Identity | null> {
+  const { rows } = await sql<{ nome: string; trocar: boolean; empresaId: number; empresa: string }>`
+    select c.nome, c.trocar_senha as trocar, e.id as "empresaId", e.nome as empresa
+    from candidato c join empresa e on e.id = c.empresa_id and e.ativa where c.id = ${candidatoId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    id: candidatoId,
+    nome: row.nome,
+    empresas: [{ id: row.empresaId, nome: row.empresa, permissoes: new Set() }],
+    pendencia: row.trocar ? 'senha' : null,
+  };
+}
+
+/** Id of the candidate who calls. Throws NAO_AUTENTICADO for anybody else. */
+export function candidatoDaSessao(ctx: Pick<Ctx, 'ator'>): number {
+  if (ctx.ator.tipo !== 'candidato') throw new ProblemError('NAO_AUTENTICADO');
+  return ctx.ator.id;
+}
+
+/** Throws NAO_ENCONTRADO unless the id of the address is the candidate's own: of others nothing is told, not even that they exist. */
+export function exigirProprio(ctx: Pick<Ctx, 'ator'>, id: number): number {
+  if (candidatoDaSessao(ctx) !== id) throw new ProblemError('NAO_ENCONTRADO');
+  return id;
+}

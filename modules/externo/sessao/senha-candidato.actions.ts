@@ -1,0 +1,104 @@
+import { anularLinks, usarLink } from '#platform/server/auth/links.ts';
+import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
+import {
+  bloqueado,
+  chaveDaConta,
+  chaveDoEndereco,
+  contarFalha,
+  esquecerFalhas,
+  porConta,
+  type ThrottlePolicy,
+} from '#platform/server/auth/throttle.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  contaDoCandidato,
+  contaDoCpf,
+  exigirProprio,
+  gravarSenhaDoCandidato,
+  loginDaConta,
+} from './conta-candidato.queries.ts';
+import { linkDeSenhaDoCandidato, recuperacaoDoCandidato } from './recuperacao-candidato.job.ts';
+import { alterarSenhaCandidato, definirSenhaCandidato, recuperarSenhaCandidato } from './sessao-candidato.contract.ts';
+
+const sistema = { tipo: 'sistema' } as const;
+const options = { escopo: 'sistema', semRepeticao: true } as const;
+/** Links that one access or address may ask for before it has to wait. */
+const porPedido: ThrottlePolicy = { falhas: 5, minutos: 15 };
+
+export const respostaDaRecuperacao =
+  'Se houver cadastro com este CPF na empresa escolhida, enviaremos para o e-mail dele um link para definir uma nova senha.';
+
+/** Changing one's own password, and setting a new one by a link. */
+export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
+  return [
+    onPrepared(
+      alterarSenhaCandidato,
+      async ({ input: { body }, sessao }) => {
+        const conta = await inTransaction(services.engine, { scope: sistema, readOnly: true }, (db) =>
+          contaDoCandidato(db, sessao?.identidade.id ?? 0),
+        );
+        const { certa } = await conferirSenha(conta.senhaHash, body.senha);
+        return { conta, certa, novoHash: await hashDaSenha(body.novaSenha) };
+      },
+      async (ctx, { params, body }, { conta, certa, novoHash }) => {
+        exigirProprio(ctx, params.id);
+        const key = chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId));
+        if (await bloqueado(ctx.db, [key])) throw new ProblemError('MUITAS_TENTATIVAS');
+        if (!certa) {
+          // Counted like a failed log-in, so that a forgotten open screen is no way to guess it.
+          await contarFalha(ctx.db, key, porConta);
+          return ctx.recusar(campoInvalido('senha', 'Senha atual incorreta.'));
+        }
+        if (body.novaSenha === body.senha)
+          throw campoInvalido('novaSenha', 'A nova senha deve ser diferente da atual.');
+        exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
+        await gravarSenhaDoCandidato(ctx.db, conta.id, novoHash);
+        await anularLinks(ctx.db, { ...linkDeSenhaDoCandidato, sujeitoId: conta.id });
+        await services.sessoes().endAll(ctx.db, 'externa', conta.id, ctx.sessao?.token);
+        await ctx.auditar({ acao: 'Alteração da senha', entidade: 'Candidato', entidadeId: conta.id });
+      },
+      options,
+    ),
+    on(
+      recuperarSenhaCandidato,
+      async (ctx, { body: { cpf, empresaId } }) => {
+        const keys = [
+          `recuperacao:${chaveDaConta('externa', loginDaConta(cpf, empresaId))}`,
+          `recuperacao:${chaveDoEndereco('externa', ctx.endereco)}`,
+        ] as const;
+        if (!(await bloqueado(ctx.db, [...keys]))) {
+          for (const key of keys) await contarFalha(ctx.db, key, porPedido);
+          const conta = await contaDoCpf(ctx.db, cpf, empresaId);
+          // Known or not, the same is done here: the queue finds out whether there is anybody to write to.
+          await ctx.enfileirar(recuperacaoDoCandidato, { candidatoId: conta?.id ?? null });
+        }
+        return { mensagem: respostaDaRecuperacao };
+      },
+      options,
+    ),
+    onPrepared(
+      definirSenhaCandidato,
+      ({ input: { body } }) => hashDaSenha(body.novaSenha),
+      async (ctx, { body }, novoHash) => {
+        const id = await usarLink(ctx.db, body.token, linkDeSenhaDoCandidato);
+        if (id === null) throw regra('Este link não é mais válido. Peça um novo em “Esqueci minha senha”.');
+        const conta = await contaDoCandidato(ctx.db, id);
+        exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
+        await gravarSenhaDoCandidato(ctx.db, id, novoHash);
+        await esquecerFalhas(ctx.db, chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId)));
+        await services.sessoes().endAll(ctx.db, 'externa', id);
+        await ctx.auditar({
+          acao: 'Nova senha pelo link',
+          entidade: 'Candidato',
+          entidadeId: id,
+          empresaId: conta.empresaId,
+          ator: { tipo: 'candidato', id, nome: conta.nome },
+        });
+      },
+      options,
+    ),
+  ];
+}

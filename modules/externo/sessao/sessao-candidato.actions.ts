@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { parametrosPublicos, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
+import type { Session } from '#platform/server/auth/sessions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { candidatoDaSessao, exigirProprio } from './conta-candidato.queries.ts';
+import {
+  aceitarTermo,
+  obterSessaoCandidato,
+  parametrosDoPortal,
+  registrarVisitaCandidato,
+  sairCandidato,
+} from './sessao-candidato.contract.ts';
+import { montarSessaoCandidato, sessaoDeVisitante } from './sessao-info-candidato.queries.ts';
+
+function sessaoDe(ctx: Ctx): Session {
+  if (!ctx.sessao) throw new ProblemError('NAO_AUTENTICADO');
+  return ctx.sessao;
+}
+
+/** What the portal's shell asks of the session: who, which company, the way out, the policy. */
+export function sessaoCandidatoHandlers(services: ModuleServices): Handler[] {
+  return [
+    on(
+      obterSessaoCandidato,
+      (ctx, { query }) =>
+        ctx.sessao
+          ? montarSessaoCandidato(services, ctx.db, ctx.sessao)
+          : sessaoDeVisitante(services, ctx.db, { expirada: ctx.sessaoVencida, empresaId: query.empresaId }),
+      // Without a session a visitor may read the looks of any active company, and nothing else is read.
+      { escopo: 'sistema' },
+    ),
+    on(parametrosDoPortal, async () => parametrosPublicos(services)),
+    on(
+      sairCandidato,
+      async (ctx) => {
+        if (ctx.sessao) {
+          await services.sessoes().end(ctx.db, ctx.sessao.token);
+          await ctx.auditar({ acao: 'Saída', entidade: 'Sessão', entidadeId: ctx.sessao.identidade.id });
+        }
+        ctx.entregarSessao('externa', null);
+      },
+      { escopo: 'sistema' },
+    ),
+    on(registrarVisitaCandidato, async (ctx, { query }) => {
+      await sql`insert into visita (empresa_id, area, sujeito_id, url)
+        values (${ctx.empresaId}, 'externa', ${candidatoDaSessao(ctx)}, ${query.url})`.execute(ctx.db);
+    }),
+    on(aceitarTermo, async (ctx, { params, query }) => {
+      const id = exigirProprio(ctx, params.id);
+      const politica = await politicaVigente(ctx.db, ctx.empresaId);
+      if (!politica) throw regra('A empresa não tem Termo de Privacidade e Política de Segurança a aceitar.');
+      if (query.versao !== null && query.versao !== politica.versao)
+        throw regra('A política foi alterada depois que você a abriu. Leia a nova versão antes de aceitar.');
+      await sql`update candidato set aceito_politica_versao = ${politica.versao}, aceito_politica_em = now() where id = ${id}`.execute(
+        ctx.db,
+      );
+      await ctx.auditar({
+        acao: 'Aceite da política',
+        entidade: 'Candidato',
+        entidadeId: id,
+        depois: { versao: politica.versao },
+      });
+      return montarSessaoCandidato(services, ctx.db, sessaoDe(ctx));
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import {
+  parametrosPublicos,
+  politicaVigente,
+  sessaoAnonima,
+  temaDaEmpresa,
+} from '#modules/organizacao/organizacao.api.ts';
+import type { Identity } from '#platform/server/auth/sessions.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
+
+interface Row {
+  exige: boolean;
+  aceita: number | null;
+}
+
+/**
+ * True when nothing keeps the candidate from applying: the company does not demand the policy, has none, or the version in
+ * force was accepted (000 §6).
+ */
+export async function politicaAceita(db: Db, candidatoId: number, empresaId: number): Promise<boolean> {
+  const { rows } = await sql<Row>`select e.exigir_aceite_psi as exige, c.aceito_politica_versao as aceita
+    from candidato c join empresa e on e.id = c.empresa_id where c.id = ${candidatoId} and e.id = ${empresaId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row?.exige) return true;
+  const politica = await politicaVigente(db, empresaId);
+  return politica === null || row.aceita === politica.versao;
+}
+
+/** The answer for who is not logged in, in the colours of the company that the link names. */
+export async function sessaoDeVisitante(
+  services: ModuleServices,
+  db: Db,
+  { expirada, empresaId }: { expirada: boolean; empresaId: number | undefined },
+): Promise<SessionInfo> {
+  const anonima = sessaoAnonima(services, expirada);
+  if (empresaId === undefined) return anonima;
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+  }>`select id, nome from empresa where id = ${empresaId} and ativa`.execute(db);
+  const [company] = rows;
+  const tema = company ? await temaDaEmpresa(db, empresaId) : null;
+  return { ...anonima, company: company ?? null, tema: tema ?? anonima.tema };
+}
+
+/** What the portal knows of a live session (000 §3, 'Session info'). `expiraEm` in milliseconds. */
+export async function montarSessaoCandidato(
+  services: ModuleServices,
+  db: Db,
+  { identidade, empresaId, expiraEm }: { identidade: Identity; empresaId: number; expiraEm: number },
+): Promise<SessionInfo> {
+  const anonima = sessaoAnonima(services, false);
+  const { rows } = await sql<{
+    cpf: string | null;
+    foto: boolean;
+  }>`select cpf, foto_id is not null as foto from candidato where id = ${identidade.id}`.execute(db);
+  const companies = identidade.empresas.map(({ id, nome }) => ({ id, nome }));
+  return {
+    ...anonima,
+    authenticated: true,
+    user: {
+      id: identidade.id,
+      nome: identidade.nome,
+      cpf: rows[0]?.cpf ?? null,
+      colaboradorFotoUrl: rows[0]?.foto ? `/api/externo/candidatos/${identidade.id}/foto` : null,
+      usuarioFortes: false,
+    },
+    company: companies.find(({ id }) => id === empresaId) ?? null,
+    companies,
+    horaExpiracao: new Date(expiraEm).toISOString(),
+    aceitoPoliticaSeguranca: await politicaAceita(db, identidade.id, empresaId),
+    pendencia: identidade.pendencia,
+    systemParameters: parametrosPublicos(services),
+    tema: (await temaDaEmpresa(db, empresaId)) ?? anonima.tema,
+  };
+}
