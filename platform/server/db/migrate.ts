@@ -56,7 +56,7 @@ export async function pendingMigrations(
   const raw = await engine.acquire(signal);
   try {
     const { rows } = await raw.query('select nome from migracao', []);
-    const applied = new Set(rows.map((row) => row['nome']));
+    const applied = new Set(rows.map((row) => row.nome));
     return migrations.map(({ nome }) => nome).filter((nome) => !applied.has(nome));
   } finally {
     raw.release();
@@ -72,7 +72,7 @@ async function applyPending(
     'create table if not exists migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
   );
   const { rows } = await raw.query('select nome, hash from migracao order by nome', []);
-  const applied = new Map(rows.map((row) => [String(row['nome']), String(row['hash'])]));
+  const applied = new Map(rows.map((row) => [String(row.nome), String(row.hash)]));
   for (const nome of applied.keys()) {
     if (!migrations.some((migration) => migration.nome === nome)) {
       throw new DatabaseSetupError(

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productMigrations } from '#app/server/database.ts';
+import { carregarDemo } from '#app/server/demo/demo.ts';
+import { useApp } from '#app/testing/harness.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { openPglite } from '#platform/server/db/pglite-engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { exportData } from '#platform/server/db/transfer/export-data.ts';
+import { importData } from '#platform/server/db/transfer/import-data.ts';
+import { files } from '#platform/server/files/files.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+
+/** The source is the engine of this run, so that both suites together move data both ways. */
+const t = useApp();
+const migrations = productMigrations();
+const shared: { folder?: string; exported?: string } = {};
+
+const path = (name: string): string => join(shared.folder ?? '', name);
+const vazio = (): Promise<Engine> => openTestDatabase({ migrations: [], prepare: async () => {}, preparo: 'vazio' });
+
+beforeAll(async () => {
+  shared.folder = mkdtempSync(join(tmpdir(), 'ciranda-transferencia-'));
+  const arvore = t.app.modules.flatMap(({ permissoes }) => permissoes);
+  await carregarDemo(t.app.engine, { escala: 1, arvore, dizer: () => {} });
+  await t.app.banco((db) =>
+    files.gravar({ db, empresaId: 1 }, { nome: 'bytes.bin', tipo: 'image/png', conteudo: randomBytes(300_000) }),
+  );
+  await exportData(t.app.engine, migrations, path('origem.gz'));
+}, 180_000);
+
+afterAll(() => rmSync(path(''), { recursive: true, force: true }));
+
+const linesOf = (name: string): string[] =>
+  gunzipSync(readFileSync(path(name)))
+    .toString()
+    .split('\n');
+
+/** The rows of each table in a stable order: the same data may be read in another one. */
+const contentOf = (name: string): string[] => linesOf(name).sort();
+
+test('os dados vão para o outro banco e voltam iguais, com arquivos e contadores', async () => {
+  const embutido = await openPglite();
+  const volta = await vazio();
+  try {
+    const linhas = await importData(embutido, migrations, path('origem.gz'));
+    expect(linhas).toBeGreaterThan(1000);
+    await exportData(embutido, migrations, path('ida.gz'));
+    expect(contentOf('ida.gz')).toEqual(contentOf('origem.gz'));
+    await importData(volta, migrations, path('ida.gz'));
+    await exportData(volta, migrations, path('volta.gz'));
+    expect(contentOf('volta.gz')).toEqual(contentOf('origem.gz'));
+    const novo = await inTransaction(volta, { scope: { tipo: 'sistema' } }, async (db) => {
+      const { rows } = await sql<{
+        id: number;
+        maior: number;
+      }>`with nova as (insert into empresa (nome) values ('Depois da mudança') returning id)
+        select nova.id, (select max(id) from empresa) as maior from nova`.execute(db);
+      return rows[0];
+    });
+    expect(novo?.id).toBe((novo?.maior ?? 0) + 1);
+  } finally {
+    await embutido.close();
+    await volta.close();
+  }
+}, 180_000);
+
+test('as chaves estrangeiras voltam a valer depois da importação', async () => {
+  const destino = await openPglite();
+  try {
+    await importData(destino, migrations, path('origem.gz'));
+    const orfao = inTransaction(destino, { scope: { tipo: 'sistema' } }, (db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (-1, -1, -1)`.execute(db),
+    );
+    await expect(orfao).rejects.toMatchObject({ code: '23503' });
+    await expect(importData(destino, migrations, path('origem.gz'))).rejects.toThrow('Importe para um banco vazio');
+  } finally {
+    await destino.close();
+  }
+}, 180_000);
+
+test('toda recusa diz a sua frase e não muda o destino', async () => {
+  const destino = await openPglite();
+  const tamper = (name: string, change: (lines: string[]) => string[]) =>
+    writeFileSync(path(name), gzipSync(change(linesOf('origem.gz')).join('\n')));
+  tamper('cortado.gz', (lines) => lines.slice(0, -200));
+  tamper('versao.gz', ([_head, ...rest]) => ['{"formato":"ciranda-dados","versao":1,"migracoes":["x"]}', ...rest]);
+  tamper('orfao.gz', (lines) => {
+    const head = lines.findIndex((line) => line.startsWith('{"tabela":"usuario_empresa"'));
+    return lines.with(head + 1, (lines[head + 1] ?? '').replace(/^\["\d+"/, '["999999"'));
+  });
+  writeFileSync(path('outro.gz'), 'isto não é um gzip');
+  try {
+    const refused = (name: string) => expect(importData(destino, migrations, path(name))).rejects;
+    await refused('cortado.gz').toThrow('não é uma exportação do sistema, ou está incompleto');
+    await refused('outro.gz').toThrow('não é uma exportação do sistema, ou está incompleto');
+    await refused('nada.gz').toThrow('não existe');
+    await refused('versao.gz').toThrow('exportado por outra versão do sistema');
+    await refused('orfao.gz').toThrow('apontam para outros que não estão nele');
+    const { rows } = await inTransaction(destino, { scope: { tipo: 'sistema' } }, (db) =>
+      sql<{ total: number }>`select count(*) as total from empresa`.execute(db),
+    );
+    expect(rows[0]?.total).toBe(0);
+    await expect(exportData(destino, migrations, path('origem.gz'))).rejects.toThrow('já existe');
+    await expect(exportData(destino, migrations.slice(1), path('x.gz'))).rejects.toThrow(
+      'não é desta versão do sistema',
+    );
+  } finally {
+    await destino.close();
+  }
+}, 180_000);

@@ -1,0 +1,82 @@
+import type { Engine, RawConnection } from '../engine.ts';
+import { DatabaseSetupError } from '../engine.ts';
+import type { Migration } from '../migrate.ts';
+import { quoted, sequencesOf, type TransferTable, tablesOf } from './catalogue.ts';
+import { FORMATO, type TransferLine, writeLines } from './file-lines.ts';
+
+/** Rows read at a time; fewer where a row may hold a whole file. */
+const LOTE = 1000;
+const LOTE_COM_ARQUIVOS = 20;
+
+/** Text of a column that either engine reads back: everything as PostgreSQL writes it, bytes in base 64. */
+const asText = ({ nome, tipo }: TransferTable['colunas'][number]): string =>
+  tipo === 'bytea' ? `encode(${quoted(nome)}, 'base64')` : `${quoted(nome)}::text`;
+
+/**
+ * Writes all data of a database into one file: every table at one instant, and the counters. The queue of background
+ * work stays behind; waiting mail travels in its table. Returns the number of rows.
+ * Throws DatabaseSetupError when the database has not exactly these migrations, or the file exists.
+ */
+export async function exportData(
+  engine: Engine,
+  migrations: readonly Migration[],
+  file: string,
+  say: (line: string) => void = () => {},
+): Promise<number> {
+  const raw = await engine.acquire();
+  const result = { linhas: 0 };
+  try {
+    await raw.exec('begin isolation level repeatable read read only');
+    await refuseOtherMigrations(raw, migrations);
+    await writeLines(file, linesOf(raw, migrations, say, result));
+    return result.linhas;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new DatabaseSetupError(`O arquivo ${file} já existe. Escolha outro nome.`);
+    throw cause;
+  } finally {
+    await raw.exec('rollback').catch(() => {});
+    raw.release();
+  }
+}
+
+async function refuseOtherMigrations(raw: RawConnection, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await raw.query(`select to_regclass('public.migracao') is not null as existe`, []);
+  const applied = rows[0]?.existe ? (await raw.query('select hash from migracao order by nome', [])).rows : [];
+  if (applied.map(({ hash }) => hash).join() !== migrations.map(({ hash }) => hash).join())
+    throw new DatabaseSetupError(
+      'O banco de dados não é desta versão do sistema. Inicie o sistema uma vez, que o atualiza, e exporte de novo.',
+    );
+}
+
+async function* linesOf(
+  raw: RawConnection,
+  migrations: readonly Migration[],
+  say: (line: string) => void,
+  result: { linhas: number },
+): AsyncGenerator<TransferLine> {
+  yield { formato: FORMATO, versao: 1, migracoes: migrations.map(({ hash }) => hash) };
+  for (const table of await tablesOf(raw)) {
+    const before = result.linhas;
+    yield { tabela: table.nome, colunas: table.colunas.map(({ nome }) => nome) };
+    for await (const row of rowsOf(raw, table)) {
+      result.linhas++;
+      yield row;
+    }
+    if (result.linhas > before) say(`  ${table.nome}: ${result.linhas - before}`);
+  }
+  for (const { nome, valor } of await sequencesOf(raw)) if (valor !== null) yield { sequencia: nome, valor };
+  yield { fim: true, linhas: result.linhas };
+}
+
+async function* rowsOf(raw: RawConnection, table: TransferTable): AsyncGenerator<(string | null)[]> {
+  const size = table.colunas.some(({ tipo }) => tipo === 'bytea') ? LOTE_COM_ARQUIVOS : LOTE;
+  const values = table.colunas.map((column, place) => `${asText(column)} as c${place}`).join(', ');
+  await raw.exec(`declare saida no scroll cursor for select ${values} from ${quoted(table.nome)}`);
+  for (;;) {
+    const { rows } = await raw.query(`fetch ${size} from saida`, []);
+    if (rows.length === 0) break;
+    for (const row of rows) yield table.colunas.map((_, place) => (row[`c${place}`] ?? null) as string | null);
+  }
+  await raw.exec('close saida');
+}
