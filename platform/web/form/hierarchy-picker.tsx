@@ -101,7 +101,7 @@ export function HierarchyPicker(props: Props) {
           <TextInput
             size="xs"
             flex={1}
-            aria-label="Filtrar áreas"
+            aria-label="Filtrar"
             placeholder="Pesquisar"
             leftSection={<IconPesquisar size={14} />}
             value={search}
