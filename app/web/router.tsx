@@ -32,6 +32,7 @@ const home = lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'
 const messages = lazyRouteComponent(() => import('./home/messages-page.tsx'), 'MessagesPage');
 const denied = lazyRouteComponent(() => import('./error/access-denied.tsx'), 'AccessDenied');
 const missing = lazyRouteComponent(() => import('./error/staff-not-found.tsx'), 'StaffNotFound');
+const missingOutside = lazyRouteComponent(() => import('./error/staff-not-found.tsx'), 'StaffNotFoundPage');
 const failed = lazyRouteComponent(() => import('./error/staff-server-error.tsx'), 'StaffServerError');
 const recover = lazyRouteComponent(() => import('./login/recover-page.tsx'), 'RecoverPage');
 const newPassword = lazyRouteComponent(() => import('./login/new-password-page.tsx'), 'NewPasswordPage');
@@ -43,7 +44,9 @@ const secondFactor = lazyRouteComponent(() => import('./conta/second-factor-page
 function RootError({ error }: { error: unknown }) {
   return (
     <LightProvider cores={session().tema}>
-      <ErrorView error={error} home={homeOf()} retry={() => staffSession.ensure().then(() => location.reload())} />
+      <main>
+        <ErrorView error={error} home={homeOf()} retry={() => staffSession.ensure().then(() => location.reload())} />
+      </main>
     </LightProvider>
   );
 }
@@ -103,7 +106,9 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
       outside('/pendencia', { component: pending, beforeLoad: onlyWithPending }),
       outside('/500', { component: failed }),
       ...screensOf('publica', publica),
-      ...publicSegments.map((segment) => outside(`${segment}/$`, { beforeLoad: findScreen, component: missing })),
+      ...publicSegments.map((segment) =>
+        outside(`${segment}/$`, { beforeLoad: findScreen, component: missingOutside }),
+      ),
     ]),
     interna.addChildren(
       [

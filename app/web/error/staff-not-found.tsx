@@ -7,3 +7,12 @@ export function StaffNotFound() {
   const { systemParameters, authenticated } = useSessionInfo(staffSession);
   return <NotFound email={systemParameters.emailSuporte} home={authenticated ? '/' : '/login'} />;
 }
+
+/** The same outside of the shell, where nothing else makes the main area. */
+export function StaffNotFoundPage() {
+  return (
+    <main>
+      <StaffNotFound />
+    </main>
+  );
+}

@@ -5,5 +5,9 @@ import { ServerError } from './server-error.tsx';
 /** The page /500 of the staff: the last failure of this page, when there was one. */
 export function StaffServerError() {
   const { authenticated } = useSessionInfo(staffSession);
-  return <ServerError home={authenticated ? '/' : '/externo'} />;
+  return (
+    <main>
+      <ServerError home={authenticated ? '/' : '/externo'} />
+    </main>
+  );
 }

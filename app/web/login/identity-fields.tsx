@@ -1,4 +1,4 @@
-import { Input, Loader, TextInput } from '@mantine/core';
+import { Anchor, Input, Loader, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useDigitsMask } from '#platform/web/form/use-digits-mask.ts';
 import styles from './login-form.module.css';
@@ -67,7 +67,13 @@ export function CompanyField({ identity, error }: Props) {
         ))}
       </Input>
       <p id={`${id}-ajuda`} className={styles.ajuda} aria-live="polite">
-        {identity.error ? '' : hint}
+        {identity.error ? (
+          <Anchor component="button" type="button" size="sm" onClick={identity.retry}>
+            Tentar novamente
+          </Anchor>
+        ) : (
+          hint
+        )}
       </p>
     </Input.Wrapper>
   );

@@ -15,9 +15,13 @@ const none: Companies = { list: null, loading: false, error: null };
 const ESPERA_MS = 500;
 
 /** The companies for a CPF (or log-in name), asked once the CPF has its 11 digits. */
-export function useCompanies(calls: () => Promise<LoginCalls>, login: string): Companies {
+export function useCompanies(
+  calls: () => Promise<LoginCalls>,
+  login: string,
+): Companies & { readonly retry: () => void } {
   const query = companyQuery(login);
   const [state, setState] = useState<Companies>(none);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (query === null) {
       setState(none);
@@ -34,11 +38,11 @@ export function useCompanies(calls: () => Promise<LoginCalls>, login: string): C
         if (current) setState({ list: null, loading: false, error: message });
       }
     };
-    const timer = setTimeout(() => void ask(), /^\d{11}$/.test(query) ? 0 : ESPERA_MS);
+    const timer = setTimeout(() => void ask(), attempt > 0 || /^\d{11}$/.test(query) ? 0 : ESPERA_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [calls, query]);
-  return state;
+  }, [calls, query, attempt]);
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

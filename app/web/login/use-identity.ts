@@ -11,6 +11,8 @@ export interface Identity {
   readonly companies: readonly Company[] | null;
   readonly loading: boolean;
   readonly error: string | null;
+  /** Asks for the companies again, after an error. */
+  readonly retry: () => void;
   readonly company: number | null;
   readonly choose: (id: number | null) => void;
   /** The message of a missing company, or null. */
@@ -21,7 +23,7 @@ export interface Identity {
 export function useIdentity(calls: () => Promise<LoginCalls>, empresaId: number | null, known = ''): Identity {
   const [login, setLogin] = useState(known);
   const [chosen, choose] = useState<number | null>(empresaId ?? lastCompany());
-  const { list, loading, error } = useCompanies(calls, login);
+  const { list, loading, error, retry } = useCompanies(calls, login);
   const company = preselected(list ?? [], chosen);
   const missing = list && list.length > 0 ? 'Selecione uma empresa.' : 'Empresa é obrigatória';
   return {
@@ -30,6 +32,7 @@ export function useIdentity(calls: () => Promise<LoginCalls>, empresaId: number 
     companies: list,
     loading,
     error,
+    retry,
     company,
     choose,
     companyError: company === null ? missing : null,

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSessionInfo } from '../session/session-store.ts';
@@ -22,9 +22,14 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       <PortalHeader info={info} />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
         {invalid ? (
-          <Alert color="red" role="alert" title="Link inválido">
-            {EMPRESA_INVALIDA}
-          </Alert>
+          <>
+            <Title order={1} mb="md">
+              Link inválido
+            </Title>
+            <Alert color="red" role="alert">
+              {EMPRESA_INVALIDA}
+            </Alert>
+          </>
         ) : (
           children
         )}

@@ -16,7 +16,7 @@ import { ServerError } from '../error/server-error.tsx';
 import { type GrowingRouter, growingRouter } from '../routes/growing-router.ts';
 import { tableLoaders } from '../routes/module-tables.ts';
 import { screenRoute } from '../routes/screen-route.ts';
-import { portalRedirect } from './access.ts';
+import { portalAccess, portalRedirect } from './access.ts';
 import { PortalLoginPage } from './portal-login-page.tsx';
 import { portalSession } from './portal-session.ts';
 
@@ -24,6 +24,7 @@ const tables = tableLoaders(import.meta.glob('../../../modules/externo/*.routes.
 const HOME = '/externo';
 
 const app = lazyRouteComponent(() => import('./portal-app.tsx'), 'PortalApp');
+const light = lazyRouteComponent(() => import('./portal-light-app.tsx'), 'PortalLightApp');
 const recover = lazyRouteComponent(() => import('./portal-recover-page.tsx'), 'PortalRecoverPage');
 const newPassword = lazyRouteComponent(() => import('./portal-new-password-page.tsx'), 'PortalNewPasswordPage');
 const missing = lazyRouteComponent(() => import('./portal-not-found.tsx'), 'PortalNotFound');
@@ -31,7 +32,9 @@ const missing = lazyRouteComponent(() => import('./portal-not-found.tsx'), 'Port
 function RootError({ error }: { error: unknown }) {
   return (
     <LightProvider cores={portalSession.current().tema}>
-      <ErrorView error={error} home={HOME} retry={() => portalSession.ensure().then(() => location.reload())} />
+      <main>
+        <ErrorView error={error} home={HOME} retry={() => portalSession.ensure().then(() => location.reload())} />
+      </main>
     </LightProvider>
   );
 }
@@ -60,6 +63,11 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
     errorComponent: RootError,
   });
   const externa = createRoute({ getParentRoute: () => root, id: 'externa', component: app, errorComponent: RootError });
+  const aberta = createRoute({ getParentRoute: () => root, id: 'aberta', component: light, errorComponent: RootError });
+  const screensOf = (parent: AnyRoute, wanted: (screen: ScreenRoute) => boolean) =>
+    screens
+      .filter(wanted)
+      .map((screen) => screenRoute(screen, parent).update({ beforeLoad: guard, errorComponent: ScreenError } as never));
   const inside = (path: string, rest: object) =>
     createRoute({ getParentRoute: () => externa, path, errorComponent: ScreenError, ...rest } as never) as AnyRoute;
   const login = createRoute({
@@ -78,13 +86,12 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
   return root.addChildren([
     start,
     login,
+    aberta.addChildren(screensOf(aberta, (screen) => portalAccess(screen.path) === 'aberta')),
     externa.addChildren([
       inside('/externo/recuperar-senha', { beforeLoad: guard, component: recover }),
       inside('/externo/nova-senha', { beforeLoad: guard, component: newPassword }),
       inside('/externo/500', { component: () => <ServerError home={HOME} /> }),
-      ...screens.map((screen) =>
-        screenRoute(screen, externa).update({ beforeLoad: guard, errorComponent: ScreenError } as never),
-      ),
+      ...screensOf(externa, (screen) => portalAccess(screen.path) !== 'aberta'),
       inside('/externo/$', { beforeLoad: findScreen, component: missing }),
     ]),
   ]);

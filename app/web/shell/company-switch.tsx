@@ -39,6 +39,7 @@ export function CompanySwitch() {
         <Button
           variant="default"
           className={styles.empresaBotao}
+          classNames={{ label: styles.empresaRotulo }}
           leftSection={<IconEmpresa size={16} aria-hidden />}
           rightSection={<IconSetaBaixo size={14} aria-hidden />}
           aria-label={`Empresa: ${company.nome}. Trocar de empresa`}
@@ -51,8 +52,7 @@ export function CompanySwitch() {
         {companies.map(({ id, nome }) => (
           <Menu.Item
             key={id}
-            role="menuitemradio"
-            aria-checked={id === company.id}
+            aria-current={id === company.id}
             rightSection={id === company.id ? <IconConfirmado size={16} aria-hidden /> : undefined}
             onClick={() => id !== company.id && void change(id).catch(() => undefined)}
           >

@@ -72,7 +72,7 @@ export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
         <Combobox.Options mah={380} className={styles.opcoes} aria-label="Entradas do menu">
           {found.length === 0 && <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>}
           {found.map((link) => (
-            <Combobox.Option key={`${link.path}${link.grupos.join()}`} value={link.path}>
+            <Combobox.Option className={styles.opcao} key={`${link.path}${link.grupos.join()}`} value={link.path}>
               <Text size="sm" fw={500}>
                 {link.rotulo}
               </Text>

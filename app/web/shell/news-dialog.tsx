@@ -5,6 +5,9 @@ import { IconLinkExterno } from '#platform/web/ui/icons.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import styles from './news.module.css';
 
+// Our own pages gain nothing from a sandbox that lets them reach this one anyway.
+const fromHere = (link: string) => new URL(link, location.href).origin === location.origin;
+
 /** A news item with its link in a frame (000 §2). Closing it is what makes it read. */
 export function NewsDialog({ item, onClose }: { item: NoticiaDoUsuario | null; onClose: () => void }) {
   const phone = usePhone();
@@ -30,7 +33,7 @@ export function NewsDialog({ item, onClose }: { item: NoticiaDoUsuario | null; o
                 className={styles.quadro}
                 src={shown.link}
                 title={shown.texto}
-                sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+                sandbox={fromHere(shown.link) ? undefined : 'allow-scripts allow-same-origin allow-popups allow-forms'}
                 referrerPolicy="no-referrer"
               />
               <Anchor href={shown.link} target="_blank" rel="noopener noreferrer" size="sm">

@@ -4,6 +4,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { CompactLayoutClass } from './compact-layout.ts';
 import { CompanySwitch } from './company-switch.tsx';
@@ -79,6 +80,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Drawer.Root>
         )}
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
+          <div className={styles.impressao}>
+            <PrintHeader titulo="Ciranda RH" />
+          </div>
           {current && current.grupos.length > 0 && (
             <p className={styles.trilha}>
               {current.grupos.map((grupo) => (

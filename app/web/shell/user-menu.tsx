@@ -2,7 +2,7 @@ import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
-import { IconChave, IconConfirmado, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
+import { IconChave, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
 import styles from './top-bar.module.css';
@@ -42,15 +42,8 @@ export function UserMenu() {
         <Menu.Item component={Link} to="/segundo-fator" leftSection={<IconSeguranca size={16} />}>
           Verificação em duas etapas
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLista size={16} />}
-          rightSection={compact ? <IconConfirmado size={16} /> : undefined}
-          role="menuitemcheckbox"
-          aria-checked={compact}
-          closeMenuOnClick={false}
-          onClick={() => setCompact(!compact)}
-        >
-          Exibir layout compacto
+        <Menu.Item leftSection={<IconLista size={16} />} onClick={() => setCompact(!compact)}>
+          {compact ? 'Exibir layout padrão' : 'Exibir layout compacto'}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSair size={16} />} onClick={logout}>

@@ -2,9 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { setCompanyOnScreen } from '../api/transport.ts';
-import { CompanyChanged } from './company-changed.tsx';
 import { clearDrafts } from './draft.ts';
-import { ExpiredSession, type LoginRenderer } from './expired-session.tsx';
 
 export interface SessionValue {
   readonly info: SessionInfo;
@@ -21,13 +19,11 @@ interface Props {
   readonly info: SessionInfo;
   readonly reload: () => Promise<void>;
   readonly logout: () => void;
-  /** The small log-in form of the dialog of an expired session. */
-  readonly renderLogin: LoginRenderer;
   readonly children: ReactNode;
 }
 
-/** Gives the session to the screens and watches over it: expiry, and a company changed in another tab. */
-export function SessionProvider({ info, reload, logout, renderLogin, children }: Props) {
+/** Gives the session to the screens, without watching over it: for light pages that open without a log-in. */
+export function SessionValueProvider({ info, reload, logout, children }: Props) {
   const companyId = info.company?.id ?? null;
   // Before the children's first calls, which an effect would miss.
   setCompanyOnScreen(companyId);
@@ -44,13 +40,7 @@ export function SessionProvider({ info, reload, logout, renderLogin, children }:
     }),
     [info, reload, logout],
   );
-  return (
-    <SessionContext value={value}>
-      {children}
-      <ExpiredSession renderLogin={renderLogin} reload={reload} logout={value.logout} />
-      <CompanyChanged companyId={companyId} />
-    </SessionContext>
-  );
+  return <SessionContext value={value}>{children}</SessionContext>;
 }
 
 /** The session. Throws outside of a SessionProvider. */

@@ -34,6 +34,8 @@ export const componentDefaults: MantineThemeComponents = {
       transitionProps: { transition: 'fade', duration: 100 },
       closeButtonProps: { 'aria-label': 'Fechar' },
       overlayProps: { backgroundOpacity: 0.4 },
+      // The title bar of a dialog is no banner of the page.
+      attributes: { header: { role: 'presentation' } },
       centered: true,
     },
   },
