@@ -130,4 +130,34 @@ export const menuOrganizacao: readonly MenuEntry[] = [
     path: '/cargo-salario/colaboradores/historicos',
     permissao: permissoesOrganizacao.historicoColaborador.ver,
   },
+  {
+    rotulo: 'Usuários',
+    grupo: ['Utilitários'],
+    path: '/utilitario/usuarios',
+    permissao: permissoesOrganizacao.usuario.ver,
+  },
+  {
+    rotulo: 'Perfis',
+    grupo: ['Utilitários'],
+    path: '/utilitario/perfis',
+    permissao: permissoesOrganizacao.perfil.ver,
+  },
+  {
+    rotulo: 'Notícias',
+    grupo: ['Utilitários'],
+    path: '/utilitario/noticias',
+    permissao: permissoesOrganizacao.noticia.ver,
+  },
+  {
+    rotulo: 'Parâmetros do sistema',
+    grupo: ['Utilitários'],
+    path: '/utilitario/parametros-sistema',
+    permissao: permissaoParametros,
+  },
+  {
+    rotulo: 'Log',
+    grupo: ['Utilitários'],
+    path: '/utilitario/log',
+    permissao: permissaoLog,
+  },
 ];

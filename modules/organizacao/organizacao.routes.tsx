@@ -7,9 +7,39 @@ import { empresa } from './empresas/empresas.contract.ts';
 import { estabelecimento } from './estabelecimentos/estabelecimentos.contract.ts';
 import { bairro, cidade, estado } from './geral/lugares.contract.ts';
 
+import { CAMINHO_LOG } from './log/log.contract.ts';
+import { noticia } from './mensagens/noticias.contract.ts';
+import { permissaoLog, permissaoParametros } from './organizacao.permissions.ts';
+import { perfil } from './perfis/perfis.contract.ts';
+import { usuarios } from './usuarios/usuarios.contract.ts';
+
 const utilitario = '/utilitario';
 
 export const utilitarioRoutes = defineRoutes(utilitario, [
+  ...resourceRoutes(utilitario, usuarios, {
+    list: () => import('./usuarios/usuarios.screen.tsx').then((m) => m.UsuariosLista),
+    form: () => import('./usuarios/usuarios.screen.tsx').then((m) => m.UsuarioFormulario),
+  }),
+  ...resourceRoutes(utilitario, perfil, {
+    list: () => import('./perfis/perfis.screen.tsx').then((m) => m.PerfisLista),
+    form: () => import('./perfis/perfis.screen.tsx').then((m) => m.PerfilFormulario),
+  }),
+  ...resourceRoutes(utilitario, noticia, {
+    list: () => import('./mensagens/noticias.screen.tsx').then((m) => m.NoticiasLista),
+    form: () => import('./mensagens/noticias.screen.tsx').then((m) => m.NoticiaFormulario),
+  }),
+  {
+    path: CAMINHO_LOG.slice(utilitario.length),
+    title: 'Log',
+    permission: permissaoLog,
+    screen: () => import('./log/log.screen.tsx').then((m) => m.Log),
+  },
+  {
+    path: '/parametros-sistema',
+    title: 'Parâmetros do sistema',
+    permission: permissaoParametros,
+    screen: () => import('./parametros-sistema/parametros-sistema.screen.tsx').then((m) => m.ParametrosDoSistema),
+  },
   ...resourceRoutes(utilitario, empresa, {
     list: () => import('./empresas/empresas.screen.tsx').then((m) => m.EmpresasLista),
     form: () => import('./empresas/empresas.screen.tsx').then((m) => m.EmpresaFormulario),

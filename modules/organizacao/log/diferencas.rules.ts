@@ -3,7 +3,8 @@ import type { Diferenca } from './log.contract.ts';
 /** Keys that the system itself keeps, of no interest to who reads the log. */
 const own = new Set(['versao', 'pode']);
 
-type Flat = Map<string, string>;
+/** Texts by path; a list of plain values is compared as a set. */
+type Flat = Map<string, string | ReadonlySet<string>>;
 
 function label(value: Readonly<Record<string, unknown>>): string | null {
   const { id, nome } = value;
@@ -22,7 +23,7 @@ function flatten(value: unknown, path: string, into: Flat): Flat {
   if (value === null || value === undefined || value === '') return into;
   if (Array.isArray(value)) {
     const plain = value.every((item) => typeof item !== 'object' || item === null);
-    if (plain && value.length > 0) into.set(path, value.map(text).join(', '));
+    if (plain && value.length > 0) into.set(path, new Set(value.map(text)));
     if (!plain) for (const [index, item] of value.entries()) flatten(item, `${path}[${index}]`, into);
     return into;
   }
@@ -35,16 +36,36 @@ function flatten(value: unknown, path: string, into: Flat): Flat {
   return into;
 }
 
+const show = (value: string | ReadonlySet<string> | undefined, without: string | ReadonlySet<string> | undefined) => {
+  if (value === undefined || typeof value === 'string') return value ?? null;
+  const own = [...value].filter((item) => typeof without !== 'object' || !without.has(item));
+  return own.length > 0 ? own.join(', ') : null;
+};
+
 /**
  * The fields in which two versions of a record differ, in the order of the newer one and then of the older one. Either
- * may be null (inclusion, exclusion). Records within records are followed; `{id, nome}` reads as its name.
+ * may be null (inclusion, exclusion). Records within records are followed; `{id, nome}` reads as its name; of a list of
+ * plain values only what came and what went is told.
  */
 export function diferencas(antes: unknown, depois: unknown): Diferenca[] {
   const before = flatten(antes, '', new Map());
   const after = flatten(depois, '', new Map());
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((campo) => {
-    const old = before.get(campo) ?? null;
-    const now = after.get(campo) ?? null;
+    const old = show(before.get(campo), after.get(campo));
+    const now = show(after.get(campo), before.get(campo));
     return old === now ? [] : [{ campo, antes: old, depois: now }];
   });
+}
+
+/** 'experiencias[0].dataAdmissao' reads as 'Experiencias 1, data admissao'. */
+export function nomeDoCampo(campo: string): string {
+  const words = campo
+    .split('.')
+    .map((part) =>
+      part
+        .replace(/\[(\d+)\]/g, (_, index: string) => ` ${Number(index) + 1}`)
+        .replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`),
+    )
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diferencas } from './diferencas.rules.ts';
+import { diferencas, nomeDoCampo } from './diferencas.rules.ts';
 
 describe('diferenças entre duas versões', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('diferenças entre duas versões', () => {
       'listas simples',
       { permissoes: ['A', 'B'] },
       { permissoes: ['A', 'C'] },
-      [{ campo: 'permissoes', antes: 'A, B', depois: 'A, C' }],
+      [{ campo: 'permissoes', antes: 'B', depois: 'C' }],
     ],
     ['vazio e ausente são a mesma coisa', { obs: '', email: null }, {}, []],
     [
@@ -65,3 +65,9 @@ describe('diferenças entre duas versões', () => {
     );
   });
 });
+
+test.each([
+  ['nome', 'Nome'],
+  ['exibirDesde', 'Exibir desde'],
+  ['experiencias[0].dataAdmissao', 'Experiencias 1, data admissao'],
+])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo)).toBe(nome));

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { permissaoLog } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { data, instante, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-const base = '/api/utilitario/log';
+/** Path of the screen, and of the calls below /api. */
+export const CAMINHO_LOG = '/utilitario/log';
+const base = `/api${CAMINHO_LOG}`;
 
 /** A line of the audit as the list shows it. */
-export interface LinhaDoLog {
-  readonly id: number;
-  /** Instant, ISO 8601. */
-  readonly quando: string;
-  readonly usuario: string | null;
-  readonly acao: string;
-  readonly entidade: string;
-  readonly entidadeId: number | null;
-  readonly pagina: string | null;
-}
+export const linhaDoLog = z.object({
+  id: z.number(),
+  quando: instante({ label: 'Data e hora', obrigatorio: true }),
+  usuario: texto({ label: 'Usuário', max: 200 }),
+  acao: texto({ label: 'Ação', max: 300, obrigatorio: true }),
+  entidade: texto({ label: 'Registro', max: 300, obrigatorio: true }),
+  entidadeId: inteiro({ label: 'Código' }),
+  pagina: texto({ label: 'Página', max: 300 }),
+});
+export type LinhaDoLog = z.output<typeof linhaDoLog>;
 
 /** One field of the record that the action changed; null where there was or is nothing. */
 export interface Diferenca {
@@ -33,18 +35,8 @@ export interface DetalheDoLog extends LinhaDoLog {
   readonly diferencas: readonly Diferenca[];
 }
 
-const linhaShape = {
-  id: z.number(),
-  quando: z.string(),
-  usuario: z.string().nullable(),
-  acao: z.string(),
-  entidade: z.string(),
-  entidadeId: z.number().nullable(),
-  pagina: z.string().nullable(),
-};
-const linha: z.ZodType<LinhaDoLog> = z.object(linhaShape);
 const detalhe: z.ZodType<DetalheDoLog> = z.object({
-  ...linhaShape,
+  ...linhaDoLog.shape,
   requestId: z.string().nullable(),
   diferencas: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() })),
 });
@@ -72,7 +64,7 @@ export const listarLog: Endpoint<Record<never, never>, LogFiltro & PageQuery, un
   acesso: exige(permissaoLog),
   resumo: 'Lista o log de auditoria',
   query: logFiltro.safeExtend(pageShape) as unknown as z.ZodType<LogFiltro & PageQuery>,
-  resposta: pageSchema(linha),
+  resposta: pageSchema(linhaDoLog),
 });
 
 export const obterLog = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { booleano, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { withMeta } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige, type Permission, type PermissionNode } from '#platform/shared/permission.ts';
@@ -31,7 +31,7 @@ export const perfil = resource({
   nome: { um: 'Perfil', varios: 'Perfis', genero: 'm' },
   permissoes: permissoesOrganizacao.perfil,
   form: z.object({ ...campos, permissoes }),
-  linha: z.object({ ...campos, usuarios: z.number() }),
+  linha: z.object({ ...campos, usuarios: inteiro({ label: 'Usuários' }) }),
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
 });
 

@@ -1,0 +1,24 @@
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { perfil } from './perfis.contract.ts';
+import { Permissoes } from './permissoes.part.tsx';
+
+const colunas = ['nome', { campo: 'exigeSegundoFator', largura: 210 }, { campo: 'usuarios', largura: 120 }] as const;
+const filtro = ['nome'] as const;
+const padroes = { permissoes: [] };
+const Campo = fieldOf(perfil.form);
+
+export const PerfisLista = () => <ListScreen resource={perfil} columns={colunas} filterFields={filtro} />;
+
+export const PerfilFormulario = () => (
+  <FormScreen resource={perfil} defaults={padroes}>
+    {() => (
+      <FormSection>
+        <Campo name="nome" span={8} />
+        <Campo name="exigeSegundoFator" span={4} variant="switch" />
+        <Permissoes />
+      </FormSection>
+    )}
+  </FormScreen>
+);

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import type { Permission } from '#platform/shared/permission.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FieldCell } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { HierarchyPicker } from '#platform/web/form/hierarchy-picker.tsx';
+import { firstMessage } from '#platform/web/form/server-errors.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { arvoreDePermissoes } from './perfis.contract.ts';
+import { marcados, nosDePermissao, permissoesDosMarcados } from './permissoes.rules.ts';
+
+const nome = 'permissoes';
+
+/** The authorities of a profile as a tree with search; shows what the person may grant and what the profile has. */
+export function Permissoes() {
+  const { form, somenteLeitura } = useFormContract();
+  const { field, fieldState } = useController({ name: nome, control: form.control });
+  const { permissions } = useSession();
+  const tree = useEndpoint(arvoreDePermissoes, {}, { staleTime: 60_000 });
+  const [chosen, stored] = [field.value as Permission[], form.formState.defaultValues?.[nome] as Permission[]];
+  const nos = useMemo(
+    () => nosDePermissao(tree.data ?? [], (permission) => permissions.has(permission) || stored.includes(permission)),
+    [tree.data, permissions, stored],
+  );
+  const value = useMemo(() => marcados(nos, chosen), [nos, chosen]);
+  return (
+    <FieldCell name={nome} span={12}>
+      {tree.isError && <EmptyState texto={tree.error.mensagem} />}
+      {tree.isPending && <Skeleton h={320} />}
+      {tree.data && (
+        <HierarchyPicker
+          label="Permissões"
+          nodes={nos}
+          value={value}
+          onChange={(ids) => field.onChange(permissoesDosMarcados(nos, ids, chosen))}
+          error={firstMessage(fieldState.error)}
+          disabled={somenteLeitura}
+        />
+      )}
+    </FieldCell>
+  );
+}
