@@ -43,3 +43,7 @@ create index historico_candidato_ligacao on historico_candidato (candidato_solic
 create index historico_candidato_etapa on historico_candidato (etapa_seletiva_id);
 comment on table historico_candidato is 'Históricos de candidatos';
 call app_proteger('historico_candidato');
+
+-- Notice of possible kinship between candidates and employees (decision 'CPF rules').
+create index colaborador_pai on colaborador (empresa_id, sem_acento(pai)) where pai is not null;
+create index colaborador_mae on colaborador (empresa_id, sem_acento(mae)) where mae is not null;

@@ -3,12 +3,19 @@ import { reportHandlers } from '#platform/server/report-http/report-handlers.ts'
 import { anuncios } from './anuncios/anuncios.resource.ts';
 import { areasFormacao } from './areas-formacao/areas-formacao.resource.ts';
 import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
+import { acoesDeCandidatos } from './candidatos/candidatos.actions.ts';
 import { candidatos } from './candidatos/candidatos.resource.ts';
+import { consultasDeCandidatos } from './candidatos/consultas.queries.ts';
+import { documentosHandlers } from './candidatos/documentos.actions.ts';
 import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
+import { contratacaoHandlers } from './contratacao/contratacao.actions.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
+import { historicoHandlers } from './historico/historico.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
 import { motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
+import { quadroHandlers } from './quadro/quadro.actions.ts';
+import { vinculosHandlers } from './quadro/vinculos.actions.ts';
 import { candidatoSelecao } from './relatorios/candidato-selecao.contract.ts';
 import { relatorioCandidatoSelecao } from './relatorios/candidato-selecao.report.ts';
 import { comprovanteHandlers } from './solicitacoes-pessoal/comprovante.report.ts';
@@ -38,6 +45,13 @@ export function captacao(services: ModuleServices) {
       ...comprovanteHandlers,
       ...reportHandlers(candidatoSelecao, relatorioCandidatoSelecao),
       ...anuncio.handlers,
+      ...consultasDeCandidatos,
+      ...acoesDeCandidatos,
+      ...documentosHandlers,
+      ...vinculosHandlers,
+      ...quadroHandlers,
+      ...historicoHandlers,
+      ...contratacaoHandlers,
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,

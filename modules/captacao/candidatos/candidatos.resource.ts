@@ -107,4 +107,12 @@ export const candidatos = defineResource(candidato, {
     await sql`update candidato set atualizado_em = now(), sexo = coalesce(sexo, 'I') where id = ${id}`.execute(ctx.db);
     if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
   },
+  aoExcluir: async (ctx, id, { fotoId }) => {
+    const { rows } = await sql<{
+      arquivo_id: number;
+    }>`delete from candidato_documento where candidato_id = ${id} returning arquivo_id`.execute(ctx.db);
+    const arquivos = rows.map((row) => row.arquivo_id);
+    await sql`update candidato set foto_id = null where id = ${id}`.execute(ctx.db);
+    for (const arquivo of fotoId === null ? arquivos : [...arquivos, fotoId]) await files.remover(ctx, arquivo);
+  },
 });

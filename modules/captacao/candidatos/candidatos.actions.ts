@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { fileDownload } from '#platform/server/files/download.ts';
+import { files } from '#platform/server/files/files.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile, onPrepared } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { candidato } from './candidatos.contract.ts';
+import { candidatos } from './candidatos.resource.ts';
+import {
+  enviarFoto,
+  exportarQualificacao,
+  gravarOcr,
+  informarQualificacao,
+  obterFoto,
+  type Pendencias,
+  removerEmLote,
+  verificarPendencias,
+  verificarPendenciasEmLote,
+} from './consultas.contract.ts';
+import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './fotos.queries.ts';
+
+const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+/** Of each candidate of the company, the requests that hold it (decision U-0072). Unknown ids are left out. */
+async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Pendencias[]> {
+  const { rows } = await sql<Pendencias>`select t.id, t.nome,
+      coalesce((select json_agg(case when cs.contratado then 'Contratado pela solicitação ' else 'Vinculado à solicitação ' end || s.id || ' - ' || s.descricao
+          || case when exists (select from historico_candidato h where h.candidato_solicitacao_id = cs.id) then ', com histórico de etapas' else '' end order by s.id)
+        from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id where cs.candidato_id = t.id), '[]') as pendencias
+    from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${lista(ids)}) order by t.nome_busca, t.id`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+async function removerTodos(ctx: Ctx, ids: readonly number[]) {
+  const todos = await pendenciasDe(ctx, ids);
+  const livres = todos.filter(({ pendencias }) => pendencias.length === 0);
+  for (const { id } of livres) await candidatos.excluir(ctx, id);
+  return { removidos: livres.map(({ id }) => id), mantidos: todos.filter(({ pendencias }) => pendencias.length > 0) };
+}
+
+/** Lines of the qualification service; who lacks a datum is left out, the service refuses the whole file for one of them. */
+async function loteDaQualificacao(ctx: Ctx, ids: readonly number[]): Promise<string> {
+  const escolhidos = ids.length > 0 ? sql`and id = any (${lista(ids)})` : sql``;
+  const { rows } = await sql<{
+    linha: string;
+  }>`select cpf || ';' || pis || ';' || upper(sem_acento(nome)) || ';' || to_char(data_nascimento, 'DDMMYYYY') as linha
+    from candidato where empresa_id = ${ctx.empresaId} and qualificacao_cadastral <> 'DADOS_INCOMPLETOS' ${escolhidos} order by nome_busca, id`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0)
+    throw new ProblemError('REGRA', {
+      mensagem: 'Nenhum dos candidatos tem nome, CPF, data de nascimento e PIS preenchidos.',
+    });
+  return `${rows.map(({ linha }) => linha).join('\r\n')}\r\n`;
+}
+
+export const acoesDeCandidatos: readonly Handler[] = [
+  onPrepared(
+    enviarFoto,
+    ({ input }) => prepararFoto(input.arquivos),
+    async (ctx, _input, foto) => {
+      const id = await files.gravar(ctx, foto);
+      await ctx.auditar({ acao: 'Envio de foto', entidade: candidato.nome.um, depois: { arquivo: id } });
+      return { id };
+    },
+    { limite: LIMITE_DA_FOTO },
+  ),
+  onFile(obterFoto, async (ctx, { params }) => {
+    const foto = await fotoDoCandidato(ctx, params.id);
+    if (!foto) throw new ProblemError('NAO_ENCONTRADO');
+    return fileDownload(foto);
+  }),
+  on(gravarOcr, async (ctx, { params, body }) => {
+    const antes = await candidatos.obter(ctx, params.id);
+    const { rows } = await sql<{
+      versao: number;
+    }>`update candidato set ocr_texto = ${body.ocrTexto}, versao = versao + 1, atualizado_em = now()
+      where id = ${params.id} and empresa_id = ${ctx.empresaId} returning versao`.execute(ctx.db);
+    const { id, ocrTexto } = antes;
+    await ctx.auditar({
+      acao: 'Texto do currículo',
+      entidade: candidato.nome.um,
+      entidadeId: id,
+      antes: { ocrTexto },
+      depois: body,
+    });
+    return { ocrTexto: body.ocrTexto, versao: rows[0]?.versao ?? antes.versao };
+  }),
+  on(informarQualificacao, async (ctx, { body }) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`update candidato set qualificacao_verificada = ${body.resultado}, versao = versao + 1
+      where empresa_id = ${ctx.empresaId} and id = any (${lista(body.ids)}) and qualificacao_cadastral <> 'DADOS_INCOMPLETOS' returning id`.execute(
+      ctx.db,
+    );
+    for (const { id } of rows)
+      await ctx.auditar({
+        acao: 'Qualificação cadastral',
+        entidade: candidato.nome.um,
+        entidadeId: id,
+        depois: { resultado: body.resultado },
+      });
+    return { alterados: rows.length };
+  }),
+  onFile(exportarQualificacao, async (ctx, { body }) => ({
+    tipo: 'text/plain; charset=us-ascii',
+    nome: 'qualificacao-cadastral.txt',
+    conteudo: await loteDaQualificacao(ctx, body.ids),
+  })),
+  on(verificarPendencias, async (ctx, { params }) => {
+    const [achado] = params.empresaId === ctx.empresaId ? await pendenciasDe(ctx, [params.id]) : [];
+    if (!achado) throw new ProblemError('NAO_ENCONTRADO');
+    return achado;
+  }),
+  on(verificarPendenciasEmLote, (ctx, { body }) => pendenciasDe(ctx, body.ids)),
+  on(removerEmLote, (ctx, { body }) => removerTodos(ctx, body.ids)),
+];

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import { buscarPorCpf, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { cadastroDaEmpresa } from './candidatos.resource.ts';
+import {
+  buscarHomonimos,
+  buscarParentesco,
+  buscarPeloCpf,
+  obterCadastro,
+  obterInformacao,
+  quantidadesComoFicouSabendo,
+  type RespostaDoCpf,
+  validarCpf,
+} from './consultas.contract.ts';
+
+/** The first row of a query, or undefined. */
+async function primeira<T>(ctx: Pick<Ctx, 'db'>, query: RawBuilder<T>): Promise<T | undefined> {
+  return (await query.execute(ctx.db)).rows[0];
+}
+
+const nomes = (pessoas: readonly { nome: string; situacao: string }[]) =>
+  pessoas.map(({ nome, situacao }) => (situacao === 'D' ? `${nome} (desligado)` : nome)).join(', ');
+
+/**
+ * Whose a CPF is (decision 'CPF rules'): another candidate of the company blocks; a present or dismissed talent is only a
+ * warning that names them. `contratado` leaves talents out, for who is one already. `digitos` are 11.
+ */
+export async function donoDoCpf(
+  ctx: Pick<Ctx, 'db' | 'empresaId' | 'hoje'>,
+  digitos: string,
+  o: { candidatoId: number | null; contratado: boolean },
+): Promise<RespostaDoCpf> {
+  const outro = await primeira(
+    ctx,
+    sql<{ id: number; nome: string }>`select id, nome from candidato
+      where empresa_id = ${ctx.empresaId} and cpf = ${digitos} and id is distinct from ${o.candidatoId}`,
+  );
+  if (outro)
+    return {
+      situacao: 'CANDIDATO',
+      bloqueia: true,
+      mensagem: `Já existe o candidato ${outro.nome} com este CPF.`,
+      pessoas: [outro],
+    };
+  const talentos = o.contratado ? [] : await buscarPorCpf(ctx.db, ctx.empresaId, digitos, ctx.hoje);
+  if (talentos.length === 0) return { situacao: 'LIVRE', bloqueia: false, mensagem: null, pessoas: [] };
+  return {
+    situacao: 'TALENTO',
+    bloqueia: false,
+    mensagem: `Este CPF é do talento ${nomes(talentos)}.`,
+    pessoas: talentos.map(({ id, nome }) => ({ id, nome })),
+  };
+}
+
+type Parente = { tipo: 'CANDIDATO' | 'COLABORADOR'; id: number; nome: string; por: 'PAI' | 'MAE' | 'AMBOS' };
+
+/** People of the company with the same father's or mother's name, without regard to accents or case. */
+export async function parentescos(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  { pai, mae, candidatoId }: { pai: string | null; mae: string | null; candidatoId: number | null },
+): Promise<Parente[]> {
+  const { avisarParentesco } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
+  if (!avisarParentesco || (!pai && !mae)) return [];
+  const por = (colunaPai: RawBuilder<unknown>, colunaMae: RawBuilder<unknown>) =>
+    sql`case when ${colunaPai} = sem_acento(${pai}) and ${colunaMae} = sem_acento(${mae}) then 'AMBOS' when ${colunaPai} = sem_acento(${pai}) then 'PAI' else 'MAE' end`;
+  const { rows } = await sql<Parente>`
+    (select 'CANDIDATO' as tipo, c.id, c.nome, ${por(sql`c.pai_busca`, sql`c.mae_busca`)} as por from candidato c
+      where c.empresa_id = ${ctx.empresaId} and c.id is distinct from ${candidatoId} and (c.pai_busca = sem_acento(${pai}) or c.mae_busca = sem_acento(${mae}))
+      order by c.nome_busca limit 20)
+    union all
+    (select 'COLABORADOR', k.id, k.nome, ${por(sql`sem_acento(k.pai)`, sql`sem_acento(k.mae)`)} from colaborador k
+      where k.empresa_id = ${ctx.empresaId} and k.data_desligamento is null and (sem_acento(k.pai) = sem_acento(${pai}) or sem_acento(k.mae) = sem_acento(${mae}))
+      order by k.nome_busca limit 20)`.execute(ctx.db);
+  return rows;
+}
+
+async function informacao(ctx: Ctx, id: number) {
+  const row = await primeira(
+    ctx,
+    sql<{
+      id: number;
+      nome: string;
+      email: string | null;
+      telefone: string | null;
+      cidade: string | null;
+      cargos: string[];
+      temFoto: boolean;
+      contratado: boolean;
+      qtdDocumentos: number;
+      solicitacoes: {
+        id: number;
+        solicitacao: { id: number; descricao: string };
+        etapa: string | null;
+        apto: string;
+        contratado: boolean;
+      }[];
+    }>`select t.id, t.nome, t.email, coalesce(t.ddd_celular || t.fone_celular, t.ddd || t.fone_fixo) as telefone,
+      (select c.nome from cidade c where c.id = t.cidade_id) as cidade, t.foto_id is not null as "temFoto", t.contratado,
+      coalesce((select json_agg(c.nome order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id), '[]') as cargos,
+      (select count(*) from candidato_documento d where d.candidato_id = t.id) as "qtdDocumentos",
+      coalesce((select json_agg(json_build_object('id', cs.id, 'solicitacao', json_build_object('id', s.id, 'descricao', s.descricao),
+          'etapa', e.nome, 'apto', cs.apto, 'contratado', cs.contratado) order by cs.id desc)
+        from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+        left join etapa_seletiva e on e.id = cs.etapa_seletiva_id where cs.candidato_id = t.id), '[]') as solicitacoes
+    from candidato t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`,
+  );
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  return row;
+}
+
+export const consultasDeCandidatos: readonly Handler[] = [
+  on(validarCpf, (ctx, { query }) => donoDoCpf(ctx, query.cpf, query)),
+  on(buscarHomonimos, async (ctx, { query }) => {
+    const { rows } = await sql<{ id: number; nome: string; dataNascimento: string | null; cidade: string | null }>`
+      select t.id, t.nome, t.data_nascimento as "dataNascimento", (select c.nome from cidade c where c.id = t.cidade_id) as cidade
+      from candidato t where t.empresa_id = ${ctx.empresaId} and t.nome_busca = sem_acento(${query.nome}) and t.id is distinct from ${query.candidatoId}
+      order by t.id limit 20`.execute(ctx.db);
+    return rows;
+  }),
+  on(buscarPeloCpf, async (ctx, { query }) => {
+    const achado = await primeira(
+      ctx,
+      sql<{
+        id: number;
+        nome: string;
+      }>`select id, nome from candidato where empresa_id = ${ctx.empresaId} and cpf = ${query.cpf}`,
+    );
+    return achado ?? null;
+  }),
+  on(buscarParentesco, (ctx, { query }) => parentescos(ctx, query)),
+  on(obterInformacao, (ctx, { params }) => informacao(ctx, params.id)),
+  on(obterCadastro, (ctx) => cadastroDaEmpresa(ctx, 'interna')),
+  on(quantidadesComoFicouSabendo, async (ctx) => {
+    const { rows } = await sql<{ id: number; nome: string; qtd: number; percentual: string }>`
+      with contagem as (
+        select o.id, o.nome, count(c.id) as qtd from como_ficou_sabendo_vaga o
+        left join candidato c on c.como_ficou_sabendo_vaga_id = o.id where o.empresa_id = ${ctx.empresaId} group by o.id
+      ) select id, nome, qtd, round(100.0 * qtd / greatest(sum(qtd) over (), 1), 1)::text as percentual
+      from contagem order by qtd desc, nome`.execute(ctx.db);
+    return rows;
+  }),
+];

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { checkFile } from '#platform/server/files/check-file.ts';
+import { fileDownload } from '#platform/server/files/download.ts';
+import { files, type StoredFile } from '#platform/server/files/files.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { candidatos } from './candidatos.resource.ts';
+import {
+  anexarDocumento,
+  baixarDocumento,
+  type Documento,
+  type DocumentoForm,
+  excluirDocumento,
+  listarDocumentos,
+} from './documentos.contract.ts';
+
+/** Largest document (decision U-0066), in bytes. */
+export const LIMITE_DO_DOCUMENTO = 5 * 1024 * 1024;
+const tipos = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
+const ENTIDADE = 'Documento do candidato';
+
+const colunas = sql`d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho, d.enviado_pelo_candidato as "enviadoPeloCandidato"`;
+
+/** Documents of a candidate of the company, newest first. */
+export async function documentosDe(ctx: Pick<Ctx, 'db' | 'empresaId'>, candidatoId: number): Promise<Documento[]> {
+  const { rows } =
+    await sql<Documento>`select ${colunas} from candidato_documento d join arquivo a on a.id = d.arquivo_id
+    where d.candidato_id = ${candidatoId} and d.empresa_id = ${ctx.empresaId} order by d.data desc, d.id desc`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+
+async function documentoDe(ctx: Ctx, candidatoId: number, id: number): Promise<Documento> {
+  const achado = (await documentosDe(ctx, candidatoId)).find((documento) => documento.id === id);
+  if (!achado) throw new ProblemError('NAO_ENCONTRADO');
+  return achado;
+}
+
+/**
+ * Keeps a document of a candidate and returns it. The file is PDF, Word or picture of at most 5 MB; throws a field error on
+ * 'arquivo' otherwise, or when there is none.
+ */
+export async function anexar(
+  ctx: Ctx,
+  candidatoId: number,
+  form: DocumentoForm,
+  arquivo: UploadedFile | undefined,
+): Promise<Documento> {
+  if (!arquivo) throw campoInvalido('arquivo', 'Arquivo é obrigatório');
+  const conferido = checkFile({ ...arquivo, campo: 'arquivo' }, { tipos, limite: LIMITE_DO_DOCUMENTO });
+  const arquivoId = await files.gravar(ctx, conferido);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id, enviado_pelo_candidato)
+    values (${ctx.empresaId}, ${candidatoId}, ${form.descricao}, ${form.data}, ${arquivoId}, ${ctx.ator.tipo === 'candidato'}) returning id`.execute(
+    ctx.db,
+  );
+  const documento = await documentoDe(ctx, candidatoId, rows[0]?.id ?? 0);
+  await ctx.auditar({
+    acao: 'Inclusão',
+    entidade: ENTIDADE,
+    entidadeId: documento.id,
+    depois: { candidatoId, ...documento },
+  });
+  return documento;
+}
+
+/** The file of a document of the candidate. Throws NAO_ENCONTRADO. */
+export async function arquivoDo(ctx: Ctx, candidatoId: number, id: number): Promise<StoredFile> {
+  const { rows } = await sql<{ arquivo_id: number }>`select arquivo_id from candidato_documento
+    where id = ${id} and candidato_id = ${candidatoId} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  return files.ler(ctx, rows[0]?.arquivo_id ?? 0);
+}
+
+/** Removes a document of the candidate and its file. Throws NAO_ENCONTRADO. */
+export async function removerDocumento(ctx: Ctx, candidatoId: number, id: number): Promise<void> {
+  const antes = await documentoDe(ctx, candidatoId, id);
+  const { id: arquivoId } = await arquivoDo(ctx, candidatoId, id);
+  await sql`delete from candidato_documento where id = ${id}`.execute(ctx.db);
+  await files.remover(ctx, arquivoId);
+  await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: id, antes: { candidatoId, ...antes } });
+}
+
+export const documentosHandlers: readonly Handler[] = [
+  on(listarDocumentos, async (ctx, { params }) => {
+    await candidatos.obter(ctx, params.id);
+    return documentosDe(ctx, params.id);
+  }),
+  on(
+    anexarDocumento,
+    async (ctx, { params, body, arquivos }) => {
+      await candidatos.obter(ctx, params.id);
+      return anexar(ctx, params.id, body, arquivos[0]);
+    },
+    { limite: LIMITE_DO_DOCUMENTO },
+  ),
+  onFile(baixarDocumento, async (ctx, { params }) =>
+    fileDownload(await arquivoDo(ctx, params.id, params.documentoId), 'anexo'),
+  ),
+  on(excluirDocumento, (ctx, { params }) => removerDocumento(ctx, params.id, params.documentoId)),
+];

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { impedimentoDe, solicitacaoDaLigacao, travarLigacao } from '#modules/captacao/quadro/ligacoes.queries.ts';
+import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
+import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { configuracaoDaEmpresa, criarColaborador, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { contratar, prepararContratacao } from './contratacao.contract.ts';
+import { recusaDaContratacao } from './contratacao.rules.ts';
+import { encerrarPreenchida } from './encerramento.queries.ts';
+
+/** Request, link and candidate of a hire, both rows locked (request first, as everywhere). */
+async function reunir(ctx: Ctx, ligacaoId: number) {
+  const solicitacaoId = await solicitacaoDaLigacao(ctx, ligacaoId);
+  await sql`select 1 from solicitacao_pessoal where id = ${solicitacaoId} for update`.execute(ctx.db);
+  return ler(ctx, ligacaoId, solicitacaoId);
+}
+
+async function ler(ctx: Ctx, ligacaoId: number, solicitacaoId: number) {
+  const solicitacao = await solicitacoesPessoal.obter(ctx, solicitacaoId);
+  const ligacao = await travarLigacao(ctx, ligacaoId);
+  const pessoa = await candidatos.obter(ctx, ligacao.candidatoId);
+  const recusa = recusaDaContratacao({
+    impedimento: impedimentoDe(estadoDe(solicitacao)),
+    quantidade: solicitacao.quantidade,
+    preenchidas: solicitacao.qtdVagasPreenchidas ?? 0,
+    contratado: ligacao.contratado,
+    apto: ligacao.apto,
+  });
+  return { solicitacao, ligacao, pessoa, recusa };
+}
+
+type Reunidos = Awaited<ReturnType<typeof ler>>;
+
+/** The new talent's form: the person of the candidate, the place and pay of the request. */
+function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos) {
+  const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
+  const salario = pode(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO) ? solicitacao.remuneracao : null;
+  return colaborador.form.parse({
+    nome,
+    nomeSocial,
+    pessoal,
+    endereco,
+    contato,
+    habilitacao,
+    vinculo: solicitacao.vinculo ?? 'E',
+    dataAdmissao: ctx.hoje,
+    lotacao: {
+      areaOrganizacional: solicitacao.areaOrganizacional,
+      estabelecimento: solicitacao.estabelecimento,
+      faixaSalarial: solicitacao.faixaSalarial,
+      tipoSalario: salario === null ? '1' : '3',
+      salario,
+    },
+  });
+}
+
+async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select solicitante_id as id from solicitacao_pessoal where id = ${solicitacao.id} and solicitante_id is not null`.execute(
+    ctx.db,
+  );
+  await enviarMensagem(ctx, {
+    tipo: 'R',
+    texto: `${pessoa.nome} foi contratado(a) pela solicitação de pessoal ${solicitacao.id} (${solicitacao.descricao}).`,
+    link: `/captacao/solicitacoes-pessoal/${solicitacao.id}/candidatos`,
+    usuarios: rows.map(({ id }) => id).filter((id) => id !== ctx.ator.id),
+  });
+}
+
+/** Marks candidate and link as hired and writes both histories. */
+async function registrar(ctx: Ctx, { solicitacao, ligacao, pessoa }: Reunidos, colaboradorId: number): Promise<void> {
+  await sql`update candidato set contratado = true, colaborador_id = ${colaboradorId}, versao = versao + 1 where id = ${pessoa.id}`.execute(
+    ctx.db,
+  );
+  await sql`update candidato_solicitacao set contratado = true, contratado_em = ${ctx.hoje}, apto = 'S', versao = versao + 1 where id = ${ligacao.id}`.execute(
+    ctx.db,
+  );
+  if (ligacao.etapaSeletivaId !== null)
+    await sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, apto, observacao, usuario_id)
+      values (${ctx.empresaId}, ${ligacao.id}, ${ligacao.etapaSeletivaId}, ${ctx.hoje}, 'S', 'Contratado', ${ctx.ator.id})`.execute(
+      ctx.db,
+    );
+  await sql`update solicitacao_pessoal set qtd_vagas_preenchidas = qtd_vagas_preenchidas + 1, versao = versao + 1 where id = ${solicitacao.id}`.execute(
+    ctx.db,
+  );
+  await registrarHistorico(ctx, solicitacao.id, { acao: 'Contratação', observacao: pessoa.nome });
+  await ctx.auditar({
+    acao: 'Contratação',
+    entidade: candidato.nome.um,
+    entidadeId: pessoa.id,
+    depois: { colaboradorId, solicitacaoId: solicitacao.id },
+  });
+}
+
+const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
+
+export const contratacaoHandlers: readonly Handler[] = [
+  on(prepararContratacao, async (ctx, { params }) => {
+    const solicitacaoId = await solicitacaoDaLigacao(ctx, params.id);
+    const tudo = await ler(ctx, params.id, solicitacaoId);
+    const { solicitacao, ligacao, pessoa, recusa } = tudo;
+    return {
+      versao: ligacao.versao,
+      candidato: { id: pessoa.id, nome: pessoa.nome },
+      solicitacao: {
+        id: solicitacao.id,
+        descricao: solicitacao.descricao,
+        vagas: solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0),
+      },
+      impedimento: recusa,
+      colaborador: formularioDoTalento(ctx, tudo),
+    };
+  }),
+  on(contratar, async (ctx, { params, body: { versaoDaLigacao, ...form } }) => {
+    const tudo = await reunir(ctx, params.id);
+    const { solicitacao, ligacao, pessoa, recusa } = tudo;
+    if (recusa) throw regra(recusa);
+    if (versaoDaLigacao !== null && versaoDaLigacao !== ligacao.versao)
+      throw new ProblemError('CONFLITO_VERSAO', {
+        mensagem: 'O candidato foi movimentado por outra pessoa. Reveja antes de contratar.',
+      });
+    // Health and race go along unseen where the person who hires may not see them.
+    const { deficiencia, etniaRaca } = pessoa.pessoal;
+    const pessoal = {
+      ...form.pessoal,
+      ...(pode(ctx, DEFICIENCIA) ? {} : { deficiencia }),
+      ...(pode(ctx, ETNIA_RACA) ? {} : { etniaRaca }),
+    };
+    const id = await criarColaborador(ctx, { ...form, pessoal }, pessoa.fotoId);
+    await registrar(ctx, tudo, id);
+    await avisarSolicitante(ctx, tudo);
+    const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;
+    const { encerrarSolicitacaoAoPreencher } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
+    const solicitacaoEncerrada = vagasRestantes === 0 && encerrarSolicitacaoAoPreencher;
+    if (solicitacaoEncerrada) await encerrarPreenchida(ctx, solicitacao.id);
+    return { id, solicitacaoEncerrada, vagasRestantes };
+  }),
+];

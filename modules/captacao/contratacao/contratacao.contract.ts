@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { grupo, inteiro } from '#platform/shared/contract/kinds.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+const acesso = exige(permissoesCaptacao.quadro.verbos.CONTRATAR);
+const path = '/api/captacao/contratacao/{id}';
+
+/** The new talent's form filled from candidate {id of the link} and request; nothing is saved (decision 'hiring'). */
+export const prepararContratacao = endpoint({
+  method: 'GET',
+  path,
+  acesso,
+  resumo: 'Formulário do novo talento a partir do candidato',
+  params: porId,
+  resposta: z.object({
+    versao: z.number(),
+    candidato: z.object({ id: z.number(), nome: z.string() }),
+    solicitacao: z.object({ id: z.number(), descricao: z.string(), vagas: z.number() }),
+    /** Why this hire would be refused now, or null. */
+    impedimento: z.string().nullable(),
+    colaborador: grupo(colaborador.form, { label: 'Talento' }),
+  }),
+});
+
+/** Saves the talent, fills one place of the request and closes it when it was the last and the company asks for it. */
+export const contratar = endpoint({
+  method: 'POST',
+  path,
+  acesso,
+  resumo: 'Contrata o candidato',
+  params: porId,
+  body: z.intersection(colaborador.form, z.object({ versaoDaLigacao: inteiro({ label: 'Versão', genero: 'f' }) })),
+  resposta: z.object({ id: z.number(), solicitacaoEncerrada: z.boolean(), vagasRestantes: z.number() }),
+});

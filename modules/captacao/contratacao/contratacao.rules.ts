@@ -1,0 +1,17 @@
+/** What decides whether a candidate can be hired. */
+export interface SituacaoDaContratacao {
+  /** Why the request is not in selection, or null. */
+  readonly impedimento: string | null;
+  readonly quantidade: number;
+  readonly preenchidas: number;
+  readonly contratado: boolean;
+  readonly apto: 'S' | 'N' | 'I';
+}
+
+/** Why a candidate cannot be hired, as a sentence, or null: the request is in selection and has a place, and nobody is hired twice or unfit. */
+export function recusaDaContratacao(situacao: SituacaoDaContratacao): string | null {
+  if (situacao.contratado) return 'O candidato já foi contratado por esta solicitação.';
+  if (situacao.impedimento) return situacao.impedimento;
+  if (situacao.preenchidas >= situacao.quantidade) return 'Todas as vagas desta solicitação já foram preenchidas.';
+  return situacao.apto === 'N' ? 'O candidato foi considerado não apto nesta solicitação.' : null;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { avisarTransicao } from '#modules/captacao/solicitacoes-pessoal/avisos.queries.ts';
+import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+
+const MOTIVO = 'Todas as vagas foram preenchidas.';
+
+/** Closes a request whose places are all filled, with its history, audit and notices. The row is locked by the caller. */
+export async function encerrarPreenchida(ctx: Ctx, id: number): Promise<void> {
+  await sql`update solicitacao_pessoal set encerrada = true, data_encerramento = ${ctx.hoje}, obs_encerra = ${MOTIVO}, versao = versao + 1 where id = ${id}`.execute(
+    ctx.db,
+  );
+  await registrarHistorico(ctx, id, { acao: 'Encerramento', observacao: MOTIVO });
+  await avisarTransicao(ctx, id, 'encerrada', MOTIVO);
+  await ctx.auditar({
+    acao: 'Encerramento',
+    entidade: solicitacaoPessoal.nome.um,
+    entidadeId: id,
+    depois: { obsEncerra: MOTIVO },
+  });
+}

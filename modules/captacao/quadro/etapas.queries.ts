@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+
+export interface Etapa {
+  readonly id: number;
+  readonly nome: string;
+  readonly ordem: number;
+}
+
+/** Throws a field error unless the stage is one of the session's company. */
+export async function etapaExiste(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from etapa_seletiva where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) throw campoInvalido('etapaSeletiva', 'Etapa seletiva: o registro escolhido não existe.');
+}
+
+/**
+ * Stages of a request, in order: those of its job, or all of the company when the job names none; besides them those where
+ * candidates of the request already stand.
+ */
+export async function etapasDaSolicitacao(ctx: Ctx, solicitacaoId: number): Promise<Etapa[]> {
+  const { rows } = await sql<Etapa>`with do_cargo as (
+      select c.etapa_seletiva_id as id from solicitacao_pessoal s join faixa_salarial f on f.id = s.faixa_salarial_id
+      join cargo_etapa_seletiva c on c.cargo_id = f.cargo_id where s.id = ${solicitacaoId}
+    ) select e.id, e.nome, e.ordem from etapa_seletiva e where e.empresa_id = ${ctx.empresaId} and (
+      e.id in (select id from do_cargo) or not exists (select from do_cargo)
+      or e.id in (select cs.etapa_seletiva_id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacaoId}))
+    order by e.ordem`.execute(ctx.db);
+  return rows;
+}

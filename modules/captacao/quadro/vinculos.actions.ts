@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
+import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { travarEmSelecao, travarLigacao } from './ligacoes.queries.ts';
+import {
+  desvincular,
+  type SolicitacaoDisponivel,
+  solicitacoesDisponiveis,
+  solicitacoesDisponiveisDaEmpresa,
+  vincular,
+} from './vinculos.contract.ts';
+
+const ENTIDADE = 'Candidato da solicitação';
+
+/** Requests in selection that the person sees: approved, and neither suspended, closed nor cancelled. */
+async function disponiveis(ctx: Ctx): Promise<SolicitacaoDisponivel[]> {
+  const { filtro } = solicitacoesPessoal.contrato;
+  const lista = await solicitacoesPessoal.listar(ctx, { ...filtro.parse({}), visualizar: 'A', status: 'A' });
+  return ('content' in lista ? lista.content : lista).map((linha) => ({
+    id: linha.id,
+    descricao: linha.descricao ?? '',
+    areaOrganizacional: linha.areaOrganizacional?.nome ?? '',
+    faixaSalarial: linha.faixaSalarial?.nome ?? '',
+    vagas: (linha.quantidade ?? 0) - (linha.qtdVagasPreenchidas ?? 0),
+  }));
+}
+
+/** Links a candidate to a request in selection and returns the link's id; one that exists stays as it is. */
+export async function vincularCandidato(ctx: Ctx, candidatoId: number, solicitacaoId: number): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
+    values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}) on conflict (candidato_id, solicitacao_pessoal_id) do nothing returning id`.execute(
+    ctx.db,
+  );
+  const nova = rows[0];
+  if (nova) {
+    await ctx.auditar({
+      acao: 'Vínculo',
+      entidade: ENTIDADE,
+      entidadeId: nova.id,
+      depois: { candidatoId, solicitacaoId },
+    });
+    return nova.id;
+  }
+  const antiga = await sql<{
+    id: number;
+  }>`select id from candidato_solicitacao where candidato_id = ${candidatoId} and solicitacao_pessoal_id = ${solicitacaoId}`.execute(
+    ctx.db,
+  );
+  return antiga.rows[0]?.id ?? 0;
+}
+
+export const vinculosHandlers: readonly Handler[] = [
+  on(solicitacoesDisponiveis, (ctx) => disponiveis(ctx)),
+  on(solicitacoesDisponiveisDaEmpresa, (ctx, { params }) => {
+    if (!ctx.empresas.includes(params.empresaId)) throw new ProblemError('NAO_ENCONTRADO');
+    return disponiveis({ ...ctx, empresaId: params.empresaId });
+  }),
+  on(vincular, async (ctx, { params, body }) => {
+    if (body.candidatoId !== params.id)
+      throw campoInvalido('candidatoId', 'Candidato: o registro escolhido não existe.');
+    if (body.empresaId !== ctx.empresaId)
+      throw campoInvalido('empresaId', 'Entre na empresa da solicitação para vincular candidatos.');
+    await candidatos.obter(ctx, params.id);
+    const ligacoes: { id: number; solicitacaoId: number }[] = [];
+    for (const solicitacaoId of [...new Set(body.solicitacoesIds)].sort((a, b) => a - b)) {
+      await travarEmSelecao(ctx, solicitacaoId);
+      ligacoes.push({ id: await vincularCandidato(ctx, params.id, solicitacaoId), solicitacaoId });
+    }
+    return ligacoes;
+  }),
+  on(desvincular, async (ctx, { params }) => {
+    await travarEmSelecao(ctx, params.id);
+    const ligacao = await travarLigacao(ctx, params.ligacaoId);
+    if (ligacao.solicitacaoId !== params.id) throw new ProblemError('NAO_ENCONTRADO');
+    if (ligacao.contratado || ligacao.etapaSeletivaId !== null)
+      throw regra('O candidato já tem histórico nesta solicitação e não pode ser desvinculado.');
+    await sql`delete from candidato_solicitacao where id = ${ligacao.id}`.execute(ctx.db);
+    await ctx.auditar({ acao: 'Desvínculo', entidade: ENTIDADE, entidadeId: ligacao.id, antes: ligacao });
+  }),
+];
