@@ -6,6 +6,7 @@ import type { Parameters } from './config/parameters.ts';
 import type { Engine } from './db/engine.ts';
 import type { Handler } from './http/handler.ts';
 import type { JobDefinition } from './jobs/define-job.ts';
+import type { JobControl } from './jobs/sender.ts';
 import type { AnyResourceHandlers } from './resource/define-resource.ts';
 
 /**
@@ -20,6 +21,9 @@ export interface ModuleServices {
   readonly permissoes: () => readonly Permission[];
   readonly arvore: () => readonly PermissionNode[];
   readonly menu: () => readonly MenuEntry[];
+  /** Every kind of background work. */
+  readonly tarefas: () => readonly JobDefinition[];
+  readonly fila: JobControl;
 }
 
 /** A module: made once per process from its services. */

@@ -25,6 +25,7 @@ export const problemas = {
   VIOLACAO_CAMPO: { status: 400, mensagem: 'Preencha os campos indicados' },
   REQUISICAO_INVALIDA: { status: 400, mensagem: 'Requisição inválida.' },
   REGRA: { status: 400, mensagem: 'Operação não permitida.' },
+  SEM_DADOS: { status: 400, mensagem: 'Não existem dados para o filtro informado.' },
   NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada' },
   CREDENCIAIS: { status: 401, mensagem: 'CPF ou senha inválidos.' },
   SEM_PERMISSAO: { status: 403, mensagem: 'Não autorizado' },

@@ -29,7 +29,7 @@ const stampOf = ({ migrations, preparo }: TemplateOptions) =>
  * migrations, on PostgreSQL (BANCO=postgres, DATABASE_URL) cloned from a template database.
  */
 export async function openTestDatabase(o: TemplateOptions): Promise<Engine> {
-  return process.env['BANCO'] === 'postgres' ? clonePostgres(o) : openEmbedded(o);
+  return process.env.BANCO === 'postgres' ? clonePostgres(o) : openEmbedded(o);
 }
 
 async function openEmbedded(o: TemplateOptions): Promise<Engine> {
@@ -49,7 +49,7 @@ async function openEmbedded(o: TemplateOptions): Promise<Engine> {
 }
 
 async function clonePostgres(o: TemplateOptions): Promise<Engine> {
-  const server = process.env['DATABASE_URL'];
+  const server = process.env.DATABASE_URL;
   if (!server) throw new Error('BANCO=postgres pede DATABASE_URL');
   const template = `modelo_${stampOf(o)}`;
   const name = `teste_${randomBytes(6).toString('hex')}`;

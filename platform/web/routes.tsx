@@ -7,7 +7,7 @@ export type ScreenArea = 'interna' | 'externa' | 'publica';
 
 /** A screen of the product as data; the router is built from the list of all of them. */
 export interface ScreenRoute {
-  /** Full path with `$name` parameters: '/captacao/areas-interesse/$id'. */
+  /** Full path with `$name` parameters: '/captacao/areas-interesse/$id/edit'. */
   readonly path: string;
   readonly title: string;
   /** Authority without which the not-authorised page is shown. */
@@ -20,7 +20,7 @@ export interface ScreenRoute {
 
 /** A route as a module writes it. `screen` imports the component: `() => import('./x.screen.tsx').then((m) => m.XLista)`. */
 export interface ScreenDefinition {
-  /** Below the prefix: '/areas-interesse/$id'. */
+  /** Below the prefix: '/areas-interesse/$id/edit'. */
   readonly path: string;
   readonly title: string;
   readonly permission?: Permission | undefined;
@@ -50,7 +50,7 @@ export function defineRoutes(prefix: string, definitions: readonly ScreenDefinit
 }
 
 /**
- * The three routes of a plain resource: list at its path, `/new` and `/$id` for the form.
+ * The three routes of a plain resource: list at its path, `/new` and `/$id/edit` for the form.
  * `prefix` is the one given to `defineRoutes`; the rest comes from the contract.
  */
 export function resourceRoutes(
@@ -63,7 +63,7 @@ export function resourceRoutes(
   return [
     { path, title: nome.varios, permission: permissoes.ver, screen: screens.list },
     { path: `${path}/new`, title: `Inserir ${nome.um}`, permission: permissoes.inserir, screen: screens.form },
-    { path: `${path}/$id`, title: nome.um, permission: permissoes.ver, screen: screens.form },
+    { path: `${path}/$id/edit`, title: nome.um, permission: permissoes.ver, screen: screens.form },
   ];
 }
 

@@ -49,7 +49,7 @@ async function linhas(ctx: Ctx, f: FiltroCandidatoSelecao): Promise<Linha[]> {
     situacao && situacao !== 'T' && porSituacao[situacao],
     f.situacaoCandidato && f.situacaoCandidato !== 'I' && sql`h.apto = ${f.situacaoCandidato}`,
     naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')),
-  ].filter((condicao) => condicao !== null && condicao !== false && condicao !== undefined && condicao !== '');
+  ].filter((condicao): condicao is RawBuilder<unknown> => typeof condicao === 'object' && condicao !== null);
   const { rows } = await sql<Lida>`select e.ordem || '. ' || e.nome as etapa, c.nome as candidato,
       nullif(concat_ws(' ', c.ddd_celular, c.fone_celular), '') as telefone, s.descricao as solicitacao, h.data, h.responsavel, h.apto, h.observacao
     from historico_candidato h
@@ -57,9 +57,7 @@ async function linhas(ctx: Ctx, f: FiltroCandidatoSelecao): Promise<Linha[]> {
     join candidato c on c.id = l.candidato_id
     join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id
     join etapa_seletiva e on e.id = h.etapa_seletiva_id
-    where ${sql.join(condicoes as RawBuilder<unknown>[], sql` and `)} order by ${ordens[f.ordenarPor ?? 'A']}`.execute(
-    ctx.db,
-  );
+    where ${sql.join(condicoes, sql` and `)} order by ${ordens[f.ordenarPor ?? 'A']}`.execute(ctx.db);
   return rows.map(({ apto, observacao, ...linha }) => ({
     ...linha,
     avaliacao: [aptidaoCandidato.rotulo(apto), f.imprimirObservacao ? observacao : null].filter(Boolean).join('. '),

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { anuncio } from '#modules/captacao/anuncios/anuncios.contract.ts';
@@ -19,10 +20,19 @@ type Linha = z.output<typeof solicitacaoPessoal.linha> & Stored;
 
 const colunas = [
   { campo: 'codigo', largura: 80 },
-  'descricao',
+  {
+    campo: 'descricao',
+    render: (linha: Linha) => (
+      <>
+        {linha.descricao}
+        <Text size="xs" c="dimmed">
+          {linha.faixaSalarial?.nome}
+        </Text>
+      </>
+    ),
+  },
   { campo: 'data', largura: 105 },
   'areaOrganizacional',
-  'faixaSalarial',
   {
     campo: 'quantidade',
     largura: 90,

@@ -54,26 +54,24 @@ export function AreaFormulario() {
       {({ registro }) => (
         <Stack gap="md">
           <Identificacao registro={registro as Registro | null} />
-          <FormSection titulo="Responsáveis">
+          <FormSection titulo="Quem responde e quem é avisado">
             <ChildList
               name="empresaEResponsaveis"
               um="Responsável"
               colunas={colunasDosResponsaveis}
               campos={() => <CamposDoResponsavel />}
+              span={6}
             />
-            <Campo name="replicarResponsaveisParaAreasFilhas" span={12} />
-          </FormSection>
-          <FormSection titulo="Corresponsáveis">
             <ChildList
               name="empresaECoresponsaveis"
               um="Corresponsável"
               colunas={colunasDosResponsaveis}
               campos={() => <CamposDoResponsavel />}
+              span={6}
             />
-            <Campo name="replicarCorresponsaveisParaAreasFilhas" span={12} />
-          </FormSection>
-          <FormSection titulo="Notificações">
-            <InlineList name="emailsNotificacoes" rotulo="Adicionar e-mail">
+            <Campo name="replicarResponsaveisParaAreasFilhas" span={6} />
+            <Campo name="replicarCorresponsaveisParaAreasFilhas" span={6} />
+            <InlineList name="emailsNotificacoes" rotulo="Adicionar e-mail" span={6}>
               {(linha) => <Field name={`${linha}.email`} span={12} />}
             </InlineList>
           </FormSection>

@@ -3,10 +3,10 @@ import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.t
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import { loadReport, tiposDeFormato } from '#platform/server/report-http/load-report.ts';
-import { reportHandlers, SEM_DADOS } from '#platform/server/report-http/report-handlers.ts';
+import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import { regra } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import { type FiltroDoRelatorioDeAreas, obterRelatorioDeAreas, relatorioDeAreas } from './areas-relatorio.contract.ts';
 import { naAreaVisivel } from './areas-visiveis.queries.ts';
 
@@ -70,7 +70,7 @@ export const relatorioDeAreasHandlers: readonly Handler[] = [
   ...reportHandlers(relatorioDeAreas, definicao),
   onFile(obterRelatorioDeAreas, async (ctx, { query }) => {
     const lido = await loadReport(definicao, ctx, query);
-    if (lido.estado !== 'lido') throw regra(SEM_DADOS);
+    if (lido.estado !== 'lido') throw new ProblemError('SEM_DADOS');
     const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
     const { pdf } = ctx.relatorios;
     return {

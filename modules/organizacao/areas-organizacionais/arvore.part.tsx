@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Paper, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { registrosEncontrados } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { type HierarchyRow, hierarchyOf, rowsOf } from '#platform/web/form/hierarchy.ts';
 import { useRemoval } from '#platform/web/list-screen/use-removal.ts';
@@ -76,9 +77,11 @@ function Arvore({ areas }: { areas: readonly Area[] }) {
             <Table.Tr>
               <Table.Th>Área</Table.Th>
               <Table.Th className={styles.largo}>Responsáveis</Table.Th>
-              <Table.Th w={90}>Situação</Table.Th>
+              <Table.Th className={styles.largo} w={90}>
+                Situação
+              </Table.Th>
               <Table.Th w={90}>
-                <span className={styles.oculto}>Ações</span>
+                <VisuallyHidden>Ações</VisuallyHidden>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -91,7 +94,7 @@ function Arvore({ areas }: { areas: readonly Area[] }) {
         </Table>
       )}
       <Text size="xs" c="dimmed" p="xs" role="status">
-        {areas.length === 1 ? '1 registro encontrado.' : `${areas.length} registros encontrados.`}
+        {registrosEncontrados(areas.length)}
       </Text>
     </Paper>
   );
@@ -106,7 +109,7 @@ function Linha({ area, row, onToggle }: { area: Area; row: HierarchyRow; onToggl
   return (
     <Table.Tr>
       <Table.Td>
-        <div className={styles.nome} style={{ paddingLeft: (row.level - 1) * 18 }}>
+        <div className={styles.nome} style={{ '--nivel': row.level - 1 } as CSSProperties}>
           {row.hasChildren ? (
             <ActionIcon
               size={26}
@@ -123,10 +126,15 @@ function Linha({ area, row, onToggle }: { area: Area; row: HierarchyRow; onToggl
           <Link to={path} className={styles.vinculo}>
             {area.nome}
           </Link>
+          {!area.ativo && (
+            <span className={styles.estreito}>
+              <SituacaoDaArea ativo={false} />
+            </span>
+          )}
         </div>
       </Table.Td>
       <Table.Td className={styles.largo}>{area.nomeResponsaveis}</Table.Td>
-      <Table.Td>
+      <Table.Td className={styles.largo}>
         <SituacaoDaArea ativo={area.ativo} />
       </Table.Td>
       <Table.Td>

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
+import { plural } from '#platform/shared/format/plural.ts';
 import type { AreaDoOrganograma } from './areas-consultas.contract.ts';
 import styles from './organograma.module.css';
-import type { NoDoOrganograma } from './organograma.rules.ts';
+import { empilhadas, type NoDoOrganograma } from './organograma.rules.ts';
 
 interface Props {
   readonly no: NoDoOrganograma<AreaDoOrganograma>;
@@ -9,18 +10,16 @@ interface Props {
   readonly onAlternar: (id: number) => void;
 }
 
-const talentos = (n: number) => (n === 1 ? '1 talento' : `${n} talentos`);
-
 /** A box of the chart and, below it, the boxes of its children. */
 export function Ramo({ no: { area, filhas }, fechadas, onAlternar }: Props) {
   const aberta = !fechadas.has(area.id);
   return (
     <li className={styles.ramo}>
-      <div className={styles.caixa}>
+      <div className={styles.caixa} data-mae={filhas.length > 0 || undefined}>
         <strong>{area.nome}</strong>
         {area.responsaveis && <span>{area.responsaveis}</span>}
         {area.corresponsaveis && <span className={styles.menor}>Corresp.: {area.corresponsaveis}</span>}
-        <span className={styles.menor}>{talentos(area.quantidadeTalentos)}</span>
+        <span className={styles.menor}>{plural(area.quantidadeTalentos, 'talento', 'talentos')}</span>
         {filhas.length > 0 && (
           <UnstyledButton
             className={`${styles.dobra} nao-imprimir`}
@@ -33,7 +32,7 @@ export function Ramo({ no: { area, filhas }, fechadas, onAlternar }: Props) {
         )}
       </div>
       {aberta && filhas.length > 0 && (
-        <ul className={styles.filhas}>
+        <ul className={empilhadas(filhas) ? styles.pilha : styles.filhas}>
           {filhas.map((no) => (
             <Ramo key={no.area.id} no={no} fechadas={fechadas} onAlternar={onAlternar} />
           ))}

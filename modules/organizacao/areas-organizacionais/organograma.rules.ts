@@ -15,8 +15,16 @@ export function montarOrganograma<Area extends AreaDaArvore>(areas: readonly Are
   return abaixo(null);
 }
 
+/** Below this the texts of the chart cannot be read: a wider chart scrolls. */
+const ESCALA_MINIMA = 0.6;
+
 /** Scale at which a chart of one width (px) fits another, never larger than life nor too small to read. */
 export function escalaQueCabe(largura: number, disponivel: number): number {
   if (largura <= 0) return 1;
-  return Math.min(1, Math.max(0.25, disponivel / largura));
+  return Math.min(1, Math.max(ESCALA_MINIMA, disponivel / largura));
+}
+
+/** True when the children of a box stand one under the other: several, none of them with children of its own. */
+export function empilhadas(filhas: readonly NoDoOrganograma<unknown>[]): boolean {
+  return filhas.length > 1 && filhas.every((filha) => filha.filhas.length === 0);
 }

@@ -17,6 +17,8 @@ import { escalaQueCabe, montarOrganograma } from './organograma.rules.ts';
 const caminho = [{ rotulo: areaOrganizacional.nome.varios, path: areaOrganizacional.path }];
 /** Printable width of a page on its side, in px. */
 const LARGURA_DA_PAGINA = 1000;
+/** Room at the right of the chart, in px. */
+const FOLGA = 16;
 const nenhuma: ReadonlySet<number> = new Set();
 const query = { ativa: 'A' } as const;
 
@@ -33,7 +35,8 @@ export function Organograma() {
   const mostrada = useMemo(() => (raiz === null ? arvore : soORamo(arvore, raiz)), [arvore, raiz]);
   const [imprimindo, setImprimindo] = useState(false);
   const maes = useMemo(() => new Set(areas.flatMap(({ areaMaeId }) => areaMaeId ?? [])), [areas]);
-  const escala = imprimindo || ajustar ? escalaQueCabe(largura, imprimindo ? LARGURA_DA_PAGINA : disponivel) : 1;
+  const escala =
+    imprimindo || ajustar ? escalaQueCabe(largura, imprimindo ? LARGURA_DA_PAGINA : disponivel - FOLGA) : 1;
   const alternar = (id: number) => {
     const next = new Set(fechadas);
     if (!next.delete(id)) next.add(id);

@@ -54,6 +54,8 @@ export interface EarlyRequest<I> {
   readonly input: I;
   readonly sessao: Session | null;
   readonly endereco: string;
+  /** The live session that the same browser has in an area, or null. */
+  readonly sessaoDaArea: (area: Session['area']) => Promise<Session | null>;
 }
 
 /** A contract bound to the function that answers it. */

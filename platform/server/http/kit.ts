@@ -54,7 +54,7 @@ async function serve(
   const { endpoint } = handler;
   const area = areaOf(endpoint.path);
   const token = readCookie(request, area);
-  const sessao = token ? await services.sessions.find(token) : null;
+  const sessao = await sessionOf(services, request, area);
   authorize(endpoint, area, sessao);
   const input = await readInput(handler, request);
   const companies = companiesOf(endpoint, sessao);
@@ -66,7 +66,12 @@ async function serve(
       ? { tipo: 'sistema' }
       : { tipo: 'empresas', ids: named === null ? companies : [named] };
   const gone = disconnectSignal(request, reply);
-  const preparado = await handler.preparar?.({ input, sessao, endereco: request.ip });
+  const preparado = await handler.preparar?.({
+    input,
+    sessao,
+    endereco: request.ip,
+    sessaoDaArea: (area) => sessionOf(services, request, area),
+  });
   const afterCommit: (() => void)[] = [];
   await handler.options.antes?.(input, gone);
 
@@ -98,6 +103,16 @@ async function serve(
   );
   for (const callback of afterCommit) callback();
   await send(endpoint, reply, answer, sessao);
+}
+
+async function sessionOf(
+  services: KitServices,
+  request: FastifyRequest,
+  area: Session['area'],
+): Promise<Session | null> {
+  const token = readCookie(request, area);
+  const found = token ? await services.sessions.find(token) : null;
+  return found?.area === area ? found : null;
 }
 
 function authorize(endpoint: AnyEndpoint, area: Session['area'], sessao: Session | null): void {

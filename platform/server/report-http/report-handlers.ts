@@ -1,5 +1,5 @@
 import type { ReportContract, ReportFormat, ReportOutput } from '#platform/shared/contract/report.ts';
-import { regra } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import { zonaDoServidor } from '../config/zone.ts';
 import type { Ctx } from '../http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '../http/handler.ts';
@@ -12,8 +12,6 @@ import { requestReport } from './requested-reports.ts';
 
 /** Rows up to which a report is answered at once. */
 export const LINHAS_NA_HORA = 300;
-
-export const SEM_DADOS = 'Não existem dados para o filtro informado.';
 
 /** The format that a call asks for: `formato` wins over the flag of the documents (true, or absent, is PDF). */
 export const formatOf = ({ pdf, formato }: ReportOutput): ReportFormat => formato ?? (pdf === false ? 'xlsx' : 'pdf');
@@ -44,7 +42,7 @@ export function reportHandlers<Data, Filter>(
       const filtro = withoutOutput(body);
       const formato = formatOf(body);
       const loaded = await loadReport(report, ctx, filtro, LINHAS_NA_HORA);
-      if (loaded.estado === 'vazio') throw regra(SEM_DADOS);
+      if (loaded.estado === 'vazio') throw new ProblemError('SEM_DADOS');
       await ctx.auditar({
         acao: contract.gerar.resumo,
         entidade: 'Relatório',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ReportFormat } from '#platform/shared/contract/report.ts';
-import { regra } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import type { Identity, IdentityLoader } from '../auth/sessions.ts';
 import { files } from '../files/files.ts';
 import { backgroundContext } from '../http/background.ts';
@@ -10,7 +10,6 @@ import { safeFileName } from '../report/file-name.ts';
 import type { Cabecalho } from '../report/render-pdf.ts';
 import type { BoundReport } from './bound-report.ts';
 import { type LoadedReport, tiposDeFormato } from './load-report.ts';
-import { SEM_DADOS } from './report-handlers.ts';
 import type { ReportService } from './report-service.ts';
 import { JOB_RELATORIO } from './requested-reports.ts';
 
@@ -47,7 +46,7 @@ export function reportJob(parts: ReportJobParts): JobDefinition {
       // Given up and forgotten before its turn.
       if (!requested) return;
       const { loaded, cabecalho } = await load(job, parts, id, requested);
-      if (loaded.estado !== 'lido') throw regra(SEM_DADOS);
+      if (loaded.estado !== 'lido') throw new ProblemError('SEM_DADOS');
       job.progresso(LIDO);
       const { formato } = requested;
       const conteudo = await loaded.render({

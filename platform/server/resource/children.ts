@@ -52,13 +52,13 @@ async function writeChild(
   parent: { id: number; empresaId: number },
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  const kept = rows.flatMap((row) => (typeof row['id'] === 'number' ? [row['id']] : []));
+  const kept = rows.flatMap((row) => (typeof row.id === 'number' ? [row.id] : []));
   await sql`delete from ${sql.table(child.tabela)} where ${sql.ref(child.dono)} = ${parent.id} and not (id = any (${`{${kept.join(',')}}`}::bigint[]))`.execute(
     db,
   );
   for (const row of rows) {
     const { id: _, ...columns } = columnsOf(item, row, { refs: child.refs ?? {} });
-    if (typeof row['id'] === 'number') await updateRow(db, child, parent, row['id'], columns);
+    if (typeof row.id === 'number') await updateRow(db, child, parent, row.id, columns);
     else await insertRow(db, child.tabela, { ...columns, empresa_id: parent.empresaId, [child.dono]: parent.id });
   }
 }

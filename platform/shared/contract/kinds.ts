@@ -332,7 +332,12 @@ export function emails<const O extends FieldOptions & { max?: number }>(o: O): S
   const base = z
     .string('E-mail inválido')
     .max(max, tooLong(o.label, max))
-    .transform((value) => value.toLowerCase().split(/[\s,;]+/).filter((part) => part !== ''))
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((part) => part !== ''),
+    )
     .refine((parts) => parts.every((part) => one.safeParse(part).success), 'Há um e-mail inválido na lista')
     .transform((parts) => [...new Set(parts)].join(', '));
   return finish('texto', o, base, { max });

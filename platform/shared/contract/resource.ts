@@ -40,7 +40,12 @@ export interface ResourceContract<Form, Row, Filter, Detail = unknown> {
   readonly listar: Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row & Stored>>;
   readonly obter: Endpoint<IdParams, Record<never, never>, undefined, Form & Detail & Stored>;
   readonly criar: Endpoint<Record<never, never>, Record<never, never>, Form, Form & Detail & Stored>;
-  readonly atualizar: Endpoint<IdParams, Record<never, never>, Form & { versao?: number | undefined }, Form & Detail & Stored>;
+  readonly atualizar: Endpoint<
+    IdParams,
+    Record<never, never>,
+    Form & { versao?: number | undefined },
+    Form & Detail & Stored
+  >;
   readonly excluir: Endpoint<IdParams, Record<never, never>, undefined, void>;
   readonly opcoes: Endpoint<Record<never, never>, OptionQuery, undefined, OptionRow[]>;
 }
@@ -89,7 +94,9 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
   const base = `/api${o.path}`;
   const { ver, inserir, editar, excluir } = o.permissoes;
   const detalhe = o.detalhe ?? (z.object({}) as unknown as z.ZodType<Detail>);
-  const stored = extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>;
+  const stored = extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<
+    Form & Detail & Stored
+  >;
   const row = extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>;
   const update = z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
     Form & { versao?: number }

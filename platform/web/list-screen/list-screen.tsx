@@ -68,7 +68,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
     if (rows.length === 1 && page > 0) list.setPage(page - 1);
   }
   const actionsOf = (row: Row & Stored): RowAction[] => {
-    const open = () => void navigate({ to: `${resource.path}/${row.id}` });
+    const open = () => void navigate({ to: `${resource.path}/${row.id}/edit` });
     return [
       row.pode.editar
         ? { rotulo: 'Editar', icone: IconEditar, onClick: open }

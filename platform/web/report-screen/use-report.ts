@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react';
 import type { ReportContract, ReportFormat, ReportPreview } from '#platform/shared/contract/report.ts';
+import {
+  acompanharRelatorio,
+  baixarRelatorio,
+  cancelarRelatorio,
+  type ReportProgress as Progress,
+} from '#platform/shared/contract/report-progress.ts';
+import { problemas } from '#platform/shared/problem.ts';
 import { ApiError, isAbort } from '../api/api-error.ts';
 import { type CallOptions, download, send } from '../api/call.ts';
-import { saveFile } from '../api/file.ts';
+import { type ReceivedFile, saveFile } from '../api/file.ts';
 import { reportError } from '../api/report-error.ts';
 import { toast } from '../ui/toasts.tsx';
 
-/** Code of the answer of a report without rows. */
-const SEM_DADOS = 'SEM_DADOS';
-const NADA = 'Não existem dados para o filtro informado.';
+const NADA = problemas.SEM_DADOS.mensagem;
 const FALHA = 'Não foi possível gerar o relatório.';
 
 /** What a report is doing now. */
@@ -16,6 +21,54 @@ export interface RunningReport {
   readonly formato: ReportFormat | 'previa';
   /** Instant of the start, in milliseconds. */
   readonly inicio: number;
+  /** Share that is done, 0..1, while a report is made in the background. */
+  readonly fracao?: number;
+}
+
+/** Between two questions about a report in the background, in milliseconds. */
+const INTERVALO = 1000;
+
+const wait = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, INTERVALO);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** What the server answers instead of the file when a report is large: how far it is. */
+async function inBackground(blob: Blob): Promise<Progress | null> {
+  return blob.type.includes('json') ? (JSON.parse(await blob.text()) as Progress) : null;
+}
+
+/**
+ * Follows a report in the background until its file is there. It goes on when the person leaves the screen; giving up tells
+ * the server. Throws ApiError with the reason when the report fails.
+ */
+async function follow(
+  first: Progress,
+  signal: AbortSignal,
+  onProgress: (fracao: number) => void,
+): Promise<ReceivedFile> {
+  const params = { id: first.id };
+  const quiet = { errors: 'nenhum', loading: false } as const;
+  signal.addEventListener('abort', () => void send(cancelarRelatorio, { params, ...quiet }).catch(() => {}));
+  for (let now = first; ; now = await send(acompanharRelatorio, { params, signal, ...quiet })) {
+    if (now.estado === 'PRONTO') return download(baixarRelatorio, { params, signal, ...quiet });
+    if (now.estado === 'FALHOU' || now.estado === 'CANCELADO') throw new ReportFailure(now.mensagem);
+    onProgress(now.progresso);
+    await wait(signal);
+  }
+}
+
+/** A report in the background that came to nothing; the reason is for people. */
+class ReportFailure extends Error {
+  readonly motivo: string | null;
+  constructor(motivo: string | null) {
+    super(motivo ?? '');
+    this.motivo = motivo;
+  }
 }
 
 /** Runs a report: file or preview, one at a time, with a way to give up. Refused fields are thrown on, for the form to show. */
@@ -24,7 +77,10 @@ export function useReport<Filter>(report: ReportContract<Filter>) {
   const [preview, setPreview] = useState<ReportPreview | null>(null);
   const abort = useRef<AbortController | null>(null);
 
-  async function guarded(formato: RunningReport['formato'], work: (options: CallOptions) => Promise<void>) {
+  async function guarded(
+    formato: RunningReport['formato'],
+    work: (options: CallOptions & { signal: AbortSignal }) => Promise<void>,
+  ) {
     abort.current = new AbortController();
     setRunning({ formato, inicio: Date.now() });
     try {
@@ -43,9 +99,15 @@ export function useReport<Filter>(report: ReportContract<Filter>) {
     cancel: () => abort.current?.abort(),
     generate: (filtro: Filter, formato: ReportFormat) =>
       guarded(formato, async (options) => {
-        const file = await download(report.gerar, { body: { ...filtro, pdf: formato === 'pdf', formato }, ...options });
-        if (file.blob.size === 0) toast.info(NADA);
-        else saveFile(file);
+        const answer = await download(report.gerar, {
+          body: { ...filtro, pdf: formato === 'pdf', formato },
+          ...options,
+        });
+        const progress = await inBackground(answer.blob);
+        if (!progress) return saveFile(answer);
+        const onProgress = (fracao: number) => setRunning((now) => now && { ...now, fracao });
+        saveFile(await follow(progress, options.signal, onProgress));
+        toast.sucesso(`${report.titulo}: relatório pronto.`);
       }),
     show: (filtro: Filter) =>
       guarded('previa', async (options) => {
@@ -58,10 +120,14 @@ export function useReport<Filter>(report: ReportContract<Filter>) {
 }
 
 function explain(error: unknown): void {
+  if (error instanceof ReportFailure) {
+    toast.erro(FALHA, error.motivo ? [error.motivo] : []);
+    return;
+  }
   if (!(error instanceof ApiError)) throw error;
   // Fields go to the form; rules and lacking authority say more than 'could not'.
   if (error.erros.length > 0) throw error;
-  if (error.codigo === SEM_DADOS) toast.info(NADA);
+  if (error.codigo === 'SEM_DADOS') toast.info(NADA);
   else if (error.status >= 500) toast.erro(FALHA, error.mensagem === 'Erro' ? [] : [error.mensagem]);
   else reportError(error);
 }
