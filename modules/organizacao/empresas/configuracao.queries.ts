@@ -36,11 +36,6 @@ export async function identidadeDaEmpresa(
   return row;
 }
 
-/** The name of a company, for texts and mails. Throws as {@link identidadeDaEmpresa}. */
-export async function nomeDaEmpresa(db: Db, empresaId: number): Promise<string> {
-  return (await identidadeDaEmpresa(db, empresaId)).nome;
-}
-
 /** The looks of a company; null when it does not exist or is out of reach. The logo's address changes with its content. */
 export async function temaDaEmpresa(db: Db, empresaId: number): Promise<Tema | null> {
   const { rows } = await sql<Tema>`select e.cor_principal as "corPrincipal", e.cor_secundaria as "corSecundaria",
