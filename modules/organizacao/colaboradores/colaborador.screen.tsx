@@ -24,10 +24,10 @@ function AbaContrato({ registro }: { registro: Registro | null }) {
         <Campo name="nomeSocial" span={6} />
         <Campo name="matricula" span={3} />
         <Campo name="vinculo" span={3} variant="select" />
-        <Campo name="codigoAC" span={3} />
         <Campo name="dataAdmissao" span={3} />
         <Campo name="dataDesligamento" span={3} />
         <Campo name="dataEstabilidade" span={3} />
+        <Campo name="codigoAC" span={3} />
         <Campo name="observacao" span={12} />
       </FormSection>
       {registro === null && <CamposDeLotacao prefixo="lotacao." titulo="Lotação inicial" />}

@@ -35,10 +35,7 @@ const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20 });
 const dataAdmissao = data({ label: 'Data de admissão', obrigatorio: true });
 const dataDesligamento = data({ label: 'Data de desligamento' });
-const dataEstabilidade = data({
-  label: 'Estabilidade até',
-  ajuda: 'Membro da CIPA: não pode ser desligado até esta data.',
-});
+const dataEstabilidade = data({ label: 'Estabilidade (CIPA) até' });
 const situacao = opcao(situacaoColaborador, { label: 'Situação', genero: 'f' });
 
 const lugar = {

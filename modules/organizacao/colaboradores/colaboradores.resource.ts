@@ -35,6 +35,8 @@ const refsDaLotacao = {
 };
 
 async function conferirLotacao(ctx: Ctx, { lotacao }: ColaboradorForm): Promise<void> {
+  if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
+    throw campoInvalido('lotacao.tipoSalario', 'Tipo de salário é obrigatório');
   await refuseStrangers(ctx, lotacaoInicial, { refs: refsDaLotacao }, lotacao, 'lotacao.');
   if (!restritoAsSuasAreas(ctx)) return;
   const area = lotacao.areaOrganizacional?.id ?? null;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errosDasDatas, estavelEm } from './colaboradores.rules.ts';
 import { errosDoSalario, faltasDaLotacao, lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
+import { salarioEmTexto } from './salario.rules.ts';
 
 const salario = (dados: object) => ({ tipoSalario: null, indice: null, quantidade: null, salario: null, ...dados });
 
@@ -76,4 +77,13 @@ describe('datas', () => {
   ])('estabilidade até %s em 31/05/2026: %s', (ate, esperado) => {
     expect(estavelEm(ate, '2026-05-31')).toBe(esperado);
   });
+});
+
+test.each([
+  [{ tipoSalario: '3', salario: '3000.50' }, 'R$ 3.000,50'],
+  [{ tipoSalario: '2', quantidade: '2.00', indice: { nome: 'Piso' } }, '2,00 x Piso'],
+  [{ tipoSalario: '1' }, 'Por cargo'],
+  [{}, ''],
+])('o salário em palavras: %j', (linha, texto) => {
+  expect(salarioEmTexto(linha).replace(/\u00a0/g, ' ')).toBe(texto);
 });

@@ -20,8 +20,8 @@ const colunas = [
       </Group>
     ),
   },
-  { campo: 'matricula', largura: 110 },
-  { campo: 'cpf', largura: 130, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
+  { campo: 'matricula', largura: 100 },
+  { campo: 'cpf', largura: 150, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
   'areaOrganizacional',
   'cargo',
   { campo: 'dataAdmissao', titulo: 'Admissão', largura: 110 },
