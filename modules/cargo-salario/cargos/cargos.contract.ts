@@ -41,6 +41,15 @@ const areasOrganizacionais = referencias({
 });
 const possuiFaixaSalarial = booleano({ label: 'Possui faixa salarial' });
 
+const empresa = grupo(
+  z.object({
+    id: inteiro({ label: 'Código da empresa', obrigatorio: true }),
+    nome: texto({ label: 'Empresa', max: 100, obrigatorio: true }),
+    acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
+  }),
+  { label: 'Empresa' },
+);
+
 /** The calls that fill the three lists of competences, one per type. */
 export const opcoesDeCompetencias = {
   conhecimentos: '/cargo-salario/conhecimentos/opcoes',
@@ -77,14 +86,7 @@ export const cargo = resource({
     observacao: textoLongo({ label: 'Observação', genero: 'f', max: longo }),
   }),
   detalhe: z.object({
-    empresa: grupo(
-      z.object({
-        id: inteiro({ label: 'Código da empresa', obrigatorio: true }),
-        nome: texto({ label: 'Empresa', max: 100, obrigatorio: true }),
-        acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
-      }),
-      { label: 'Empresa' },
-    ),
+    empresa,
     possuiFaixaSalarial,
   }),
   linha: z.object({
@@ -95,6 +97,7 @@ export const cargo = resource({
     ativa,
     exibirModuloExterno,
     possuiFaixaSalarial,
+    empresa,
   }),
   // 'nomeclatura' is spelled as the specification has it (001 §3.3).
   filtro: z.object({

@@ -50,17 +50,21 @@ export const cargos = defineResource(cargo, {
     nomeMercado: sql`sem_acento(t.nome_mercado)`,
     grupoOcupacional: sql`(select g.nome_busca from grupo_ocupacional g where g.id = t.grupo_ocupacional_id)`,
   },
+  empresas: ({ empresasIds }, ctx) =>
+    empresasIds.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((id) => empresasIds.includes(id)),
   oferecer: () => [sql`t.ativa`],
   filtrar: (filtro) => [
     filtro.nomeclatura && contem('t.nome_busca', filtro.nomeclatura),
     filtro.gruposOcupacionaisIds.length > 0 &&
       sql`t.grupo_ocupacional_id = any (${filtro.gruposOcupacionaisIds}::bigint[])`,
-    filtro.empresasIds.length > 0 && sql`t.empresa_id = any (${filtro.empresasIds}::bigint[])`,
     filtro.ativo && sql`t.ativa = ${filtro.ativo === 'A'}`,
     filtro.exibirModuloExterno !== null && sql`t.exibir_modulo_externo = ${filtro.exibirModuloExterno}`,
     filtro.comResponsabilidade && sql`t.responsabilidades is not null`,
     porArea(filtro),
   ],
+  // A list may show jobs of other companies; they are changed only there.
+  pode: (ctx, { empresa }): Readonly<Record<string, boolean>> =>
+    empresa.id === ctx.empresaId ? {} : { editar: false, excluir: false },
   validar: (ctx, form) => validarCompetencias(ctx, form),
   aoGravar: (ctx, id, form) => gravarCompetencias(ctx, id, form),
   aoExcluir: async (ctx, id, { nome }) => {

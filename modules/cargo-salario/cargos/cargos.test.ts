@@ -146,6 +146,30 @@ describe('filtro', () => {
     expect(await listar({ empresasIds: [tenant.empresaId + 999] })).toEqual([]);
   });
 
+  test('por empresas traz os das empresas em que a pessoa pode ver cargos, sem deixar mudá-los', async () => {
+    const tenant = await t.app.empresa();
+    const outra = await t.app.empresa();
+    const proibida = await t.app.empresa();
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+        values (${tenant.usuarioId}, ${outra.empresaId}, ${tenant.perfilId})`.execute(db),
+    );
+    const daqui = await criarCargo(t.app, tenant.empresaId);
+    const dela = await criarCargo(t.app, outra.empresaId);
+    await criarCargo(t.app, proibida.empresaId);
+    const empresasIds = [tenant.empresaId, outra.empresaId, proibida.empresaId];
+    const { body } = await tenant.cliente.call(cargo.listar, { query: { empresasIds, page: 0 } });
+    expect(idsDe(body.content)).toEqual([daqui, dela]);
+    expect(body.content.map(({ id, empresa, pode }) => [id, empresa.id, pode.editar])).toEqual(
+      expect.arrayContaining([
+        [daqui, tenant.empresaId, true],
+        [dela, outra.empresaId, false],
+      ]),
+    );
+    const soAqui = await tenant.cliente.call(cargo.listar, { query: { page: 0 } });
+    expect(idsDe(soAqui.body.content)).toEqual([daqui]);
+  });
+
   test('mais-sem-areas traz os das áreas e os que não têm área', async () => {
     const tenant = await t.app.empresa();
     const { area, doGrupo, semArea } = await montar(tenant);
@@ -184,18 +208,14 @@ describe('exclusão', () => {
     const { cliente, empresaId } = await t.app.empresa();
     const id = await criarCargo(t.app, empresaId, { nome: 'Vigia' });
     const faixa = await criarFaixa(t.app, empresaId, { cargoId: id, nome: 'I' });
-    await t.app.banco(async (db) => {
-      await sql`create table uso_de_faixa (faixa_id bigint references faixa_salarial)`.execute(db);
-      await sql`comment on table uso_de_faixa is 'Usos de teste'`.execute(db);
-      await sql`grant select on uso_de_faixa to ciranda_app`.execute(db);
-      await sql`insert into uso_de_faixa values (${faixa})`.execute(db);
+    await criarColaborador(t.app, empresaId, {
+      lotacao: { areaId: await criarArea(t.app, empresaId), faixaSalarialId: faixa, tipoSalario: '1' },
     });
     const recusa = await cliente.call(cargo.excluir, { params: { id } });
     expect(recusa.problema).toMatchObject({
       status: 409,
-      mensagem: 'Entidade Vigia - I possui dependências em: Usos de teste.',
+      mensagem: 'Entidade Vigia - I possui dependências em: Históricos de colaboradores.',
     });
-    await t.app.banco((db) => sql`drop table uso_de_faixa`.execute(db));
   });
 });
 

@@ -35,7 +35,7 @@ export function CampoCbo({ name, span }: { name: string; span: number }) {
         required={obrigatorio === true}
         error={firstMessage(fieldState.error)}
         readOnly={somenteLeitura}
-        description="Procure pelo código ou pela ocupação."
+        placeholder="Código ou ocupação"
         data={[...opcoes].map(([value, label]) => ({ value, label }))}
         filter={({ options }) => options}
         searchable

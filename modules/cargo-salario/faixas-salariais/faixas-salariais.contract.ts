@@ -24,10 +24,7 @@ export const opcoesDeFaixas = `${CAMINHO_FAIXAS}/opcoes`;
 /** Fields of a line of salary; what a band pays is seen by who may see amounts. */
 export const camposDaLinha = {
   data: data({ label: 'Data' }),
-  tipo: opcao(tipoSalario, {
-    label: 'Tipo',
-    ajuda: 'Por cargo: a faixa não fixa salário, e cada talento tem o seu.',
-  }),
+  tipo: opcao(tipoSalario, { label: 'Tipo' }),
   indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
   quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7, sensivel: permissaoValores }),
   valor: dinheiro({ label: 'Valor', sensivel: permissaoValores }),

@@ -41,17 +41,24 @@ function SalarioDaLinha({ prefixo }: { prefixo: string }) {
     number | null,
     string | null,
   ];
+  const porCargo = tipo === '1';
   const completo = tipo === '2' && Boolean(data && indiceId && quantidade);
   const calculo = useEndpoint(
     calcularSalarioHistorico,
     { query: { tipo: '2', data, indiceId, quantidade }, errors: 'nenhum' },
     { enabled: completo },
   );
+  if (porCargo) return <Aviso texto="A faixa não fixa salário: cada talento tem o seu." />;
   if (!completo || calculo.isPending) return null;
+  if (calculo.isError) return <Aviso texto={calculo.error.mensagem} cor="red.8" />;
+  return <Aviso texto={`Salário nesta data: ${formatarDinheiro(calculo.data.salario)}`} />;
+}
+
+function Aviso({ texto, cor }: { texto: string; cor?: string }) {
   return (
     <FieldCell span={12}>
-      <Text size="sm" role="status" c={calculo.isError ? 'red.8' : undefined}>
-        {calculo.isError ? calculo.error.mensagem : `Salário nesta data: ${formatarDinheiro(calculo.data.salario)}`}
+      <Text size="sm" role="status" c={cor}>
+        {texto}
       </Text>
     </FieldCell>
   );
