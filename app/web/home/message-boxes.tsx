@@ -23,7 +23,7 @@ export function MessageBoxes() {
   const client = useQueryClient();
   const answer = useEndpoint(obterCaixas);
   const [open, setOpen] = useState<Mensagem | null>(null);
-  if (answer.isError) return <EmptyState texto={answer.error.mensagem} />;
+  if (answer.isError && !answer.data) return <EmptyState texto={answer.error.mensagem} />;
   if (!answer.data) return <Skeleton height={320} aria-busy="true" />;
   const boxes: Boxes = answer.data;
   const byType = boxesByType(boxes);

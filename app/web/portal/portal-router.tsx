@@ -17,7 +17,6 @@ import { type GrowingRouter, growingRouter } from '../routes/growing-router.ts';
 import { tableLoaders } from '../routes/module-tables.ts';
 import { screenRoute } from '../routes/screen-route.ts';
 import { portalAccess, portalRedirect } from './access.ts';
-import { PortalLoginPage } from './portal-login-page.tsx';
 import { portalSession } from './portal-session.ts';
 
 const tables = tableLoaders(import.meta.glob('../../../modules/externo/*.routes.tsx'));
@@ -25,6 +24,7 @@ const HOME = '/externo';
 
 const app = lazyRouteComponent(() => import('./portal-app.tsx'), 'PortalApp');
 const light = lazyRouteComponent(() => import('./portal-light-app.tsx'), 'PortalLightApp');
+const entry = lazyRouteComponent(() => import('./portal-login-page.tsx'), 'PortalLoginPage');
 const recover = lazyRouteComponent(() => import('./portal-recover-page.tsx'), 'PortalRecoverPage');
 const newPassword = lazyRouteComponent(() => import('./portal-new-password-page.tsx'), 'PortalNewPasswordPage');
 const missing = lazyRouteComponent(() => import('./portal-not-found.tsx'), 'PortalNotFound');
@@ -74,7 +74,7 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
     getParentRoute: () => root,
     path: '/externo/login',
     beforeLoad: guard,
-    component: PortalLoginPage,
+    component: entry,
   });
   const start = createRoute({
     getParentRoute: () => root,
