@@ -1,4 +1,9 @@
 import { defineModule, type ModuleServices } from '#platform/server/module.ts';
+import { carregarCandidato } from './acesso/conta-candidato.queries.ts';
+import { entradaHandlers } from './acesso/entrar-candidato.actions.ts';
+import { recuperacaoCandidatoJob } from './acesso/recuperacao-candidato.job.ts';
+import { senhaCandidatoHandlers } from './acesso/senha-candidato.actions.ts';
+import { sessaoCandidatoHandlers } from './acesso/sessao-candidato.actions.ts';
 import { enviarAmigoHandlers } from './anuncios/enviar-amigo.actions.ts';
 import { vagasHandlers } from './anuncios/vagas.actions.ts';
 import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
@@ -6,11 +11,6 @@ import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
 import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
-import { carregarCandidato } from './sessao/conta-candidato.queries.ts';
-import { entradaHandlers } from './sessao/entrar-candidato.actions.ts';
-import { recuperacaoCandidatoJob } from './sessao/recuperacao-candidato.job.ts';
-import { senhaCandidatoHandlers } from './sessao/senha-candidato.actions.ts';
-import { sessaoCandidatoHandlers } from './sessao/sessao-candidato.actions.ts';
 
 export const externo = (services: ModuleServices) =>
   defineModule({

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
 import {
+  alterarSenhaForm,
   definirNovaSenha,
   loginForm,
   novaSenhaForm,
   recuperarSenha,
 } from '#modules/organizacao/sessao/sessao.contract.ts';
-import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { cpf, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { cpf, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
-import { sessionInfo } from '#platform/shared/session.ts';
-
-/** Company that the address of a page names; null when it names none. */
-const empresaId = referenciaId({ label: 'Empresa', genero: 'f', fonte: '/externo/candidatos/empresas-por-cpf' });
+import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';
 
 /**
  * Session of the candidates' area. Without a session, `company` and `tema` are those of `empresaId`, so that the pages
@@ -24,7 +23,7 @@ export const obterSessaoExterna = endpoint({
   path: '/api/externo/userinfo',
   acesso: publico,
   resumo: 'Informações da sessão do candidato',
-  query: z.object({ empresaId }),
+  query: z.object({ empresaId: empresaDoLink }),
   resposta: sessionInfo,
 });
 
@@ -34,7 +33,7 @@ export const entrarExterno = endpoint({
   path: '/api/externo/login',
   acesso: publico,
   resumo: 'Entra na área do candidato',
-  query: z.object({ solicitacaoId: z.coerce.number('Solicitação inválida').int().positive().optional() }),
+  query: z.object({ solicitacaoId: referenciaId({ label: 'Vaga', genero: 'f', fonte: '/externo/anuncios' }) }),
   body: loginForm,
   resposta: sessionInfo,
 });
@@ -56,6 +55,7 @@ export const recuperarSenhaExternaForm = z.object({
     genero: 'f',
     fonte: '/externo/candidatos/empresas-por-cpf',
     obrigatorio: true,
+    mensagemObrigatorio: 'Selecione uma empresa.',
   }),
 });
 
@@ -90,4 +90,34 @@ export const registrarVisitaExterna = endpoint({
   acesso: candidato,
   resumo: 'Registra a página visitada pelo candidato',
   query: z.object({ url: texto({ label: 'Endereço', max: 500, obrigatorio: true }) }),
+});
+
+/** What everybody may know, when the session could not be loaded (000 §4). */
+export const parametrosDoPortal = endpoint({
+  method: 'GET',
+  path: '/api/externo/parametros-do-sistema',
+  acesso: publico,
+  resumo: 'Parâmetros públicos do portal',
+  resposta: (sessionInfo as unknown as { shape: { systemParameters: z.ZodType<SessionInfo['systemParameters']> } })
+    .shape.systemParameters,
+});
+
+export const alterarSenhaExterna = endpoint({
+  method: 'PATCH',
+  path: '/api/externo/candidatos/{id}/alterar-senha',
+  acesso: candidato,
+  resumo: 'Altera a senha do candidato',
+  params: porId,
+  body: alterarSenhaForm,
+});
+
+/** `versao` is the version that the person has read; another one in force is refused. Without it the one in force counts. */
+export const aceitarTermo = endpoint({
+  method: 'PATCH',
+  path: '/api/externo/candidatos/{id}/aceita-termo',
+  acesso: candidato,
+  resumo: 'Aceita o Termo de Privacidade e Política de Segurança',
+  params: porId,
+  query: z.object({ versao: inteiro({ label: 'Versão', genero: 'f' }) }),
+  resposta: sessionInfo,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
-import { candidatoDaSessao } from '#modules/externo/sessao/conta-candidato.queries.ts';
-import { politicaAceita } from '#modules/externo/sessao/sessao-info-candidato.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';

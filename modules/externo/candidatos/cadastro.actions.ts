@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { candidatos, LIMITE_DA_FOTO, prepararFoto } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { contaDoCpf, exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
-import { contaDoCpf, exigirProprio } from '#modules/externo/sessao/conta-candidato.queries.ts';
 import { configuracaoDaEmpresa, exigirAtiva, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import { Captcha, gastarCaptcha } from '#platform/server/auth/captcha.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';

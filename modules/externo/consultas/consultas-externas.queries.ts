@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { candidatoDaSessao } from '#modules/externo/sessao/conta-candidato.queries.ts';
+import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';

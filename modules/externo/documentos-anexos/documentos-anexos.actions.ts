@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { exigirProprio } from '#modules/externo/sessao/conta-candidato.queries.ts';
+import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';

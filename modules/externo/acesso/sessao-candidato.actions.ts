@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { parametrosPublicos, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import type { Session } from '#platform/server/auth/sessions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on } from '#platform/server/http/handler.ts';
+import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { candidatoDaSessao, exigirProprio } from './conta-candidato.queries.ts';
 import {
   aceitarTermo,
-  obterSessaoCandidato,
+  obterSessaoExterna,
   parametrosDoPortal,
-  registrarVisitaCandidato,
-  sairCandidato,
-} from './sessao-candidato.contract.ts';
+  registrarVisitaExterna,
+  sairExterno,
+} from './acesso.contract.ts';
+import { candidatoDaSessao, exigirProprio } from './conta-candidato.queries.ts';
 import { montarSessaoCandidato, sessaoDeVisitante } from './sessao-info-candidato.queries.ts';
 
 function sessaoDe(ctx: Ctx): Session {
@@ -23,18 +23,22 @@ function sessaoDe(ctx: Ctx): Session {
 /** What the portal's shell asks of the session: who, which company, the way out, the policy. */
 export function sessaoCandidatoHandlers(services: ModuleServices): Handler[] {
   return [
-    on(
-      obterSessaoCandidato,
-      (ctx, { query }) =>
-        ctx.sessao
-          ? montarSessaoCandidato(services, ctx.db, ctx.sessao)
-          : sessaoDeVisitante(services, ctx.db, { expirada: ctx.sessaoVencida, empresaId: query.empresaId }),
+    onPrepared(
+      obterSessaoExterna,
+      ({ sessaoDaArea }) => sessaoDaArea('interna'),
+      async (ctx, { query }, interna) => {
+        if (ctx.sessao) return montarSessaoCandidato(services, ctx.db, ctx.sessao);
+        const visita = { expirada: ctx.sessaoVencida, empresaId: query.empresaId };
+        // Staff in the same browser are told from visitors (decision U-0199), without saying who they are.
+        const autenticadoRh = interna !== null && !interna.segundoFatorPendente;
+        return { ...(await sessaoDeVisitante(services, ctx.db, visita)), autenticadoRh };
+      },
       // Without a session a visitor may read the looks of any active company, and nothing else is read.
       { escopo: 'sistema' },
     ),
     on(parametrosDoPortal, async () => parametrosPublicos(services)),
     on(
-      sairCandidato,
+      sairExterno,
       async (ctx) => {
         if (ctx.sessao) {
           await services.sessoes().end(ctx.db, ctx.sessao.token);
@@ -44,7 +48,7 @@ export function sessaoCandidatoHandlers(services: ModuleServices): Handler[] {
       },
       { escopo: 'sistema' },
     ),
-    on(registrarVisitaCandidato, async (ctx, { query }) => {
+    on(registrarVisitaExterna, async (ctx, { query }) => {
       await sql`insert into visita (empresa_id, area, sujeito_id, url)
         values (${ctx.empresaId}, 'externa', ${candidatoDaSessao(ctx)}, ${query.url})`.execute(ctx.db);
     }),

@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { alterarSenhaExterna, definirNovaSenhaExterna, recuperarSenhaExterna } from './acesso.contract.ts';
 import {
   contaDoCandidato,
   contaDoCpf,
@@ -21,7 +22,6 @@ import {
   loginDaConta,
 } from './conta-candidato.queries.ts';
 import { linkDeSenhaDoCandidato, recuperacaoDoCandidato } from './recuperacao-candidato.job.ts';
-import { alterarSenhaCandidato, definirSenhaCandidato, recuperarSenhaCandidato } from './sessao-candidato.contract.ts';
 
 const sistema = { tipo: 'sistema' } as const;
 const options = { escopo: 'sistema', semRepeticao: true } as const;
@@ -35,7 +35,7 @@ export const respostaDaRecuperacao =
 export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
   return [
     onPrepared(
-      alterarSenhaCandidato,
+      alterarSenhaExterna,
       async ({ input: { body }, sessao }) => {
         const conta = await inTransaction(services.engine, { scope: sistema, readOnly: true }, (db) =>
           contaDoCandidato(db, sessao?.identidade.id ?? 0),
@@ -63,7 +63,7 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
       options,
     ),
     on(
-      recuperarSenhaCandidato,
+      recuperarSenhaExterna,
       async (ctx, { body: { cpf, empresaId } }) => {
         const keys = [
           `recuperacao:${chaveDaConta('externa', loginDaConta(cpf, empresaId))}`,
@@ -80,7 +80,7 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
       options,
     ),
     onPrepared(
-      definirSenhaCandidato,
+      definirNovaSenhaExterna,
       ({ input: { body } }) => hashDaSenha(body.novaSenha),
       async (ctx, { body }, novoHash) => {
         const id = await usarLink(ctx.db, body.token, linkDeSenhaDoCandidato);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
-import { empresasAtivas } from '#modules/organizacao/organizacao.api.ts';
+import { empresasAtivas, sessaoAnonima } from '#modules/organizacao/organizacao.api.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import {
   bloqueado,
@@ -17,9 +16,10 @@ import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
+import { empresasPorCpf, entrarExterno } from './acesso.contract.ts';
 import { type ContaCandidato, carregarCandidato, contaDoCpf, loginDaConta } from './conta-candidato.queries.ts';
-import { empresasPorCpf, entrarCandidato, type RespostaDoLogin } from './sessao-candidato.contract.ts';
-import { montarSessaoCandidato, sessaoDeVisitante } from './sessao-info-candidato.queries.ts';
+import { montarSessaoCandidato } from './sessao-info-candidato.queries.ts';
 
 /** Log-in of candidates. Every failing cause reads the same (decision U-0001). */
 export function entradaHandlers(services: ModuleServices): Handler[] {
@@ -30,10 +30,9 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
     return { conta, ...(await conferirSenha(conta?.senhaHash ?? null, password)) };
   }
 
-  async function refuse(ctx: Ctx): Promise<RespostaDoLogin> {
+  async function refuse(ctx: Ctx): Promise<SessionInfo> {
     ctx.recusar(new ProblemError('CREDENCIAIS'));
-    const anonima = await sessaoDeVisitante(services, ctx.db, { expirada: false, empresaId: undefined });
-    return { ...anonima, solicitacaoId: null };
+    return sessaoAnonima(services, false);
   }
 
   return [
@@ -43,9 +42,9 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
       { escopo: 'sistema' },
     ),
     onPrepared(
-      entrarCandidato,
+      entrarExterno,
       ({ input: { body } }) => prepare(body.username, body.password, body.empresaId),
-      async (ctx, { body: { username, empresaId, solicitacaoId } }, { conta, certa, novoHash }) => {
+      async (ctx, { query, body: { username, empresaId } }, { conta, certa, novoHash }) => {
         const account = chaveDaConta('externa', loginDaConta(username, empresaId));
         const address = chaveDoEndereco('externa', ctx.endereco);
         if (await bloqueado(ctx.db, [account, address])) return refuse(ctx);
@@ -66,24 +65,28 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
           .sessoes()
           .create(ctx.db, { area: 'externa', sujeitoId: conta.id, empresaId, navegador: ctx.navegador });
         ctx.entregarSessao('externa', token);
-        await auditarEntrada(ctx, conta, 'Entrada');
+        await auditarEntrada(ctx, conta, 'Entrada', query.solicitacaoId);
         const { ociosoMinutos, absolutoHoras } = services.parametros.limitesDeSessao();
         const expiraEm = Date.now() + Math.min(ociosoMinutos, absolutoHoras * 60) * 60_000;
-        const sessao = await montarSessaoCandidato(services, ctx.db, { identidade, empresaId, expiraEm });
-        const aberta = solicitacaoId !== null && (await vagaVisivel(ctx, solicitacaoId, empresaId));
-        return { ...sessao, solicitacaoId: aberta ? solicitacaoId : null };
+        return montarSessaoCandidato(services, ctx.db, { identidade, empresaId, expiraEm });
       },
       { escopo: 'sistema', semRepeticao: true },
     ),
   ];
 }
 
-/** One line per attempt, without what was typed. */
-async function auditarEntrada(ctx: Ctx, conta: ContaCandidato | null, acao: string): Promise<void> {
+/** One line per attempt, without what was typed, and the vacancy for which the person came. */
+async function auditarEntrada(
+  ctx: Ctx,
+  conta: ContaCandidato | null,
+  acao: string,
+  solicitacaoId: number | null = null,
+): Promise<void> {
   await ctx.auditar({
     acao,
     entidade: 'Sessão',
     entidadeId: conta?.id ?? null,
+    depois: solicitacaoId === null ? null : { solicitacaoId },
     empresaId: conta?.empresaId ?? SEM_EMPRESA,
     ator: conta ? { tipo: 'candidato', id: conta.id, nome: conta.nome } : { tipo: 'anonimo', id: null, nome: null },
   });

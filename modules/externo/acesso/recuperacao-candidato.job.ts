@@ -30,7 +30,7 @@ export function recuperacaoCandidatoJob(config: Config): JobDefinition {
         const [person] = rows;
         if (candidatoId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenhaDoCandidato, sujeitoId: candidatoId });
-        const address = `${publicUrl(config)}${config.CONTEXTO}/externo/recuperar-senha?empresaId=${person.empresaId}&token=${token}`;
+        const address = `${publicUrl(config)}${config.CONTEXTO}/externo/nova-senha?empresaId=${person.empresaId}&token=${token}`;
         await enviarEmail(
           { db, empresaId: person.empresaId, enfileirar },
           {

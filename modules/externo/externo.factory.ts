@@ -1,0 +1,70 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import type { Tenant, TestApp } from '#app/testing/harness.ts';
+import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
+import type { SolicitacaoForm } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { obterDesafio } from '#modules/organizacao/sessao/captcha.contract.ts';
+import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+
+export const SENHA_DO_CANDIDATO = 'jangada vento areia';
+let senhaHash: Promise<string> | undefined;
+
+/** A candidate of a company with the password {@link SENHA_DO_CANDIDATO}. */
+export async function criarCandidatoDoPortal(
+  app: TestApp,
+  empresaId: number,
+  dados: { nome?: string; cpf?: string; email?: string | null; semSenha?: boolean } = {},
+): Promise<{ id: number; cpf: string }> {
+  senhaHash ??= hashDaSenha(SENHA_DO_CANDIDATO);
+  const hash = dados.semSenha ? null : await senhaHash;
+  const cpf = dados.cpf ?? cpfUnico();
+  const email = dados.email === undefined ? `candidato${cpf}@exemplo.com.br` : dados.email;
+  const { rows } = await app.banco((db) =>
+    sql<{ id: number }>`insert into candidato (empresa_id, nome, cpf, email, senha_hash, modulo_externo)
+      values (${empresaId}, ${dados.nome ?? 'Candidata de Teste'}, ${cpf}, ${email}, ${hash}, true) returning id`.execute(
+      db,
+    ),
+  );
+  return { id: rows[0]?.id ?? 0, cpf };
+}
+
+interface DadosDaVaga {
+  readonly titulo?: string;
+  readonly descricao?: string;
+  readonly diasEsperaNovaAplicacao?: number;
+  readonly previsaoEncerramento?: string;
+  readonly exibirModuloExterno?: boolean;
+  readonly solicitacao?: Partial<SolicitacaoForm>;
+}
+
+/** An approved request with its announcement on the portal. */
+export async function publicarVaga(
+  app: TestApp,
+  tenant: Tenant,
+  dados: DadosDaVaga = {},
+): Promise<{ solicitacaoId: number; anuncioId: number }> {
+  const { id: solicitacaoId } = await abrirSolicitacao(app, tenant, dados.solicitacao);
+  const { rows } = await app.banco(async (db) => {
+    await sql`update solicitacao_pessoal set status = 'A' where id = ${solicitacaoId}`.execute(db);
+    return sql<{
+      id: number;
+    }>`insert into anuncio (empresa_id, solicitacao_pessoal_id, titulo, descricao, exibir_modulo_externo,
+        dias_espera_nova_aplicacao, previsao_encerramento, publicado_em)
+      values (${tenant.empresaId}, ${solicitacaoId}, ${dados.titulo ?? 'Auxiliar de produção'}, ${dados.descricao ?? 'Operar máquinas da linha de montagem.'},
+        ${dados.exibirModuloExterno ?? true}, ${dados.diasEsperaNovaAplicacao ?? null}, ${dados.previsaoEncerramento ?? null}, now()) returning id`.execute(
+      db,
+    );
+  });
+  return { solicitacaoId, anuncioId: rows[0]?.id ?? 0 };
+}
+
+/** A solved captcha, as the widget would send it. */
+export async function captchaResolvido(app: TestApp): Promise<string> {
+  const { body } = await app.anonimo.call(obterDesafio);
+  const challenge = body as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('o desafio não foi resolvido');
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
