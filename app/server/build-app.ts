@@ -67,6 +67,8 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     permissoes: () => permissionsOf(services.arvore()),
     arvore: () => built.modules.flatMap(({ permissoes }) => permissoes),
     menu: () => built.modules.flatMap(({ menu }) => menu),
+    tarefas: () => tarefas,
+    fila: jobs,
   };
   const modules = [...factories, ...modulos].map((factory) => factory(services));
   built.modules = modules;
@@ -94,7 +96,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     { prefix: contexto },
   );
   const mailer = config.SMTP_URL ? createMailer({ url: config.SMTP_URL, remetente: config.EMAIL_REMETENTE }) : null;
-  const platformJobs = [
+  const tarefas: readonly JobDefinition[] = [
     limpeza,
     ...mailJobs(mailer),
     reportJob({
@@ -102,6 +104,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
       servico: relatorios,
       pessoa: loaderOf('interna'),
     }),
+    ...modules.flatMap((module) => module.jobs ?? []),
   ];
   return {
     app,
@@ -109,7 +112,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     parametros,
     modules,
     handlers,
-    tarefas: [...platformJobs, ...modules.flatMap((module) => module.jobs ?? [])],
+    tarefas,
     async encerrar() {
       mailer?.close();
       await relatorios.pdf.close();

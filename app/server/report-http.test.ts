@@ -96,7 +96,7 @@ test('sem dados, com filtro errado, sem permissão e com defeito, cada um tem a 
   const dono = await t.app.empresa([permissao]);
   expect((await pedir(dono, { ate: 0 })).problema).toMatchObject({
     status: 400,
-    codigo: 'REGRA',
+    codigo: 'SEM_DADOS',
     mensagem: 'Não existem dados para o filtro informado.',
   });
   expect((await pedir(dono, {})).problema.erros).toEqual([{ campo: 'ate', mensagem: 'Até é obrigatório' }]);

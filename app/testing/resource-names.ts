@@ -11,6 +11,8 @@ const declared = {
   permissoes: () => [],
   arvore: () => [],
   menu: () => [],
+  tarefas: () => [],
+  fila: {},
 } as unknown as ModuleServices;
 
 /** Paths of all resources of the product, known when tests are collected and no database is open yet. */

@@ -28,6 +28,8 @@ import { recuperacaoJob } from './sessao/recuperacao.job.ts';
 import { segundoFatorHandlers } from './sessao/segundo-fator.actions.ts';
 import { senhaHandlers } from './sessao/senha.actions.ts';
 import { sessaoHandlers } from './sessao/sessao.actions.ts';
+import { emailsHandlers } from './tarefas/emails.actions.ts';
+import { tarefasHandlers } from './tarefas/tarefas.actions.ts';
 import { usuarios, usuariosHandlers } from './usuarios/usuarios.resource.ts';
 
 /** Read at request time: the parameter changes while the process runs. */
@@ -71,6 +73,8 @@ export const organizacao = (services: ModuleServices) =>
       ...usuariosHandlers(services),
       ...parametrosHandlers(services),
       ...logHandlers,
+      ...tarefasHandlers(services),
+      ...emailsHandlers,
     ],
     permissoes: [arvoreOrganizacao],
     menu: menuOrganizacao,

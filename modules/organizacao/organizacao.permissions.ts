@@ -29,6 +29,16 @@ export const permissoesOrganizacao = {
     ETNIA_RACA: 'Ver e alterar etnia e raça',
     SALARIO: 'Ver e alterar salário',
   }),
+  tarefa: resourcePermissions('UTILITARIO', 'TAREFAS', {
+    rotulo: 'Tarefas em segundo plano',
+    somenteVer: true,
+    verbos: { ALTERAR: 'Repetir e cancelar' },
+  }),
+  email: resourcePermissions('UTILITARIO', 'EMAILS', {
+    rotulo: 'E-mails de saída',
+    somenteVer: true,
+    verbos: { REPETIR: 'Enviar de novo' },
+  }),
   historicoColaborador: organizacao('HISTORICO_COLABORADOR', 'Históricos de colaboradores'),
 };
 
@@ -82,6 +92,8 @@ export const arvoreOrganizacao: PermissionNode = {
       filhos: [
         permissoesOrganizacao.noticia.no,
         folha('Log', permissaoLog),
+        permissoesOrganizacao.tarefa.no,
+        permissoesOrganizacao.email.no,
         folha('Parâmetros do sistema', permissaoParametros, [folha('Editar', permissaoEditarParametros)]),
       ],
     },

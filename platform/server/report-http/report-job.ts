@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ReportFormat } from '#platform/shared/contract/report.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { Identity, IdentityLoader } from '../auth/sessions.ts';
 import { files } from '../files/files.ts';
 import { backgroundContext } from '../http/background.ts';

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { type Endpoint, endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+export const CAMINHO_EMAILS = '/utilitario/emails';
+const base = `/api${CAMINHO_EMAILS}`;
+const { ver, verbos } = permissoesOrganizacao.email;
+
+export const estadosDoEmail = opcoes([
+  ['NA_FILA', 'Na fila'],
+  ['ENVIADO', 'Enviado'],
+  ['FALHOU', 'Falhou'],
+]);
+
+export const emailLinha = z.object({
+  para: texto({ label: 'Para', max: 5000 }),
+  assunto: texto({ label: 'Assunto', max: 200 }),
+  estado: opcao(estadosDoEmail, { label: 'Situação' }),
+  criadoEm: instante({ label: 'Escrito em' }),
+  enviadoEm: instante({ label: 'Enviado em' }),
+  tentativas: inteiro({ label: 'Tentativas' }),
+  erro: texto({ label: 'Motivo da falha', max: 500 }),
+});
+
+/** A message of the outbox as the list shows it. */
+export interface LinhaDoEmail {
+  readonly id: number;
+  /** Addresses, joined with commas. */
+  readonly para: string | null;
+  readonly assunto: string | null;
+  readonly estado: CodigoDe<typeof estadosDoEmail> | null;
+  /** Instants, ISO 8601. */
+  readonly criadoEm: string | null;
+  readonly enviadoEm: string | null;
+  readonly tentativas: number | null;
+  readonly erro: string | null;
+  readonly pode: { readonly repetir: boolean };
+}
+
+/** A message with its content; null where it is confidential and this person may not read it, or where none is kept. */
+export interface DetalheDoEmail extends LinhaDoEmail {
+  readonly texto: string | null;
+  /** Whether there is a version with formatting, to be shown in a frame. */
+  readonly temHtml: boolean;
+  readonly sigiloso: boolean;
+  readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
+}
+
+const linhaShape = { id: z.number(), ...emailLinha.shape, pode: z.object({ repetir: z.boolean() }) };
+const linha = z.object(linhaShape) as unknown as z.ZodType<LinhaDoEmail>;
+const detalhe = z.object({
+  ...linhaShape,
+  texto: z.string().nullable(),
+  temHtml: z.boolean(),
+  sigiloso: z.boolean(),
+  anexos: z.array(z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })),
+}) as unknown as z.ZodType<DetalheDoEmail>;
+
+export const emailsFiltro = z.object({
+  busca: texto({ label: 'Assunto ou destinatário', max: 100 }),
+  estado: opcao(estadosDoEmail, { label: 'Situação' }),
+});
+export type EmailsFiltro = z.output<typeof emailsFiltro>;
+
+/** Newest first. */
+export const listarEmails: Endpoint<
+  Record<never, never>,
+  EmailsFiltro & PageQuery,
+  undefined,
+  Page<LinhaDoEmail>
+> = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: exige(ver),
+  resumo: 'Lista os e-mails de saída',
+  query: emailsFiltro.extend(pageShape) as unknown as z.ZodType<EmailsFiltro & PageQuery>,
+  resposta: pageSchema(linha),
+});
+
+export const obterEmail = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  acesso: exige(ver),
+  resumo: 'Mostra um e-mail de saída',
+  params: porId,
+  resposta: detalhe,
+});
+
+/** The formatted version, which a frame shows without scripts, forms or requests. */
+export const verEmailFormatado = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/html`,
+  acesso: exige(ver),
+  resumo: 'Mostra um e-mail de saída com formatação',
+  params: porId,
+  formato: 'html',
+});
+
+export const baixarAnexoDoEmail = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/anexos/{anexoId}`,
+  acesso: exige(ver),
+  resumo: 'Baixa o anexo de um e-mail de saída',
+  params: z.object({ id: idParam, anexoId: idParam }),
+  formato: 'arquivo',
+});
+
+export const repetirEmail = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/repetir`,
+  acesso: exige(verbos.REPETIR),
+  resumo: 'Envia de novo um e-mail que não saiu',
+  params: porId,
+});

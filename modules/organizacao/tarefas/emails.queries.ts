@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem, readList } from '#platform/server/resource/list.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { permissoesOrganizacao } from '../organizacao.permissions.ts';
+import type { DetalheDoEmail, EmailsFiltro, LinhaDoEmail } from './emails.contract.ts';
+
+/** The user with id 1, who runs the installation (000 §6). */
+const ADMINISTRADOR = 1;
+
+/** Mail of the session's company; that of the installation (links for a new password) only for the administrator. */
+const doAlcance = (ctx: Ctx) =>
+  sql`(t.empresa_id = ${ctx.empresaId} or (t.empresa_id is null and ${ctx.ator.id === ADMINISTRADOR}))`;
+
+const selecao = {
+  id: sql`t.id`,
+  para: sql`array_to_string(t.para, ', ')`,
+  assunto: sql`t.assunto`,
+  estado: sql`t.estado`,
+  criadoEm: sql`t.criado_em`,
+  enviadoEm: sql`t.enviado_em`,
+  tentativas: sql`t.tentativas`,
+  erro: sql`t.erro`,
+};
+
+const comPode = <Row extends Omit<LinhaDoEmail, 'pode'>>(ctx: Ctx, row: Row) => ({
+  ...row,
+  pode: { repetir: row.estado === 'FALHOU' && ctx.permissoes.has(permissoesOrganizacao.email.verbos.REPETIR) },
+});
+
+/** One page of the outbox. */
+export async function lerEmails(ctx: Ctx, query: EmailsFiltro & PageQuery): Promise<Page<LinhaDoEmail>> {
+  const { busca, estado } = query;
+  const page = (await readList<Omit<LinhaDoEmail, 'pode'>>(
+    ctx.db,
+    {
+      tabela: 'email_saida',
+      selecao,
+      condicoes: [
+        doAlcance(ctx),
+        ...(busca
+          ? [
+              sql`(${contem('t.assunto_busca', busca)} or exists (select from unnest(t.para) e where strpos(lower(e), lower(${busca})) > 0))`,
+            ]
+          : []),
+        ...(estado ? [sql`t.estado = ${estado}`] : []),
+      ],
+      ordem: sql`t.criado_em desc, t.id desc`,
+    },
+    { ...query, page: query.page ?? 0 },
+  )) as Page<Omit<LinhaDoEmail, 'pode'>>;
+  return { ...page, content: page.content.map((row) => comPode(ctx, row)) };
+}
+
+interface Content extends Omit<DetalheDoEmail, 'pode' | 'temHtml'> {
+  readonly html: string | null;
+}
+
+async function find(ctx: Ctx, id: number): Promise<Content> {
+  const columns = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+  const { rows } = await sql<Content>`
+    select ${columns}, t.texto, t.html, t.sigiloso, coalesce((
+      select json_agg(json_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
+      from email_anexo x join arquivo a on a.id = x.arquivo_id where x.email_id = t.id), '[]') as anexos
+    from email_saida t where t.id = ${id} and ${doAlcance(ctx)}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  // A link that opens somebody's account is not for colleagues.
+  return row.sigiloso && ctx.ator.id !== ADMINISTRADOR ? { ...row, texto: null, html: null, anexos: [] } : row;
+}
+
+/** One message with its content. Throws NAO_ENCONTRADO. */
+export async function lerEmail(ctx: Ctx, id: number): Promise<DetalheDoEmail> {
+  const { html, ...row } = await find(ctx, id);
+  return comPode(ctx, { ...row, temHtml: html !== null });
+}
+
+/** The formatted content. Throws NAO_ENCONTRADO when there is none for this person. */
+export async function lerHtml(ctx: Ctx, id: number): Promise<string> {
+  const { html } = await find(ctx, id);
+  if (html === null) throw new ProblemError('NAO_ENCONTRADO');
+  return html;
+}
+
+/** Checks that the file is attached to a message that this person may read. Throws NAO_ENCONTRADO. */
+export async function conferirAnexo(ctx: Ctx, id: number, anexoId: number): Promise<void> {
+  const { anexos } = await find(ctx, id);
+  if (!anexos.some((anexo) => anexo.id === anexoId)) throw new ProblemError('NAO_ENCONTRADO');
+}

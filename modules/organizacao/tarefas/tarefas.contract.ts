@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
+import { instante, opcao, percentual, texto } from '#platform/shared/contract/kinds.ts';
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+export const CAMINHO_TAREFAS = '/utilitario/tarefas';
+const base = `/api${CAMINHO_TAREFAS}`;
+const { ver, verbos } = permissoesOrganizacao.tarefa;
+
+/** States of background work, from the queue's own. */
+export const estadosDaTarefa = opcoes([
+  ['NA_FILA', 'Na fila'],
+  ['EM_ANDAMENTO', 'Em andamento'],
+  ['AGUARDANDO', 'Aguardando nova tentativa'],
+  ['CONCLUIDA', 'Concluída'],
+  ['FALHOU', 'Falhou'],
+  ['CANCELADA', 'Cancelada'],
+]);
+export type EstadoDaTarefa = CodigoDe<typeof estadosDaTarefa>;
+
+export const tarefaLinha = z.object({
+  titulo: texto({ label: 'Tarefa', max: 200 }),
+  estado: opcao(estadosDaTarefa, { label: 'Situação' }),
+  progresso: percentual({ label: 'Progresso' }),
+  criadaEm: instante({ label: 'Pedida em' }),
+  iniciadaEm: instante({ label: 'Iniciada em' }),
+  terminadaEm: instante({ label: 'Terminada em' }),
+  tentativas: z.number(),
+  erro: texto({ label: 'Motivo da falha', max: 500 }),
+});
+
+/** One piece of background work: of the session's company, or of the whole installation. */
+export interface LinhaDaTarefa {
+  readonly id: string;
+  readonly titulo: string | null;
+  readonly estado: EstadoDaTarefa | null;
+  /** Decimal text: '40.00' is 40 %. */
+  readonly progresso: string | null;
+  /** Instants, ISO 8601. */
+  readonly criadaEm: string | null;
+  readonly iniciadaEm: string | null;
+  readonly terminadaEm: string | null;
+  readonly tentativas: number;
+  /** One sentence, without personal data. */
+  readonly erro: string | null;
+  readonly pode: { readonly repetir: boolean; readonly cancelar: boolean };
+}
+
+const linha = z.object({
+  id: z.string(),
+  ...tarefaLinha.shape,
+  pode: z.object({ repetir: z.boolean(), cancelar: z.boolean() }),
+}) as unknown as z.ZodType<LinhaDaTarefa>;
+
+export const tarefasFiltro = z.object({ estado: opcao(estadosDaTarefa, { label: 'Situação' }) });
+export type TarefasFiltro = z.output<typeof tarefasFiltro>;
+
+/** Newest first. */
+export const listarTarefas: Endpoint<
+  Record<never, never>,
+  TarefasFiltro & PageQuery,
+  undefined,
+  Page<LinhaDaTarefa>
+> = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: exige(ver),
+  resumo: 'Lista as tarefas em segundo plano',
+  query: tarefasFiltro.extend(pageShape) as unknown as z.ZodType<TarefasFiltro & PageQuery>,
+  resposta: pageSchema(linha),
+});
+
+const porTarefa = z.object({ id: z.uuid('Identificador inválido') });
+const acao = (verbo: 'repetir' | 'cancelar', resumo: string) =>
+  endpoint({
+    method: 'PUT',
+    path: `${base}/{id}/${verbo}`,
+    acesso: exige(verbos.ALTERAR),
+    resumo,
+    params: porTarefa,
+  });
+
+export const repetirTarefa = acao('repetir', 'Repete uma tarefa que falhou ou foi cancelada');
+export const cancelarTarefa = acao('cancelar', 'Cancela uma tarefa');

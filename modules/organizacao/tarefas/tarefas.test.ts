@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { SEM_EMPRESA } from '#platform/server/http/context.ts';
+import { enviarEmail, type NewMail } from '#platform/server/mail/outbox.ts';
+import { permissoesOrganizacao } from '../organizacao.permissions.ts';
+import { baixarAnexoDoEmail, listarEmails, obterEmail, repetirEmail, verEmailFormatado } from './emails.contract.ts';
+import { cancelarTarefa, listarTarefas, repetirTarefa } from './tarefas.contract.ts';
+
+/** Port 9 answers nobody: what is sent waits for another attempt. */
+const t = useApp({ SMTP_URL: 'smtp://127.0.0.1:9' }, { filaReal: true });
+
+const { tarefa, email } = permissoesOrganizacao;
+const tudo = [tarefa.ver, tarefa.verbos.ALTERAR, email.ver, email.verbos.REPETIR];
+
+const escrever = (empresaId: number, mail: Partial<NewMail> = {}) =>
+  inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [empresaId] } }, (db) =>
+    enviarEmail(
+      {
+        db,
+        empresaId,
+        enfileirar: async (job, data, options) => t.app.fila?.send(db, job, data, { ...options, empresaId }) ?? null,
+      },
+      { para: 'ana@exemplo.com.br', assunto: 'Convite para a seleção', texto: 'Venha.', ...mail },
+    ),
+  );
+
+const tarefas = async ({ cliente }: Tenant) => (await cliente.call(listarTarefas, { query: { page: 0 } })).body.content;
+
+test('a lista mostra a situação, a falha em uma frase, e deixa cancelar e repetir', async () => {
+  const dono = await t.app.empresa(tudo);
+  await escrever(dono.empresaId);
+  await expect
+    .poll(async () => (await tarefas(dono)).find(({ titulo }) => titulo === 'Envio de e-mail'), { timeout: 30_000 })
+    .toMatchObject({
+      estado: 'AGUARDANDO',
+      tentativas: 1,
+      erro: 'Não foi possível falar com o servidor de e-mail.',
+      pode: { repetir: false, cancelar: true },
+    });
+  const [linha] = await tarefas(dono);
+  const params = { id: linha?.id ?? '' };
+  expect(
+    listarTarefas.resposta.safeParse((await dono.cliente.call(listarTarefas, { query: { page: 0 } })).body).error,
+  ).toBeUndefined();
+  expect((await dono.cliente.call(repetirTarefa, { params })).problema).toMatchObject({ status: 400, codigo: 'REGRA' });
+  expect((await dono.cliente.call(cancelarTarefa, { params })).status).toBe(204);
+  expect((await tarefas(dono))[0]).toMatchObject({ estado: 'CANCELADA', pode: { repetir: true, cancelar: false } });
+  expect((await dono.cliente.call(cancelarTarefa, { params })).problema.mensagem).toContain('já terminou');
+  expect((await dono.cliente.call(repetirTarefa, { params })).status).toBe(204);
+  const { rows } = await t.app.banco((db) =>
+    sql`select acao from auditoria where empresa_id = ${dono.empresaId} and entidade = 'Tarefa' order by id`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([{ acao: 'Cancelamento' }, { acao: 'Repetição' }]);
+});
+
+test('a tarefa de outra empresa não aparece nem se cancela', async () => {
+  const dono = await t.app.empresa(tudo);
+  const outro = await t.app.empresa(tudo);
+  await escrever(dono.empresaId);
+  const [linha] = await tarefas(dono);
+  expect((await tarefas(outro)).map(({ id }) => id)).not.toContain(linha?.id);
+  const params = { id: linha?.id ?? '' };
+  expect((await outro.cliente.call(cancelarTarefa, { params })).status).toBe(404);
+  const leitor = await t.app.usuario(dono.empresaId, [tarefa.ver]);
+  expect((await tarefas(leitor))[0]?.pode).toEqual({ repetir: false, cancelar: false });
+  expect((await leitor.cliente.call(cancelarTarefa, { params })).status).toBe(403);
+});
+
+test('o filtro da situação e a página inválida', async () => {
+  const dono = await t.app.empresa(tudo);
+  await escrever(dono.empresaId);
+  const prontas = await dono.cliente.call(listarTarefas, { query: { page: 0, estado: 'CANCELADA' } });
+  expect(prontas.body.content.every(({ estado }) => estado === 'CANCELADA')).toBe(true);
+  expect((await dono.cliente.raw({ method: 'GET', url: '/api/utilitario/tarefas?page=x' })).status).toBe(400);
+});
+
+test('o e-mail se lê na caixa de saída, com formatação sem ação e anexo, e se procura', async () => {
+  const dono = await t.app.empresa(tudo);
+  const anexo = { nome: 'carta.txt', tipo: 'text/plain', conteudo: Buffer.from('conteúdo') };
+  const id = await escrever(dono.empresaId, { html: '<b>Venha</b><script>1</script>', anexos: [anexo] });
+  const lista = await dono.cliente.call(listarEmails, { query: { page: 0, busca: 'selecao' } });
+  expect(lista.body.content).toMatchObject([{ id, para: 'ana@exemplo.com.br', estado: 'NA_FILA' }]);
+  expect((await dono.cliente.call(listarEmails, { query: { page: 0, busca: 'ANA@' } })).body.totalElements).toBe(1);
+  expect((await dono.cliente.call(listarEmails, { query: { page: 0, busca: 'outra coisa' } })).body.empty).toBe(true);
+  const { body } = await dono.cliente.call(obterEmail, { params: { id } });
+  expect(body).toMatchObject({ texto: 'Venha.', temHtml: true, sigiloso: false, anexos: [{ nome: 'carta.txt' }] });
+  const pagina = await dono.cliente.call(verEmailFormatado, { params: { id } });
+  expect(pagina.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  const params = { id, anexoId: body.anexos[0]?.id ?? 0 };
+  const baixado = await dono.cliente.call(baixarAnexoDoEmail, { params });
+  expect(baixado.bytes.toString()).toBe('conteúdo');
+  expect(baixado.headers['content-disposition']).toMatch(/^attachment/);
+  const outro = await t.app.empresa(tudo);
+  expect((await outro.cliente.call(obterEmail, { params: { id } })).status).toBe(404);
+  expect((await outro.cliente.call(verEmailFormatado, { params: { id } })).status).toBe(404);
+  expect((await outro.cliente.call(repetirEmail, { params: { id } })).status).toBe(404);
+  expect((await outro.cliente.call(baixarAnexoDoEmail, { params })).status).toBe(404);
+});
+
+test('o conteúdo sigiloso e o e-mail da instalação não são para colegas', async () => {
+  const dono = await t.app.empresa(tudo);
+  const sigiloso = await escrever(dono.empresaId, { sigiloso: true, texto: 'token=abc', html: '<a>token=abc</a>' });
+  const lido = await dono.cliente.call(obterEmail, { params: { id: sigiloso } });
+  expect(lido.body).toMatchObject({ texto: null, temHtml: false, sigiloso: true });
+  expect((await dono.cliente.call(verEmailFormatado, { params: { id: sigiloso } })).status).toBe(404);
+  const daInstalacao = await escrever(SEM_EMPRESA, { sigiloso: true });
+  expect((await dono.cliente.call(obterEmail, { params: { id: daInstalacao } })).status).toBe(404);
+});
+
+test('o e-mail que falhou se envia de novo; o enviado não', async () => {
+  const dono = await t.app.empresa(tudo);
+  const id = await escrever(dono.empresaId);
+  await t.app.banco((db) => sql`update email_saida set estado = 'FALHOU', tentativas = 3 where id = ${id}`.execute(db));
+  expect((await dono.cliente.call(obterEmail, { params: { id } })).body.pode.repetir).toBe(true);
+  expect((await dono.cliente.call(repetirEmail, { params: { id } })).status).toBe(204);
+  await t.app.banco((db) => sql`update email_saida set estado = 'ENVIADO' where id = ${id}`.execute(db));
+  expect((await dono.cliente.call(repetirEmail, { params: { id } })).problema.mensagem).toBe(
+    'Este e-mail já foi enviado.',
+  );
+});
