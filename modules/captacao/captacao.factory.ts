@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant, TestApp } from '#app/testing/harness.ts';
+import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarArea, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
@@ -38,4 +38,50 @@ export async function abrirSolicitacao(app: TestApp, tenant: Tenant, dados: Part
   const answer = await tenant.cliente.call(solicitacaoPessoal.criar, { body });
   if (answer.status !== 201) throw new Error(`a solicitação foi recusada: ${JSON.stringify(answer.body)}`);
   return answer.body;
+}
+
+/** A candidate of a company, without a CPF unless given; returns the id. */
+export async function criarCandidato(
+  app: TestApp,
+  empresaId: number,
+  dados: { nome?: string; cpf?: string; dataNascimento?: string; pis?: string; pai?: string; mae?: string } = {},
+): Promise<number> {
+  const { rows } = await app.banco((db) =>
+    sql<{ id: number }>`insert into candidato (empresa_id, nome, cpf, data_nascimento, pis, pai, mae)
+      values (${empresaId}, ${dados.nome ?? `Candidato ${unico()}`}, ${dados.cpf ?? null}, ${dados.dataNascimento ?? null},
+        ${dados.pis ?? null}, ${dados.pai ?? null}, ${dados.mae ?? null}) returning id`.execute(db),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Selective stages of a company, in the given order; returns their ids. */
+export async function criarEtapas(app: TestApp, empresaId: number, nomes: readonly string[]): Promise<number[]> {
+  const { rows } = await app.banco((db) =>
+    sql<{ id: number }>`insert into etapa_seletiva (empresa_id, ordem, nome)
+      select ${empresaId}, lugar, nome from unnest(${[...nomes]}::text[]) with ordinality n (nome, lugar) returning id`.execute(
+      db,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Opens a request that is approved, ready for candidates. */
+export async function abrirSolicitacaoAprovada(app: TestApp, tenant: Tenant, dados: Partial<SolicitacaoForm> = {}) {
+  const solicitacao = await abrirSolicitacao(app, tenant, dados);
+  await app.banco((db) => sql`update solicitacao_pessoal set status = 'A' where id = ${solicitacao.id}`.execute(db));
+  return solicitacao;
+}
+
+/** Links candidates to a request, in no stage yet; returns the ids of the links. */
+export async function ligarCandidatos(
+  app: TestApp,
+  solicitacaoId: number,
+  candidatosIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await app.banco((db) =>
+    sql<{ id: number }>`insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
+      select s.empresa_id, c, s.id from solicitacao_pessoal s cross join unnest(${`{${candidatosIds.join(',')}}`}::bigint[]) with ordinality x (c, lugar)
+      where s.id = ${solicitacaoId} order by lugar returning id`.execute(db),
+  );
+  return rows.map(({ id }) => id);
 }
