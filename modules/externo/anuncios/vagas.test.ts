@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { candidatar } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
+import { captchaResolvido, criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
+import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
+import { cidadesComVagas, listarVagas, obterVaga } from './vagas.contract.ts';
+
+const t = useApp();
+const FORTALEZA = 2304400;
+const SOBRAL = 2312908;
+
+describe('lista de vagas', () => {
+  test('mostra só as que o portal mostra, de uma empresa, sem dados internos', async () => {
+    const empresa = await t.app.empresa();
+    const { empresaId } = empresa;
+    const aberta = await publicarVaga(t.app, empresa, {
+      titulo: 'Soldador',
+      solicitacao: { remuneracao: '2500.00', tipoVaga: 'EXTERNA', vinculo: 'E', recrutadorResponsavel: 'Marina' },
+    });
+    await publicarVaga(t.app, empresa, { exibirModuloExterno: false });
+    await publicarVaga(t.app, empresa, { previsaoEncerramento: '2026-01-01' });
+    await publicarVaga(t.app, await t.app.empresa());
+    const { body } = await t.app.anonimo.call(listarVagas, { query: { empresaId } });
+    expect(body.totalElements).toBe(1);
+    expect(body.content[0]).toMatchObject({
+      id: aberta.anuncioId,
+      solicitacaoId: aberta.solicitacaoId,
+      titulo: 'Soldador',
+      cidade: 'Fortaleza',
+      uf: 'CE',
+      tipoVaga: 'EXTERNA',
+      vinculo: 'Emprego',
+      remuneracao: '2500.00',
+      empresa: { id: empresaId },
+    });
+    expect(JSON.stringify(body)).not.toContain('Marina');
+    expect(listarVagas.resposta.safeParse(body).error?.issues ?? []).toEqual([]);
+  });
+
+  test('esconde o salário quando a empresa não o mostra', async () => {
+    const empresa = await t.app.empresa();
+    await publicarVaga(t.app, empresa, { solicitacao: { remuneracao: '2500.00' } });
+    await t.app.banco((db) =>
+      sql`update empresa set exibir_salario = false where id = ${empresa.empresaId}`.execute(db),
+    );
+    const { body } = await t.app.anonimo.call(listarVagas, { query: { empresaId: empresa.empresaId } });
+    expect(body.content[0]?.remuneracao).toBeNull();
+  });
+
+  test('busca sem acento no título e no texto, filtra e pagina', async () => {
+    const empresa = await t.app.empresa();
+    const { empresaId } = empresa;
+    const area = await criarArea(t.app, empresaId);
+    const { rows } = await t.app.banco(async (db) => {
+      const nova = await sql<{
+        id: number;
+      }>`insert into area_interesse (empresa_id, nome) values (${empresaId}, 'Produção') returning id`.execute(db);
+      await sql`insert into area_interesse_area (empresa_id, area_interesse_id, area_organizacional_id) values (${empresaId}, ${nova.rows[0]?.id}, ${area})`.execute(
+        db,
+      );
+      return nova;
+    });
+    await publicarVaga(t.app, empresa, {
+      titulo: 'Operador de Máquinas',
+      solicitacao: { tipoVaga: 'EXTERNA', areaOrganizacional: { id: area } },
+    });
+    await publicarVaga(t.app, empresa, {
+      titulo: 'Vendedora',
+      descricao: 'Atendimento no balcão e 100% de comissão.',
+      solicitacao: { tipoVaga: 'MISTA', cidade: { id: SOBRAL } },
+    });
+    const titulos = async (query: object) => {
+      const { body } = await t.app.anonimo.call(listarVagas, { query: { empresaId, ...query } });
+      return body.content.map(({ titulo }) => titulo);
+    };
+    expect(await titulos({ busca: 'maquinas' })).toEqual(['Operador de Máquinas']);
+    expect(await titulos({ busca: 'BALCAO' })).toEqual(['Vendedora']);
+    expect(await titulos({ busca: '100%' })).toEqual(['Vendedora']);
+    expect(await titulos({ busca: '_' })).toEqual([]);
+    expect(await titulos({ cidadeId: SOBRAL })).toEqual(['Vendedora']);
+    expect(await titulos({ tipoVaga: 'EXTERNA' })).toEqual(['Operador de Máquinas']);
+    expect(await titulos({ areaInteresseId: rows[0]?.id })).toEqual(['Operador de Máquinas']);
+    expect(await titulos({ page: 0, size: 1 })).toEqual(['Vendedora']);
+    expect(await titulos({ page: 1, size: 1 })).toEqual(['Operador de Máquinas']);
+    const cidades = await t.app.anonimo.call(cidadesComVagas, { query: { empresaId } });
+    expect(cidades.body.map(({ id }) => id)).toEqual([FORTALEZA, SOBRAL]);
+  });
+
+  test('empresa do link que não existe ou não é número é dita inválida', async () => {
+    const mensagem = 'Empresa ID inválido. Revise ou solicite novamente o link';
+    const semNumero = await t.app.anonimo.raw({ method: 'GET', url: '/api/externo/anuncios?empresaId=x1' });
+    expect(semNumero.problema.erros).toEqual([{ campo: 'empresaId', mensagem }]);
+    const inexistente = await t.app.anonimo.call(listarVagas, { query: { empresaId: 999_999_999 } });
+    expect([inexistente.status, inexistente.problema.mensagem]).toEqual([404, mensagem]);
+  });
+});
+
+describe('página da vaga', () => {
+  test('o visitante lê a vaga; o candidato vê também a sua candidatura', async () => {
+    const empresa = await t.app.empresa();
+    const { empresaId } = empresa;
+    const { solicitacaoId } = await publicarVaga(t.app, empresa, { diasEsperaNovaAplicacao: 5 });
+    const params = { id: solicitacaoId };
+    const visitante = await t.app.anonimo.call(obterVaga, { params, query: { empresaId } });
+    expect(visitante.body).toMatchObject({ candidatura: null, podeCandidatar: false });
+    const { id } = await criarCandidatoDoPortal(t.app, empresaId);
+    const candidato = await t.app.candidato(empresaId, id);
+    expect((await candidato.call(obterVaga, { params })).body.podeCandidatar).toBe(true);
+    await candidato.call(candidatar, { query: { solicitacaoId } });
+    const depois = await candidato.call(obterVaga, { params });
+    expect(depois.body).toMatchObject({ podeCandidatar: false, candidatura: { situacao: 'Em análise', ativa: true } });
+    expect(obterVaga.resposta.safeParse(depois.body).error?.issues ?? []).toEqual([]);
+  });
+
+  test('a vaga não se abre pela empresa errada nem depois de fechada', async () => {
+    const empresa = await t.app.empresa();
+    const { solicitacaoId } = await publicarVaga(t.app, empresa);
+    const outra = await t.app.empresa();
+    const params = { id: solicitacaoId };
+    expect((await t.app.anonimo.call(obterVaga, { params, query: { empresaId: outra.empresaId } })).status).toBe(404);
+    await t.app.banco((db) =>
+      sql`update solicitacao_pessoal set suspensa = true where id = ${solicitacaoId}`.execute(db),
+    );
+    expect((await t.app.anonimo.call(obterVaga, { params })).status).toBe(404);
+  });
+});
+
+describe('enviar a um amigo', () => {
+  const indicacao = { nome: 'Ana', email: 'ana@exemplo.com.br', nomeAmigo: 'Beto', emailAmigo: 'beto@exemplo.com.br' };
+  let rede = 0;
+  const enviar = (id: number, body: object, remoteAddress = `10.4.${++rede}.1`) =>
+    t.app.anonimo.raw<{ mensagem: string }>({
+      method: 'POST',
+      url: `/api/externo/anuncios/${id}/enviar-amigo`,
+      payload: body,
+      remoteAddress,
+    });
+
+  test('manda o e-mail com o endereço da vaga; o captcha vale uma vez', async () => {
+    const empresa = await t.app.empresa();
+    const { anuncioId, solicitacaoId } = await publicarVaga(t.app, empresa, { titulo: 'Soldador' });
+    const body = { ...indicacao, nome: 'Ana\r\nBcc: todos@exemplo.com.br', recaptcha: await captchaResolvido(t.app) };
+    const resposta = await enviar(anuncioId, body);
+    expect([resposta.status, resposta.body]).toEqual([200, { mensagem: 'Anúncio de vaga enviado com sucesso.' }]);
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        para: string[];
+        assunto: string;
+        texto: string;
+      }>`select para, assunto, texto from email_saida where empresa_id = ${empresa.empresaId}`.execute(db),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.para).toEqual(['beto@exemplo.com.br']);
+    expect(rows[0]?.assunto).toBe('Ana Bcc: todos@exemplo.com.br indicou uma vaga: Soldador');
+    expect(rows[0]?.texto).toContain(`/externo/anuncios?solicitacaoId=${solicitacaoId}&empresaId=${empresa.empresaId}`);
+    const repetida = await enviar(anuncioId, body);
+    expect(repetida.problema.erros[0]?.mensagem).toBe('Confirme que você não é um robô.');
+  });
+
+  test('campos vazios, e-mails errados e captcha falso são recusados no campo', async () => {
+    const { anuncioId } = await publicarVaga(t.app, await t.app.empresa());
+    const vazio = await enviar(anuncioId, {});
+    expect(vazio.problema.erros.map(({ campo }) => campo)).toEqual([
+      'nome',
+      'email',
+      'nomeAmigo',
+      'emailAmigo',
+      'recaptcha',
+    ]);
+    expect((await enviar(anuncioId, { ...indicacao, emailAmigo: 'x', recaptcha: 'x' })).problema.erros).toEqual([
+      { campo: 'emailAmigo', mensagem: 'E-mail inválido' },
+    ]);
+    expect((await enviar(anuncioId, { ...indicacao, recaptcha: 'falso' })).problema.erros).toEqual([
+      { campo: 'recaptcha', mensagem: 'Confirme que você não é um robô.' },
+    ]);
+  });
+
+  test('um endereço não envia sem fim', async () => {
+    const { anuncioId } = await publicarVaga(t.app, await t.app.empresa());
+    const respostas: number[] = [];
+    for (let vez = 0; vez < 11; vez += 1)
+      respostas.push((await enviar(anuncioId, { ...indicacao, recaptcha: 'falso' }, '10.9.9.9')).status);
+    expect(respostas).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  test('anúncio que o portal não mostra não se envia', async () => {
+    const { anuncioId } = await publicarVaga(t.app, await t.app.empresa(), { exibirModuloExterno: false });
+    const body = { ...indicacao, recaptcha: await captchaResolvido(t.app) };
+    expect((await enviar(anuncioId, body)).status).toBe(404);
+  });
+});

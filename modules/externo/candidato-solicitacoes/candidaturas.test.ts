@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
+import { candidatar, desistir, meuHistorico, minhasCandidaturas } from './candidaturas.contract.ts';
+
+const t = useApp();
+
+async function cenario(vaga: Parameters<typeof publicarVaga>[2] = {}) {
+  const empresa = await t.app.empresa();
+  const { solicitacaoId } = await publicarVaga(t.app, empresa, vaga);
+  const { id } = await criarCandidatoDoPortal(t.app, empresa.empresaId);
+  return { ...empresa, empresa, solicitacaoId, id, candidato: await t.app.candidato(empresa.empresaId, id) };
+}
+
+const executar = (comando: ReturnType<typeof sql>) => t.app.banco((db) => comando.execute(db));
+
+async function etapa({ empresaId }: Pick<Tenant, 'empresaId'>, nome: string, ordem: number): Promise<number> {
+  const { rows } = await t.app.banco((db) =>
+    sql<{
+      id: number;
+    }>`insert into etapa_seletiva (empresa_id, nome, ordem) values (${empresaId}, ${nome}, ${ordem}) returning id`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+describe('candidatar-se', () => {
+  test('cria uma candidatura em análise, que aparece em minhas candidaturas', async () => {
+    const { candidato, solicitacaoId } = await cenario({ titulo: 'Torneiro mecânico' });
+    const resposta = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect(resposta.status).toBe(201);
+    expect(resposta.body).toMatchObject({
+      solicitacaoId,
+      titulo: 'Torneiro mecânico',
+      situacao: 'EM_ANALISE',
+      texto: 'Em análise',
+      podeDesistir: true,
+      vagaVisivel: true,
+    });
+    const lista = await candidato.call(minhasCandidaturas);
+    expect(lista.body).toEqual([resposta.body]);
+    expect(minhasCandidaturas.resposta.safeParse(lista.body).error?.issues ?? []).toEqual([]);
+  });
+
+  test('duas vezes, mesmo ao mesmo tempo, é uma candidatura só', async () => {
+    const { candidato, solicitacaoId, id } = await cenario();
+    const [a, b] = await Promise.all([
+      candidato.call(candidatar, { query: { solicitacaoId } }),
+      candidato.call(candidatar, { query: { solicitacaoId } }),
+    ]);
+    const c = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect([a.status, b.status, c.status]).toEqual([201, 201, 201]);
+    expect(new Set([a.body.id, b.body.id, c.body.id]).size).toBe(1);
+    const { rows } = await executar(sql`select 1 from candidato_solicitacao where candidato_id = ${id}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['não publicada', sql`update anuncio set exibir_modulo_externo = false`],
+    ['suspensa', sql`update solicitacao_pessoal set suspensa = true`],
+    ['encerrada', sql`update solicitacao_pessoal set encerrada = true, data_encerramento = current_date`],
+    ['cancelada', sql`update solicitacao_pessoal set cancelada = true`],
+    ['ainda em análise', sql`update solicitacao_pessoal set status = 'I'`],
+    ['com o prazo vencido', sql`update anuncio set previsao_encerramento = current_date - 2`],
+  ])('vaga %s não está aberta', async (_caso, mudanca) => {
+    const { candidato, solicitacaoId, empresaId } = await cenario();
+    await executar(sql`${mudanca} where empresa_id = ${empresaId}`);
+    const resposta = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect(resposta.status).toBe(404);
+    expect(resposta.problema.mensagem).toBe('Esta vaga não está mais aberta.');
+  });
+
+  test('vaga de outra empresa não existe para o candidato', async () => {
+    const { candidato } = await cenario();
+    const outra = await cenario();
+    expect((await candidato.call(candidatar, { query: { solicitacaoId: outra.solicitacaoId } })).status).toBe(404);
+    expect((await t.app.anonimo.call(candidatar, { query: { solicitacaoId: outra.solicitacaoId } })).status).toBe(401);
+  });
+
+  test('a política exigida vem antes', async () => {
+    const { candidato, solicitacaoId, empresaId, id } = await cenario();
+    await executar(sql`update empresa set exigir_aceite_psi = true where id = ${empresaId}`);
+    await executar(sql`insert into empresa_politica (empresa_id, versao, texto) values (${empresaId}, 1, 'Texto')`);
+    const recusa = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect(recusa.status).toBe(400);
+    expect(recusa.problema.mensagem).toContain('Leia e aceite');
+    await executar(sql`update candidato set aceito_politica_versao = 1 where id = ${id}`);
+    expect((await candidato.call(candidatar, { query: { solicitacaoId } })).status).toBe(201);
+  });
+});
+
+describe('desistir e voltar', () => {
+  test('quem desiste só volta depois dos dias de espera do anúncio', async () => {
+    const { candidato, solicitacaoId, id } = await cenario({ diasEsperaNovaAplicacao: 10 });
+    const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
+    const desistencia = await candidato.call(desistir, { params: { id: body.id } });
+    expect(desistencia.body).toMatchObject({ situacao: 'DESISTENTE', texto: 'Você desistiu', podeDesistir: false });
+    expect(desistencia.body.dataEsperaNovaAplicacao).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const cedo = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect(cedo.status).toBe(400);
+    const [ano, mes, dia] = (desistencia.body.dataEsperaNovaAplicacao ?? '').split('-');
+    expect(cedo.problema.mensagem).toBe(
+      `Você poderá se candidatar novamente a esta vaga a partir de ${dia}/${mes}/${ano}.`,
+    );
+    await executar(
+      sql`update candidato_solicitacao set data_espera_nova_aplicacao = current_date - 2 where candidato_id = ${id}`,
+    );
+    const volta = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect(volta.body).toMatchObject({ id: body.id, situacao: 'EM_ANALISE', etapas: [] });
+    expect((await candidato.call(desistir, { params: { id: body.id } })).status).toBe(200);
+    expect((await candidato.call(desistir, { params: { id: body.id } })).status).toBe(400);
+  });
+
+  test('quem não foi selecionado não volta quando o anúncio não diz em quantos dias', async () => {
+    const { candidato, solicitacaoId, id } = await cenario();
+    await candidato.call(candidatar, { query: { solicitacaoId } });
+    await executar(sql`update candidato_solicitacao set apto = 'N' where candidato_id = ${id}`);
+    const resposta = await candidato.call(candidatar, { query: { solicitacaoId } });
+    expect(resposta.problema.mensagem).toBe('Você já participou da seleção desta vaga.');
+  });
+});
+
+describe('acompanhar', () => {
+  test('mostra as etapas percorridas e a etapa em que está, sem o que a equipe anotou', async () => {
+    const { candidato, solicitacaoId, empresa, empresaId } = await cenario();
+    const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
+    const triagem = await etapa(empresa, 'Triagem', 1);
+    const entrevista = await etapa(empresa, 'Entrevista', 2);
+    await executar(sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, apto, observacao, responsavel)
+      values (${empresaId}, ${body.id}, ${triagem}, '2026-01-05', 'S', 'anotação interna', 'Fulana'),
+        (${empresaId}, ${body.id}, ${entrevista}, '2026-01-09', 'I', null, null)`);
+    await executar(sql`update candidato_solicitacao set etapa_seletiva_id = ${entrevista} where id = ${body.id}`);
+    const lista = await candidato.call(minhasCandidaturas);
+    expect(lista.body[0]).toMatchObject({
+      texto: 'Em andamento: Entrevista',
+      etapas: [
+        { nome: 'Triagem', data: '2026-01-05' },
+        { nome: 'Entrevista', data: '2026-01-09' },
+      ],
+    });
+    expect(JSON.stringify(lista.body)).not.toMatch(/anotação|Fulana/);
+    const historico = await candidato.call(meuHistorico);
+    expect(historico.body.map(({ nome }) => nome)).toEqual(['Entrevista', 'Triagem']);
+  });
+
+  test('cada um vê e desiste só das suas', async () => {
+    const { candidato, solicitacaoId, empresaId } = await cenario();
+    const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
+    const vizinho = await criarCandidatoDoPortal(t.app, empresaId);
+    const outro = await t.app.candidato(empresaId, vizinho.id);
+    expect((await outro.call(minhasCandidaturas)).body).toEqual([]);
+    expect((await outro.call(desistir, { params: { id: body.id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+import {
+  baixarDocumento,
+  type DocumentoAnexo,
+  excluirDocumento,
+  LIMITE_DOCUMENTO,
+  listarDocumentos,
+  obterDocumento,
+} from './documentos-anexos.contract.ts';
+
+const t = useApp();
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300, 1)]);
+
+interface Envio {
+  readonly descricao?: string;
+  readonly nome?: string;
+  readonly conteudo?: Buffer | null;
+}
+
+/** Sends a document as the page does: fields in one JSON part, the file beside it. */
+function enviar(cliente: TestClient, id: number, o: Envio = {}, docId?: number) {
+  const limite = 'limite-da-parte';
+  const dados = JSON.stringify({ descricao: o.descricao ?? 'Currículo' });
+  const partes: Buffer[] = [
+    Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="dados"\r\n\r\n${dados}\r\n`),
+  ];
+  if (o.conteudo !== null)
+    partes.push(
+      Buffer.from(
+        `--${limite}\r\ncontent-disposition: form-data; name="arquivo"; filename="${o.nome ?? 'curriculo.pdf'}"\r\ncontent-type: application/pdf\r\n\r\n`,
+      ),
+      o.conteudo ?? PDF,
+      Buffer.from('\r\n'),
+    );
+  partes.push(Buffer.from(`--${limite}--\r\n`));
+  return cliente.raw<DocumentoAnexo>({
+    method: docId ? 'PUT' : 'POST',
+    url: `/api/externo/candidatos/${id}/documentos-anexos${docId ? `/${docId}` : ''}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${limite}` },
+    payload: Buffer.concat(partes),
+  });
+}
+
+async function cenario() {
+  const { empresaId } = await t.app.empresa();
+  const { id } = await criarCandidatoDoPortal(t.app, empresaId);
+  return { empresaId, id, cliente: await t.app.candidato(empresaId, id) };
+}
+
+describe('documentos do candidato', () => {
+  test('anexa, lista, troca, baixa e exclui', async () => {
+    const { id, cliente } = await cenario();
+    const novo = await enviar(cliente, id, { nome: 'currículo.pdf' });
+    expect(novo.status).toBe(201);
+    expect(novo.body).toMatchObject({
+      descricao: 'Currículo',
+      arquivo: { name: 'currículo.pdf', contentType: 'application/pdf', size: PDF.length },
+    });
+    const params = { id, docId: novo.body.id };
+    const renomeado = await enviar(cliente, id, { descricao: 'CV', conteudo: null }, params.docId);
+    expect(renomeado.body).toMatchObject({ descricao: 'CV', versao: 2, arquivo: { size: PDF.length } });
+    const trocado = await enviar(cliente, id, { conteudo: Buffer.concat([PDF, PDF]) }, params.docId);
+    expect(trocado.body.arquivo.size).toBe(PDF.length * 2);
+    const baixado = await cliente.call(baixarDocumento, { params });
+    expect(baixado.bytes.equals(Buffer.concat([PDF, PDF]))).toBe(true);
+    expect(String(baixado.headers['content-disposition'])).toMatch(/^attachment/);
+    expect((await cliente.call(excluirDocumento, { params })).status).toBe(204);
+    expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([]);
+    expect((await cliente.call(obterDocumento, { params })).status).toBe(404);
+  });
+
+  test.each([
+    ['sem arquivo', { conteudo: null }, 'arquivo', 'Arquivo é obrigatório'],
+    ['sem descrição', { descricao: '' }, 'descricao', 'Descrição é obrigatória'],
+    [
+      'executável',
+      { nome: 'jogo.exe', conteudo: EXE },
+      'arquivo',
+      "Selecione um arquivo com a extensão: 'pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'",
+    ],
+    [
+      'executável renomeado',
+      { nome: 'curriculo.pdf', conteudo: EXE },
+      'arquivo',
+      "O conteúdo do arquivo não é do tipo indicado pela extensão 'pdf'",
+    ],
+    ['vazio', { conteudo: Buffer.alloc(0) }, 'arquivo', 'O arquivo está vazio'],
+    [
+      'grande',
+      { conteudo: Buffer.concat([PDF, Buffer.alloc(LIMITE_DOCUMENTO)]) },
+      'arquivo',
+      'O arquivo deve ser menor que 5 MB',
+    ],
+  ])('recusa %s com a mensagem no campo', async (_caso, envio: Envio, campo, mensagem) => {
+    const { id, cliente } = await cenario();
+    const resposta = await enviar(cliente, id, envio);
+    expect(resposta.status).toBe(400);
+    expect(resposta.problema.erros).toEqual([{ campo, mensagem }]);
+  });
+
+  test('vinte ao mesmo tempo entram todos', async () => {
+    const { id, cliente } = await cenario();
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => enviar(cliente, id, { descricao: `Documento ${n}` })),
+    );
+    expect(respostas.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const lista = await cliente.call(listarDocumentos, { params: { id } });
+    expect(new Set(lista.body.map(({ descricao }) => descricao)).size).toBe(20);
+  });
+
+  test('os documentos de outro candidato não existem para este', async () => {
+    const dono = await cenario();
+    const { body } = await enviar(dono.cliente, dono.id);
+    const vizinho = await criarCandidatoDoPortal(t.app, dono.empresaId);
+    const outro = await t.app.candidato(dono.empresaId, vizinho.id);
+    const doDono = { id: dono.id, docId: body.id };
+    const comSeuId = { id: vizinho.id, docId: body.id };
+    for (const params of [doDono, comSeuId]) {
+      expect((await outro.call(obterDocumento, { params })).status).toBe(404);
+      expect((await outro.call(baixarDocumento, { params })).status).toBe(404);
+      expect((await outro.call(excluirDocumento, { params })).status).toBe(404);
+    }
+    expect((await outro.call(listarDocumentos, { params: { id: dono.id } })).status).toBe(404);
+    expect((await enviar(outro, dono.id)).status).toBe(404);
+    expect((await enviar(outro, vizinho.id, {}, body.id)).status).toBe(404);
+    expect((await t.app.anonimo.call(listarDocumentos, { params: { id: dono.id } })).status).toBe(401);
+  });
+});
