@@ -37,7 +37,7 @@ export function Log() {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <PageHeader titulo="Log" caminho={[{ rotulo: 'Utilitários' }]} />
+      <PageHeader titulo="Log" />
       <Stack gap="sm">
         <ListFilter
           schema={logFiltro}

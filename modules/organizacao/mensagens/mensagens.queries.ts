@@ -52,12 +52,14 @@ export const mensagensHandlers: readonly Handler[] = [
     return { caixasEsquerda: caixasEsquerda.map(boxOf), caixasDireita: caixasDireita.map(boxOf) };
   }),
   on(arrumarCaixas, async (ctx, { body }) => {
-    const { caixasEsquerda, caixasDireita, caixasMinimizadas } = arrumar(body);
+    const arrumada = arrumar(body);
+    const { caixasEsquerda, caixasDireita, caixasMinimizadas } = arrumada;
     await sql`insert into caixa_mensagens (usuario_id, esquerda, direita, minimizadas)
       values (${ctx.ator.id}, ${caixasEsquerda}, ${caixasDireita}, ${caixasMinimizadas})
       on conflict (usuario_id) do update set esquerda = excluded.esquerda, direita = excluded.direita, minimizadas = excluded.minimizadas`.execute(
       ctx.db,
     );
+    await ctx.auditar({ acao: 'Arrumação das caixas', entidade: 'Mensagem', depois: arrumada });
   }),
   on(listarMensagens, async (ctx, { query }) => {
     const page = (await readList<Row>(
@@ -79,6 +81,7 @@ export const mensagensHandlers: readonly Handler[] = [
         ctx.db,
       );
     if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
+    await ctx.auditar({ acao: 'Exclusão', entidade: 'Mensagem', entidadeId: params.id });
   }),
   on(marcarMensagem, async (ctx, { params }) => {
     const { rows } =
@@ -86,6 +89,8 @@ export const mensagensHandlers: readonly Handler[] = [
         ctx.db,
       );
     if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
+    const acao = params.flag === 'true' ? 'Leitura' : 'Marcação como não lida';
+    await ctx.auditar({ acao, entidade: 'Mensagem', entidadeId: params.id });
   }),
 ];
 

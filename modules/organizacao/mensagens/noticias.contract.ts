@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, opcao, texto, url } from '#platform/shared/contract/kinds.ts';
+import { data, opcao, texto, textoLongo, url } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { usuario } from '#platform/shared/permission.ts';
@@ -53,7 +53,7 @@ export const marcarNoticiaLida = endpoint({
 });
 
 const campos = {
-  texto: texto({ label: 'Texto', max: 500, obrigatorio: true }),
+  texto: textoLongo({ label: 'Texto', max: 500, obrigatorio: true }),
   link: url({ label: 'Link' }),
   criticidade: opcao(criticidades, { label: 'Criticidade', genero: 'f', obrigatorio: true }),
   exibirDesde: data({ label: 'Exibir desde', obrigatorio: true }),

@@ -36,5 +36,6 @@ export const noticiasHandlers: readonly Handler[] = [
       ctx.db,
     );
     if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
+    await ctx.auditar({ acao: 'Leitura', entidade: noticia.nome.um, entidadeId: params.id });
   }),
 ];

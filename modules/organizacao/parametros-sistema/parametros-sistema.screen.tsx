@@ -27,7 +27,7 @@ export function ParametrosDoSistema() {
   const answer = useEndpoint(obterParametros);
   return (
     <>
-      <PageHeader titulo="Parâmetros do sistema" caminho={[{ rotulo: 'Utilitários' }]} />
+      <PageHeader titulo="Parâmetros do sistema" />
       {answer.isError ? (
         <EmptyState texto={answer.error.mensagem} />
       ) : (

@@ -68,11 +68,18 @@ export function sessaoHandlers(services: ModuleServices): Handler[] {
       },
       { escopo: 'sistema' },
     ),
-    on(contract.registrarVisita, async (ctx, { query }) => {
-      await sql`insert into visita (empresa_id, area, sujeito_id, url)
-        values (${ctx.empresaId}, 'interna', ${sessaoDe(ctx).identidade.id}, ${query.url})`.execute(ctx.db);
+    on(
+      contract.registrarVisita,
+      async (ctx, { query }) => {
+        await sql`insert into visita (empresa_id, area, sujeito_id, url)
+          values (${ctx.empresaId}, 'interna', ${sessaoDe(ctx).identidade.id}, ${query.url})`.execute(ctx.db);
+      },
+      { semAuditoria: true },
+    ),
+    on(contract.relatarErro, (ctx, { body }) => storeReport(ctx, services, body), {
+      escopo: 'sistema',
+      semAuditoria: true,
     }),
-    on(contract.relatarErro, (ctx, { body }) => storeReport(ctx, services, body), { escopo: 'sistema' }),
     on(contract.possuiPermissaoAreas, async (ctx) => ctx.permissoes.has(permissaoVerTodasAreas)),
     on(contract.obterMeusDados, (ctx) => ownData(ctx)),
     on(contract.atualizarMeusDados, async (ctx, { body }) => {

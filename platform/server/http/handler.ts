@@ -47,6 +47,8 @@ export interface HandlerOptions<I> {
   readonly antes?: (input: I, signal: AbortSignal) => Promise<void>;
   /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
   readonly semRepeticao?: boolean;
+  /** What is written is a trail itself, such as a visit: no audit line besides. */
+  readonly semAuditoria?: boolean;
 }
 
 /** What the work before the transaction knows of the request. */

@@ -266,7 +266,7 @@ async function write(
     if (earlier) return earlier.resposta;
   }
   const answer = await handler.run(ctx, input, preparado);
-  if (!ctx.audited)
+  if (!ctx.audited && !handler.options.semAuditoria)
     await ctx.auditar({ acao: handler.endpoint.resumo, entidade: handler.endpoint.path, depois: input.params });
   if (key && handler.endpoint.formato !== 'arquivo') await keepAnswer(ctx.db, key, { status: 200, resposta: answer });
   return answer;
