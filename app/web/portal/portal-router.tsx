@@ -55,6 +55,14 @@ async function guard({ location: to }: { location: { pathname: string; href: str
   }
 }
 
+/** The bare address of the area leads to the log-in (000 §2); any other unknown one may be a screen not yet loaded. */
+function enter(findScreen: GrowingRouter['findScreen']): GrowingRouter['findScreen'] {
+  return async (to) => {
+    if (/^\/externo\/?$/.test(to.location.pathname)) throw redirect({ to: '/externo/login' } as never);
+    await findScreen(to);
+  };
+}
+
 function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): AnyRoute {
   const root = createRootRoute({
     beforeLoad: () => portalSession.ensure(),
@@ -76,15 +84,7 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
     beforeLoad: guard,
     component: entry,
   });
-  const start = createRoute({
-    getParentRoute: () => root,
-    path: '/externo',
-    beforeLoad: () => {
-      throw redirect({ to: '/externo/login' } as never);
-    },
-  });
   return root.addChildren([
-    start,
     login,
     aberta.addChildren(screensOf(aberta, (screen) => portalAccess(screen.path) === 'aberta')),
     externa.addChildren([
@@ -92,7 +92,7 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
       inside('/externo/nova-senha', { beforeLoad: guard, component: newPassword }),
       inside('/externo/500', { component: () => <ServerError home={HOME} /> }),
       ...screensOf(externa, (screen) => portalAccess(screen.path) !== 'aberta'),
-      inside('/externo/$', { beforeLoad: findScreen, component: missing }),
+      inside('/externo/$', { beforeLoad: enter(findScreen), component: missing }),
     ]),
   ]);
 }
