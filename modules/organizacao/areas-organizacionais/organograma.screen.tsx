@@ -6,7 +6,6 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconExpandir, IconImprimir, IconRecolher } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { obterOrganograma } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
@@ -59,7 +58,6 @@ export function Organograma() {
           </Button>
         }
       />
-      <PrintHeader titulo="Organograma" />
       {answer.isPending ? (
         <FormSkeleton />
       ) : areas.length === 0 ? (
