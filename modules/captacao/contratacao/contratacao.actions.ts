@@ -2,29 +2,31 @@ import { sql } from 'kysely';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { impedimentoDe, solicitacaoDaLigacao, travarLigacao } from '#modules/captacao/quadro/ligacoes.queries.ts';
+import {
+  impedimentoDe,
+  lerLigacao,
+  solicitacaoDaLigacao,
+  travarLigacao,
+} from '#modules/captacao/quadro/ligacoes.queries.ts';
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { configuracaoDaEmpresa, criarColaborador, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { fieldAt, itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { contratar, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 import { encerrarPreenchida } from './encerramento.queries.ts';
 
-/** Request, link and candidate of a hire, both rows locked (request first, as everywhere). */
-async function reunir(ctx: Ctx, ligacaoId: number) {
+/** Request, link and candidate of a hire; `trava` locks request and link, the request first, as everywhere. */
+async function reunir(ctx: Ctx, ligacaoId: number, trava: boolean) {
   const solicitacaoId = await solicitacaoDaLigacao(ctx, ligacaoId);
-  await sql`select 1 from solicitacao_pessoal where id = ${solicitacaoId} for update`.execute(ctx.db);
-  return ler(ctx, ligacaoId, solicitacaoId);
-}
-
-async function ler(ctx: Ctx, ligacaoId: number, solicitacaoId: number) {
+  if (trava) await sql`select 1 from solicitacao_pessoal where id = ${solicitacaoId} for update`.execute(ctx.db);
   const solicitacao = await solicitacoesPessoal.obter(ctx, solicitacaoId);
-  const ligacao = await travarLigacao(ctx, ligacaoId);
+  const ligacao = await (trava ? travarLigacao : lerLigacao)(ctx, ligacaoId);
   const pessoa = await candidatos.obter(ctx, ligacao.candidatoId);
   const recusa = recusaDaContratacao({
     impedimento: impedimentoDe(estadoDe(solicitacao)),
@@ -36,29 +38,41 @@ async function ler(ctx: Ctx, ligacaoId: number, solicitacaoId: number) {
   return { solicitacao, ligacao, pessoa, recusa };
 }
 
-type Reunidos = Awaited<ReturnType<typeof ler>>;
+type Reunidos = Awaited<ReturnType<typeof reunir>>;
 
-/** The new talent's form: the person of the candidate, the place and pay of the request. */
-function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos) {
+const camposDaPessoa = Object.keys(shapeOf(itemOf(fieldAt(colaborador.form, 'pessoal'))));
+
+/** The new talent's form: the person of the candidate, the place and pay of the request. It may still lack what the form requires. */
+function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): ColaboradorForm {
   const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
+  const { areaOrganizacional, estabelecimento, faixaSalarial, vinculo } = solicitacao;
   const salario = pode(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO) ? solicitacao.remuneracao : null;
-  return colaborador.form.parse({
+  return {
     nome,
     nomeSocial,
-    pessoal,
+    pessoal: Object.fromEntries(
+      Object.entries(pessoal).filter(([campo]) => camposDaPessoa.includes(campo)),
+    ) as ColaboradorForm['pessoal'],
     endereco,
     contato,
     habilitacao,
-    vinculo: solicitacao.vinculo ?? 'E',
+    vinculo: vinculo ?? 'E',
     dataAdmissao: ctx.hoje,
+    matricula: null,
+    dataDesligamento: null,
+    dataEstabilidade: null,
+    codigoAC: null,
+    observacao: null,
     lotacao: {
-      areaOrganizacional: solicitacao.areaOrganizacional,
-      estabelecimento: solicitacao.estabelecimento,
-      faixaSalarial: solicitacao.faixaSalarial,
+      areaOrganizacional,
+      estabelecimento,
+      faixaSalarial,
       tipoSalario: salario === null ? '1' : '3',
+      indice: null,
+      quantidade: null,
       salario,
     },
-  });
+  };
 }
 
 async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Promise<void> {
@@ -104,8 +118,7 @@ const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
 
 export const contratacaoHandlers: readonly Handler[] = [
   on(prepararContratacao, async (ctx, { params }) => {
-    const solicitacaoId = await solicitacaoDaLigacao(ctx, params.id);
-    const tudo = await ler(ctx, params.id, solicitacaoId);
+    const tudo = await reunir(ctx, params.id, false);
     const { solicitacao, ligacao, pessoa, recusa } = tudo;
     return {
       versao: ligacao.versao,
@@ -120,7 +133,7 @@ export const contratacaoHandlers: readonly Handler[] = [
     };
   }),
   on(contratar, async (ctx, { params, body: { versaoDaLigacao, ...form } }) => {
-    const tudo = await reunir(ctx, params.id);
+    const tudo = await reunir(ctx, params.id, true);
     const { solicitacao, ligacao, pessoa, recusa } = tudo;
     if (recusa) throw regra(recusa);
     if (versaoDaLigacao !== null && versaoDaLigacao !== ligacao.versao)

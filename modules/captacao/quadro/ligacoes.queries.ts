@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import {
   type EstadoDaSolicitacao,
@@ -42,16 +42,21 @@ export async function travarEmSelecao(ctx: Ctx, solicitacaoId: number) {
   return solicitacao;
 }
 
-/** The link with this id in the session's company, locked until the transaction ends. Throws NAO_ENCONTRADO. */
-export async function travarLigacao(ctx: Ctx, id: number): Promise<Ligacao> {
+/** The link with this id in the session's company. Throws NAO_ENCONTRADO. */
+export const lerLigacao = (ctx: Ctx, id: number): Promise<Ligacao> => ligacao(ctx, id, sql``);
+
+/** The same, locked until the transaction ends. */
+export const travarLigacao = (ctx: Ctx, id: number): Promise<Ligacao> => ligacao(ctx, id, sql`for update of cs`);
+
+async function ligacao(ctx: Ctx, id: number, trava: RawBuilder<unknown>): Promise<Ligacao> {
   const { rows } =
     await sql<Ligacao>`select cs.id, cs.versao, cs.candidato_id as "candidatoId", c.nome as "candidatoNome",
       cs.solicitacao_pessoal_id as "solicitacaoId", cs.etapa_seletiva_id as "etapaSeletivaId", cs.apto, cs.contratado
     from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-    where cs.id = ${id} and cs.empresa_id = ${ctx.empresaId} for update of cs`.execute(ctx.db);
-  const ligacao = rows[0];
-  if (!ligacao) throw new ProblemError('NAO_ENCONTRADO');
-  return ligacao;
+    where cs.id = ${id} and cs.empresa_id = ${ctx.empresaId} ${trava}`.execute(ctx.db);
+  const achada = rows[0];
+  if (!achada) throw new ProblemError('NAO_ENCONTRADO');
+  return achada;
 }
 
 /** The request of a link, without locking it. Throws NAO_ENCONTRADO. */

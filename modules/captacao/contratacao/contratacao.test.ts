@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import {
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarEtapas,
+  ligarCandidatos,
+} from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { mover, obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
+import { historicoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissionsOf } from '#platform/shared/permission.ts';
+import { contratar, prepararContratacao } from './contratacao.contract.ts';
+import { recusaDaContratacao } from './contratacao.rules.ts';
+
+const t = useApp();
+const todas = () => permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
+
+async function cena(quantidade = 1, dono?: Tenant) {
+  const tenant = dono ?? (await t.app.empresa());
+  const [etapa = 0] = await criarEtapas(t.app, tenant.empresaId, ['Entrevista']);
+  const solicitacao = await abrirSolicitacaoAprovada(t.app, tenant, {
+    quantidade,
+    vinculo: 'S',
+    remuneracao: '2500.00',
+  });
+  const ids = await Promise.all(
+    ['Ana', 'Bruno', 'Caio'].map((nome) =>
+      criarCandidato(t.app, tenant.empresaId, { nome, cpf: cpfUnico(), dataNascimento: '1995-04-03' }),
+    ),
+  );
+  const ligacoes = await ligarCandidatos(t.app, solicitacao.id, ids);
+  return {
+    ...tenant,
+    etapa,
+    solicitacaoId: solicitacao.id,
+    solicitacao,
+    ids,
+    ligacoes,
+    ligacao: ligacoes[0] ?? 0,
+    candidatoId: ids[0] ?? 0,
+  };
+}
+type Cena = Awaited<ReturnType<typeof cena>>;
+
+async function contratarPela(c: Cena, ligacao: number, mudanca: object = {}) {
+  const { body } = await c.cliente.call(prepararContratacao, { params: { id: ligacao } });
+  return c.cliente.call(contratar, {
+    params: { id: ligacao },
+    body: { ...body.colaborador, dataAdmissao: '2026-02-02', ...mudanca, versaoDaLigacao: body.versao },
+  });
+}
+const talentos = (empresaId: number) =>
+  t.app.banco(async (db) => (await sql`select nome from colaborador where empresa_id = ${empresaId}`.execute(db)).rows);
+
+describe('a recusa', () => {
+  const livre = { impedimento: null, quantidade: 1, preenchidas: 0, contratado: false, apto: 'I' } as const;
+  test.each([
+    [{}, null],
+    [{ apto: 'S' as const }, null],
+    [{ contratado: true, impedimento: 'x' }, /já foi contratado/],
+    [{ impedimento: 'A solicitação está suspensa' }, /suspensa/],
+    [{ preenchidas: 1 }, /já foram preenchidas/],
+    [{ apto: 'N' as const }, /não apto/],
+  ])('com %j', (mudanca, esperada) => {
+    const recusa = recusaDaContratacao({ ...livre, ...mudanca });
+    if (esperada === null) expect(recusa).toBeNull();
+    else expect(recusa).toMatch(esperada);
+  });
+});
+
+test('o formulário do talento vem do candidato e da solicitação', async () => {
+  const c = await cena();
+  const { body } = await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
+  expect(body).toMatchObject({
+    versao: 1,
+    impedimento: null,
+    candidato: { id: c.candidatoId, nome: 'Ana' },
+    solicitacao: { id: c.solicitacaoId, vagas: 1 },
+    colaborador: {
+      nome: 'Ana',
+      vinculo: 'S',
+      pessoal: { dataNascimento: '1995-04-03' },
+      lotacao: {
+        areaOrganizacional: { id: c.solicitacao.areaOrganizacional.id },
+        estabelecimento: { id: c.solicitacao.estabelecimento.id },
+        faixaSalarial: { id: c.solicitacao.faixaSalarial.id },
+        tipoSalario: '3',
+        salario: '2500.00',
+      },
+    },
+  });
+  const { REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
+  const semSalario = await t.app.usuario(
+    c.empresaId,
+    todas().filter((permissao) => permissao !== REMUNERACAO),
+  );
+  const visto = await semSalario.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
+  expect(visto.body.colaborador.lotacao).toMatchObject({ tipoSalario: '1', salario: null });
+});
+
+test('contratar cria o talento, marca o candidato, preenche a vaga e conta ao solicitante', async () => {
+  const c = await cena(2);
+  const outro = await t.app.usuario(c.empresaId);
+  await c.cliente.call(mover, {
+    params: { id: c.solicitacaoId },
+    body: {
+      candidatoSolicitacaoId: c.ligacao,
+      etapaSeletiva: { id: c.etapa },
+      data: '2026-01-20',
+      horaIni: null,
+      horaFim: null,
+      responsavel: null,
+      apto: 'S',
+      observacao: null,
+      versao: null,
+    },
+  });
+  const feito = await contratarPela({ ...c, cliente: outro.cliente }, c.ligacao);
+  expect(feito.status).toBe(201);
+  expect(feito.body).toMatchObject({ solicitacaoEncerrada: false, vagasRestantes: 1 });
+  const talento = await c.cliente.call(colaborador.obter, { params: { id: feito.body.id } });
+  expect(talento.body).toMatchObject({ nome: 'Ana', vinculo: 'S', dataAdmissao: '2026-02-02' });
+  expect((await c.cliente.call(candidato.obter, { params: { id: c.candidatoId } })).body.contratado).toBe(true);
+  const quadro = await c.cliente.call(obterQuadro, { params: { id: c.solicitacaoId } });
+  expect(quadro.body.solicitacao.preenchidas).toBe(1);
+  expect(quadro.body.colunas.flatMap(({ cartoes }) => cartoes).find(({ id }) => id === c.ligacao)).toMatchObject({
+    contratado: true,
+    colaboradorId: feito.body.id,
+    apto: 'S',
+  });
+  const historico = await c.cliente.call(historicoDaSolicitacao, { params: { id: c.solicitacaoId } });
+  expect(historico.body[0]).toMatchObject({ acao: 'Contratação', observacao: 'Ana' });
+  const { rows } = await t.app.banco((db) =>
+    sql`select m.texto from mensagem m join usuario_mensagem u on u.mensagem_id = m.id where u.usuario_id = ${c.usuarioId} and m.texto like 'Ana foi contratado%'`.execute(
+      db,
+    ),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('ninguém é contratado duas vezes, nem se move depois', async () => {
+  const c = await cena(2);
+  expect((await contratarPela(c, c.ligacao)).status).toBe(201);
+  const denovo = await contratarPela(c, c.ligacao);
+  expect(denovo.problema.mensagem).toBe('O candidato já foi contratado por esta solicitação.');
+  const movido = await c.cliente.call(mover, {
+    params: { id: c.solicitacaoId },
+    body: {
+      candidatoSolicitacaoId: c.ligacao,
+      etapaSeletiva: { id: c.etapa },
+      data: '2026-02-03',
+      horaIni: null,
+      horaFim: null,
+      responsavel: null,
+      apto: 'I',
+      observacao: null,
+      versao: null,
+    },
+  });
+  expect(movido.problema.mensagem).toBe('O candidato já foi contratado por esta solicitação.');
+  expect(await talentos(c.empresaId)).toHaveLength(1);
+});
+
+test('a mesma chave de repetição contrata uma vez e responde igual', async () => {
+  const c = await cena();
+  const { body } = await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
+  const pedido = {
+    params: { id: c.ligacao },
+    body: { ...body.colaborador, versaoDaLigacao: body.versao },
+    headers: { 'idempotency-key': 'contratar-ana' },
+  };
+  const primeira = await c.cliente.call(contratar, pedido);
+  const segunda = await c.cliente.call(contratar, pedido);
+  expect(segunda.body).toEqual(primeira.body);
+  expect(await talentos(c.empresaId)).toHaveLength(1);
+});
+
+test('as vagas nunca passam do pedido, nem com dois contratando ao mesmo tempo', async () => {
+  const c = await cena(1);
+  const respostas = await Promise.all(c.ligacoes.slice(0, 2).map((ligacao) => contratarPela(c, ligacao)));
+  expect(respostas.map(({ status }) => status).sort()).toEqual([201, 400]);
+  const { body } = await c.cliente.call(solicitacaoPessoal.obter, { params: { id: c.solicitacaoId } });
+  expect(body).toMatchObject({ qtdVagasPreenchidas: 1, encerrada: false });
+  expect(await talentos(c.empresaId)).toHaveLength(1);
+});
+
+test('a última vaga encerra a solicitação quando a empresa o pede', async () => {
+  const c = await cena(2);
+  await t.app.banco((db) =>
+    sql`update empresa set encerrar_solicitacao_ao_preencher = true where id = ${c.empresaId}`.execute(db),
+  );
+  const [um = 0, dois = 0, tres = 0] = c.ligacoes;
+  expect((await contratarPela(c, um)).body.solicitacaoEncerrada).toBe(false);
+  expect((await contratarPela(c, dois)).body.solicitacaoEncerrada).toBe(true);
+  const { body } = await c.cliente.call(solicitacaoPessoal.obter, { params: { id: c.solicitacaoId } });
+  expect(body).toMatchObject({ encerrada: true, obsEncerra: 'Todas as vagas foram preenchidas.' });
+  expect((await contratarPela(c, tres)).problema.mensagem).toMatch(/encerrada/);
+});
+
+test('quando o talento é recusado nada fica: nem vaga, nem marca, nem histórico', async () => {
+  const c = await cena();
+  const { rows: antes } = await t.app.banco((db) =>
+    sql<{ cpf: string }>`select cpf from candidato where id = ${c.candidatoId}`.execute(db),
+  );
+  await criarColaborador(t.app, c.empresaId, { cpf: antes[0]?.cpf ?? '' });
+  const recusa = await contratarPela(c, c.ligacao);
+  expect(recusa.problema).toMatchObject({ erros: [{ campo: 'pessoal.cpf' }] });
+  expect((await c.cliente.call(candidato.obter, { params: { id: c.candidatoId } })).body.contratado).toBe(false);
+  expect(
+    (await c.cliente.call(solicitacaoPessoal.obter, { params: { id: c.solicitacaoId } })).body.qtdVagasPreenchidas,
+  ).toBe(0);
+  expect((await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } })).body.impedimento).toBeNull();
+});
+
+test('a versão velha é recusada; outra empresa não encontra; sem autoridade não se contrata', async () => {
+  const c = await cena();
+  const { body } = await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
+  const corpo = { ...body.colaborador, versaoDaLigacao: 99 };
+  expect((await c.cliente.call(contratar, { params: { id: c.ligacao }, body: corpo })).status).toBe(409);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(contratar, { params: { id: c.ligacao }, body: corpo })).status).toBe(404);
+  const leitor = await t.app.usuario(c.empresaId, [permissoesCaptacao.quadro.ver]);
+  expect((await leitor.cliente.call(contratar, { params: { id: c.ligacao }, body: corpo })).status).toBe(403);
+});
+
+test('deficiência e raça vão do candidato ao talento mesmo quando quem contrata não as vê', async () => {
+  const c = await cena();
+  await t.app.banco((db) =>
+    sql`update candidato set deficiencia = '2', etnia_raca = '8' where id = ${c.candidatoId}`.execute(db),
+  );
+  const limitado = await t.app.usuario(
+    c.empresaId,
+    todas().filter((permissao) => !/DEFICIENCIA|ETNIA_RACA/.test(permissao)),
+  );
+  const visto = await limitado.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
+  expect(visto.body.colaborador.pessoal).not.toHaveProperty('deficiencia');
+  const feito = await contratarPela({ ...c, cliente: limitado.cliente }, c.ligacao);
+  const talento = await c.cliente.call(colaborador.obter, { params: { id: feito.body.id } });
+  expect(talento.body.pessoal).toMatchObject({ deficiencia: '2', etniaRaca: '8' });
+});

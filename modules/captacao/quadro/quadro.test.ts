@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import {
+  abrirSolicitacao,
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarEtapas,
+  ligarCandidatos,
+} from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { historicoCandidato, historicoDoCandidato } from '#modules/captacao/historico/historico.contract.ts';
+import { cartoesDaEtapa, mover, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import {
+  desvincular,
+  solicitacoesDisponiveis,
+  solicitacoesDisponiveisDaEmpresa,
+  vincular,
+} from './vinculos.contract.ts';
+
+const t = useApp();
+
+async function selecao(tenant?: Tenant) {
+  const dono = tenant ?? (await t.app.empresa());
+  const etapas = await criarEtapas(t.app, dono.empresaId, ['Triagem', 'Entrevista']);
+  const solicitacao = await abrirSolicitacaoAprovada(t.app, dono);
+  const candidatoId = await criarCandidato(t.app, dono.empresaId, { nome: 'Ana' });
+  const [ligacao = 0] = await ligarCandidatos(t.app, solicitacao.id, [candidatoId]);
+  return {
+    ...dono,
+    etapas,
+    solicitacaoId: solicitacao.id,
+    candidatoId,
+    ligacao,
+    triagem: etapas[0] ?? 0,
+    entrevista: etapas[1] ?? 0,
+  };
+}
+type Selecao = Awaited<ReturnType<typeof selecao>>;
+
+const passo = (s: Selecao, etapa: number, dados: object = {}) => ({
+  candidatoSolicitacaoId: s.ligacao,
+  etapaSeletiva: { id: etapa },
+  data: '2026-02-10',
+  horaIni: '09:00',
+  horaFim: '10:00',
+  responsavel: 'Clara',
+  apto: 'I' as const,
+  observacao: null,
+  ...dados,
+});
+const moverPara = (s: Selecao, etapa: number, dados: object = {}, versao: number | null = null) =>
+  s.cliente.call(mover, { params: { id: s.solicitacaoId }, body: { ...passo(s, etapa, dados), versao } });
+const marcar = (s: Selecao, mudanca: string) =>
+  t.app.banco((db) =>
+    sql`update solicitacao_pessoal set ${sql.raw(mudanca)} where id = ${s.solicitacaoId}`.execute(db),
+  );
+
+describe('vínculo', () => {
+  test('oferece só as aprovadas e em andamento, e vincula uma vez só', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId, cliente } = tenant;
+    await abrirSolicitacao(t.app, tenant, { descricao: 'Em análise' });
+    const aprovada = await abrirSolicitacaoAprovada(t.app, tenant, { descricao: 'Aprovada' });
+    const id = await criarCandidato(t.app, empresaId);
+    const lista = await cliente.call(solicitacoesDisponiveis);
+    expect(lista.body).toMatchObject([{ id: aprovada.id, descricao: 'Aprovada', vagas: 2 }]);
+    expect((await cliente.call(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } })).body).toEqual(lista.body);
+    const body = { empresaId, candidatoId: id, solicitacoesIds: [aprovada.id] };
+    const primeira = await cliente.call(vincular, { params: { id }, body });
+    const segunda = await cliente.call(vincular, { params: { id }, body });
+    expect(primeira.body).toHaveLength(1);
+    expect(segunda.body).toEqual(primeira.body);
+  });
+
+  test('recusa sem solicitação, com a que não está em seleção, e o que é de outra empresa', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId, cliente } = tenant;
+    const id = await criarCandidato(t.app, empresaId);
+    const analise = await abrirSolicitacao(t.app, tenant);
+    const ligar = (solicitacoesIds: number[], quem = cliente) =>
+      quem.call(vincular, { params: { id }, body: { empresaId, candidatoId: id, solicitacoesIds } });
+    expect((await ligar([])).problema.erros).toMatchObject([{ campo: 'solicitacoesIds' }]);
+    expect((await ligar([analise.id])).problema.mensagem).toMatch(/ainda não foi aprovada/);
+    const outra = await t.app.empresa();
+    const deLa = await abrirSolicitacaoAprovada(t.app, outra);
+    expect((await ligar([deLa.id])).status).toBe(404);
+    expect((await ligar([deLa.id], outra.cliente)).problema.erros).toMatchObject([{ campo: 'empresaId' }]);
+    expect((await outra.cliente.call(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } })).status).toBe(404);
+  });
+
+  test('desvincula enquanto não há histórico', async () => {
+    const s = await selecao();
+    const params = { id: s.solicitacaoId, ligacaoId: s.ligacao };
+    await moverPara(s, s.triagem);
+    expect((await s.cliente.call(desvincular, { params })).status).toBe(400);
+    const [historico] = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    await s.cliente.call(historicoCandidato.excluir, { params: { id: historico?.id ?? 0 } });
+    expect((await s.cliente.call(desvincular, { params })).status).toBe(204);
+  });
+});
+
+describe('quadro', () => {
+  test('mostra as etapas em ordem com contagens, e pagina cada uma', async () => {
+    const s = await selecao();
+    const nomes = Array.from({ length: 24 }, (_, n) => `Pessoa ${String(n).padStart(2, '0')}`);
+    const ids = await Promise.all(nomes.map((nome) => criarCandidato(t.app, s.empresaId, { nome })));
+    await ligarCandidatos(t.app, s.solicitacaoId, ids);
+    await moverPara(s, s.entrevista);
+    const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
+    expect(body.solicitacao).toMatchObject({ quantidade: 2, preenchidas: 0, impedimento: null });
+    expect(body.colunas.map(({ nome, total, cartoes }) => [nome, total, cartoes.length])).toEqual([
+      ['Sem etapa', 24, 20],
+      ['Triagem', 0, 0],
+      ['Entrevista', 1, 1],
+    ]);
+    const resto = await s.cliente.call(cartoesDaEtapa, {
+      params: { id: s.solicitacaoId, etapaId: SEM_ETAPA },
+      query: { page: 1, size: 20 },
+    });
+    expect(resto.body).toMatchObject({ totalElements: 24, content: { length: 4 } });
+    const busca = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId }, query: { nome: 'pessoa 07' } });
+    expect(busca.body.colunas.map(({ total }) => total)).toEqual([1, 0, 0]);
+  });
+
+  test('as etapas do cargo limitam as colunas', async () => {
+    const s = await selecao();
+    await t.app.banco((db) =>
+      sql`insert into cargo_etapa_seletiva (empresa_id, cargo_id, etapa_seletiva_id)
+        select ${s.empresaId}, f.cargo_id, ${s.entrevista} from solicitacao_pessoal p join faixa_salarial f on f.id = p.faixa_salarial_id where p.id = ${s.solicitacaoId}`.execute(
+        db,
+      ),
+    );
+    const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
+    expect(body.colunas.map(({ nome }) => nome)).toEqual(['Sem etapa', 'Entrevista']);
+  });
+
+  test('mover escreve um histórico e muda o cartão', async () => {
+    const s = await selecao();
+    const cartao = await moverPara(s, s.triagem, { apto: 'S' }, 1);
+    expect(cartao.body).toMatchObject({
+      id: s.ligacao,
+      versao: 2,
+      etapaId: s.triagem,
+      apto: 'S',
+      desde: '2026-02-10',
+      responsavel: 'Clara',
+    });
+    expect((await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toMatchObject([
+      {
+        etapa: { nome: 'Triagem' },
+        horaIni: '09:00',
+        horaFim: '10:00',
+        apto: 'S',
+        registradoPor: 'Pessoa de Teste',
+        editavel: true,
+      },
+    ]);
+  });
+
+  test('quem vê o quadro velho recebe 409 com o cartão como está, e nada se escreve', async () => {
+    const s = await selecao();
+    await moverPara(s, s.triagem, {}, 1);
+    const tarde = await moverPara(s, s.entrevista, {}, 1);
+    expect(tarde.problema).toMatchObject({
+      status: 409,
+      codigo: 'CONFLITO_VERSAO',
+      atual: { etapaId: s.triagem, versao: 2 },
+    });
+    expect((await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toHaveLength(1);
+  });
+
+  test('de dois que movem ao mesmo tempo, um vence', async () => {
+    const s = await selecao();
+    const respostas = await Promise.all([moverPara(s, s.triagem, {}, 1), moverPara(s, s.entrevista, {}, 1)]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await t.app.banco((db) =>
+      sql`select 1 from historico_candidato where candidato_solicitacao_id = ${s.ligacao}`.execute(db),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['suspensa = true', 'suspensa'],
+    ["encerrada = true, data_encerramento = '2026-02-01'", 'encerrada'],
+    ['cancelada = true', 'cancelada'],
+  ])('com %s não se move, não se corrige nem se exclui', async (mudanca, palavra) => {
+    const s = await selecao();
+    await moverPara(s, s.triagem);
+    const [historico] = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    const params = { id: historico?.id ?? 0 };
+    await marcar(s, mudanca);
+    for (const recusa of [
+      await moverPara(s, s.entrevista),
+      await s.cliente.call(historicoCandidato.atualizar, { params, body: passo(s, s.entrevista) }),
+      await s.cliente.call(historicoCandidato.excluir, { params }),
+    ])
+      expect(recusa.problema).toMatchObject({ status: 400, mensagem: expect.stringContaining(palavra) });
+    const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
+    expect(body.solicitacao.impedimento).toContain(palavra);
+    expect((await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toMatchObject([
+      { editavel: false },
+    ]);
+  });
+
+  test('etapa de outra empresa, cartão de outra solicitação e horas invertidas são recusados', async () => {
+    const s = await selecao();
+    const outra = await selecao();
+    expect((await moverPara(s, outra.triagem)).problema.erros).toMatchObject([{ campo: 'etapaSeletiva' }]);
+    expect((await moverPara({ ...s, ligacao: outra.ligacao }, s.triagem)).status).toBe(404);
+    const vizinha = await abrirSolicitacaoAprovada(t.app, s);
+    expect((await moverPara({ ...s, solicitacaoId: vizinha.id }, s.triagem)).status).toBe(404);
+    expect((await moverPara(s, s.triagem, { horaFim: '08:00' })).problema.erros).toEqual([
+      { campo: 'horaFim', mensagem: 'Hora final inferior à hora inicial' },
+    ]);
+    expect((await outra.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } })).status).toBe(404);
+  });
+
+  test('mover pede a sua autoridade', async () => {
+    const s = await selecao();
+    const { cliente } = await t.app.usuario(s.empresaId, [
+      permissoesCaptacao.quadro.ver,
+      permissoesCaptacao.solicitacaoPessoal.ver,
+    ]);
+    expect((await moverPara({ ...s, cliente }, s.triagem)).status).toBe(403);
+  });
+});
+
+describe('histórico', () => {
+  test('só o último se corrige e se exclui, e o cartão o acompanha', async () => {
+    const s = await selecao();
+    await moverPara(s, s.triagem, { apto: 'S' });
+    await moverPara(s, s.entrevista, { apto: 'N', observacao: 'Faltou' });
+    const linhas = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    expect(linhas.map(({ etapa, editavel }) => [etapa.nome, editavel])).toEqual([
+      ['Entrevista', true],
+      ['Triagem', false],
+    ]);
+    const [ultimo, primeiro] = linhas;
+    const corrigir = (id: number) =>
+      s.cliente.call(historicoCandidato.atualizar, { params: { id }, body: passo(s, s.entrevista, { apto: 'S' }) });
+    expect((await corrigir(primeiro?.id ?? 0)).problema.mensagem).toMatch(/^Só o último histórico/);
+    expect((await corrigir(ultimo?.id ?? 0)).body).toMatchObject({ apto: 'S', candidato: { nome: 'Ana' } });
+    expect((await s.cliente.call(historicoCandidato.excluir, { params: { id: primeiro?.id ?? 0 } })).status).toBe(400);
+    expect((await s.cliente.call(historicoCandidato.excluir, { params: { id: ultimo?.id ?? 0 } })).status).toBe(204);
+    const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
+    expect(body.colunas.flatMap(({ cartoes }) => cartoes)).toMatchObject([{ etapaId: s.triagem, apto: 'S' }]);
+    const lista = await s.cliente.call(historicoCandidato.listar, {
+      query: { page: 0, solicitacaoId: s.solicitacaoId },
+    });
+    expect(lista.body.content).toMatchObject([
+      { etapaSeletiva: { nome: 'Triagem' }, solicitacao: { id: s.solicitacaoId } },
+    ]);
+  });
+
+  test('não muda de candidato, e outra empresa não o vê', async () => {
+    const s = await selecao();
+    await moverPara(s, s.triagem);
+    const [linha] = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    const outro = await criarCandidato(t.app, s.empresaId);
+    const [ligacao = 0] = await ligarCandidatos(t.app, s.solicitacaoId, [outro]);
+    const params = { id: linha?.id ?? 0 };
+    const trocado = await s.cliente.call(historicoCandidato.atualizar, {
+      params,
+      body: { ...passo(s, s.triagem), candidatoSolicitacaoId: ligacao },
+    });
+    expect(trocado.problema.mensagem).toBe('O histórico não muda de candidato nem de solicitação.');
+    const outra = await t.app.empresa();
+    expect((await outra.cliente.call(historicoCandidato.obter, { params })).status).toBe(404);
+    expect((await outra.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toEqual([]);
+  });
+});
