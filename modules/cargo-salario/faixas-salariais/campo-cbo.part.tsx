@@ -39,7 +39,7 @@ export function CampoCbo({ name, span }: { name: string; span: number }) {
         data={[...opcoes].map(([value, label]) => ({ value, label }))}
         filter={({ options }) => options}
         searchable
-        clearable
+        clearable={!obrigatorio}
         searchValue={texto}
         onSearchChange={setTexto}
         nothingFoundMessage={achados.isFetching ? 'Carregando...' : 'Sem resultados encontrados'}

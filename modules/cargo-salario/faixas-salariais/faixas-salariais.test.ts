@@ -13,6 +13,7 @@ import {
   incluirFaixaNoCargo,
   listarFaixasDoCargo,
   obterFaixaDoCargo,
+  opcoesDeFaixasDoCargo,
   transferirFaixas,
 } from './faixas-do-cargo.contract.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
@@ -285,6 +286,20 @@ test('as que esperam a folha vêm desabilitadas, de um cargo ou de vários', asy
   expect((await cliente.call(faixasPendentesDesabilitadas, { query: { cargosIds: [id] } })).body).toEqual(esperado);
   const todas = await cliente.call(faixasPendentesDesabilitadas);
   expect(todas.body.map((linha) => linha.id)).toEqual([certa, pendente, outra]);
+});
+
+test('as opções de um cargo são só as dele, por busca ou pelos ids', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const cargoId = await criarCargo(t.app, empresaId, { nome: 'Médico' });
+  const junior = await criarFaixa(t.app, empresaId, { cargoId, nome: 'Júnior' });
+  await criarFaixa(t.app, empresaId, { cargoId, nome: 'Pleno' });
+  const outra = await criarFaixa(t.app, empresaId, { nome: 'Júnior' });
+  const ids = async (query: object) => (await cliente.call(opcoesDeFaixasDoCargo, { query })).body.map(({ id }) => id);
+  expect(await ids({ cargoId, busca: 'medico - jun' })).toEqual([junior]);
+  expect((await ids({ busca: 'junior' })).sort()).toEqual([junior, outra].sort());
+  expect(await ids({ ids: [outra] })).toEqual([outra]);
+  const estranho = await t.app.empresa();
+  expect((await estranho.cliente.call(opcoesDeFaixasDoCargo, { query: { cargoId } })).body).toEqual([]);
 });
 
 test('outra empresa não vê, não copia e não muda a faixa', async () => {
