@@ -63,8 +63,12 @@ function Conteudo({ detalhe }: { detalhe: Detalhe }) {
             {detalhe.diferencas.map(({ campo, antes, depois }) => (
               <Table.Tr key={campo}>
                 <Table.Th scope="row">{nomeDoCampo(campo)}</Table.Th>
-                <Table.Td className={antes === null ? undefined : styles.antes}>{antes ?? '-'}</Table.Td>
-                <Table.Td className={depois === null ? undefined : styles.depois}>{depois ?? '-'}</Table.Td>
+                <Table.Td data-rotulo="Antes" className={antes === null ? undefined : styles.antes}>
+                  {antes ?? '-'}
+                </Table.Td>
+                <Table.Td data-rotulo="Depois" className={depois === null ? undefined : styles.depois}>
+                  {depois ?? '-'}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
