@@ -119,3 +119,27 @@ export async function responderPorArea(
       values (${areaId}, ${tipo}, ${colaboradorId}, ${empresaId})`.execute(db),
   );
 }
+
+/** Where somebody may work: ids of a new area, establishment and band with its job. */
+export interface Lugar {
+  readonly areaId: number;
+  readonly estabelecimentoId: number;
+  readonly faixaSalarialId: number;
+  readonly cargoId: number;
+}
+
+/** An area, an establishment, and a job with one band, which this module knows only by their tables. */
+export async function criarLugar(app: Banco, empresaId: number): Promise<Lugar> {
+  const areaId = await criarArea(app, empresaId);
+  const estabelecimentoId = await criarEstabelecimento(app, empresaId);
+  const nome = `Cargo ${unico()}`;
+  const cargoId = await inserir(
+    app,
+    sql`insert into cargo (empresa_id, nome, nome_mercado) values (${empresaId}, ${nome}, ${nome}) returning id`,
+  );
+  const faixaSalarialId = await inserir(
+    app,
+    sql`insert into faixa_salarial (empresa_id, cargo_id, nome) values (${empresaId}, ${cargoId}, 'I') returning id`,
+  );
+  return { areaId, estabelecimentoId, faixaSalarialId, cargoId };
+}

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import {
-  criarArea,
-  criarColaborador,
-  ligarUsuario,
-  responderPorArea,
-} from '#modules/organizacao/organizacao.factory.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { criarArea, criarColaborador, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
 import {
   listarAreasMaes,
   listarAreasSemResponsaveis,
@@ -18,7 +12,6 @@ import {
   listarResponsaveis,
   listarTalentosDaArea,
   obterOrganograma,
-  permiteVerAreas,
 } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { obterRelatorioDeAreas, relatorioDeAreas } from './areas-relatorio.contract.ts';
@@ -363,46 +356,4 @@ test('as faixas de uma área são as dos cargos ativos relacionados a ela', asyn
   );
   const { body } = await tenant.cliente.call(listarFaixasDaArea, { params: { id: area } });
   expect(body).toMatchObject([{ nome: 'I', cargo: { nome: 'Analista' } }]);
-});
-
-describe('gestor', () => {
-  const { ver, inserir, editar } = permissoesOrganizacao.areaOrganizacional;
-  const cenario = async () => {
-    const dono = await t.app.empresa();
-    const { empresaId } = dono;
-    const gestor = await t.app.usuario(empresaId, [ver, inserir, editar]);
-    const pessoa = await criarColaborador(t.app, empresaId);
-    await ligarUsuario(t.app, gestor.usuarioId, pessoa);
-    const minha = await criarArea(t.app, empresaId, { nome: 'Minha' });
-    const abaixo = await criarArea(t.app, empresaId, { nome: 'Abaixo', areaMaeId: minha });
-    const alheia = await criarArea(t.app, empresaId, { nome: 'Alheia' });
-    return { empresaId, gestor, pessoa, minha, abaixo, alheia };
-  };
-
-  test.each(['R', 'C'] as const)('quem responde (%s) vê a área e o que há abaixo dela, e mais nada', async (tipo) => {
-    const { empresaId, gestor, pessoa, minha, abaixo, alheia } = await cenario();
-    expect((await gestor.cliente.call(permiteVerAreas)).body).toBe(false);
-    expect((await gestor.cliente.call(areaOrganizacional.listar, { query: { page: 0 } })).body.content).toEqual([]);
-    await responderPorArea(t.app, empresaId, minha, pessoa, tipo);
-    expect((await gestor.cliente.call(permiteVerAreas)).body).toBe(true);
-    const { body } = await gestor.cliente.call(areaOrganizacional.listar, { query: { page: 0 } });
-    expect(body.content.map(({ id }) => id)).toEqual([abaixo, minha]);
-    expect((await obter(gestor, alheia)).status).toBe(404);
-    expect((await gestor.cliente.call(listarResponsaveis, { query: { id: alheia } })).status).toBe(404);
-    const opcoes = await gestor.cliente.call(areaOrganizacional.opcoes);
-    expect(opcoes.body.map(({ nome }) => nome)).toEqual(['Minha', 'Minha > Abaixo']);
-  });
-
-  test('cria áreas só abaixo das suas', async () => {
-    const { empresaId, gestor, pessoa, minha, alheia } = await cenario();
-    await responderPorArea(t.app, empresaId, minha, pessoa);
-    const dentro = await gestor.cliente.call(areaOrganizacional.criar, { body: form({ areaMae: { id: minha } }) });
-    expect(dentro.status).toBe(201);
-    for (const areaMae of [null, { id: alheia }]) {
-      const fora = await gestor.cliente.call(areaOrganizacional.criar, { body: form({ areaMae }) });
-      expect(fora.problema.erros).toEqual([
-        { campo: 'areaMae', mensagem: 'Escolha uma área mãe pela qual você responde.' },
-      ]);
-    }
-  });
 });

@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import {
   cpfUnico,
   criarArea,
   criarColaborador,
-  criarEstabelecimento,
   criarHistorico,
+  criarLugar,
+  type Lugar,
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import type { Db } from '#platform/server/db/transaction.ts';
-import { files } from '#platform/server/files/files.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
-import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import type { Permission } from '#platform/shared/permission.ts';
 import { type ColaboradorForm, colaborador } from './colaboradores.contract.ts';
-import { criarColaborador as contratar } from './contratacao.actions.ts';
-import { excluirFoto, gravarFoto, obterFoto } from './foto.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 import {
   listarParticipantes,
@@ -30,36 +23,11 @@ import {
   obterDataEstabilidade,
   opcoesPermitidas,
 } from './talentos.contract.ts';
-import { buscarPorCpf, buscarSubstituidos } from './talentos.queries.ts';
 
 const t = useApp();
-let numero = 0;
+const lugar = ({ empresaId }: Tenant) => criarLugar(t.app, empresaId);
 
-/** A job with one band; the job itself is of another module, known here only by its tables. */
-const criarFaixa = ({ empresaId }: Tenant, nome = 'Analista') =>
-  t.app.banco(async (db) => {
-    const { rows } = await sql<{ id: number; cargoId: number }>`with c as (
-        insert into cargo (empresa_id, nome, nome_mercado) values (${empresaId}, ${`${nome} ${++numero}`}, ${nome}) returning id)
-      insert into faixa_salarial (empresa_id, cargo_id, nome) select ${empresaId}, id, 'I' from c returning id, cargo_id as "cargoId"`.execute(
-      db,
-    );
-    return rows[0] ?? { id: 0, cargoId: 0 };
-  });
-
-/** Area, establishment and band of a company. */
-async function lugar(tenant: Tenant) {
-  const [areaId, estabelecimentoId, faixa] = await Promise.all([
-    criarArea(t.app, tenant.empresaId),
-    criarEstabelecimento(t.app, tenant.empresaId),
-    criarFaixa(tenant),
-  ]);
-  return { areaId, estabelecimentoId, faixaSalarialId: faixa.id, cargoId: faixa.cargoId };
-}
-
-const lotacaoDe = (
-  onde: Awaited<ReturnType<typeof lugar>>,
-  salario: object = { tipoSalario: '3', salario: '3000.00' },
-) => ({
+const lotacaoDe = (onde: Lugar, salario: object = { tipoSalario: '3', salario: '3000.00' }) => ({
   areaOrganizacional: { id: onde.areaId },
   estabelecimento: { id: onde.estabelecimentoId },
   faixaSalarial: { id: onde.faixaSalarialId },
@@ -214,7 +182,7 @@ describe('cadastro', () => {
 });
 
 describe('histórico', () => {
-  const linha = (colaboradorId: number, onde: Awaited<ReturnType<typeof lugar>>, dados: object = {}) => ({
+  const linha = (colaboradorId: number, onde: Lugar, dados: object = {}) => ({
     colaborador: { id: colaboradorId },
     data: '2025-06-01',
     motivo: 'PROMOCAO' as const,
@@ -351,88 +319,6 @@ describe('consultas', () => {
     expect(await oferecidos()).toEqual([daqui]);
     await t.app.banco((db) => t.app.parametros.set(db, { compartilhaColaboradores: 'true' }));
     await expect.poll(oferecidos).toEqual([daqui, dali]);
-  });
-});
-
-describe('foto', () => {
-  const enviar = ({ cliente }: Tenant, id: number, nome: string, conteudo: Buffer) => {
-    const corpo = new FormData();
-    corpo.append('foto', new File([new Uint8Array(conteudo)], nome));
-    return cliente.raw({ method: 'PUT', url: pathWith(gravarFoto.path, { id }), payload: corpo });
-  };
-
-  test('é guardada em pé e no tamanho da casa, trocada e excluída', async () => {
-    const tenant = await t.app.empresa();
-    const id = await criarColaborador(t.app, tenant.empresaId);
-    const imagem = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c04000' } })
-      .png()
-      .toBuffer();
-    expect((await tenant.cliente.call(obterFoto, { params: { id } })).status).toBe(404);
-    for (const nome of ['eu.png', 'outra.png']) expect((await enviar(tenant, id, nome, imagem)).status).toBe(204);
-    const lida = await tenant.cliente.call(obterFoto, { params: { id } });
-    expect(lida.headers['content-type']).toBe('image/jpeg');
-    expect(await sharp(lida.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 });
-    expect((await obter(tenant, id)).body.temFoto).toBe(true);
-    const outra = await t.app.empresa();
-    expect((await outra.cliente.call(obterFoto, { params: { id } })).status).toBe(404);
-    expect((await tenant.cliente.call(excluirFoto, { params: { id } })).status).toBe(204);
-    expect((await obter(tenant, id)).body.temFoto).toBe(false);
-    const { rows } = await t.app.banco((db) =>
-      sql`select 1 from arquivo where empresa_id = ${tenant.empresaId}`.execute(db),
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('o que não é imagem é recusado no campo', async () => {
-    const tenant = await t.app.empresa();
-    const id = await criarColaborador(t.app, tenant.empresaId);
-    const resposta = await enviar(tenant, id, 'eu.png', Buffer.from('isto não é uma imagem'));
-    expect(resposta.problema).toMatchObject({ status: 400, erros: [{ campo: 'foto' }] });
-  });
-});
-
-describe('contratação', () => {
-  const ctxDe = (db: Db, { empresaId, usuarioId }: Tenant, permissoes: readonly Permission[] = []) =>
-    ({
-      db,
-      empresaId,
-      empresas: [empresaId],
-      hoje: hoje(),
-      permissoes: new Set([permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS, ...permissoes]),
-      ator: { tipo: 'usuario', id: usuarioId, nome: 'Recrutadora' },
-      auditar: async () => {},
-    }) as unknown as Ctx;
-
-  test('leva a pessoa, o que quem contrata não vê, a lotação pela faixa e uma cópia da foto', async () => {
-    const tenant = await t.app.empresa();
-    const onde = await lugar(tenant);
-    const cpf = cpfUnico();
-    const id = await t.app.banco(async (db) => {
-      const ctx = ctxDe(db, tenant);
-      const fotoId = await files.gravar(ctx, { nome: 'f.jpg', tipo: 'image/jpeg', conteudo: Buffer.from('foto') });
-      const dados = form({ pessoal: { cpf, deficiencia: '3' }, lotacao: lotacaoDe(onde) });
-      const novo = await contratar(ctx, colaborador.form.parse(dados), fotoId);
-      await files.remover(ctx, fotoId);
-      return novo;
-    });
-    expect((await obter(tenant, id)).body).toMatchObject({
-      temFoto: true,
-      pessoal: { cpf, deficiencia: '3' },
-      lotacao: { faixaSalarial: { id: onde.faixaSalarialId }, tipoSalario: '1', salario: null },
-    });
-    const achados = await t.app.banco((db) => buscarPorCpf(db, tenant.empresaId, cpf, hoje()));
-    expect(achados).toEqual([{ id, nome: 'Davi Dias', situacao: 'A' }]);
-  });
-
-  test('quem pode ser substituído: ativos, e desligados quando se pede', async () => {
-    const tenant = await t.app.empresa();
-    const ana = await criarColaborador(t.app, tenant.empresaId, { nome: 'Ana', dataEstabilidade: '2030-01-01' });
-    const bia = await criarColaborador(t.app, tenant.empresaId, { nome: 'Bia', dataDesligamento: '2025-01-31' });
-    const buscar = (nome: string | null, incluirColaboradoresDesligados: boolean) =>
-      t.app.banco((db) => buscarSubstituidos(ctxDe(db, tenant), { nome, incluirColaboradoresDesligados }));
-    expect(await buscar(null, false)).toMatchObject([{ id: ana, situacao: 'A', dataEstabilidade: '2030-01-01' }]);
-    expect((await buscar(null, true)).map(({ id }) => id)).toEqual([ana, bia]);
-    expect((await buscar('bi', true)).map(({ id }) => id)).toEqual([bia]);
   });
 });
 

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { listarResponsaveis, permiteVerAreas } from './areas-consultas.contract.ts';
+import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+
+const t = useApp();
+
+const comercial = (areaMae: { id: number } | null) =>
+  areaOrganizacional.form.parse({ nome: 'Comercial', ativo: true, areaMae });
+
+describe('gestor', () => {
+  const { ver, inserir, editar } = permissoesOrganizacao.areaOrganizacional;
+  const cenario = async () => {
+    const dono = await t.app.empresa();
+    const { empresaId } = dono;
+    const gestor = await t.app.usuario(empresaId, [ver, inserir, editar]);
+    const pessoa = await criarColaborador(t.app, empresaId);
+    await ligarUsuario(t.app, gestor.usuarioId, pessoa);
+    const minha = await criarArea(t.app, empresaId, { nome: 'Minha' });
+    const abaixo = await criarArea(t.app, empresaId, { nome: 'Abaixo', areaMaeId: minha });
+    const alheia = await criarArea(t.app, empresaId, { nome: 'Alheia' });
+    return { empresaId, gestor, pessoa, minha, abaixo, alheia };
+  };
+
+  test.each(['R', 'C'] as const)('quem responde (%s) vê a área e o que há abaixo dela, e mais nada', async (tipo) => {
+    const { empresaId, gestor, pessoa, minha, abaixo, alheia } = await cenario();
+    expect((await gestor.cliente.call(permiteVerAreas)).body).toBe(false);
+    expect((await gestor.cliente.call(areaOrganizacional.listar, { query: { page: 0 } })).body.content).toEqual([]);
+    await responderPorArea(t.app, empresaId, minha, pessoa, tipo);
+    expect((await gestor.cliente.call(permiteVerAreas)).body).toBe(true);
+    const { body } = await gestor.cliente.call(areaOrganizacional.listar, { query: { page: 0 } });
+    expect(body.content.map(({ id }) => id)).toEqual([abaixo, minha]);
+    expect((await gestor.cliente.call(areaOrganizacional.obter, { params: { id: alheia } })).status).toBe(404);
+    expect((await gestor.cliente.call(listarResponsaveis, { query: { id: alheia } })).status).toBe(404);
+    const opcoes = await gestor.cliente.call(areaOrganizacional.opcoes);
+    expect(opcoes.body.map(({ nome }) => nome)).toEqual(['Minha', 'Minha > Abaixo']);
+  });
+
+  test('cria áreas só abaixo das suas', async () => {
+    const { empresaId, gestor, pessoa, minha, alheia } = await cenario();
+    await responderPorArea(t.app, empresaId, minha, pessoa);
+    const dentro = await gestor.cliente.call(areaOrganizacional.criar, { body: comercial({ id: minha }) });
+    expect(dentro.status).toBe(201);
+    for (const areaMae of [null, { id: alheia }]) {
+      const fora = await gestor.cliente.call(areaOrganizacional.criar, { body: comercial(areaMae) });
+      expect(fora.problema.erros).toEqual([
+        { campo: 'areaMae', mensagem: 'Escolha uma área mãe pela qual você responde.' },
+      ]);
+    }
+  });
+});
