@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { desenharPortal } from '#modules/externo/externo.api.ts';
 import { criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -50,7 +51,10 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   await jobs.start(tarefas);
   registerHealth(app, engine, migrations);
   const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));
-  await app.register((scope) => registerWeb(scope, { folder, contexto: config.CONTEXTO }), { prefix: config.CONTEXTO });
+  await app.register(
+    (scope) => registerWeb(scope, { folder, contexto: config.CONTEXTO, portal: desenharPortal({ config, engine }) }),
+    { prefix: config.CONTEXTO },
+  );
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (cause) {

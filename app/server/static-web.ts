@@ -12,6 +12,20 @@ interface HtmlPage {
   readonly etag: string;
 }
 
+/** A page that the server draws itself, to be put into the built document; `head` and `body` are HTML. */
+interface DrawnPage {
+  readonly status: number;
+  readonly title: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Draws an address of the candidates' page, or answers null where the application draws it alone. */
+export type DrawPortal = (request: {
+  readonly caminho: string;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+}) => Promise<DrawnPage | null>;
+
 const notBuilt = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Ciranda RH</title><h1>As telas ainda não foram construídas</h1><p>Pare o servidor e inicie-o com <code>npm start</code>, que as constrói.</p></html>`;
 
@@ -29,6 +43,17 @@ function readPage(folder: string, name: string, contexto: string): HtmlPage | nu
   return pageOf(html);
 }
 
+const text = (value: string) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The built document with a drawn page inside: the application replaces it when it starts. */
+function fill(html: string, page: DrawnPage): string {
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(page.title)}</title>`)
+    .replace('</head>', () => `${page.head}</head>`)
+    .replace(/<noscript>[^<]*<\/noscript>/, '<noscript>Para se candidatar, ative o JavaScript no navegador.</noscript>')
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
+}
+
 function filesOf(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -37,9 +62,13 @@ function filesOf(folder: string): Set<string> {
 
 /**
  * Serves the built pages of `folder` below the scope's prefix: files whose name carries a hash are kept by the browser
- * for a year; any other address that no call answers is a screen, drawn by index.html or, under /externo, by externo.html.
+ * for a year; any other address that no call answers is a screen, drawn by index.html or, under /externo, by externo.html,
+ * into which `portal` may draw what is to be read without scripts.
  */
-export async function registerWeb(app: FastifyInstance, o: { folder: string; contexto: string }): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  o: { folder: string; contexto: string; portal: DrawPortal },
+): Promise<void> {
   const files = filesOf(o.folder);
   const internal = readPage(o.folder, 'index.html', o.contexto);
   const external = readPage(o.folder, 'externo.html', o.contexto) ?? internal;
@@ -51,7 +80,8 @@ export async function registerWeb(app: FastifyInstance, o: { folder: string; con
     return request.headers['if-none-match'] === page.etag ? reply.code(304).send() : reply.send(page.html);
   };
 
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  type Query = Record<string, string | string[] | undefined>;
+  app.get<{ Params: { '*': string }; Querystring: Query }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (files.has(path) && !path.endsWith('.html')) {
@@ -60,6 +90,13 @@ export async function registerWeb(app: FastifyInstance, o: { folder: string; con
     }
     // A missing script must not be answered with a page.
     if (path.startsWith('assets/')) return reply.callNotFound();
-    return sendPage(request, reply, path === 'externo' || path.startsWith('externo/') ? external : internal);
+    if (path !== 'externo' && !path.startsWith('externo/')) return sendPage(request, reply, internal);
+    const drawn = external && (await o.portal({ caminho: `/${path}`, query: request.query }));
+    if (!external || !drawn) return sendPage(request, reply, external);
+    return reply
+      .code(drawn.status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(fill(external.html, drawn));
   });
 }

@@ -11,6 +11,7 @@ import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
 import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
+import { mapaDoSiteHandlers } from './pagina-publica/mapa-do-site.queries.ts';
 
 export const externo = (services: ModuleServices) =>
   defineModule({
@@ -27,6 +28,7 @@ export const externo = (services: ModuleServices) =>
       ...enviarAmigoHandlers(services),
       ...candidaturasHandlers,
       ...consultasHandlers,
+      ...mapaDoSiteHandlers(services),
     ],
     permissoes: [],
     menu: [],

@@ -1,0 +1,150 @@
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
+
+/** What the page of a vacancy says; texts as people wrote them, not yet safe for HTML. */
+export interface VagaPublica {
+  readonly solicitacaoId: number;
+  readonly titulo: string;
+  readonly descricao: string;
+  readonly resumo: string;
+  readonly empresa: { readonly id: number; readonly nome: string };
+  readonly cidade: string | null;
+  readonly uf: string | null;
+  readonly vinculo: string | null;
+  readonly escolaridade: string | null;
+  readonly quantidade: number;
+  readonly remuneracao: string | null;
+  readonly publicadoEm: string | null;
+  readonly previsaoEncerramento: string | null;
+}
+
+/** A page ready to be put into the built document: `head` and `body` are HTML. */
+export interface PaginaPublica {
+  readonly status: number;
+  readonly title: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+const trocas: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The text safe for HTML, between tags and in quoted attributes alike. */
+export function escapar(texto: string): string {
+  return texto.replace(/[&<>"']/g, (sinal) => trocas[sinal] ?? sinal);
+}
+
+/** Paragraphs of a text: an empty line begins another, a line break stays one. */
+export function paragrafos(texto: string): string {
+  return texto
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragrafo) => `<p>${escapar(paragrafo.trim()).replace(/\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+/** A value as the text of a JSON script element, which no content can close. */
+export function jsonSeguro(valor: unknown): string {
+  return JSON.stringify(valor).replace(
+    /[<>&\u2028\u2029]/g,
+    (sinal) => `\\u${sinal.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** 'Fortaleza - CE', or what of it is known; '' for nothing. */
+export function lugarDaVaga({ cidade, uf }: Pick<VagaPublica, 'cidade' | 'uf'>): string {
+  return [cidade, uf].filter(Boolean).join(' - ');
+}
+
+const contratos: Readonly<Record<string, string>> = {
+  Emprego: 'FULL_TIME',
+  Estágio: 'INTERN',
+  Aprendiz: 'INTERN',
+  Temporário: 'TEMPORARY',
+  'Trabalhador avulso': 'CONTRACTOR',
+};
+
+/** schema.org JobPosting of a vacancy, by which search engines list it. `url` is the page's own address. */
+export function jobPosting(vaga: VagaPublica, url: string, logo: string | null): Record<string, unknown> {
+  const { cidade, uf, remuneracao, previsaoEncerramento, vinculo } = vaga;
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: vaga.titulo,
+    description: paragrafos(vaga.descricao),
+    identifier: { '@type': 'PropertyValue', name: vaga.empresa.nome, value: String(vaga.solicitacaoId) },
+    url,
+    ...(vaga.publicadoEm ? { datePosted: vaga.publicadoEm.slice(0, 10) } : {}),
+    ...(previsaoEncerramento ? { validThrough: previsaoEncerramento } : {}),
+    ...(vinculo ? { employmentType: contratos[vinculo] ?? 'OTHER' } : {}),
+    hiringOrganization: { '@type': 'Organization', name: vaga.empresa.nome, ...(logo ? { logo } : {}) },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'BR',
+        ...(cidade ? { addressLocality: cidade } : {}),
+        ...(uf ? { addressRegion: uf } : {}),
+      },
+    },
+    totalJobOpenings: vaga.quantidade,
+    directApply: true,
+    ...(remuneracao
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'BRL',
+            value: { '@type': 'QuantitativeValue', value: remuneracao, unitText: 'MONTH' },
+          },
+        }
+      : {}),
+  };
+}
+
+/** Facts of a vacancy as pairs for a list of definitions. */
+export function fatosDaVaga(vaga: VagaPublica): readonly (readonly [string, string])[] {
+  const fatos: readonly (readonly [string, string | null])[] = [
+    ['Empresa', vaga.empresa.nome],
+    ['Local', lugarDaVaga(vaga) || null],
+    ['Vínculo', vaga.vinculo],
+    ['Vagas', String(vaga.quantidade)],
+    ['Salário', vaga.remuneracao ? formatarDinheiro(vaga.remuneracao) : null],
+    ['Escolaridade', vaga.escolaridade],
+    ['Inscrições até', vaga.previsaoEncerramento ? formatarData(vaga.previsaoEncerramento) : null],
+  ];
+  return fatos.filter((fato): fato is readonly [string, string] => fato[1] !== null);
+}
+
+interface Cabeca {
+  readonly titulo: string;
+  readonly descricao: string;
+  readonly url: string;
+  readonly site: string;
+  readonly imagem: string | null;
+  readonly indexar: boolean;
+  readonly dados?: unknown;
+}
+
+/** The part of a head that tells search engines and social networks what the page is. */
+export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, dados }: Cabeca): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapar(content)}">`;
+  const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapar(content)}">`;
+  return [
+    meta('description', descricao),
+    ...(indexar ? [`<link rel="canonical" href="${escapar(url)}">`] : [meta('robots', 'noindex')]),
+    og('type', 'website'),
+    og('locale', 'pt_BR'),
+    og('site_name', site),
+    og('title', titulo),
+    og('description', descricao),
+    og('url', url),
+    ...(imagem ? [og('image', imagem)] : []),
+    meta('twitter:card', 'summary'),
+    ...(dados === undefined ? [] : [`<script type="application/ld+json">${jsonSeguro(dados)}</script>`]),
+  ].join('\n');
+}
