@@ -65,9 +65,8 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
-  say('');
-  say(`Ciranda RH pronto em ${publicUrl({ ...config, PORT: port })}${config.CONTEXTO}`);
-  for (const line of [...loginLines(logins), ...firstLines(primeiro)]) say(line);
+  const ready = `Ciranda RH pronto em ${publicUrl({ ...config, PORT: port })}${config.CONTEXTO}`;
+  say(['', ready, ...loginLines(logins), ...firstLines(primeiro)].join('\n'));
   return {
     port,
     async close() {

@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log/logger.ts';
 import { problem, toProblem } from './errors.ts';
 import { protect } from './security.ts';
@@ -28,6 +28,13 @@ export async function createServer(o: {
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What goes wrong before any route, such as an address that cannot be decoded.
+    frameworkErrors: (_cause, request, reply) => {
+      void (reply as unknown as FastifyReply)
+        .code(400)
+        .type('application/problem+json')
+        .send(JSON.stringify(problem('REQUISICAO_INVALIDA', request.id)));
+    },
     return503OnClosing: true,
   });
   await app.register(fastifyCompress, {
@@ -49,6 +56,7 @@ export async function createServer(o: {
     }
   });
   protect(app, o);
+  closeConnections(app);
   app.addHook('onResponse', async (request, reply) => {
     const rota = request.routeOptions.url ?? 'desconhecida';
     o.log.info(
@@ -76,6 +84,17 @@ export async function createServer(o: {
       .send(JSON.stringify(problem('NAO_ENCONTRADO', request.id)));
   });
   return app;
+}
+
+/** While the server closes, every answer ends its connection: a browser that keeps it open would hold the process. */
+function closeConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 function refusePrototype(key: string, value: unknown): unknown {
