@@ -67,6 +67,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     permissoes: () => permissionsOf(services.arvore()),
     arvore: () => built.modules.flatMap(({ permissoes }) => permissoes),
     menu: () => built.modules.flatMap(({ menu }) => menu),
+    contratos: () => built.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato)),
     tarefas: () => tarefas,
     fila: jobs,
   };

@@ -72,7 +72,7 @@ export const organizacao = (services: ModuleServices) =>
       ...perfisHandlers(services),
       ...usuariosHandlers(services),
       ...parametrosHandlers(services),
-      ...logHandlers,
+      ...logHandlers(services),
       ...tarefasHandlers(services),
       ...emailsHandlers,
     ],

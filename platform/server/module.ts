@@ -1,3 +1,4 @@
+import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import type { Permission, PermissionNode } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
 import type { Area, IdentityLoader, Sessions } from './auth/sessions.ts';
@@ -21,6 +22,8 @@ export interface ModuleServices {
   readonly permissoes: () => readonly Permission[];
   readonly arvore: () => readonly PermissionNode[];
   readonly menu: () => readonly MenuEntry[];
+  /** Contracts of every resource of the product. */
+  readonly contratos: () => readonly AnyResource[];
   /** Every kind of background work. */
   readonly tarefas: () => readonly JobDefinition[];
   readonly fila: JobControl;

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import type { Diferenca } from './log.contract.ts';
 
 /** Keys that the system itself keeps, of no interest to who reads the log. */
@@ -47,7 +49,7 @@ const show = (value: string | ReadonlySet<string> | undefined, without: string |
  * may be null (inclusion, exclusion). Records within records are followed; `{id, nome}` reads as its name; of a list of
  * plain values only what came and what went is told.
  */
-export function diferencas(antes: unknown, depois: unknown): Diferenca[] {
+export function diferencas(antes: unknown, depois: unknown): Omit<Diferenca, 'rotulo'>[] {
   const before = flatten(antes, '', new Map());
   const after = flatten(depois, '', new Map());
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((campo) => {
@@ -57,15 +59,27 @@ export function diferencas(antes: unknown, depois: unknown): Diferenca[] {
   });
 }
 
-/** 'experiencias[0].dataAdmissao' reads as 'Experiencias 1, data admissao'. */
-export function nomeDoCampo(campo: string): string {
-  const words = campo
-    .split('.')
-    .map((part) =>
-      part
-        .replace(/\[(\d+)\]/g, (_, index: string) => ` ${Number(index) + 1}`)
-        .replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`),
-    )
+const words = (name: string) => {
+  const text = name.replace(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/**
+ * What people call a field: the labels of the form's contract along the path, with the place in a list:
+ * 'experiencias[0].dataAdmissao' is 'Experiências 1, Data de admissão'. Names that the contract does not know are only
+ * taken apart into words.
+ */
+export function nomeDoCampo(campo: string, form: z.ZodType | undefined): string {
+  const parts = campo.split('.');
+  return parts
+    .map((part, index) => {
+      const [name = '', ...places] = part.split(/[[\]]+/).filter((text) => text !== '');
+      const path = [...parts.slice(0, index), part].join('.').replace(/\[(\d+)\]/g, '.$1');
+      const label = form && metaOf(fieldAt(form, path))?.label;
+      return [label ?? words(name), ...places.map((place) => Number(place) + 1)].join(' ');
+    })
     .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { data, grupo, lista, texto } from '#platform/shared/contract/kinds.ts';
 import { diferencas, nomeDoCampo } from './diferencas.rules.ts';
 
 describe('diferenças entre duas versões', () => {
@@ -66,8 +68,18 @@ describe('diferenças entre duas versões', () => {
   });
 });
 
+const experiencia = z.object({ dataAdmissao: data({ label: 'Data de admissão' }) });
+const formulario = z.object({
+  pessoal: grupo(z.object({ cpf: texto({ label: 'CPF', max: 11 }) }), { label: 'Dados pessoais' }),
+  experiencias: lista(experiencia, { label: 'Experiências' }),
+});
+
 test.each([
-  ['nome', 'Nome'],
-  ['exibirDesde', 'Exibir desde'],
-  ['experiencias[0].dataAdmissao', 'Experiencias 1, data admissao'],
-])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo)).toBe(nome));
+  ['pessoal.cpf', 'Dados pessoais, CPF'],
+  ['experiencias[0].dataAdmissao', 'Experiências 1, Data de admissão'],
+  ['campoAntigo', 'Campo antigo'],
+  ['lista[1].outroCampo', 'Lista 2, Outro campo'],
+])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo, formulario)).toBe(nome));
+
+test('sem contrato, o nome do campo vira palavras', () =>
+  expect(nomeDoCampo('exibirDesde', undefined)).toBe('Exibir desde'));

@@ -4,7 +4,6 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { nomeDoCampo } from './diferencas.rules.ts';
 import { type DetalheDoLog as Detalhe, obterLog } from './log.contract.ts';
 import styles from './log-detalhe.module.css';
 
@@ -60,9 +59,9 @@ function Conteudo({ detalhe }: { detalhe: Detalhe }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {detalhe.diferencas.map(({ campo, antes, depois }) => (
+            {detalhe.diferencas.map(({ campo, rotulo, antes, depois }) => (
               <Table.Tr key={campo}>
-                <Table.Th scope="row">{nomeDoCampo(campo)}</Table.Th>
+                <Table.Th scope="row">{rotulo}</Table.Th>
                 <Table.Td data-rotulo="Antes" className={antes === null ? undefined : styles.antes}>
                   {antes ?? '-'}
                 </Table.Td>

@@ -25,6 +25,8 @@ export type LinhaDoLog = z.output<typeof linhaDoLog>;
 export interface Diferenca {
   /** Path of the field: 'pessoal.nome', 'experiencias[0].empresa'. */
   readonly campo: string;
+  /** What people call it. */
+  readonly rotulo: string;
   readonly antes: string | null;
   readonly depois: string | null;
 }
@@ -38,7 +40,9 @@ export interface DetalheDoLog extends LinhaDoLog {
 const detalhe: z.ZodType<DetalheDoLog> = z.object({
   ...linhaDoLog.shape,
   requestId: z.string().nullable(),
-  diferencas: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() })),
+  diferencas: z.array(
+    z.object({ campo: z.string(), rotulo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() }),
+  ),
 });
 
 /** Filter of the log; the days are those of the server's zone, both included. */

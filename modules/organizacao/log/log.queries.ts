@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { diferencas } from './diferencas.rules.ts';
+import { diferencas, nomeDoCampo } from './diferencas.rules.ts';
 import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
 
 const selection = {
@@ -33,7 +34,7 @@ function conditions({ dataIni, dataFim, usuarioId, entidade, acao, entidadeId }:
 }
 
 /** The audit under Utilitários > Log: who did what, when and from which page (000 §1; 002 §2). */
-export const logHandlers: readonly Handler[] = [
+export const logHandlers = (services: ModuleServices): Handler[] => [
   on(listarLog, async (ctx, { query }) => {
     return (await readList<LinhaDoLog>(
       ctx.db,
@@ -62,6 +63,13 @@ export const logHandlers: readonly Handler[] = [
       where t.id = ${params.id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     const { antes, depois, ...line } = rows[0];
-    return { ...line, diferencas: diferencas(antes, depois) };
+    const form = services.contratos().find(({ nome }) => nome.um === line.entidade)?.form;
+    return {
+      ...line,
+      diferencas: diferencas(antes, depois).map((diferenca) => ({
+        ...diferenca,
+        rotulo: nomeDoCampo(diferenca.campo, form),
+      })),
+    };
   }),
 ];

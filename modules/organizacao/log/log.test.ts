@@ -29,7 +29,9 @@ test('mostra quem fez o quê, filtra e detalha as diferenças; outra empresa nã
   ]);
   const [alteracao] = lista.body.content;
   const detalhe = await cliente.call(obterLog, { params: { id: alteracao?.id ?? 0 } });
-  expect(detalhe.body.diferencas).toEqual([{ campo: 'texto', antes: 'Sistema novo', depois: 'Sistema novíssimo' }]);
+  expect(detalhe.body.diferencas).toEqual([
+    { campo: 'texto', rotulo: 'Texto', antes: 'Sistema novo', depois: 'Sistema novíssimo' },
+  ]);
 
   const total = async (query: object) => (await cliente.call(listarLog, { query })).body.totalElements;
   const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
