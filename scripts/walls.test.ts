@@ -61,7 +61,13 @@ const plants: Plant[] = [
     privacy,
   ),
   plant('módulo importa regra de outro', 'modules/captacao/vaga/b.rules.ts', '#modules/sst/epi/epi.rules.ts', privacy),
-  plant('tela importa parte de outro', 'modules/captacao/vaga/c.screen.tsx', '#modules/sst/epi/epi.part.tsx', privacy),
+  plant('tela importa tela de outro', 'modules/captacao/vaga/c.screen.tsx', '#modules/sst/epi/epi.screen.tsx', privacy),
+  plant(
+    'parte de outro módulo é permitida',
+    'modules/captacao/vaga/d.screen.tsx',
+    '#modules/sst/epi/epi.part.tsx',
+    null,
+  ),
   plant(
     'módulo importa fábrica de outro',
     'modules/captacao/vaga/d.queries.ts',

@@ -3,6 +3,7 @@ import { defineRoutes, resourceRoutes } from '#platform/web/routes.tsx';
 import { anuncio } from './anuncios/anuncios.contract.ts';
 import { areaFormacao } from './areas-formacao/areas-formacao.contract.ts';
 import { areaInteresse } from './areas-interesse/areas-interesse.contract.ts';
+import { permissoesCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
@@ -36,6 +37,18 @@ export const captacaoRoutes = defineRoutes(prefix, [
     list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),
     form: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnuncioFormulario),
   }),
+  {
+    path: '/solicitacoes-pessoal/$id/quadro',
+    title: 'Candidatos da solicitação',
+    permission: permissoesCaptacao.quadro.ver,
+    screen: () => import('./quadro/quadro.screen.tsx').then((m) => m.QuadroDaSolicitacao),
+  },
+  {
+    path: '/contratacao/$id',
+    title: 'Contratar candidato',
+    permission: permissoesCaptacao.quadro.verbos.CONTRATAR,
+    screen: () => import('./contratacao/contratacao.screen.tsx').then((m) => m.Contratacao),
+  },
   {
     path: '/relatorios/candidato-selecao',
     title: candidatoSelecao.titulo,

@@ -8,7 +8,7 @@ import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconImprimir, IconLinkExterno } from '#platform/web/ui/icons.ts';
+import { IconClonar, IconImprimir, IconLinkExterno, IconQuadro } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { imprimirSolicitacao } from './andamento.contract.ts';
 import { SituacaoDaSolicitacao } from './situacao.part.tsx';
@@ -66,7 +66,17 @@ export function SolicitacoesLista() {
   const { acoes, dialogo } = useTransicoes();
   const podeInserir = usePermission(permissoesCaptacao.solicitacaoPessoal.inserir);
   const podeAnunciar = usePermission(permissoesCaptacao.anuncio.ver);
+  const podeVerQuadro = usePermission(permissoesCaptacao.quadro.ver);
   const acoesDaLinha = (linha: Linha): RowAction[] => [
+    ...(podeVerQuadro
+      ? [
+          {
+            rotulo: 'Quadro de candidatos',
+            icone: IconQuadro,
+            onClick: () => void navigate({ to: `${solicitacaoPessoal.path}/${linha.id}/quadro` }),
+          },
+        ]
+      : []),
     ...acoes(linha, linha.descricao ?? ''),
     ...(podeAnunciar
       ? [

@@ -8,6 +8,8 @@ import {
   tipoVaga,
   visualizarSolicitacao,
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
+import { funcao } from '#modules/sst/funcoes/funcoes.contract.ts';
 import {
   booleano,
   data,
@@ -33,8 +35,8 @@ export const fontes = {
   areas: '/cargo-salario/areas-organizacionais/opcoes',
   cargos: '/cargo-salario/cargos/opcoes',
   faixas: '/cargo-salario/faixas-salariais/opcoes',
-  ambientes: '/sst/ambientes/opcoes',
-  funcoes: '/sst/funcoes/opcoes',
+  ambientes: `${ambiente.path}/opcoes`,
+  funcoes: `${funcao.path}/opcoes`,
   cidades: '/utilitario/geral/cidades/opcoes',
   bairros: '/utilitario/geral/bairros/opcoes',
   colaboradores: CAMINHO_SUBSTITUIDOS,

@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { AbaContato, AbaDocumentos, AbaPessoal } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
+import { type CallOptions, send } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormTabs } from '#platform/web/form/form-tabs.tsx';
+import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { contratar, prepararContratacao } from './contratacao.contract.ts';
+
+type Preparo = z.output<typeof prepararContratacao.resposta>;
+type Formulario = Preparo['colaborador'];
+
+const Campo = fieldOf(colaborador.form);
+
+/** The new talent's form, filled from candidate and request: nothing is typed twice (decision 'hiring'). */
+export function Contratacao() {
+  const { id: texto } = useParams({ strict: false }) as { id: string };
+  const id = Number(texto);
+  const preparo = useEndpoint(prepararContratacao, { params: { id } }, {});
+  const dados = preparo.data;
+  const quadro = dados ? `${solicitacaoPessoal.path}/${dados.solicitacao.id}/quadro` : solicitacaoPessoal.path;
+  return (
+    <>
+      <PageHeader
+        titulo={dados ? `Contratar ${dados.candidato.nome}` : 'Contratar candidato'}
+        caminho={[
+          { rotulo: solicitacaoPessoal.nome.varios, path: solicitacaoPessoal.path },
+          ...(dados ? [{ rotulo: dados.solicitacao.descricao, path: quadro }] : []),
+        ]}
+      />
+      {preparo.isError && <EmptyState texto={preparo.error.mensagem} />}
+      {preparo.isPending && <FormSkeleton />}
+      {dados?.impedimento && <Alert color="yellow">{dados.impedimento}</Alert>}
+      {dados && !dados.impedimento && <FormularioDoTalento id={id} preparo={dados} quadro={quadro} />}
+    </>
+  );
+}
+
+function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Preparo; quadro: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const voltar = () => void navigate({ to: quadro });
+  const contract = useContractForm<Formulario>({
+    schema: colaborador.form,
+    defaults: preparo.colaborador,
+    onSubmit: gravar,
+  });
+
+  async function gravar(values: Formulario, options: CallOptions) {
+    const feito = await send(contratar, {
+      params: { id },
+      body: { ...values, versaoDaLigacao: preparo.versao },
+      ...options,
+    });
+    await renew(client, solicitacaoPessoal.listar.path);
+    const fim = feito.solicitacaoEncerrada
+      ? ' A solicitação foi encerrada.'
+      : ` Restam ${feito.vagasRestantes} vaga(s).`;
+    toast.sucesso(`${preparo.candidato.nome} agora faz parte da equipe.${fim}`);
+    contract.saved.current = true;
+    voltar();
+  }
+
+  return (
+    <Paper withBorder p="md">
+      <ContractFormView of={contract}>
+        <LeaveGuard saved={contract.saved} />
+        <Text size="sm" c="dimmed" mb="md">
+          Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
+        </Text>
+        <FormTabs
+          tabs={[
+            {
+              id: 'contrato',
+              titulo: 'Contrato',
+              conteudo: (
+                <>
+                  <FormSection>
+                    <Campo name="nome" span={6} />
+                    <Campo name="nomeSocial" span={6} />
+                    <Campo name="dataAdmissao" span={3} />
+                    <Campo name="vinculo" span={3} />
+                    <Campo name="matricula" span={3} />
+                    <Campo name="codigoAC" span={3} />
+                    <Campo name="observacao" span={12} />
+                  </FormSection>
+                  <CamposDeLotacao prefixo="lotacao." titulo="Lotação e salário" />
+                </>
+              ),
+            },
+            { id: 'pessoal', titulo: 'Dados pessoais', conteudo: <AbaPessoal /> },
+            { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato /> },
+            { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos /> },
+          ]}
+        />
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={voltar}>
+            Cancelar
+          </Button>
+          <Button type="submit">Contratar</Button>
+        </Group>
+      </ContractFormView>
+    </Paper>
+  );
+}
