@@ -188,7 +188,7 @@ function Colunas({
                 </div>
               </DropColumn>
             ))}
-          </div>
+          </section>
         )}
       </DragBoard>
       <DialogoMover solicitacaoId={solicitacaoId} movimento={movimento} onClose={() => setMovimento(null)} />
