@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { texto } from '#platform/shared/contract/kinds.ts';
 import { publico } from '#platform/shared/permission.ts';
 
 /** Which captcha forms show: ours (proof of work, whose widget asks `obterDesafio`), or Google's with its site key. */
@@ -19,12 +18,4 @@ export const obterDesafio = endpoint({
   acesso: publico,
   resumo: 'Desafio do captcha',
   resposta: z.record(z.string(), z.unknown()),
-});
-
-/** The field by which a form carries the solved captcha (000 §5). */
-export const captchaField = texto({
-  label: 'Captcha',
-  max: 10_000,
-  obrigatorio: true,
-  mensagemObrigatorio: 'Confirme que você não é um robô.',
 });
