@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { Captcha, gastarCaptcha } from './captcha.ts';
+import { Captcha, gastarCaptcha } from '#platform/server/auth/captcha.ts';
 
 const t = useApp();
 
