@@ -36,6 +36,17 @@ export async function identidadeDaEmpresa(
   return row;
 }
 
+/** Name and logo of a company, as they stand above printed pages. Throws NAO_ENCONTRADO when it is out of reach. */
+export async function timbreDaEmpresa(db: Db, empresaId: number): Promise<{ nome: string; logo: Buffer | undefined }> {
+  const { rows } = await sql<{ nome: string; logo: Uint8Array | null }>`
+    select e.nome, l.conteudo as logo from empresa e left join empresa_logo l on l.empresa_id = e.id where e.id = ${empresaId}`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  return { nome: row.nome, logo: row.logo ? Buffer.from(row.logo) : undefined };
+}
+
 /** The looks of a company; null when it does not exist or is out of reach. The logo's address changes with its content. */
 export async function temaDaEmpresa(db: Db, empresaId: number): Promise<Tema | null> {
   const { rows } = await sql<Tema>`select e.cor_principal as "corPrincipal", e.cor_secundaria as "corSecundaria",

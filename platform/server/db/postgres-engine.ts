@@ -89,6 +89,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
 
 function connectionOf(client: pg.PoolClient, url: string): RawConnection {
   let broken: Error | undefined;
+  let cancelled = false;
   const onError = (cause: Error) => {
     broken = cause;
   };
@@ -104,6 +105,7 @@ function connectionOf(client: pg.PoolClient, url: string): RawConnection {
       return results.flatMap(({ rows }) => rows ?? []);
     },
     cancel() {
+      cancelled = true;
       const pid = (client as unknown as { processID: number }).processID;
       const canceller = new pg.Client({ connectionString: url, application_name: 'ciranda-rh-cancela' });
       canceller
@@ -114,7 +116,8 @@ function connectionOf(client: pg.PoolClient, url: string): RawConnection {
     },
     release() {
       client.off('error', onError);
-      client.release(broken);
+      // The order to cancel may arrive late: it must not find somebody else's statement on this connection.
+      client.release(broken ?? cancelled);
     },
   };
 }

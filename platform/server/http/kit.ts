@@ -65,7 +65,7 @@ async function serve(
     handler.options.escopo === 'sistema'
       ? { tipo: 'sistema' }
       : { tipo: 'empresas', ids: named === null ? companies : [named] };
-  const gone = disconnectSignal(request, reply);
+  const gone = disconnectSignal(reply);
   const preparado = await handler.preparar?.({
     input,
     sessao,
@@ -273,9 +273,10 @@ async function write(
 }
 
 /** Aborts when the client goes away before its answer is ready. */
-function disconnectSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.socket?.once('close', () => {
+  // The answer and not the socket: a browser sends many requests over one.
+  reply.raw.once('close', () => {
     if (!reply.raw.writableFinished)
       controller.abort(new ProblemError('INDISPONIVEL', { mensagem: 'O pedido foi cancelado.' }));
   });
