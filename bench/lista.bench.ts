@@ -1,0 +1,93 @@
+import { type ServerChild, startBare, startProduct, temporaryFolder } from './lib/child.ts';
+import { logIn } from './lib/client.ts';
+import { median, short } from './lib/figures.ts';
+import { load } from './lib/load.ts';
+import { privatePostgres } from './lib/postgres.ts';
+import type { Statement } from './lib/probe.ts';
+
+const LIST = '/api/captacao/candidatos?page=0';
+const ROUNDS = 5;
+const REQUESTS = 2000;
+const WARM_UP = 3000;
+const SECONDS = 6;
+
+interface Target {
+  readonly server: ServerChild;
+  readonly url: string;
+  readonly cookie?: string;
+}
+
+/** CPU milliseconds of the server's process for one request, out of a burst. */
+async function cpuOf({ server, url, cookie }: Target, amount: number): Promise<number> {
+  const before = await server.usage();
+  const { requests } = await load(url, { connections: 10, amount, ...(cookie ? { cookie } : {}) });
+  return ((await server.usage()).cpuMs - before.cpuMs) / requests;
+}
+
+/** The statements of one request, without those of jobs that run meanwhile. */
+async function statementsOf(server: ServerChild, get: () => Promise<unknown>): Promise<Statement[]> {
+  await get();
+  await server.record();
+  await get();
+  const all = await server.recorded();
+  const begin = all.findIndex(({ sql }) => sql.includes('app.empresas'));
+  const length = all.slice(begin).findIndex(({ sql }) => sql === 'commit') + 1;
+  if (begin < 0 || length === 0) throw new Error('os comandos da lista não foram vistos');
+  return all.slice(begin, begin + length);
+}
+
+async function perSecond({ server, url, cookie }: Target): Promise<Record<string, number>> {
+  const before = (await server.usage()).cpuMs;
+  const { requests, ...seen } = await load(url, { connections: 50, seconds: SECONDS, ...(cookie ? { cookie } : {}) });
+  const cpuMs = ((await server.usage()).cpuMs - before) / requests;
+  return { pedidosPorSegundo: short(seen.perSecond, 0), p50Ms: seen.p50, p99Ms: seen.p99, cpuMs: short(cpuMs, 3) };
+}
+
+/** CPU and requests per second of the candidate list, beside bare Fastify and pg sending the same statements. */
+export async function run(): Promise<Record<string, Record<string, number>>> {
+  const postgres = await privatePostgres();
+  const folder = temporaryFolder();
+  const servers: ServerChild[] = [];
+  try {
+    const product = await startProduct({ DATABASE_URL: postgres.url });
+    servers.push(product);
+    const person = await logIn(product.address);
+    const statements = await statementsOf(product, () => person.get(LIST));
+    const bare = await startBare(postgres.url, statements);
+    servers.push(bare);
+    const ours: Target = { server: product, url: `${product.address}${LIST}`, cookie: person.cookie };
+    const nua: Target = { server: bare, url: `${bare.address}/lista` };
+    await cpuOf(ours, WARM_UP);
+    await cpuOf(nua, WARM_UP);
+    const rounds: { nossa: number; nua: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({ nossa: await cpuOf(ours, REQUESTS), nua: await cpuOf(nua, REQUESTS) });
+    const cpu = {
+      nossaMs: short(median(rounds.map(({ nossa }) => nossa)), 3),
+      nuaMs: short(median(rounds.map(({ nua }) => nua)), 3),
+      razao: short(median(rounds.map(({ nossa, nua }) => nossa / nua))),
+      razaoMenor: short(Math.min(...rounds.map(({ nossa, nua }) => nossa / nua))),
+      razaoMaior: short(Math.max(...rounds.map(({ nossa, nua }) => nossa / nua))),
+      comandos: statements.length,
+    };
+    const noPostgres = await perSecond(ours);
+    const nuaNoPostgres = await perSecond(nua);
+    const embedded = await startProduct({ DADOS: folder.path });
+    servers.push(embedded);
+    const guest = await logIn(embedded.address);
+    const target: Target = { server: embedded, url: `${embedded.address}${LIST}`, cookie: guest.cookie };
+    await cpuOf(target, WARM_UP / 3);
+    return {
+      'CPU por pedido': cpu,
+      'PostgreSQL, 50 conexões': noPostgres,
+      'Fastify e pg sem mais nada, 50 conexões': nuaNoPostgres,
+      'embutido, 50 conexões': await perSecond(target),
+    };
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+    folder.remove();
+  }
+}
+
+if (import.meta.main) console.table(await run());
