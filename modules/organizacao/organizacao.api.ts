@@ -14,6 +14,7 @@ import {
   identidadeDaEmpresa,
   politicaVigente,
   temaDaEmpresa,
+  timbreDaEmpresa,
 } from './empresas/configuracao.queries.ts';
 import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
@@ -38,6 +39,7 @@ export {
   politicaVigente,
   sessaoAnonima,
   temaDaEmpresa,
+  timbreDaEmpresa,
   ufDaCidade,
 };
 
