@@ -29,9 +29,10 @@ export const permissoesCaptacao = {
     DOCUMENTOS: 'Anexar e excluir documentos',
   }),
   historicoCandidato: recurso('HISTORICO_CANDIDATO', 'Históricos de candidatos'),
-  quadro: recurso('QUADRO', 'Quadro de candidatos da solicitação', {
-    MOVER: 'Mover candidatos entre etapas',
-    CONTRATAR: 'Contratar candidatos',
+  quadro: resourcePermissions('CAPTACAO', 'QUADRO', {
+    rotulo: 'Quadro de candidatos da solicitação',
+    somenteVer: true,
+    verbos: { MOVER: 'Mover candidatos entre etapas', CONTRATAR: 'Contratar candidatos' },
   }),
   relatorioCandidatoSelecao: resourcePermissions('CAPTACAO', 'RELATORIO_CANDIDATO_SELECAO', {
     rotulo: 'Candidatos por etapa seletiva',

@@ -1,4 +1,4 @@
-import { defineRoutes, resourceRoutes } from '#platform/web/routes.tsx';
+import { defineRoutes, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { areaOrganizacional } from './areas-organizacionais/areas-organizacionais.contract.ts';
 import { relatorioDeAreas } from './areas-organizacionais/areas-relatorio.contract.ts';
 import { colaborador } from './colaboradores/colaboradores.contract.ts';
@@ -6,7 +6,6 @@ import { historicoColaborador } from './colaboradores/historicos.contract.ts';
 import { empresa } from './empresas/empresas.contract.ts';
 import { estabelecimento } from './estabelecimentos/estabelecimentos.contract.ts';
 import { bairro, cidade, estado } from './geral/lugares.contract.ts';
-
 import { CAMINHO_LOG } from './log/log.contract.ts';
 import { noticia } from './mensagens/noticias.contract.ts';
 import { permissaoLog, permissaoParametros } from './organizacao.permissions.ts';
@@ -14,6 +13,9 @@ import { perfil } from './perfis/perfis.contract.ts';
 import { usuarios } from './usuarios/usuarios.contract.ts';
 
 const utilitario = '/utilitario';
+
+/** States and cities are official tables: nobody inserts one by hand. */
+const semInclusao = (routes: readonly ScreenDefinition[]) => routes.filter(({ path }) => !path.endsWith('/new'));
 
 export const utilitarioRoutes = defineRoutes(utilitario, [
   ...resourceRoutes(utilitario, usuarios, {
@@ -58,14 +60,18 @@ export const utilitarioRoutes = defineRoutes(utilitario, [
     list: () => import('./geral/lugares.screen.tsx').then((m) => m.BairrosLista),
     form: () => import('./geral/lugares.screen.tsx').then((m) => m.BairroFormulario),
   }),
-  ...resourceRoutes(utilitario, cidade, {
-    list: () => import('./geral/lugares.screen.tsx').then((m) => m.CidadesLista),
-    form: () => import('./geral/lugares.screen.tsx').then((m) => m.CidadeFormulario),
-  }),
-  ...resourceRoutes(utilitario, estado, {
-    list: () => import('./geral/lugares.screen.tsx').then((m) => m.EstadosLista),
-    form: () => import('./geral/lugares.screen.tsx').then((m) => m.EstadoFormulario),
-  }),
+  ...semInclusao(
+    resourceRoutes(utilitario, cidade, {
+      list: () => import('./geral/lugares.screen.tsx').then((m) => m.CidadesLista),
+      form: () => import('./geral/lugares.screen.tsx').then((m) => m.CidadeFormulario),
+    }),
+  ),
+  ...semInclusao(
+    resourceRoutes(utilitario, estado, {
+      list: () => import('./geral/lugares.screen.tsx').then((m) => m.EstadosLista),
+      form: () => import('./geral/lugares.screen.tsx').then((m) => m.EstadoFormulario),
+    }),
+  ),
 ]);
 
 const cargoSalario = '/cargo-salario';

@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { useApp } from '#app/testing/harness.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { openPglite } from '#platform/server/db/pglite-engine.ts';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
+import { productMigrations } from './database.ts';
+
+/** What holds for the whole of the product and no single feature can promise: routes, authorities, menu, schema, sources. */
+
+const root = dirname(dirname(import.meta.dirname));
+const t = useApp();
+
+interface Screen {
+  readonly path: string;
+  readonly permission?: Permission;
+}
+
+/** The screens that every module's table of routes declares. */
+async function screens(): Promise<Screen[]> {
+  const files = globSync('modules/*/*.routes.tsx', { cwd: root });
+  const tables = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)));
+  return tables.flatMap((table) => Object.values<unknown>(table).filter(Array.isArray).flat()) as Screen[];
+}
+
+/** A field and everything inside of it, with its dotted name. */
+function* fieldsOf(schema: z.ZodType | undefined, prefix = ''): Generator<{ name: string; schema: z.ZodType }> {
+  for (const [key, field] of Object.entries(shapeOf(schema))) {
+    const name = `${prefix}${key}`;
+    yield { name, schema: field };
+    yield* fieldsOf(itemOf(field) ?? field, `${name}.`);
+  }
+}
+
+const namesOf = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`;
+const tree = () => permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
+
+describe('rotas e permissões', () => {
+  test('toda rota diz quem pode chamá-la, e nenhuma se repete', () => {
+    const endpoints = t.app.handlers.map(({ endpoint }) => endpoint);
+    const known = ['publico', 'usuario', 'candidato', 'permissao'];
+    expect(endpoints.filter(({ acesso }) => !known.includes(acesso?.tipo)).map(namesOf)).toEqual([]);
+    const open = endpoints.filter(({ acesso }) => acesso.tipo === 'permissao' && acesso.algumaDe.length === 0);
+    expect(open.map(namesOf)).toEqual([]);
+    const names = endpoints.map(namesOf);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  /** Authorities that calls and sensitive fields ask for. */
+  const asked = (): Permission[] => [
+    ...t.app.handlers.flatMap(({ endpoint: { acesso } }) => (acesso.tipo === 'permissao' ? acesso.algumaDe : [])),
+    ...t.app.handlers.flatMap(({ endpoint: { body, query, resposta } }) =>
+      [body, query, resposta].flatMap((schema) =>
+        [...fieldsOf(schema)].flatMap((f) => metaOf(f.schema)?.sensivel ?? []),
+      ),
+    ),
+  ];
+
+  test('toda permissão pedida está na árvore de perfis, uma vez só', async () => {
+    const granted = tree();
+    const wanted = [...asked(), ...(await screens()).flatMap(({ permission }) => permission ?? [])];
+    expect([...new Set(wanted)].filter((permission) => !granted.includes(permission))).toEqual([]);
+    expect(granted.filter((permission, place) => granted.indexOf(permission) !== place)).toEqual([]);
+  });
+
+  test('toda permissão da árvore abre uma rota ou um campo, ou alarga o que se vê', () => {
+    const used = new Set([...asked(), permissaoVerTodasAreas]);
+    expect(tree().filter((permission) => !used.has(permission))).toEqual([]);
+  });
+
+  test('todo item de menu leva a uma tela, com a permissão dela', async () => {
+    const known = new Map((await screens()).map((screen) => [screen.path, screen.permission]));
+    const menu = t.app.modules.flatMap((module) => module.menu);
+    expect(menu.length).toBeGreaterThan(0);
+    expect(menu.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([]);
+    expect(menu.filter(({ path, permissao }) => known.get(path) !== permissao).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('contratos', () => {
+  test('todo campo de formulário e de filtro nasce de um tipo de campo, e todo tipo de campo tem rótulo', () => {
+    const contracts = t.app.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato));
+    const fields = (schemas: 'entrada' | 'saida') =>
+      contracts.flatMap(({ path, form, filtro, linha, detalhe }) =>
+        (schemas === 'entrada' ? [form, filtro] : [linha, detalhe]).flatMap((schema) =>
+          [...fieldsOf(schema)].map((field) => ({ name: `${path} ${field.name}`, meta: metaOf(field.schema) })),
+        ),
+      );
+    expect(fields('entrada').length).toBeGreaterThan(100);
+    expect(
+      fields('entrada')
+        .filter(({ meta }) => !meta)
+        .map(({ name }) => name),
+    ).toEqual([]);
+    const known = [...fields('entrada'), ...fields('saida')];
+    expect(known.filter(({ meta }) => meta && !meta.label.trim()).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** Columns, constraints, row policies and indexes of the product's tables, as lines to compare. */
+const SCHEMA = `
+  select 'coluna ' || table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable || ' ' ||
+    coalesce(column_default, '') || ' ' || coalesce(generation_expression, '') as linha
+  from information_schema.columns where table_schema = 'public'
+  union all
+  select 'regra ' || conrelid::regclass::text || ' ' || conname || ' ' || contype::text
+  from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u', 'x')
+  union all
+  select 'politica ' || tablename || ' ' || policyname || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '')
+  from pg_policies where schemaname = 'public'
+  union all
+  select 'indice ' || tablename || ' ' || indexname from pg_indexes where schemaname = 'public'
+  order by 1`;
+
+async function read(engine: Engine, query: string): Promise<string[]> {
+  const raw = await engine.acquire();
+  try {
+    return (await raw.query(query, [])).rows.map(({ linha }) => String(linha));
+  } finally {
+    raw.release();
+  }
+}
+
+describe('esquema do banco', () => {
+  test('as migrações, do zero no banco embutido, dão o mesmo esquema deste banco', async () => {
+    const zero = await openPglite();
+    try {
+      await migrate(zero, productMigrations());
+      const expected = await read(zero, SCHEMA);
+      expect(expected.length).toBeGreaterThan(500);
+      expect(await read(t.app.engine, SCHEMA)).toEqual(expected);
+    } finally {
+      await zero.close();
+    }
+  });
+
+  /** Read before anybody's company is known (log-in, session), or written when there is none (failures of the browser). */
+  const outside = ['relatorio_erro', 'sessao', 'usuario_empresa'];
+
+  test('toda tabela com empresa tem segurança por linha, menos as do acesso', async () => {
+    const unprotected = await read(
+      t.app.engine,
+      `select c.relname as linha from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'empresa_id' and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
+       order by 1`,
+    );
+    expect(unprotected).toEqual(outside);
+  });
+
+  test('toda tabela com nome próprio se apresenta em português', async () => {
+    const silent = await read(
+      t.app.engine,
+      `select c.relname as linha from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid) is null
+         and exists (select from pg_constraint k where k.confrelid = c.oid and k.confdeltype <> 'c')
+         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'versao')
+       order by 1`,
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+test('nenhum arquivo guardado cita registro de pacotes ou caminho de máquina', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  const texts = tracked.filter((file) =>
+    /\.(ts|tsx|mjs|js|json|md|sql|css|html|typ|yaml|grit|csv)$|^\.|file$/i.test(file),
+  );
+  const forbidden = [
+    new RegExp(`registry\\.${'npmjs'}|${'art'}ifactory|\\.pkg\\.dev|"resolved": "http`),
+    new RegExp(`["'\`(\\s]/(${'wo'}rk|${'ho'}me|${'Us'}ers|${'ro'}ot)/[a-z]`),
+  ];
+  const guilty = texts.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return forbidden.some((pattern) => pattern.test(text));
+  });
+  expect(guilty).toEqual([]);
+});
