@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -140,9 +140,9 @@ function Colunas({
                   <Text component="h2" size="sm" fw={700}>
                     {coluna.nome}
                   </Text>
-                  <Badge variant="light" color="gray.8">
+                  <Text component="span" size="sm" c="dimmed">
                     {coluna.total}
-                  </Badge>
+                  </Text>
                 </Group>
                 <div className={estilos.cartoes}>
                   {(agora[String(coluna.id)] ?? []).map((id, index) => {
