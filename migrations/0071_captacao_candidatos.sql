@@ -80,6 +80,7 @@ create table candidato (
   observacao text,
   -- Text of the curriculum, typed or recognised.
   ocr_texto text,
+  ocr_palavras tsvector generated always as (to_tsvector('simple', sem_acento(coalesce(ocr_texto, '')))) stored,
   como_ficou_sabendo_vaga_id bigint references como_ficou_sabendo_vaga,
   primeiro_emprego boolean not null default false,
   modulo_externo boolean not null default false,
@@ -124,7 +125,7 @@ create index candidato_qualificacao on candidato (empresa_id, qualificacao_cadas
 create index candidato_pai on candidato (empresa_id, pai_busca) where pai_busca is not null;
 create index candidato_mae on candidato (empresa_id, mae_busca) where mae_busca is not null;
 create index candidato_cidade on candidato (empresa_id, cidade_id);
-create index candidato_curriculo on candidato using gin (to_tsvector('simple', sem_acento(coalesce(ocr_texto, ''))));
+create index candidato_curriculo on candidato using gin (ocr_palavras);
 create index candidato_foto on candidato (foto_id) where foto_id is not null;
 create index candidato_colaborador on candidato (colaborador_id);
 create index candidato_como_ficou_sabendo on candidato (como_ficou_sabendo_vaga_id);

@@ -17,6 +17,7 @@ import {
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
 import { rotuloDe } from './candidato-rotulos.contract.ts';
 import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
@@ -41,11 +42,8 @@ const formacaoItem = (fontes: FontesDoCandidato) =>
     conclusao: texto({ label: 'Conclusão', genero: 'f', max: 20, exemplo: '2024 ou 12/2024' }),
   });
 
-/**
- * A professional experience. `hoje` adds the rules that depend on the day, for the form's dialog; the server checks them
- * with its own clock.
- */
-export const experienciaItem = (fontes: FontesDoCandidato, hoje?: () => string) =>
+/** A professional experience. The server looks at the day once more, with the clock of the request. */
+const experienciaItem = (fontes: FontesDoCandidato) =>
   z
     .object({
       id,
@@ -61,7 +59,7 @@ export const experienciaItem = (fontes: FontesDoCandidato, hoje?: () => string) 
       observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
     })
     .superRefine((experiencia: Experiencia, check) => {
-      for (const { campo, mensagem } of errosDaExperiencia(experiencia, hoje?.()))
+      for (const { campo, mensagem } of errosDaExperiencia(experiencia, hoje()))
         check.addIssue({ code: 'custom', path: [campo], message: mensagem });
     });
 

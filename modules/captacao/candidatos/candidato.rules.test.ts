@@ -167,9 +167,15 @@ describe('experiência profissional', () => {
   });
 
   test('o erro aponta o lugar na lista', () => {
-    expect(erros({ experiencias: [experiencia, { ...experiencia, dataAdmissao: '2027-01-01' }] })).toEqual([
-      { campo: 'experiencias[1].dataAdmissao', mensagem: 'A data de admissão deve ser igual ou anterior a data atual' },
+    const mensagem = 'A data de admissão deve ser igual ou anterior a data atual';
+    expect(erros({ experiencias: [experiencia, { ...experiencia, dataAdmissao: '2026-03-11' }] })).toEqual([
+      { campo: 'experiencias[1].dataAdmissao', mensagem },
     ]);
+    const futura = candidatoForm.safeParse({
+      nome: 'Ana',
+      experiencias: [{ ...experiencia, dataAdmissao: '2099-01-01' }],
+    });
+    expect(futura.error?.issues).toMatchObject([{ path: ['experiencias', 0, 'dataAdmissao'], message: mensagem }]);
     const semCargo = candidatoForm.safeParse({ nome: 'Ana', experiencias: [{ ...experiencia, cargo: null }] });
     expect(semCargo.error?.issues).toMatchObject([
       { path: ['experiencias', 0, 'cargo'], message: 'Cargo é obrigatório' },

@@ -1,0 +1,135 @@
+import { useWatch } from 'react-hook-form';
+import { ChildList } from '#platform/web/form/child-list.tsx';
+import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+
+type Feito = 'inserido' | 'editado' | 'removido';
+type Textos = Readonly<Record<Feito, string>>;
+
+const avisar = (textos: Textos) => (feito: Feito) => toast.sucesso(textos[feito]);
+const feminino = (nome: string): Textos => ({
+  inserido: `${nome} salva com sucesso.`,
+  editado: `${nome} editada com sucesso.`,
+  removido: `${nome} removida com sucesso.`,
+});
+const masculino = (nome: string): Textos => ({
+  inserido: `${nome} salvo com sucesso.`,
+  editado: `${nome} editado com sucesso.`,
+  removido: `${nome} removido com sucesso.`,
+});
+
+// The texts of 000 §8.
+const avisarFormacao = avisar(feminino('Formação acadêmica'));
+const avisarExperiencia = avisar(feminino('Experiência Profissional'));
+const avisarIdioma = avisar(masculino('Idioma'));
+const avisarCertificado = avisar(masculino('Certificado'));
+
+/** Query parameters that pickers of the external area need. */
+export type ParametrosDasFontes = Readonly<Record<string, number>> | undefined;
+
+export function Formacoes({ query }: { query?: ParametrosDasFontes }) {
+  return (
+    <ChildList
+      name="formacao"
+      um="Formação"
+      colunas={['areaFormacao', 'curso', 'local', 'situacao', 'conclusao']}
+      onAlterar={avisarFormacao}
+      campos={() => (
+        <FieldGrid>
+          <Field name="areaFormacao" span={12} query={query} />
+          <Field name="curso" span={6} />
+          <Field name="local" span={6} />
+          <Field name="tipo" span={4} variant="select" />
+          <Field name="situacao" span={4} variant="select" />
+          <Field name="conclusao" span={4} />
+        </FieldGrid>
+      )}
+    />
+  );
+}
+
+/** The job is one of the list or, when it is not there, a name: choosing one way clears the other (000 §4). */
+function CamposDaExperiencia({ query }: { query?: ParametrosDasFontes }) {
+  const { form } = useFormContract();
+  const outro = useWatch({ control: form.control, name: 'checkNomeCargo' }) === true;
+  const trocar = () => {
+    form.setValue('cargo', null, { shouldDirty: true });
+    form.setValue('nomeMercado', null, { shouldDirty: true });
+    form.clearErrors(['cargo', 'nomeMercado']);
+  };
+  return (
+    <FieldGrid>
+      <Field name="empresa" span={8} />
+      <Field name="contatoEmpresa" span={4} />
+      <Field name="checkNomeCargo" span={12} onValue={trocar} />
+      {outro ? (
+        <Field key="nome" name="nomeMercado" span={8} />
+      ) : (
+        <Field key="cargo" name="cargo" span={8} query={query} />
+      )}
+      <Field name="salario" span={4} />
+      <Field name="dataAdmissao" span={6} />
+      <Field name="dataDesligamento" span={6} />
+      <Field name="motivoSaida" span={12} />
+      <Field name="observacao" span={12} />
+    </FieldGrid>
+  );
+}
+
+const PERGUNTA = 'Ao marcar primeiro emprego, todas as experiências profissionais serão removidas. Deseja continuar?';
+
+export function Experiencias({ query }: { query?: ParametrosDasFontes }) {
+  const { form } = useFormContract();
+  const primeiroEmprego = useWatch({ control: form.control, name: 'primeiroEmprego' }) === true;
+  async function marcar(valor: unknown) {
+    const lista = form.getValues('experiencias') as unknown[];
+    if (valor !== true || lista.length === 0) return;
+    if (await confirmar({ titulo: 'Primeiro emprego', texto: PERGUNTA, perigo: true }))
+      form.setValue('experiencias', [], { shouldDirty: true });
+    else form.setValue('primeiroEmprego', false, { shouldDirty: true });
+  }
+  return (
+    <FieldGrid>
+      <Field name="primeiroEmprego" span={12} onValue={(valor) => void marcar(valor)} />
+      <ChildList
+        name="experiencias"
+        um="Experiência Profissional"
+        colunas={['empresa', 'cargo', 'nomeMercado', 'dataAdmissao', 'dataDesligamento']}
+        novo={{ checkNomeCargo: false }}
+        bloqueado={primeiroEmprego}
+        onAlterar={avisarExperiencia}
+        campos={() => <CamposDaExperiencia query={query} />}
+      />
+    </FieldGrid>
+  );
+}
+
+export function Idiomas({ query }: { query?: ParametrosDasFontes }) {
+  return (
+    <ChildList
+      name="candidatoIdiomas"
+      um="Idioma"
+      onAlterar={avisarIdioma}
+      colunas={['idioma', 'nivel']}
+      campos={({ editando }) => (
+        <FieldGrid>
+          <Field name="idioma" span={8} disabled={editando} query={query} />
+          <Field name="nivel" span={4} variant="select" />
+        </FieldGrid>
+      )}
+    />
+  );
+}
+
+export function Certificados() {
+  return (
+    <ChildList
+      name="certificados"
+      um="Certificado"
+      colunas={['nome', 'tipo', 'instituicao', 'data']}
+      onAlterar={avisarCertificado}
+    />
+  );
+}
