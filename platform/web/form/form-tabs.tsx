@@ -1,8 +1,10 @@
 import { Badge, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { usePhone } from '../ui/use-phone.ts';
 import { ABA, errorsByTab } from './dom.ts';
 import { useFormContract } from './form-context.ts';
+import { FormSteps } from './form-steps.tsx';
 
 /** A tab of a form. */
 export interface FormTab {
@@ -18,11 +20,15 @@ export function FormTabs({
   tabs,
   inicial,
   onChange,
+  passos = false,
 }: {
   tabs: readonly FormTab[];
   inicial?: string;
   onChange?: (id: string) => void;
+  /** Shows them one after the other on a phone, for people who fill the form in once. */
+  passos?: boolean;
 }) {
+  const phone = usePhone();
   const shown = tabs.filter(({ visivel }) => visivel !== false);
   const [active, setActive] = useState(inicial ?? shown[0]?.id ?? '');
   const { form, root, showTab } = useFormContract();
@@ -40,6 +46,7 @@ export function FormTabs({
       showTab.current = null;
     };
   }, [showTab]);
+  if (passos && phone) return <FormSteps tabs={shown} active={active} onChange={change} counts={counts} />;
   return (
     <Tabs value={active} onChange={change} keepMounted keepMountedMode="display-none">
       <Tabs.List mb="md">

@@ -26,7 +26,7 @@ export function ReferenceInput(props: InputProps) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
   const [busca] = useDebouncedValue(search, ESPERA_MS);
-  const labels = useLabels(fonte, chosen && !chosen.nome ? [chosen.id] : []);
+  const labels = useLabels(fonte, chosen && !chosen.nome ? [chosen.id] : [], props.query);
   const label = chosen ? (chosen.nome ?? labels.get(chosen.id)) : undefined;
   // The input shows the label of what is chosen, which is no search.
   const { rows, loading } = useOptions(fonte, busca === label ? '' : busca, props.query, opened);

@@ -16,6 +16,7 @@ function useChosen(props: InputProps): OptionRow[] {
   const labels = useLabels(
     props.meta.fonte ?? '',
     refs.filter(({ nome }) => !nome).map(({ id }) => id),
+    props.query,
   );
   return refs.map(({ id, nome }) => ({ id, nome: nome ?? labels.get(id) ?? '...' }));
 }

@@ -61,11 +61,15 @@ export function useOptions(
 }
 
 /** Names of ids that are chosen already; those that the source does not know are left out. */
-export function useLabels(fonte: string, ids: readonly number[]): ReadonlyMap<number, string> {
+export function useLabels(
+  fonte: string,
+  ids: readonly number[],
+  query?: FieldExtras['query'],
+): ReadonlyMap<number, string> {
   const sorted = [...ids].sort((a, b) => a - b);
   const { data } = useQuery({
-    queryKey: [`/api${fonte}`, 'rotulos', sorted],
-    queryFn: ({ signal }) => load(fonte, { ids: sorted }, signal),
+    queryKey: [`/api${fonte}`, 'rotulos', sorted, query],
+    queryFn: ({ signal }) => load(fonte, { ...query, ids: sorted }, signal),
     enabled: sorted.length > 0,
     staleTime: 300_000,
     placeholderData: (previous) => previous,

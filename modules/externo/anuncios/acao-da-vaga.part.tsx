@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import type { Vaga } from './vagas.contract.ts';
+import styles from './vagas.module.css';
+
+/** The bar at the bottom of a vacancy: apply, log in first, or how the application stands. */
+export function AcaoDaVaga({ vaga }: { vaga: Vaga }) {
+  const { info } = useSession();
+  return (
+    <div className={styles.barra}>
+      <div className={styles.acao}>{info.authenticated ? <Candidato vaga={vaga} /> : <Visitante vaga={vaga} />}</div>
+    </div>
+  );
+}
+
+function Visitante({ vaga }: { vaga: Vaga }) {
+  return (
+    <Button
+      component={Link}
+      to="/externo/login"
+      search={{ empresaId: vaga.empresa.id, solicitacaoId: vaga.solicitacaoId } as never}
+      size="lg"
+      fullWidth
+    >
+      Candidatar-se
+    </Button>
+  );
+}
+
+function Candidato({ vaga }: { vaga: Vaga }) {
+  const { info } = useSession();
+  const client = useQueryClient();
+  const [enviando, setEnviando] = useState(false);
+  const { candidatura } = vaga;
+  if (info.company?.id !== vaga.empresa.id)
+    return <p>Esta vaga é de outra empresa. Saia e entre na área do candidato de {vaga.empresa.nome}.</p>;
+  const candidatar = async () => {
+    setEnviando(true);
+    try {
+      const { enviarCandidatura } = await import(
+        '#modules/externo/candidato-solicitacoes/candidaturas-chamadas.part.tsx'
+      );
+      await enviarCandidatura(vaga.solicitacaoId, client);
+    } catch {
+      // Shown already; the button is there to try again.
+    } finally {
+      setEnviando(false);
+    }
+  };
+  return (
+    <>
+      {candidatura && (
+        <p role="status">
+          <strong>Sua candidatura: {candidatura.situacao}.</strong>{' '}
+          {candidatura.dataEsperaNovaAplicacao &&
+            `Você poderá se candidatar de novo a partir de ${formatarData(candidatura.dataEsperaNovaAplicacao)}.`}
+        </p>
+      )}
+      {candidatura && !vaga.podeCandidatar ? (
+        <Button component={Link} to="/externo/candidato-solicitacoes" variant="default" size="lg" fullWidth>
+          Acompanhar minhas candidaturas
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          fullWidth
+          loading={enviando}
+          disabled={!vaga.podeCandidatar || !info.aceitoPoliticaSeguranca}
+          onClick={() => void candidatar()}
+        >
+          {candidatura ? 'Candidatar-se novamente' : 'Candidatar-se'}
+        </Button>
+      )}
+    </>
+  );
+}

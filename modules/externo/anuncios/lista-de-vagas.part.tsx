@@ -1,0 +1,91 @@
+import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Page } from '#platform/shared/page.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { CartaoDaVaga } from './cartao-da-vaga.part.tsx';
+import { FiltroDeVagas } from './filtro-de-vagas.part.tsx';
+import type { VagaDaLista } from './vagas.contract.ts';
+import styles from './vagas.module.css';
+import { useLeitura } from './vagas-leitura.part.tsx';
+
+/** Search of the list as it stands in the address. */
+export interface BuscaDeVagas {
+  readonly empresaId?: string;
+  readonly busca?: string;
+  readonly cidadeId?: string;
+  readonly areaInteresseId?: string;
+  readonly tipoVaga?: string;
+  readonly page?: string;
+}
+
+const contagem = (total: number) => (total === 1 ? '1 vaga aberta' : `${total} vagas abertas`);
+
+/** Open vacancies as cards, with search and filters that stay in the address. */
+export function ListaDeVagas() {
+  usePageTitle('Vagas Abertas');
+  const navigate = useNavigate();
+  const { info } = useSession();
+  const { empresaId, busca, cidadeId, areaInteresseId, tipoVaga, page } = useSearch({ strict: false }) as BuscaDeVagas;
+  const lista = useLeitura<Page<VagaDaLista>>('/api/externo/anuncios', {
+    empresaId,
+    busca,
+    cidadeId,
+    areaInteresseId,
+    tipoVaga,
+    page: page ?? '0',
+  });
+  const mudar = (mudanca: BuscaDeVagas) =>
+    void navigate({ search: ((antes: object) => ({ ...antes, page: undefined, ...mudanca })) as never });
+  const vagas = lista.data;
+  return (
+    <div className={styles.coluna}>
+      <div className={styles.cabeca}>
+        <Title order={1}>Vagas Abertas</Title>
+        {info.authenticated && (
+          <Anchor component={Link} to="/externo/candidato-solicitacoes">
+            Minhas candidaturas
+          </Anchor>
+        )}
+      </div>
+      <FiltroDeVagas atual={{ empresaId, busca, cidadeId, areaInteresseId, tipoVaga }} onChange={mudar} />
+      {lista.isError && (
+        <Alert color="red" role="alert">
+          {lista.error.mensagem}
+        </Alert>
+      )}
+      {!vagas && lista.isPending && <Loader aria-label="Carregando..." />}
+      {vagas && (
+        <>
+          <p className={styles.contagem} role="status">
+            {vagas.totalElements === 0 ? 'Nenhuma vaga encontrada.' : contagem(vagas.totalElements)}
+          </p>
+          <ul className={styles.lista} aria-busy={lista.isPlaceholderData}>
+            {vagas.content.map((vaga) => (
+              <li key={vaga.id}>
+                <CartaoDaVaga vaga={vaga} mostrarEmpresa={!empresaId} />
+              </li>
+            ))}
+          </ul>
+          {vagas.totalPages > 1 && (
+            <nav className={styles.paginas} aria-label="Páginas">
+              <Button
+                variant="default"
+                disabled={vagas.first}
+                onClick={() => mudar({ page: String(vagas.number - 1) })}
+              >
+                Anterior
+              </Button>
+              <span>
+                Página {vagas.number + 1} de {vagas.totalPages}
+              </span>
+              <Button variant="default" disabled={vagas.last} onClick={() => mudar({ page: String(vagas.number + 1) })}>
+                Próxima
+              </Button>
+            </nav>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

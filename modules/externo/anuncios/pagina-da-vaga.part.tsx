@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { AcaoDaVaga } from './acao-da-vaga.part.tsx';
+import { lugar } from './cartao-da-vaga.part.tsx';
+import type { Vaga } from './vagas.contract.ts';
+import styles from './vagas.module.css';
+import { useLeitura } from './vagas-leitura.part.tsx';
+
+const EnviarAmigo = lazy(() => import('./enviar-amigo.part.tsx'));
+
+function fatosDe(vaga: Vaga): [string, string][] {
+  const fatos: [string, string | null][] = [
+    ['Empresa', vaga.empresa.nome],
+    ['Local', lugar(vaga) || null],
+    ['Vínculo', vaga.vinculo],
+    ['Vagas', String(vaga.quantidade)],
+    ['Salário', vaga.remuneracao ? formatarDinheiro(vaga.remuneracao) : null],
+    ['Escolaridade', vaga.escolaridade],
+    ['Inscrições até', vaga.previsaoEncerramento ? formatarData(vaga.previsaoEncerramento) : null],
+  ];
+  return fatos.filter((fato): fato is [string, string] => fato[1] !== null);
+}
+
+const semVaga = (antes: object) => ({ ...antes, solicitacaoId: undefined });
+
+/** One vacancy, with what a candidate may do about it always within the reach of a thumb. */
+export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
+  const { empresaId } = useSearch({ strict: false }) as { empresaId?: string };
+  const leitura = useLeitura<Vaga>(`/api/externo/solicitacoes-pessoal/${encodeURIComponent(solicitacaoId)}/anuncio`, {
+    empresaId,
+  });
+  const [enviar, setEnviar] = useState(false);
+  const vaga = leitura.data;
+  usePageTitle(vaga?.titulo ?? 'Vaga');
+  return (
+    <div className={styles.coluna}>
+      <p>
+        <Anchor component={Link} to="/externo/anuncios" search={semVaga as never}>
+          ← Vagas Abertas
+        </Anchor>
+      </p>
+      {leitura.isPending && <Loader aria-label="Carregando..." />}
+      {leitura.isError && (
+        <>
+          <Title order={1}>Vaga não encontrada</Title>
+          <Alert color="yellow" role="alert">
+            {leitura.error.mensagem}
+          </Alert>
+        </>
+      )}
+      {vaga && (
+        <>
+          <article className={styles.vaga}>
+            <Title order={1}>{vaga.titulo}</Title>
+            <dl className={styles.fatos}>
+              {fatosDe(vaga).map(([nome, valor]) => (
+                <div key={nome}>
+                  <dt>{nome}</dt>
+                  <dd>{valor}</dd>
+                </div>
+              ))}
+            </dl>
+            <h2 className={styles.subtitulo}>Sobre a vaga</h2>
+            <div className={styles.descricao}>{vaga.descricao}</div>
+            <Button variant="default" onClick={() => setEnviar(true)}>
+              Enviar para um amigo
+            </Button>
+          </article>
+          <AcaoDaVaga vaga={vaga} />
+          {enviar && (
+            <Suspense fallback={null}>
+              <EnviarAmigo anuncioId={vaga.id} titulo={vaga.titulo} onClose={() => setEnviar(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

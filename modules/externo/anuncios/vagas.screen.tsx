@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
+import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
+import { ListaDeVagas } from './lista-de-vagas.part.tsx';
+import { PaginaDaVaga } from './pagina-da-vaga.part.tsx';
+
+/** The public page of vacancies: the list, or the vacancy that the address names. */
+export function Vagas() {
+  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  return (
+    <>
+      {solicitacaoId ? <PaginaDaVaga key={solicitacaoId} solicitacaoId={solicitacaoId} /> : <ListaDeVagas />}
+      <PoliticaPendente />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Anchor, Button, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { type Candidatura, desistir, minhasCandidaturas } from './candidaturas.contract.ts';
+import styles from './candidaturas.module.css';
+
+const tons: Readonly<Record<Candidatura['situacao'], StatusTone>> = {
+  CONTRATADO: 'sucesso',
+  EM_ANDAMENTO: 'info',
+  EM_ANALISE: 'info',
+  NAO_SELECIONADO: 'neutro',
+  VAGA_ENCERRADA: 'neutro',
+  DESISTENTE: 'neutro',
+};
+
+/** The candidate's applications, each with the way it has gone so far. */
+export function MinhasCandidaturas() {
+  usePageTitle('Minhas Candidaturas');
+  const lista = useEndpoint(minhasCandidaturas);
+  return (
+    <div className={styles.coluna}>
+      <Title order={1} mb="md">
+        Minhas Candidaturas
+      </Title>
+      {lista.isError && (
+        <Alert color="red" role="alert">
+          {lista.error.mensagem}
+        </Alert>
+      )}
+      {lista.isPending && <FormSkeleton linhas={3} />}
+      {lista.data?.length === 0 && (
+        <EmptyState texto="Você ainda não se candidatou a nenhuma vaga.">
+          <Button component={Link} to="/externo/anuncios" size="md">
+            Ver vagas abertas
+          </Button>
+        </EmptyState>
+      )}
+      <ul className={styles.lista}>
+        {lista.data?.map((candidatura) => (
+          <li key={candidatura.id}>
+            <Cartao candidatura={candidatura} />
+          </li>
+        ))}
+      </ul>
+      <PoliticaPendente />
+    </div>
+  );
+}
+
+function Cartao({ candidatura }: { candidatura: Candidatura }) {
+  const { titulo, cidade, situacao, texto, etapas, solicitacaoId } = candidatura;
+  const { zona } = useSession().info.systemParameters;
+  const acao = useAction(desistir);
+  const sair = async () => {
+    if (
+      !(await confirmar({
+        texto: `Deseja desistir da vaga '${titulo}'?`,
+        sim: 'Desistir',
+        nao: 'Continuar',
+        perigo: true,
+      }))
+    )
+      return;
+    await acao.mutateAsync({ params: { id: candidatura.id } }).then(
+      () => toast.sucesso('Você desistiu da vaga.'),
+      () => undefined,
+    );
+  };
+  const dia = formatarInstante(candidatura.criadaEm, zona).slice(0, 10);
+  return (
+    <article className={styles.cartao}>
+      <div className={styles.cabeca}>
+        <h2>{titulo}</h2>
+        <StatusBadge tom={tons[situacao]}>{texto}</StatusBadge>
+      </div>
+      {cidade && <p className={styles.onde}>{cidade}</p>}
+      <ol className={styles.passos}>
+        <li>
+          Candidatura enviada <time>{dia}</time>
+        </li>
+        {etapas.map((etapa) => (
+          <li key={`${etapa.nome} ${etapa.data}`}>
+            {etapa.nome} <time dateTime={etapa.data}>{formatarData(etapa.data)}</time>
+          </li>
+        ))}
+        {!candidatura.ativa && <li>{texto}</li>}
+      </ol>
+      {candidatura.dataEsperaNovaAplicacao && (
+        <p className={styles.onde}>Nova candidatura a partir de {formatarData(candidatura.dataEsperaNovaAplicacao)}.</p>
+      )}
+      <div className={styles.acoes}>
+        {candidatura.vagaVisivel && (
+          <Anchor component={Link} to="/externo/anuncios" search={{ solicitacaoId } as never}>
+            Ver a vaga
+          </Anchor>
+        )}
+        {candidatura.podeDesistir && (
+          <Button variant="subtle" color="red" loading={acao.isPending} onClick={() => void sair()}>
+            Desistir
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { CadastroDaEmpresa } from './cadastro-externo.part.tsx';
+import { EscolherEmpresa } from './escolher-empresa.part.tsx';
+import { NovoCandidato } from './novo-candidato.part.tsx';
+
+/** Registration of a candidate in the company of the address, or in one chosen first. */
+export function NovoCadastro() {
+  usePageTitle('Cadastre-se');
+  const { empresaId } = useSearch({ strict: false }) as { empresaId?: string };
+  const { info } = useSession();
+  const id = Number(empresaId);
+  return (
+    <>
+      <Title order={1}>Cadastre-se</Title>
+      {id > 0 ? (
+        <>
+          <p>
+            Preencha uma vez e candidate-se a quantas vagas quiser
+            {info.company ? ` em ${info.company.nome}` : ''}. Os campos com * são obrigatórios.
+          </p>
+          <CadastroDaEmpresa key={id} empresaId={id}>
+            {({ cadastro, exigirAceite }) => (
+              <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} />
+            )}
+          </CadastroDaEmpresa>
+        </>
+      ) : (
+        <EscolherEmpresa />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Paper } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
+import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { completeValues } from '#platform/web/form/defaults.ts';
+import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
+import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { isConflict, useConflict } from '#platform/web/form-screen/use-conflict.tsx';
+import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  atualizarCandidato,
+  type CandidatoCompleto,
+  type DadosDoCandidato,
+  dadosDoCandidato,
+} from './cadastro.contract.ts';
+import type { Cadastro } from './cadastro-externo.part.tsx';
+import { Foto, semMudanca } from './foto.part.tsx';
+
+/** The candidate's own record in the long form; what was typed survives a reload, a lost connection and an expired session. */
+export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoCompleto; cadastro: Cadastro }) {
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { info, reload } = useSession();
+  const versao = useRef(registro.versao);
+  const [foto, setFoto] = useState(semMudanca);
+  const [temFoto, setTemFoto] = useState(registro.temFoto);
+  const { rules, observador } = useRegrasDoCandidato(cadastro);
+  const conflict = useConflict(dadosDoCandidato);
+  const query = useRef({ empresaId: info.company?.id ?? 0 }).current;
+  const contract = useContractForm<DadosDoCandidato>({
+    schema: dadosDoCandidato,
+    defaults: registro as never,
+    rules,
+    checkCompany: false,
+    onSubmit: gravar,
+  });
+
+  function mostrar(gravado: CandidatoCompleto) {
+    versao.current = gravado.versao;
+    setTemFoto(gravado.temFoto);
+    setFoto(semMudanca);
+    contract.form.reset(completeValues(dadosDoCandidato, gravado) as DadosDoCandidato);
+  }
+
+  async function gravar(values: DadosDoCandidato, options: CallOptions): Promise<void> {
+    const body = { ...values, versao: versao.current, removerFoto: foto.remover };
+    const files = foto.nova ? { files: { foto: foto.nova } } : {};
+    try {
+      mostrar(await call(atualizarCandidato, { params: { id: registro.id }, body, ...options, ...files }));
+      clearDraft(draftKey(path));
+      toast.sucesso('Cadastro atualizado com sucesso.');
+      await reload();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const resposta = await conflict.ask(values, error.atual);
+      contract.saved.current = false;
+      if (resposta === 'nenhuma') return;
+      if (resposta === 'atual') return mostrar(error.atual as unknown as CandidatoCompleto);
+      versao.current = error.atual.versao;
+      await gravar(values, { ...options, key: undefined });
+    }
+  }
+
+  return (
+    <Paper withBorder p="md">
+      <ContractFormView of={contract}>
+        <DraftKeeper path={path} saved={contract.saved} />
+        <LeaveGuard saved={contract.saved} />
+        {observador}
+        <CamposDoCandidato
+          area="externa"
+          cadastro={cadastro}
+          rules={rules}
+          query={query}
+          foto={
+            <Foto
+              nome={registro.nome}
+              atual={temFoto ? `/api/externo/candidatos/${registro.id}/foto?v=${versao.current}` : null}
+              escolha={foto}
+              onChange={setFoto}
+            />
+          }
+        />
+        <FormFooter onCancel={() => void navigate({ to: '/externo/anuncios' })} />
+        {conflict.dialog}
+      </ContractFormView>
+    </Paper>
+  );
+}

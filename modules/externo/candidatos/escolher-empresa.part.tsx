@@ -1,0 +1,53 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { empresasPorCpf } from '#modules/externo/acesso/acesso.contract.ts';
+import { cpfValido, formatarCpf, limparCpf } from '#platform/shared/br/cpf.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+
+/** The company in which to register, when the address names none. */
+export function EscolherEmpresa() {
+  const search = useSearch({ strict: false }) as Record<string, string>;
+  const [cpf, setCpf] = useState('');
+  const digitos = limparCpf(cpf);
+  const completo = digitos.length === 11;
+  const empresas = useEndpoint(
+    empresasPorCpf,
+    { query: { cpf: digitos } },
+    { enabled: completo && cpfValido(digitos) },
+  );
+  return (
+    <Stack maw={480} mt="md">
+      <TextInput
+        size="md"
+        label="CPF"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={completo ? formatarCpf(digitos) : cpf}
+        error={completo && !cpfValido(digitos) ? 'CPF inválido.' : undefined}
+        onChange={(event) => setCpf(event.currentTarget.value)}
+      />
+      {empresas.data && (
+        <nav aria-label="Empresas">
+          <p>Em qual empresa você quer se cadastrar?</p>
+          <Stack gap="xs">
+            {empresas.data.map(({ id, nome }) => (
+              <Button
+                key={id}
+                component={Link}
+                to="/externo/candidatos/new"
+                search={{ ...search, empresaId: id } as never}
+                variant="default"
+                size="md"
+                justify="flex-start"
+              >
+                {nome}
+              </Button>
+            ))}
+          </Stack>
+        </nav>
+      )}
+    </Stack>
+  );
+}

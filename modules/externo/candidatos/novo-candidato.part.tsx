@@ -1,0 +1,153 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
+import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
+import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
+import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
+import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
+import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
+import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import type { FieldRules } from '#platform/web/form/field-rules.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
+import type { Cadastro } from './cadastro-externo.part.tsx';
+import { type EscolhaDaFoto, Foto, semMudanca } from './foto.part.tsx';
+
+const Campo = fieldOf(cadastroForm);
+const CAMINHO = '/externo/candidatos/new';
+/** Fields that belong to registering and not to what companies configure. */
+const doAcesso = new Set(['senha', 'confirmaSenha', 'captcha', 'empresaId', 'aceitoPoliticaSeguranca']);
+
+interface Props {
+  readonly empresaId: number;
+  readonly cadastro: Cadastro;
+  readonly exigirAceite: boolean;
+}
+
+/** The long form with password, policy and captcha; after it the candidate is logged in and back at the vacancies. */
+export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
+  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const navigate = useNavigate();
+  const { reload } = useSession();
+  const [foto, setFoto] = useState(semMudanca);
+  const [vez, setVez] = useState(0);
+  const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
+  const rules = useCallback<FieldRules>((path) => (doAcesso.has(path) ? undefined : daEmpresa(path)), [daEmpresa]);
+  const query = useRef({ empresaId }).current;
+  const contract = useContractForm<CadastroForm>({
+    schema: cadastroForm,
+    defaults: { empresaId, pessoal: { sexo: 'I' } } as never,
+    rules,
+    checkCompany: false,
+    onSubmit: enviar,
+  });
+
+  async function enviar(body: CadastroForm, options: CallOptions) {
+    try {
+      await call(cadastrar, { body, ...options, ...(foto.nova ? { files: { foto: foto.nova } } : {}) });
+    } catch (error) {
+      // A proof counts once: the next attempt needs another.
+      contract.form.setValue('captcha', '');
+      setVez((antes) => antes + 1);
+      throw error;
+    }
+    clearDraft(draftKey(CAMINHO));
+    toast.sucesso('Cadastro realizado com sucesso.');
+    const { pessoal, senha } = body;
+    await call(entrarExterno, {
+      body: { username: pessoal.cpf ?? '', password: senha, empresaId, tipoLogin: 'CADASTRO' },
+    });
+    await reload();
+    await navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never });
+  }
+
+  return (
+    <Paper withBorder p="md">
+      <ContractFormView of={contract}>
+        <DraftKeeper path={CAMINHO} saved={contract.saved} />
+        <LeaveGuard saved={contract.saved} />
+        {observador}
+        <CamposDoCandidato
+          area="externa"
+          cadastro={cadastro}
+          rules={rules}
+          query={query}
+          foto={<FotoDoFormulario escolha={foto} onChange={setFoto} />}
+          abas={[
+            {
+              id: 'acesso',
+              titulo: 'Senha e envio',
+              conteudo: <Acesso empresaId={empresaId} exigirAceite={exigirAceite} vez={vez} />,
+            },
+          ]}
+        />
+        <FormFooter
+          rotulo="Cadastrar"
+          onCancel={() =>
+            void navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never })
+          }
+        />
+      </ContractFormView>
+    </Paper>
+  );
+}
+
+function FotoDoFormulario(props: { escolha: EscolhaDaFoto; onChange: (escolha: EscolhaDaFoto) => void }) {
+  const { form } = useFormContract();
+  const nome = useWatch({ control: form.control, name: 'nome' }) as string | null;
+  return <Foto nome={nome ?? ''} atual={null} {...props} />;
+}
+
+function Acesso({ empresaId, exigirAceite, vez }: { empresaId: number; exigirAceite: boolean; vez: number }) {
+  const { form } = useFormContract();
+  const politica = useEndpoint(obterPolitica, { params: { id: empresaId } });
+  const [aberta, setAberta] = useState(false);
+  const { errors } = form.formState;
+  return (
+    <>
+      <Text size="sm" mb="md">
+        Com o CPF e esta senha você entra de novo para acompanhar as suas candidaturas. Use de 8 a 128 caracteres.
+      </Text>
+      <FieldGrid>
+        <Campo name="senha" span={6} autoComplete="new-password" />
+        <Campo name="confirmaSenha" span={6} autoComplete="new-password" />
+        {politica.data && (
+          <>
+            <FieldCell span={12}>
+              <Anchor component="button" type="button" onClick={() => setAberta(true)}>
+                Ler o Termo de Privacidade e Política de Segurança
+              </Anchor>
+            </FieldCell>
+            <Campo
+              name="aceitoPoliticaSeguranca"
+              span={12}
+              label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}
+            />
+          </>
+        )}
+        <FieldCell name="captcha" span={12}>
+          <Captcha
+            key={vez}
+            erro={errors.captcha?.message as string | undefined}
+            onChange={(prova) => form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
+          />
+        </FieldCell>
+      </FieldGrid>
+      {aberta && politica.data && (
+        <DialogoDaPolitica texto={politica.data.texto} exigir={false} onClose={() => setAberta(false)} />
+      )}
+    </>
+  );
+}
