@@ -11,7 +11,7 @@ import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
-import type { DemoLogin } from './demo/acessos.ts';
+import type { DemoLogin } from './demo/logins.ts';
 import { carregarDemo } from './demo/demo.ts';
 import { registerWeb } from './static-web.ts';
 

@@ -1,34 +1,10 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { cpfDeBase } from '#platform/shared/br/cpf.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
 import type { EmpresaDemo } from './base.ts';
 import type { ColaboradorDemo } from './colaboradores.ts';
-
-/** Password of every demo user; the demo is printed at each start, so it keeps no secret. */
-export const SENHA_DEMO = 'Ciranda#2026';
-
-/** How to enter the demo. */
-export interface DemoLogin {
-  readonly papel: string;
-  readonly cpf: string;
-  readonly login: string;
-  readonly senha: string;
-}
-
-const login = (papel: string, nome: string, base: string): DemoLogin => ({
-  papel,
-  cpf: cpfDeBase(base),
-  login: nome,
-  senha: SENHA_DEMO,
-});
-
-export const administrador = login('Administrador', 'admin', '111222333');
-export const analista = login('Analista de RH', 'analista', '222333444');
-export const gestor = login('Gestor de área', 'gestor', '333444555');
-export const candidato = login('Candidato (portal)', '', '444555666');
-export const logins: readonly DemoLogin[] = [administrador, analista, gestor, candidato];
+import { administrador, analista, type DemoLogin, gestor } from './logins.ts';
 
 /** Authorities that an analyst does not have: who may log in and do what is the administrator's. */
 const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL)/;

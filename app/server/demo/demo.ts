@@ -5,11 +5,12 @@ import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import type { PermissionNode } from '#platform/shared/permission.ts';
-import { candidato, criarAcessos, criarAdministrador, type DemoLogin, logins, SENHA_DEMO } from './acessos.ts';
+import { criarAcessos, criarAdministrador } from './acessos.ts';
 import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
+import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { Random } from './random.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 

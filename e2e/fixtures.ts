@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { DemoLogin } from '#app/server/demo/logins.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+interface Journey {
+  /** Logs a member of the staff in by the API, in the first company of the demo. */
+  entrar: (quem: DemoLogin) => Promise<void>;
+  /** What every visited screen must fulfil: a heading, no grave accessibility finding; keeps a picture of it. */
+  conferir: (nome: string) => Promise<void>;
+}
+
+/** Grave findings of axe-core on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
+    return (await engine.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+/** The test of a journey. Whatever fails in the page's own code fails the journey, also where no step looks. */
+export const test = base.extend<Journey>({
+  page: async ({ page }, use) => {
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(String(error)));
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);
+    });
+    // The question 'logado como' greets who comes from another site; here nobody does.
+    await page.addInitScript(() => sessionStorage.setItem('chegada-conhecida', '1'));
+    await use(page);
+    expect(failures).toEqual([]);
+  },
+  entrar: async ({ page }, use) => {
+    await use(async ({ login, senha }) => {
+      const answer = await page.request.post('/api/login', { data: { username: login, password: senha, empresaId: 1 } });
+      expect(answer.status(), await answer.text()).toBe(200);
+    });
+  },
+  conferir: async ({ page }, use, info) => {
+    await use(async (nome) => {
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.screenshot({ path: info.outputPath(`${nome}.png`) });
+      expect(await findings(page), nome).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Chooses in a picker whose list comes from the server: types, and takes the entry of that name. */
+export async function escolher(scope: Page | Locator, rotulo: string, nome: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('textbox', { name: rotulo, exact: false }).fill(nome);
+  await page.getByRole('option', { name: nome }).first().click();
+}
