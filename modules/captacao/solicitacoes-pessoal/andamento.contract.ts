@@ -133,6 +133,8 @@ export const configuracaoDoFormulario = endpoint({
     solPessoalObrigarDadosComplementares: z.boolean(),
     solPessoalReabrirSolicitacao: z.boolean(),
     obrigarAmbienteFuncao: z.boolean(),
+    /** What a new request's list of e-mails begins with. */
+    emailsSolicitacao: z.string().nullable(),
   }),
 });
 

@@ -38,7 +38,9 @@ export function SolicitacaoFormulario() {
   return (
     <FormScreen
       resource={solicitacaoPessoal}
-      defaults={modelo.data ?? { data, quantidade: 1, vinculo: 'E', sexo: 'I' }}
+      defaults={
+        modelo.data ?? { data, quantidade: 1, vinculo: 'E', sexo: 'I', emailsCheck: exige?.emailsSolicitacao ?? null }
+      }
       rules={regras}
     >
       {({ registro }) => {

@@ -12,12 +12,12 @@ import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import {
   IconBloquear,
-  IconEditar,
   IconEncerrar,
   IconLiberar,
   IconReabrir,
   IconRetomar,
   IconSuspender,
+  IconTrocar,
 } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -57,7 +57,7 @@ const transicoes: Readonly<Record<VerboDaSolicitacao, Transicao>> = {
   alterarStatus: {
     rotulo: 'Alterar status',
     titulo: 'Alterar status da solicitação',
-    icone: IconEditar,
+    icone: IconTrocar,
     endpoint: como(alterarStatus),
     schema: corpos.status,
     campos: ['status', 'dataStatus', 'observacaoLiberador'],
