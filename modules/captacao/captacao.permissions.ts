@@ -86,6 +86,8 @@ const entrada = (
 /** Menu entries of recruitment. */
 export const menuCaptacao: readonly MenuEntry[] = [
   entrada([modulo], 'Solicitações de pessoal', '/captacao/solicitacoes-pessoal', permissoesCaptacao.solicitacaoPessoal),
+  entrada([modulo], 'Candidatos', '/captacao/candidatos', permissoesCaptacao.candidato),
+  entrada([modulo], 'Histórico do candidato', '/captacao/historico', permissoesCaptacao.historicoCandidato),
   entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
   entrada(cadastros, 'Áreas de formação', '/captacao/areas-formacao', permissoesCaptacao.areaFormacao),
   entrada(cadastros, 'Áreas de interesse', '/captacao/areas-interesse', permissoesCaptacao.areaInteresse),

@@ -3,6 +3,7 @@ import { defineRoutes, resourceRoutes } from '#platform/web/routes.tsx';
 import { anuncio } from './anuncios/anuncios.contract.ts';
 import { areaFormacao } from './areas-formacao/areas-formacao.contract.ts';
 import { areaInteresse } from './areas-interesse/areas-interesse.contract.ts';
+import { candidato } from './candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
@@ -33,6 +34,16 @@ export const captacaoRoutes = defineRoutes(prefix, [
     list: () => import('./solicitacoes-pessoal/solicitacoes-lista.screen.tsx').then((m) => m.SolicitacoesLista),
     form: () => import('./solicitacoes-pessoal/solicitacao.screen.tsx').then((m) => m.SolicitacaoFormulario),
   }),
+  ...resourceRoutes(prefix, candidato, {
+    list: () => import('./candidatos/candidatos.screen.tsx').then((m) => m.CandidatosLista),
+    form: () => import('./candidatos/candidato.screen.tsx').then((m) => m.CandidatoFormulario),
+  }),
+  {
+    path: '/historico',
+    title: 'Histórico do candidato',
+    permission: permissoesCaptacao.historicoCandidato.ver,
+    screen: () => import('./historico/historico.screen.tsx').then((m) => m.HistoricoDeCandidatos),
+  },
   ...resourceRoutes(prefix, anuncio, {
     list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),
     form: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnuncioFormulario),

@@ -12,11 +12,10 @@ import {
   type Documento,
   type DocumentoForm,
   excluirDocumento,
+  LIMITE_DO_DOCUMENTO,
   listarDocumentos,
 } from './documentos.contract.ts';
 
-/** Largest document (decision U-0066), in bytes. */
-export const LIMITE_DO_DOCUMENTO = 5 * 1024 * 1024;
 const tipos = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
 const ENTIDADE = 'Documento do candidato';
 

@@ -9,6 +9,9 @@ const { ver, verbos } = permissoesCaptacao.candidato;
 const base = `/api${candidato.path}/{id}/documentos-anexos`;
 const umDocumento = z.object({ id: idParam, documentoId: idParam });
 
+/** Largest document (decision U-0066), in bytes. */
+export const LIMITE_DO_DOCUMENTO = 5 * 1024 * 1024;
+
 /** What is said of an attached document; the file comes beside it. */
 export const documentoForm = z.object({
   descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),

@@ -84,7 +84,7 @@ async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): P
   await enviarMensagem(ctx, {
     tipo: 'R',
     texto: `${pessoa.nome} foi contratado(a) pela solicitação de pessoal ${solicitacao.id} (${solicitacao.descricao}).`,
-    link: `/captacao/solicitacoes-pessoal/${solicitacao.id}/candidatos`,
+    link: `/captacao/solicitacoes-pessoal/${solicitacao.id}/quadro`,
     usuarios: rows.map(({ id }) => id).filter((id) => id !== ctx.ator.id),
   });
 }

@@ -1,0 +1,77 @@
+import { Alert, List } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useWatch } from 'react-hook-form';
+import { cpfValido } from '#platform/shared/br/cpf.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { buscarHomonimos, buscarParentesco, validarCpf } from './consultas.contract.ts';
+
+/** Rest after typing before the server is asked (000 §9). */
+const PAUSA = 500;
+
+const partes = { PAI: 'pai', MAE: 'mãe', AMBOS: 'pai e mãe' } as const;
+
+function useTexto(name: string): string {
+  const { form } = useFormContract();
+  const value = useWatch({ control: form.control, name });
+  const [calmo] = useDebouncedValue(typeof value === 'string' ? value.trim() : '', PAUSA);
+  return calmo;
+}
+
+/** What the server knows of the CPF, the name and the parents that are typed: warnings, which never block by themselves. */
+export function AvisosDoCandidato({ candidatoId, contratado }: { candidatoId: number | null; contratado: boolean }) {
+  const cpf = useTexto('pessoal.cpf');
+  const nome = useTexto('nome');
+  const pai = useTexto('pessoal.pai');
+  const mae = useTexto('pessoal.mae');
+  const dono = useEndpoint(
+    validarCpf,
+    { query: { cpf, candidatoId, contratado }, errors: 'nenhum' },
+    { enabled: cpfValido(cpf) },
+  );
+  const iguais = useEndpoint(
+    buscarHomonimos,
+    { query: { nome, candidatoId }, errors: 'nenhum' },
+    { enabled: nome.includes(' ') },
+  );
+  const parentes = useEndpoint(
+    buscarParentesco,
+    { query: { pai: pai || null, mae: mae || null, candidatoId }, errors: 'nenhum' },
+    { enabled: pai.includes(' ') || mae.includes(' ') },
+  );
+  const doCpf = cpfValido(cpf) ? dono.data : undefined;
+  const homonimos = nome.includes(' ') ? (iguais.data ?? []) : [];
+  const familia = pai.includes(' ') || mae.includes(' ') ? (parentes.data ?? []) : [];
+  return (
+    <div aria-live="polite">
+      {doCpf?.mensagem && (
+        <Alert color={doCpf.bloqueia ? 'red' : 'yellow'} mb="sm" title="CPF já conhecido">
+          {doCpf.mensagem}
+        </Alert>
+      )}
+      {homonimos.length > 0 && (
+        <Alert color="yellow" mb="sm" title="Já há candidatos com este nome">
+          <List size="sm">
+            {homonimos.map((pessoa) => (
+              <List.Item key={pessoa.id}>
+                {[pessoa.nome, formatarData(pessoa.dataNascimento), pessoa.cidade].filter(Boolean).join(', ')}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {familia.length > 0 && (
+        <Alert color="yellow" mb="sm" title="Possível parentesco">
+          <List size="sm">
+            {familia.map(({ tipo, id, nome: pessoa, por }) => (
+              <List.Item key={`${tipo} ${id}`}>
+                {pessoa} ({tipo === 'CANDIDATO' ? 'candidato' : 'colaborador'}): mesmo nome de {partes[por]}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { AvisosDoCandidato } from './avisos.part.tsx';
+import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
+import { CamposDoCandidato } from './candidato-form.part.tsx';
+import { candidato } from './candidatos.contract.ts';
+import { obterCadastro } from './consultas.contract.ts';
+import { DocumentosDoCandidato } from './documentos.part.tsx';
+import { CampoFoto } from './foto.part.tsx';
+import { useRegrasDoCandidato } from './regras.part.tsx';
+
+type Registro = z.output<typeof candidato.obter.resposta>;
+
+const iniciais = { pessoal: { sexo: 'I' } } as const;
+
+/** Creates, edits and shows a candidate, as the company's configuration wants the form. */
+export function CandidatoFormulario() {
+  const cadastro = useEndpoint(obterCadastro, {}, { staleTime: 60_000 });
+  if (cadastro.isError) return <EmptyState texto={cadastro.error.mensagem} />;
+  return cadastro.data ? <Formulario cadastro={cadastro.data} /> : <FormSkeleton />;
+}
+
+function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
+  const { rules, observador } = useRegrasDoCandidato(cadastro);
+  return (
+    <FormScreen resource={candidato} defaults={iniciais} rules={rules}>
+      {({ registro }) => {
+        const gravado = registro as Registro | null;
+        return (
+          <>
+            {observador}
+            <AvisosDoCandidato candidatoId={gravado?.id ?? null} contratado={gravado?.contratado ?? false} />
+            <CamposDoCandidato
+              area="interna"
+              cadastro={cadastro}
+              rules={rules}
+              foto={<Foto id={gravado?.id ?? null} />}
+              abas={
+                gravado
+                  ? [{ id: 'anexos', titulo: 'Documentos anexos', conteudo: <DocumentosDoCandidato id={gravado.id} /> }]
+                  : []
+              }
+            />
+          </>
+        );
+      }}
+    </FormScreen>
+  );
+}
+
+/** Initials follow the name without the whole form rendering at each key. */
+function Foto({ id }: { id: number | null }) {
+  const { form } = useFormContract();
+  const nome = useWatch({ control: form.control, name: 'nome' }) as string | null;
+  return <CampoFoto id={id} nome={nome ?? ''} />;
+}

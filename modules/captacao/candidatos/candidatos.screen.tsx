@@ -1,0 +1,142 @@
+import { Group, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
+import { VincularCandidato } from '#modules/captacao/quadro/vincular.part.tsx';
+import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { formatarTelefone } from '#platform/shared/br/telefone.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconCertificado, IconExcluir, IconHistorico, IconVincular } from '#platform/web/ui/icons.ts';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
+import { FotoDoCandidato } from './foto.part.tsx';
+import { useLoteDeCandidatos } from './lote.part.tsx';
+
+type Linha = z.output<typeof candidato.linha> & Stored;
+
+const qualificacoes: Readonly<Record<string, StatusTone>> = {
+  QUALIFICADO: 'sucesso',
+  NAO_QUALIFICADO: 'erro',
+  DADOS_INCOMPLETOS: 'alerta',
+  NAO_VERIFICADO: 'neutro',
+};
+const aptidoes: Readonly<Record<string, StatusTone>> = { S: 'sucesso', N: 'erro', I: 'neutro' };
+
+const colunas = [
+  {
+    campo: 'nome',
+    render: (linha: Linha) => (
+      <Group gap="xs" wrap="nowrap">
+        <FotoDoCandidato id={linha.id} nome={linha.nome ?? ''} temFoto={linha.temFoto} versao={linha.versao} />
+        <div>
+          {linha.nomeSocial ?? linha.nome}
+          <Text size="xs" c="dimmed">
+            {[linha.nomeSocial && linha.nome, linha.cpf && formatarCpf(linha.cpf)].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+      </Group>
+    ),
+  },
+  { campo: 'idade', largura: 75 },
+  { campo: 'cidade', largura: 150 },
+  { campo: 'telefone', largura: 140, render: (linha: Linha) => formatarTelefone(linha.telefone ?? '') },
+  'cargos',
+  {
+    campo: 'qualificacaoCadastral',
+    largura: 160,
+    render: ({ qualificacaoCadastral: codigo }: Linha) => (
+      <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>{qualificacaoCadastral.rotulo(codigo)}</StatusBadge>
+    ),
+  },
+  {
+    campo: 'apto',
+    largura: 120,
+    render: ({ contratado, apto }: Linha) =>
+      contratado ? (
+        <StatusBadge tom="info">Contratado</StatusBadge>
+      ) : (
+        <StatusBadge tom={aptidoes[apto ?? ''] ?? 'neutro'}>{aptidaoCandidato.rotulo(apto)}</StatusBadge>
+      ),
+  },
+] as const;
+
+const filtro = [
+  { name: 'nome', span: 4 },
+  { name: 'cpf', span: 3 },
+  { name: 'statusQualificacaoCadastral', span: 3, variant: 'select' },
+  { name: 'visualizar', span: 2, variant: 'select' },
+  { name: 'cargosIds', span: 4 },
+  { name: 'areasInteresseIds', span: 4 },
+  { name: 'conhecimentosIds', span: 4 },
+  { name: 'curriculo', span: 4 },
+  { name: 'escolaridade', span: 4 },
+  { name: 'cidadeId', span: 4 },
+  { name: 'idadeMinima', span: 2 },
+  { name: 'idadeMaxima', span: 2 },
+  { name: 'apto', span: 2, variant: 'select' },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'empresasIds', span: 6 },
+  { name: 'solicitacoesExameIds', span: 6 },
+] as const;
+
+export function CandidatosLista() {
+  const navigate = useNavigate();
+  const [vincular, setVincular] = useState<{ id: number; nome: string } | null>(null);
+  const podeVincular = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
+  const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
+  const podeExcluir = usePermission(candidato.permissoes.excluir);
+  const podeQualificar = usePermission(permissoesCaptacao.candidato.verbos.QUALIFICACAO);
+  const lote = useLoteDeCandidatos();
+  const acoes = (linha: Linha): RowAction[] => [
+    ...(podeVincular && linha.pode.editar
+      ? [
+          {
+            rotulo: 'Vincular a solicitações',
+            icone: IconVincular,
+            onClick: () => setVincular({ id: linha.id, nome: linha.nome ?? '' }),
+          },
+        ]
+      : []),
+    ...(veHistorico
+      ? [
+          {
+            rotulo: 'Histórico',
+            icone: IconHistorico,
+            onClick: () =>
+              void navigate({ to: historicoCandidato.path, search: { candidatoId: String(linha.id) } as never }),
+          },
+        ]
+      : []),
+  ];
+  const acoesEmLote = [
+    ...(podeQualificar
+      ? [
+          { rotulo: 'Exportar para qualificação', icone: IconCertificado, onClick: lote.exportar },
+          { rotulo: 'Marcar como qualificados', onClick: lote.qualificar('QUALIFICADO') },
+          { rotulo: 'Marcar como não qualificados', onClick: lote.qualificar('NAO_QUALIFICADO') },
+        ]
+      : []),
+    ...(podeExcluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: lote.excluir }] : []),
+  ];
+  return (
+    <>
+      <ListScreen
+        resource={candidato}
+        columns={colunas}
+        filterFields={filtro}
+        filterDefaults={filtroPadraoDeCandidatos}
+        rowActions={acoes}
+        {...(acoesEmLote.length > 0 ? { batchActions: acoesEmLote } : {})}
+        rowName={({ nome }) => nome ?? ''}
+      />
+      <VincularCandidato candidato={vincular} onClose={() => setVincular(null)} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plural } from '#platform/shared/format/plural.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { solicitacoesDisponiveis, vincular } from './vinculos.contract.ts';
+
+interface Pessoa {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** Links a candidate to open requests (000 §5, link form). It stays mounted, so that focus goes back to its opener. */
+export function VincularCandidato({ candidato, onClose }: { candidato: Pessoa | null; onClose: () => void }) {
+  const phone = usePhone();
+  const [mostrado, setMostrado] = useState(candidato);
+  if (candidato && candidato !== mostrado) setMostrado(candidato);
+  return (
+    <Modal opened={candidato !== null} onClose={onClose} title="Vincular a solicitações" fullScreen={phone}>
+      {mostrado && <Escolha key={mostrado.id} candidato={mostrado} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Escolha({ candidato, onClose }: { candidato: Pessoa; onClose: () => void }) {
+  const client = useQueryClient();
+  const { info } = useSession();
+  const [escolhidas, setEscolhidas] = useState<string[]>([]);
+  const [erro, setErro] = useState<string | null>(null);
+  const disponiveis = useEndpoint(solicitacoesDisponiveis);
+  const lista = disponiveis.data ?? [];
+
+  async function gravar() {
+    if (escolhidas.length === 0) return setErro('Selecione ao menos uma das Solicitações disponíveis');
+    const body = {
+      empresaId: info.company?.id ?? 0,
+      candidatoId: candidato.id,
+      solicitacoesIds: escolhidas.map(Number),
+    };
+    try {
+      await call(vincular, { params: { id: candidato.id }, body });
+    } catch {
+      return; // shown already; the choice stays
+    }
+    toast.sucesso(`${candidato.nome} vinculado a ${plural(escolhidas.length, 'solicitação', 'solicitações')}.`);
+    await renew(client, '/api/captacao');
+    onClose();
+  }
+  if (disponiveis.isPending) return <FormSkeleton />;
+  return (
+    <>
+      <Text mb="sm">
+        Candidato: <strong>{candidato.nome}</strong>
+      </Text>
+      {lista.length === 0 ? (
+        <EmptyState texto="Não há solicitações aprovadas e em andamento." />
+      ) : (
+        <Checkbox.Group
+          label="Solicitações disponíveis"
+          required
+          error={erro}
+          value={escolhidas}
+          onChange={(ids) => {
+            setEscolhidas(ids);
+            setErro(null);
+          }}
+        >
+          <Stack gap="xs" mt="xs">
+            {lista.map(({ id, descricao, areaOrganizacional, faixaSalarial, vagas }) => (
+              <Checkbox
+                key={id}
+                value={String(id)}
+                label={`${id} - ${descricao}`}
+                description={`${faixaSalarial}, ${areaOrganizacional}, ${plural(vagas, 'vaga', 'vagas')}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        {lista.length > 0 && <Button onClick={() => void gravar()}>Gravar</Button>}
+      </Group>
+    </>
+  );
+}
