@@ -193,6 +193,7 @@ declare module '#platform/server/db/tables.ts' {
       colocacao: string | null;
       observacao: string | null;
       ocr_texto: string | null;
+      ocr_palavras: GeneratedAlways<string | null>;
       como_ficou_sabendo_vaga_id: number | null;
       primeiro_emprego: Generated<boolean>;
       modulo_externo: Generated<boolean>;

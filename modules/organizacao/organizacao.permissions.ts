@@ -172,4 +172,16 @@ export const menuOrganizacao: readonly MenuEntry[] = [
     path: '/utilitario/log',
     permissao: permissaoLog,
   },
+  {
+    rotulo: 'Tarefas em segundo plano',
+    grupo: ['Utilitários'],
+    path: '/utilitario/tarefas',
+    permissao: permissoesOrganizacao.tarefa.ver,
+  },
+  {
+    rotulo: 'E-mails de saída',
+    grupo: ['Utilitários'],
+    path: '/utilitario/emails',
+    permissao: permissoesOrganizacao.email.ver,
+  },
 ];

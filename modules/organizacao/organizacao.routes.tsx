@@ -8,8 +8,10 @@ import { estabelecimento } from './estabelecimentos/estabelecimentos.contract.ts
 import { bairro, cidade, estado } from './geral/lugares.contract.ts';
 import { CAMINHO_LOG } from './log/log.contract.ts';
 import { noticia } from './mensagens/noticias.contract.ts';
-import { permissaoLog, permissaoParametros } from './organizacao.permissions.ts';
+import { permissaoLog, permissaoParametros, permissoesOrganizacao } from './organizacao.permissions.ts';
 import { perfil } from './perfis/perfis.contract.ts';
+import { CAMINHO_EMAILS } from './tarefas/emails.contract.ts';
+import { CAMINHO_TAREFAS } from './tarefas/tarefas.contract.ts';
 import { usuarios } from './usuarios/usuarios.contract.ts';
 
 const utilitario = '/utilitario';
@@ -35,6 +37,18 @@ export const utilitarioRoutes = defineRoutes(utilitario, [
     title: 'Log',
     permission: permissaoLog,
     screen: () => import('./log/log.screen.tsx').then((m) => m.Log),
+  },
+  {
+    path: CAMINHO_TAREFAS.slice(utilitario.length),
+    title: 'Tarefas em segundo plano',
+    permission: permissoesOrganizacao.tarefa.ver,
+    screen: () => import('./tarefas/tarefas.screen.tsx').then((m) => m.Tarefas),
+  },
+  {
+    path: CAMINHO_EMAILS.slice(utilitario.length),
+    title: 'E-mails de saída',
+    permission: permissoesOrganizacao.email.ver,
+    screen: () => import('./tarefas/emails.screen.tsx').then((m) => m.Emails),
   },
   {
     path: '/parametros-sistema',

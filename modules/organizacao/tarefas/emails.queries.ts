@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { permissoesOrganizacao } from '../organizacao.permissions.ts';
 import type { DetalheDoEmail, EmailsFiltro, LinhaDoEmail } from './emails.contract.ts';
 
 /** The user with id 1, who runs the installation (000 §6). */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { permissoesOrganizacao } from '../organizacao.permissions.ts';
 import type { EstadoDaTarefa, LinhaDaTarefa } from './tarefas.contract.ts';
 
 /** The queue's states. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { enviarEmail, type NewMail } from '#platform/server/mail/outbox.ts';
-import { permissoesOrganizacao } from '../organizacao.permissions.ts';
 import { baixarAnexoDoEmail, listarEmails, obterEmail, repetirEmail, verEmailFormatado } from './emails.contract.ts';
 import { cancelarTarefa, listarTarefas, repetirTarefa } from './tarefas.contract.ts';
 

@@ -106,7 +106,7 @@ export function docsPage(document: OpenApiDocument, contexto: string): string {
   const index = document.tags.map(({ name }) => `<a href="#grupo-${text(name)}">${text(name)}</a>`).join(' · ');
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API do Ciranda RH</title><style>${STYLE}</style><script src="${contexto}/api/docs/busca.js" defer></script></head>
+<title>API do Ciranda RH</title><link rel="icon" href="${contexto}/ciranda.svg" type="image/svg+xml"><style>${STYLE}</style><script src="${contexto}/api/docs/busca.js" defer></script></head>
 <body><h1>API do Ciranda RH</h1><p>Versão ${text(document.info.version)}, ${operations.length} chamadas. <a href="${contexto}/api/openapi.json">OpenAPI 3.1 em JSON</a></p>
 ${document.info.description
   .split('\n\n')

@@ -40,6 +40,14 @@ function replace(target: JsonSchema, source: JsonSchema): void {
   Object.assign(target, copy);
 }
 
+/** What JSON Schema calls the texts of some kinds. */
+const formats: Partial<Record<FieldMeta['kind'], string>> = {
+  data: 'date',
+  instante: 'date-time',
+  email: 'email',
+  url: 'uri',
+};
+
 function fieldSchema(json: JsonSchema, meta: FieldMeta): JsonSchema {
   const { default: _, ...plain } = json;
   const about: JsonSchema = { title: meta.label };
@@ -51,6 +59,8 @@ function fieldSchema(json: JsonSchema, meta: FieldMeta): JsonSchema {
       : []),
   ];
   if (texts.length > 0) about.description = texts.join('\n');
+  const format = formats[meta.kind];
+  if (format) about.format = format;
   if (meta.exemplo) about.examples = [meta.exemplo];
   if (meta.max !== undefined && plain.type === 'string' && plain.maxLength === undefined) about.maxLength = meta.max;
   if (meta.sensivel) about['x-permissao'] = [meta.sensivel];

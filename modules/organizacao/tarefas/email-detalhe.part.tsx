@@ -1,0 +1,69 @@
+import { Anchor, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { formatarBytes } from '#platform/shared/format/bytes.ts';
+import { basePath } from '#platform/web/api/base-path.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import {
+  baixarAnexoDoEmail,
+  type DetalheDoEmail as Detalhe,
+  obterEmail,
+  verEmailFormatado,
+} from './emails.contract.ts';
+
+const SIGILO =
+  'Esta mensagem leva um link que abre o acesso de alguém: só o administrador a lê, e o conteúdo não é guardado depois do envio.';
+
+/** One message of the outbox. */
+export function DetalheDoEmail({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const phone = usePhone();
+  const answer = useEndpoint(obterEmail, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  return (
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      title={answer.data?.assunto ?? 'E-mail'}
+      size={768}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      {answer.isError && <EmptyState texto={answer.error.mensagem} />}
+      {answer.isPending && id !== null && <Skeleton h={160} />}
+      {answer.data && <Conteudo email={answer.data} />}
+    </Modal>
+  );
+}
+
+function Conteudo({ email }: { email: Detalhe }) {
+  const { id, anexos } = email;
+  return (
+    <Stack gap="md">
+      <Text size="sm">Para: {email.para}</Text>
+      {email.erro && <Text size="sm">Motivo da falha: {email.erro}</Text>}
+      {email.sigiloso && <Text size="sm">{SIGILO}</Text>}
+      {email.temHtml ? (
+        <iframe
+          title="Conteúdo do e-mail"
+          src={`${basePath()}${pathWith(verEmailFormatado.path, { id })}`}
+          sandbox=""
+          style={{ width: '100%', height: '60vh', border: '1px solid var(--mantine-color-default-border)' }}
+        />
+      ) : (
+        email.texto && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{email.texto}</Text>
+      )}
+      {anexos.length > 0 && (
+        <List size="sm">
+          {anexos.map((anexo) => (
+            <List.Item key={anexo.id}>
+              <Anchor href={`${basePath()}${pathWith(baixarAnexoDoEmail.path, { id, anexoId: anexo.id })}`}>
+                {anexo.nome}
+              </Anchor>{' '}
+              ({formatarBytes(anexo.tamanho)})
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

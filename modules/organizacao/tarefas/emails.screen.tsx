@@ -1,0 +1,94 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { Field } from '#platform/web/form/field.tsx';
+import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
+import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { columns } from '#platform/web/table/columns.ts';
+import { DataTable } from '#platform/web/table/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { DetalheDoEmail } from './email-detalhe.part.tsx';
+import {
+  CAMINHO_EMAILS,
+  emailLinha,
+  emailsFiltro,
+  estadosDoEmail,
+  type LinhaDoEmail,
+  listarEmails,
+  repetirEmail,
+} from './emails.contract.ts';
+
+const tons = { NA_FILA: 'info', ENVIADO: 'sucesso', FALHOU: 'erro' } as const;
+
+const situacao = ({ estado }: LinhaDoEmail) =>
+  estado ? <StatusBadge tom={tons[estado]}>{estadosDoEmail.rotulo(estado)}</StatusBadge> : null;
+
+const colunas = columns<LinhaDoEmail>(emailLinha as never, [
+  { campo: 'assunto', ordenavel: false },
+  { campo: 'para', ordenavel: false },
+  { campo: 'estado', largura: 110, ordenavel: false, render: situacao },
+  { campo: 'criadoEm', largura: 150, ordenavel: false },
+  { campo: 'enviadoEm', largura: 150, ordenavel: false },
+  { campo: 'erro', ordenavel: false },
+]);
+const semFiltro = {};
+
+/** The outbox: what was sent, what waits, what failed and why; each message can be read. */
+export function Emails() {
+  const list = useListState(CAMINHO_EMAILS, emailsFiltro, semFiltro);
+  const { page } = list.state;
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
+  const answer = useEndpoint(listarEmails, { query: query as never }, { keepPrevious: true });
+  const repetir = useAction(repetirEmail);
+  const [open, setOpen] = useState<number | null>(null);
+
+  async function reenviar(id: number) {
+    await repetir.mutateAsync({ params: { id } });
+    toast.sucesso('O e-mail voltou para a fila.');
+  }
+  return (
+    <>
+      <PageHeader titulo="E-mails de saída" />
+      <Stack gap="sm">
+        <ListFilter
+          schema={emailsFiltro}
+          valores={list.filtro}
+          ativos={list.ativos}
+          onPesquisar={list.setFiltro}
+          onLimpar={() => list.setFiltro(semFiltro)}
+        >
+          <Field name="busca" span={8} />
+          <Field name="estado" span={4} />
+        </ListFilter>
+        {answer.isError ? (
+          <EmptyState texto={answer.error.mensagem} />
+        ) : (
+          <DataTable
+            rotulo="E-mails de saída"
+            columns={colunas}
+            rows={answer.data?.content ?? []}
+            total={answer.data?.totalElements ?? 0}
+            page={page}
+            size={TAMANHO_PAGINA}
+            onPage={list.setPage}
+            loading={answer.isFetching}
+            actions={({ id, pode }) => [
+              { rotulo: 'Ler', icone: IconVisualizar, onClick: () => setOpen(id) },
+              ...(pode.repetir
+                ? [{ rotulo: 'Enviar de novo', icone: IconReabrir, onClick: () => void reenviar(id) }]
+                : []),
+            ]}
+            emptyText="Nenhum e-mail."
+            rowName={({ assunto, para }) => `${assunto} para ${para}`}
+          />
+        )}
+      </Stack>
+      <DetalheDoEmail id={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
