@@ -1,5 +1,5 @@
 import { analista } from '#app/server/demo/logins.ts';
-import { escolher, expect, test } from './fixtures.ts';
+import { escolher, expect, test, textoDoPdf } from './fixtures.ts';
 
 test.describe('analista de RH @desktop', () => {
   test('entra pelo formulário e acha uma tela no menu sem acento', async ({ page, conferir }) => {
@@ -29,18 +29,62 @@ test.describe('analista de RH @desktop', () => {
 
     await page.getByRole('button', { name: 'Gravar' }).click();
     const aviso = page.getByRole('dialog', { name: 'Preencha os campos indicados' });
-    await expect(aviso).toContainText('Descrição é obrigatória');
-    await aviso.getByRole('button').last().click();
+    await expect(aviso).toBeVisible();
+    await aviso.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByLabel('Descrição')).toBeFocused();
+    await expect(page.getByText('Descrição é obrigatória')).toBeVisible();
     await conferir('solicitacao-com-erros');
 
     await page.getByLabel('Descrição').fill(descricao);
     await page.getByLabel('Horário comercial').fill('Segunda a sexta, 8h às 17h48');
-    await escolher(page, 'Motivo da solicitação', 'Aumento');
-    await escolher(page, 'Estabelecimento', '');
+    await escolher(page, 'Motivo da solicitação', 'Aumento de quadro');
+    await escolher(page, 'Estabelecimento', 'Matriz');
     await escolher(page, 'Área organizacional', 'Qualidade');
     await escolher(page, 'Faixa salarial', 'Analista de Qualidade');
     await page.getByRole('button', { name: 'Gravar' }).click();
-    await expect(page.getByText('com sucesso')).toBeVisible();
+    await expect(page.getByText('salva com sucesso')).toBeVisible();
+
+    const linha = page.getByRole('row').filter({ hasText: descricao });
+    await linha.getByRole('button', { name: 'Liberar' }).click();
+    const liberacao = page.getByRole('dialog', { name: 'Liberar solicitação' });
+    await liberacao.getByLabel('Observação do liberador').fill('Dentro do orçamento.');
+    await liberacao.getByRole('button', { name: 'Liberar' }).click();
+    await expect(page.getByText('Solicitação liberada com sucesso.')).toBeVisible();
+    await expect(linha).toContainText('Aprovada');
+
+    await linha.getByRole('button', { name: 'Mais ações' }).click();
+    const comprovante = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Imprimir comprovante' }).click();
+    expect(await textoDoPdf(await comprovante)).toContain(descricao);
+
+    await linha.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('tab', { name: 'Andamento' }).click();
+    await expect(page.getByText('Dentro do orçamento.').last()).toBeVisible();
+    await conferir('solicitacao-andamento');
+
+    await page.goBack();
+    await linha.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Anúncio da vaga' }).click();
+    await expect(page.getByLabel('Título')).not.toHaveValue('');
+    await page.getByLabel('Título').fill(descricao);
+    await page.getByLabel('Descrição').fill('Cuidar da qualidade dos produtos.');
+    await page.getByRole('checkbox', { name: 'Exibir no módulo externo' }).check();
+    await conferir('anuncio');
+    await page.getByRole('button', { name: 'Gravar' }).click();
+    await expect(page.getByText('salvo com sucesso')).toBeVisible();
+    await page.goto('/captacao/anuncios');
+    await expect(page.getByRole('row').filter({ hasText: descricao }).first()).toContainText('No portal');
+    await conferir('anuncios');
+  });
+
+  test('vê a prévia e baixa o PDF dos candidatos por etapa seletiva', async ({ page, entrar, conferir }) => {
+    await entrar(analista);
+    await page.goto('/captacao/relatorios/candidato-selecao');
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await expect(page.getByRole('table', { name: 'Candidatos por etapa seletiva' })).toBeVisible();
+    await conferir('relatorio');
+    const arquivo = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Relatório' }).click();
+    expect(await textoDoPdf(await arquivo)).toContain('Candidatos por etapa seletiva');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
+import { extractText } from 'unpdf';
 import type { DemoLogin } from '#app/server/demo/logins.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,7 +46,9 @@ export const test = base.extend<Journey>({
   },
   entrar: async ({ page }, use) => {
     await use(async ({ login, senha }) => {
-      const answer = await page.request.post('/api/login', { data: { username: login, password: senha, empresaId: 1 } });
+      const answer = await page.request.post('/api/login', {
+        data: { username: login, password: senha, empresaId: 1 },
+      });
       expect(answer.status(), await answer.text()).toBe(200);
     });
   },
@@ -63,6 +66,12 @@ export { expect };
 /** Chooses in a picker whose list comes from the server: types, and takes the entry of that name. */
 export async function escolher(scope: Page | Locator, rotulo: string, nome: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
-  await scope.getByRole('textbox', { name: rotulo, exact: false }).fill(nome);
+  await scope.getByRole('combobox', { name: rotulo }).fill(nome);
   await page.getByRole('option', { name: nome }).first().click();
+}
+
+/** All the text of a downloaded PDF, on one line. */
+export async function textoDoPdf(download: Download): Promise<string> {
+  const { text } = await extractText(new Uint8Array(readFileSync(await download.path())), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
 }

@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
+    // Colours are judged as they stay, not halfway through a fade.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'on',
     trace: 'retain-on-failure',
     // Chromium as root has no sandbox; the journeys only open pages of this project.

@@ -14,6 +14,8 @@ const SERVER = 'resource|actions|queries|report|job|module|api';
 const TESTS = 'test|e2e|factory';
 const TS = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|${TESTS})\\.ts$`);
 const TSX = new RegExp(`^${NAME}\\.(screen|part|routes)\\.tsx$`);
+/** Styles of a screen, and the layout of a free report. */
+const BESIDE = new RegExp(`^${NAME}\\.(module\\.css|typ)$`);
 
 const sources = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, { cwd: root }))
   .filter((file) => !file.endsWith('.gen.ts'))
@@ -23,11 +25,15 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lines = (file: string) => read(file).trimEnd().split('\n').length;
 
 /** Whether a file of modules/ carries one of the closed list of suffixes. */
-const isNamed = (file: string) => TS.test(basename(file)) || TSX.test(basename(file));
+const isNamed = (file: string) => [TS, TSX, BESIDE].some((names) => names.test(basename(file)));
 
 describe('fatos da árvore', () => {
   it('a lista de sufixos aceita os conhecidos e recusa os outros', () => {
-    expect(['vaga.contract.ts', 'area-interesse.screen.tsx', 'sst.module.ts'].every(isNamed)).toBe(true);
+    expect(
+      ['vaga.contract.ts', 'area-interesse.screen.tsx', 'sst.module.ts', 'quadro.module.css', 'recibo.typ'].every(
+        isNamed,
+      ),
+    ).toBe(true);
     expect(
       ['vaga.ts', 'vaga.utils.ts', 'vaga.screen.ts', 'vaga.contract.tsx', 'Vaga.rules.ts', 'index.ts'].some(isNamed),
     ).toBe(false);

@@ -1,0 +1,27 @@
+import { gestor } from '#app/server/demo/logins.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('gestor de área @desktop', () => {
+  test('vê só as solicitações da área por que responde', async ({ page, entrar, conferir }) => {
+    await entrar(gestor);
+    await page.goto('/captacao/solicitacoes-pessoal?visualizar=T');
+    const linhas = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(linhas.first()).toContainText('Produção');
+    await expect(linhas.filter({ hasNotText: 'Produção' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Liberar' })).toHaveCount(0);
+    await conferir('solicitacoes-do-gestor');
+  });
+
+  test('não tem no menu nem abre pelo endereço o que não lhe cabe', async ({ page, entrar, conferir }) => {
+    await entrar(gestor);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.getByText('Recrutamento e Seleção')).toBeVisible();
+    await expect(menu.getByText('Utilitários')).toHaveCount(0);
+    await page.goto('/utilitario/usuarios');
+    await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible();
+    await conferir('acesso-negado');
+    const direto = await page.request.get('/api/utilitario/usuarios');
+    expect(direto.status()).toBe(403);
+  });
+});
