@@ -72,6 +72,8 @@ describe('segurança', () => {
       await t.app.anonimo.raw({ method: 'GET', url: '/api/nada' }),
     ]) {
       expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
+      // Pages of other sites only in frames, and only over https: the links of news.
+      expect(answer.headers['content-security-policy']).toMatch(/frame-src 'self' blob: https:;/);
       expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',

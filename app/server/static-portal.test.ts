@@ -26,7 +26,7 @@ beforeAll(async () => {
     join(pasta, 'externo.html'),
     '<html><head><title>Ciranda RH</title></head><body><noscript>Precisa de JavaScript.</noscript><div id="root"></div><script type="module" src="./assets/x.js"></script></body></html>',
   );
-  const web = fastify();
+  const web = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const portal = desenharPortal({ config: readConfig({ DEMO: '0', CONTEXTO: '/rh', ...env }), engine: t.app.engine });
   await web.register((scope) => registerWeb(scope, { folder: pasta, contexto: '/rh', portal }), { prefix: '/rh' });
   built.web = web;
@@ -111,6 +111,8 @@ describe('páginas públicas das vagas', () => {
   });
 
   test('as outras telas continuam da aplicação', async () => {
+    for (const url of ['', '/', '/captacao/anuncios/'])
+      expect((await abrir(url)).html).toContain('<title>Interna</title>');
     expect((await abrir('/externo/login')).html).toContain('<div id="root"></div>');
     expect((await abrir('/captacao/anuncios')).html).toContain('<title>Interna</title>');
   });

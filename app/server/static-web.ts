@@ -81,8 +81,9 @@ export async function registerWeb(
   };
 
   type Query = Record<string, string | string[] | undefined>;
-  app.get<{ Params: { '*': string }; Querystring: Query }>('/*', async (request, reply) => {
-    const path = request.params['*'];
+  type Call = { Params: { '*'?: string }; Querystring: Query };
+  const answer = async (request: FastifyRequest<Call>, reply: FastifyReply) => {
+    const path = request.params['*'] ?? '';
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (files.has(path) && !path.endsWith('.html')) {
       const hashed = path.startsWith('assets/');
@@ -98,5 +99,8 @@ export async function registerWeb(
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(fill(external.html, drawn));
-  });
+  };
+  // The bare prefix: without a '/' at its end the pattern below does not match it.
+  app.get<Call>('/', answer);
+  app.get<Call>('/*', answer);
 }

@@ -1,3 +1,4 @@
+import '../fonts/fonts.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { reloadOnStaleChunk } from '../routes/stale-chunk.ts';

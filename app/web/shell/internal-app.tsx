@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { createQueryClient } from '#platform/web/api/query.ts';
+import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { SessionProvider } from '#platform/web/session/session-provider.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { createQueryClient } from '#platform/web/api/query.ts';
+import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';

@@ -4,6 +4,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { MenuWay } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { CompactLayoutClass } from './compact-layout.ts';
@@ -21,6 +22,8 @@ import { useVisits } from './use-visits.ts';
 
 /** Width from which the menu stands beside the screen (000 §9). */
 const MENU_FIXO = '(min-width: 75em)';
+
+const none: readonly string[] = [];
 
 /** The staff's layout: top bar, side menu (a drawer on narrow screens) and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -83,14 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={styles.impressao}>
             <PrintHeader titulo="Ciranda RH" />
           </div>
-          {current && current.grupos.length > 0 && (
-            <p className={styles.trilha}>
-              {current.grupos.map((grupo) => (
-                <span key={grupo}>{grupo}</span>
-              ))}
-            </p>
-          )}
-          {children}
+          <MenuWay value={current?.grupos ?? none}>{children}</MenuWay>
         </main>
       </div>
     </>

@@ -19,9 +19,10 @@ import { useTransicoes } from './transicao.part.tsx';
 type Linha = z.output<typeof solicitacaoPessoal.linha> & Stored;
 
 const colunas = [
-  { campo: 'codigo', largura: 80 },
+  { campo: 'codigo', largura: 76 },
   {
     campo: 'descricao',
+    largura: 210,
     render: (linha: Linha) => (
       <>
         {linha.descricao}
@@ -31,17 +32,17 @@ const colunas = [
       </>
     ),
   },
-  { campo: 'data', largura: 105 },
-  'areaOrganizacional',
+  { campo: 'data', largura: 98 },
+  { campo: 'areaOrganizacional', largura: 150 },
   {
     campo: 'quantidade',
     largura: 90,
     render: (linha: Linha) => `${linha.qtdVagasPreenchidas ?? 0} de ${linha.quantidade}`,
   },
-  { campo: 'qtdCandidatos', largura: 105 },
+  { campo: 'qtdCandidatos', largura: 115 },
   {
     campo: 'status',
-    largura: 210,
+    largura: 130,
     render: (linha: Linha) => <SituacaoDaSolicitacao estado={linha as EstadoDaSolicitacao} />,
   },
 ] as const;

@@ -11,7 +11,8 @@ const csp = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
+  // News show the pages of other sites that an administrator chose.
+  "frame-src 'self' blob: https:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,6 +1,6 @@
 import {
   keepPreviousData,
-  QueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -10,16 +10,6 @@ import {
 import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { type CallInput, send } from './call.ts';
-
-/** The client of all queries: nothing is retried behind the person's back, nothing refetched on focus while a form is open. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },
-      mutations: { retry: false },
-    },
-  });
-}
 
 /** Key of a query: its path first, so that a whole resource can be renewed by the start of its path. */
 export function keyOf(

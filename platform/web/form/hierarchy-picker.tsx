@@ -1,7 +1,16 @@
 import { Checkbox, Group, Input, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconPesquisar, IconSetaBaixo, IconSetaDireita } from '../ui/icons.ts';
 import {
@@ -9,6 +18,7 @@ import {
   type HierarchyNode,
   type HierarchyRow,
   hierarchyOf,
+  openAtFirst,
   rowsOf,
   toggleNode,
   treeMove,
@@ -41,10 +51,10 @@ export function HierarchyPicker(props: Props) {
   const tree = useMemo(() => hierarchyOf(nodes), [nodes]);
   const [search, setSearch] = useState('');
   const [busca] = useDebouncedValue(search, ESPERA_MS);
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(
-    () => new Set((tree.children.get(null) ?? []).map((node) => node.id)),
-  );
-  const [active, setActive] = useState(0);
+  // Until the first click or key the tree shows the chosen nodes, which may come after the first drawing.
+  const [opened, setOpened] = useState<ReadonlySet<number> | null>(null);
+  const expanded = useMemo(() => opened ?? openAtFirst(tree, value), [opened, tree, value]);
+  const [active, setActive] = useState<number | null>(null);
   const rows = useMemo(() => rowsOf(tree, expanded, busca), [tree, expanded, busca]);
   const chosen = useMemo(() => new Set(value), [value]);
   const mixed = useMemo(() => new Set(value.flatMap((item) => ancestorsOf(tree, item))), [tree, value]);
@@ -55,15 +65,27 @@ export function HierarchyPicker(props: Props) {
     estimateSize: () => ALTURA,
     overscan: 8,
   });
-  const current = Math.min(active, rows.length - 1);
+  const first = Math.max(
+    0,
+    rows.findIndex(({ node }) => chosen.has(node.id)),
+  );
+  const current = Math.min(active ?? first, rows.length - 1);
   const locked = (row: HierarchyRow) =>
     disabled || (bloquearFilhas && ancestorsOf(tree, row.node.id).some((mother) => chosen.has(mother)));
-  const toggle = (row: HierarchyRow) => !locked(row) && onChange(toggleNode(tree, value, row.node.id, descendentes));
+  useEffect(() => {
+    if (active === null) viewport.current?.scrollTo({ top: Math.max(0, first - 2) * ALTURA });
+  }, [first, active]);
+  const toggle = (row: HierarchyRow) => {
+    if (locked(row)) return;
+    setActive(rows.indexOf(row));
+    setOpened(expanded);
+    onChange(toggleNode(tree, value, row.node.id, descendentes));
+  };
   const open = (row: HierarchyRow, on: boolean) => {
     const next = new Set(expanded);
     if (on) next.add(row.node.id);
     else next.delete(row.node.id);
-    setExpanded(next);
+    setOpened(next);
   };
   function key(event: KeyboardEvent) {
     const row = rows[current];

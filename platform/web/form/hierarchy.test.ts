@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, descendantsOf, hierarchyOf, rowsOf, toggleNode, treeMove } from './hierarchy.ts';
+import { ancestorsOf, descendantsOf, hierarchyOf, openAtFirst, rowsOf, toggleNode, treeMove } from './hierarchy.ts';
 
 const node = (id: number, paiId: number | null, nome: string, ativo = true) => ({ id, paiId, nome, ativo });
 const tree = hierarchyOf([
@@ -14,6 +14,11 @@ describe('hierarquia', () => {
   it('marcar a mãe marca as descendentes ativas; desmarcar tira todas', () => {
     expect(toggleNode(tree, [], 1, true)).toEqual([1, 2, 3]);
     expect(toggleNode(tree, [1, 2, 3, 4, 5], 1, true)).toEqual([5]);
+  });
+
+  it('abre nas raízes e no caminho até as escolhidas', () => {
+    expect([...openAtFirst(tree, [])]).toEqual([1, 5]);
+    expect([...openAtFirst(tree, [3, 77])].sort()).toEqual([1, 2, 5]);
   });
 
   it('sem descendentes muda só a própria', () => {

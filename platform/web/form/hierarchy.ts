@@ -58,6 +58,12 @@ export function ancestorsOf(tree: Hierarchy, id: number): number[] {
   return out;
 }
 
+/** Nodes that stand open at first: the roots and whatever leads to a chosen node. */
+export function openAtFirst(tree: Hierarchy, chosen: readonly number[]): Set<number> {
+  const roots = (tree.children.get(null) ?? []).map(({ id }) => id);
+  return new Set([...roots, ...chosen.flatMap((id) => ancestorsOf(tree, id))]);
+}
+
 /**
  * The chosen ids after a click on a node: marking selects also its active descendants when `descendentes`; unmarking
  * removes all of them (002 §2, area hierarchy picker).

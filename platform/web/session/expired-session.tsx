@@ -45,7 +45,7 @@ export function ExpiredSession({
           Permanecer na tela
         </Button>
         <Button variant="default" onClick={logout}>
-          Sair
+          Logout
         </Button>
       </Group>
     </Modal>

@@ -1,7 +1,28 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { type FieldMeta, fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { type FieldMeta, fieldAt, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
 import { formatValue, isNumeric } from './format-value.ts';
+
+/** Width in px that a column of each kind needs to be read without much wrapping; the others take what is left. */
+const widths: Partial<Record<Kind, number>> = {
+  data: 100,
+  instante: 140,
+  inteiro: 90,
+  decimal: 110,
+  percentual: 100,
+  dinheiro: 125,
+  simNao: 80,
+  booleano: 80,
+  cpf: 130,
+  cnpj: 165,
+  telefone: 135,
+};
+const LARGURA_TEXTO = 170;
+
+/** Width in px below which the columns of a list would be squeezed: the table scrolls sideways from there. */
+export function widthOf(columns: readonly Pick<Column<never>, 'largura' | 'meta'>[]): number {
+  return columns.reduce((sum, { largura, meta }) => sum + (largura ?? (meta && widths[meta.kind]) ?? LARGURA_TEXTO), 0);
+}
 
 /** A column of a list. */
 export interface Column<Row> {

@@ -5,7 +5,7 @@ import { useOptionalSession } from '../session/session-context.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type RowAction, RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import type { Column } from './columns.ts';
+import { type Column, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
@@ -97,8 +97,13 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   return (
     <>
       <Table.ScrollContainer
-        minWidth={560}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': props.rotulo, role: 'region' } }}
+        minWidth={widthOf(props.columns) + (actions ? width : 0) + (selection ? 40 : 0)}
+        // The bar stays in view while there is more to the side, not only under the pointer.
+        scrollAreaProps={{
+          type: 'auto',
+          offsetScrollbars: 'x',
+          viewportProps: { tabIndex: 0, 'aria-label': props.rotulo, role: 'region' },
+        }}
         className={styles.moldura}
       >
         <Table

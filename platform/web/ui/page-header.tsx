@@ -1,6 +1,6 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styles from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 
@@ -9,6 +9,9 @@ export interface Crumb {
   readonly rotulo: string;
   readonly path?: string;
 }
+
+/** Groups of the menu that hold the present screen, outermost first; the shell says them. */
+export const MenuWay = createContext<readonly string[]>([]);
 
 /** Title of a screen, the way to it, and its actions; also names the browser tab. */
 export function PageHeader({
@@ -21,12 +24,14 @@ export function PageHeader({
   acoes?: ReactNode;
 }) {
   usePageTitle(titulo);
+  const grupos = useContext(MenuWay);
+  const way: readonly Crumb[] = [...grupos.map((rotulo) => ({ rotulo })), ...caminho];
   return (
     <header className={styles.cabecalho}>
       <div>
-        {caminho.length > 0 && (
-          <Breadcrumbs aria-label="Caminho" component="nav" separatorMargin={6} mb={2}>
-            {caminho.map(({ rotulo, path }) =>
+        {way.length > 0 && (
+          <Breadcrumbs aria-label="Caminho" component="nav" className={styles.caminho} separator="›">
+            {way.map(({ rotulo, path }) =>
               path ? (
                 <Anchor key={rotulo} component={Link} to={path} size="xs">
                   {rotulo}

@@ -24,7 +24,7 @@ export function Picture({
     <Avatar
       src={url ?? null}
       size={tamanho}
-      radius="xl"
+      radius="50%"
       alt={url ? `Foto de ${nome}` : ''}
       variant="filled"
       styles={{

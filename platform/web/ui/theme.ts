@@ -33,8 +33,9 @@ const vermelho: MantineColorsTuple = [
   '#8a1818',
   '#701313',
 ];
+/** The first one comes with the page (app/web/fonts); the others stand in for it until then. */
 const fonte =
-  '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
+  '"Ciranda Sans", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
 const branco = '#ffffff';
 /** Background of the pages (--app-fundo): what reads on it reads on white too. */
 const fundo = '#f5f6f8';
