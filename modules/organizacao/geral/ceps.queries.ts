@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
-import { type Handler, on } from '#platform/server/http/handler.ts';
+import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
 import { cepValido, limparCep } from '#platform/shared/br/cep.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { type EnderecoExterno, lerRespostaDeCep } from './cep-respostas.rules.ts';
@@ -91,13 +91,13 @@ export function cepsHandlers({ config, engine }: { config: Config; engine: Engin
   }
 
   return [
-    on(
+    onPrepared(
       enderecoDoCep,
+      ({ input, signal }) => askOnce(limparCep(input.params.cep), signal),
       async ({ db }, { params }) => {
         const cep = limparCep(params.cep);
         return (await remembered(db, cep)) ?? nothing(cep);
       },
-      { antes: ({ params }, signal) => askOnce(limparCep(params.cep), signal) },
     ),
   ];
 }

@@ -40,11 +40,6 @@ export interface HandlerOptions<I> {
   readonly escopo?: HandlerScope<I>;
   /** Largest body in bytes, when it is not the usual limit. */
   readonly limite?: number;
-  /**
-   * Slow work before the transaction opens, such as a call to another service: the handler then finds the result in the
-   * database. Runs only for who may make the call, with the validated input.
-   */
-  readonly antes?: (input: I, signal: AbortSignal) => Promise<void>;
   /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
   readonly semRepeticao?: boolean;
   /** What is written is a trail itself, such as a visit: no audit line besides. */
@@ -56,6 +51,8 @@ export interface EarlyRequest<I> {
   readonly input: I;
   readonly sessao: Session | null;
   readonly endereco: string;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
   /** The live session that the same browser has in an area, or null. */
   readonly sessaoDaArea: (area: Session['area']) => Promise<Session | null>;
 }

@@ -70,10 +70,10 @@ async function serve(
     input,
     sessao,
     endereco: request.ip,
+    signal: gone,
     sessaoDaArea: (area) => sessionOf(services, request, area),
   });
   const afterCommit: (() => void)[] = [];
-  await handler.options.antes?.(input, gone);
 
   const answer = await inTransaction(
     services.engine,
@@ -272,10 +272,9 @@ async function write(
   return answer;
 }
 
-/** Aborts when the client goes away before its answer is ready. */
+/** Aborts when the client goes away before its answer is ready. Listens on the answer: a connection outlives many of them. */
 function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // The answer and not the socket: a browser sends many requests over one.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished)
       controller.abort(new ProblemError('INDISPONIVEL', { mensagem: 'O pedido foi cancelado.' }));
