@@ -1,10 +1,12 @@
 import { useMatch } from '@tanstack/react-router';
-import { Fragment, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { AccessDenied } from '../error/access-denied.tsx';
+
+// Seldom seen, and with icons that the page of the vacancies does without.
+const AccessDenied = lazy(() => import('../error/access-denied.tsx').then((m) => ({ default: m.AccessDenied })));
 
 /** Names the tab with the route's title until the screen gives a closer one; stands before the screen for that. */
 function RouteTitle({ titulo }: { titulo: string }) {
@@ -17,7 +19,12 @@ export function ModuleScreen() {
   const screen = useMatch({ strict: false, select: ({ staticData }) => (staticData as { tela?: ScreenRoute }).tela });
   const session = useOptionalSession();
   if (!screen) throw new Error('A rota não tem tela');
-  if (screen.permission && !session?.permissions.has(screen.permission)) return <AccessDenied />;
+  if (screen.permission && !session?.permissions.has(screen.permission))
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <AccessDenied />
+      </Suspense>
+    );
   const Screen = screen.screen;
   return (
     <Fragment key={screen.path}>

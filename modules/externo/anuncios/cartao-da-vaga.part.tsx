@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
+import { salario } from './salario.part.tsx';
 import type { VagaDaLista } from './vagas.contract.ts';
 import styles from './vagas.module.css';
 
@@ -13,7 +13,7 @@ export function CartaoDaVaga({ vaga, mostrarEmpresa }: { vaga: VagaDaLista; most
   const marcas = [
     vaga.vinculo,
     vaga.quantidade > 1 ? `${vaga.quantidade} vagas` : null,
-    vaga.remuneracao ? formatarDinheiro(vaga.remuneracao) : null,
+    vaga.remuneracao ? salario(vaga.remuneracao) : null,
     vaga.previsaoEncerramento ? `Até ${formatarData(vaga.previsaoEncerramento)}` : null,
   ].filter((marca) => marca !== null);
   const onde = [mostrarEmpresa ? vaga.empresa.nome : '', lugar(vaga)].filter(Boolean).join(' · ');

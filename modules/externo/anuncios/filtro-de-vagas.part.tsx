@@ -1,21 +1,49 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import type { BuscaDeVagas } from './lista-de-vagas.part.tsx';
 import styles from './vagas.module.css';
 import { useLeitura } from './vagas-leitura.part.tsx';
 
 const tipos = [
-  { value: '', label: 'Todos os tipos' },
-  { value: 'INTERNA', label: 'Interna' },
-  { value: 'EXTERNA', label: 'Externa' },
-  { value: 'MISTA', label: 'Mista' },
-];
+  ['INTERNA', 'Interna'],
+  ['EXTERNA', 'Externa'],
+  ['MISTA', 'Mista'],
+] as const;
 
-const opcoes = (todas: string, linhas: readonly OptionRow[] | undefined) => [
-  { value: '', label: todas },
-  ...(linhas ?? []).map(({ id, nome }) => ({ value: String(id), label: nome })),
-];
+interface Escolha {
+  readonly rotulo: string;
+  readonly todas: string;
+  readonly opcoes: readonly (readonly [string, string])[];
+  readonly valor: string | undefined;
+  readonly onChange: (valor: string | undefined) => void;
+}
+
+/** A picker of the phone itself. */
+function Seletor({ rotulo, todas, opcoes, valor, onChange }: Escolha) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{rotulo}</label>
+      <select
+        id={id}
+        className={styles.campo}
+        value={valor ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">{todas}</option>
+        {opcoes.map(([codigo, nome]) => (
+          <option key={codigo} value={codigo}>
+            {nome}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const paresDe = (linhas: readonly OptionRow[] | undefined) =>
+  (linhas ?? []).map(({ id, nome }) => [String(id), nome] as const);
 
 /** Search and filters of the vacancies. Pickers are those of the phone. */
 export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChange: (mudanca: BuscaDeVagas) => void }) {
@@ -30,8 +58,7 @@ export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChan
   return (
     <search>
       <form onSubmit={buscar} className={styles.busca}>
-        <TextInput
-          size="md"
+        <input
           type="search"
           enterKeyHint="search"
           aria-label="Buscar vaga"
@@ -39,7 +66,7 @@ export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChan
           maxLength={100}
           value={busca}
           onChange={(event) => setBusca(event.currentTarget.value)}
-          className={styles.texto}
+          className={styles.campo}
         />
         <Button type="submit" size="md">
           Buscar
@@ -71,31 +98,30 @@ function Filtros({
 }) {
   const cidades = useLeitura<OptionRow[]>('/api/externo/anuncios/cidades', { empresaId });
   const areas = useLeitura<OptionRow[]>('/api/externo/areas-interesse', { empresaId });
-  const mudar = (campo: keyof BuscaDeVagas) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [campo]: event.currentTarget.value || undefined });
+  const mudar = (campo: keyof BuscaDeVagas) => (valor: string | undefined) => onChange({ [campo]: valor });
   return (
     <div className={styles.filtros}>
-      <NativeSelect
-        size="md"
-        label="Cidade"
-        data={opcoes('Todas as cidades', cidades.data)}
-        value={atual.cidadeId ?? ''}
+      <Seletor
+        rotulo="Cidade"
+        todas="Todas as cidades"
+        opcoes={paresDe(cidades.data)}
+        valor={atual.cidadeId}
         onChange={mudar('cidadeId')}
       />
       {(areas.data?.length ?? 0) > 0 && (
-        <NativeSelect
-          size="md"
-          label="Área de interesse"
-          data={opcoes('Todas as áreas', areas.data)}
-          value={atual.areaInteresseId ?? ''}
+        <Seletor
+          rotulo="Área de interesse"
+          todas="Todas as áreas"
+          opcoes={paresDe(areas.data)}
+          valor={atual.areaInteresseId}
           onChange={mudar('areaInteresseId')}
         />
       )}
-      <NativeSelect
-        size="md"
-        label="Tipo da vaga"
-        data={tipos}
-        value={atual.tipoVaga ?? ''}
+      <Seletor
+        rotulo="Tipo da vaga"
+        todas="Todos os tipos"
+        opcoes={tipos}
+        valor={atual.tipoVaga}
         onChange={mudar('tipoVaga')}
       />
     </div>

@@ -26,7 +26,10 @@ export function ListaDeVagas() {
   usePageTitle('Vagas Abertas');
   const navigate = useNavigate();
   const { info } = useSession();
-  const { empresaId, busca, cidadeId, areaInteresseId, tipoVaga, page } = useSearch({ strict: false }) as BuscaDeVagas;
+  const search = useSearch({ strict: false }) as BuscaDeVagas;
+  const { busca, cidadeId, areaInteresseId, tipoVaga, page } = search;
+  // A candidate applies in one company: the list of another is only for who asks for it by its address.
+  const empresaId = search.empresaId ?? (info.authenticated ? String(info.company?.id ?? '') : '');
   const lista = useLeitura<Page<VagaDaLista>>('/api/externo/anuncios', {
     empresaId,
     busca,

@@ -2,10 +2,10 @@ import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { AcaoDaVaga } from './acao-da-vaga.part.tsx';
 import { lugar } from './cartao-da-vaga.part.tsx';
+import { salario } from './salario.part.tsx';
 import type { Vaga } from './vagas.contract.ts';
 import styles from './vagas.module.css';
 import { useLeitura } from './vagas-leitura.part.tsx';
@@ -18,7 +18,7 @@ function fatosDe(vaga: Vaga): [string, string][] {
     ['Local', lugar(vaga) || null],
     ['Vínculo', vaga.vinculo],
     ['Vagas', String(vaga.quantidade)],
-    ['Salário', vaga.remuneracao ? formatarDinheiro(vaga.remuneracao) : null],
+    ['Salário', vaga.remuneracao ? salario(vaga.remuneracao) : null],
     ['Escolaridade', vaga.escolaridade],
     ['Inscrições até', vaga.previsaoEncerramento ? formatarData(vaga.previsaoEncerramento) : null],
   ];
@@ -46,7 +46,9 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
       {leitura.isPending && <Loader aria-label="Carregando..." />}
       {leitura.isError && (
         <>
-          <Title order={1}>Vaga não encontrada</Title>
+          <Title order={1} mb="sm">
+            Vaga não encontrada
+          </Title>
           <Alert color="yellow" role="alert">
             {leitura.error.mensagem}
           </Alert>
