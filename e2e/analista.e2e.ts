@@ -47,7 +47,7 @@ test.describe('analista de RH @desktop', () => {
     const linha = page.getByRole('row').filter({ hasText: descricao });
     await linha.getByRole('button', { name: 'Liberar' }).click();
     const liberacao = page.getByRole('dialog', { name: 'Liberar solicitação' });
-    await liberacao.getByLabel('Observação do liberador').fill('Dentro do orçamento.');
+    await liberacao.getByLabel('Observação').fill('Dentro do orçamento.');
     await liberacao.getByRole('button', { name: 'Liberar' }).click();
     await expect(page.getByText('Solicitação liberada com sucesso.')).toBeVisible();
     await expect(linha).toContainText('Aprovada');
@@ -80,11 +80,14 @@ test.describe('analista de RH @desktop', () => {
   test('vê a prévia e baixa o PDF dos candidatos por etapa seletiva', async ({ page, entrar, conferir }) => {
     await entrar(analista);
     await page.goto('/captacao/relatorios/candidato-selecao');
+    await page.getByLabel('Etapas seletivas').click();
+    await page.getByRole('checkbox', { name: 'Triagem de currículo' }).check();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pré-visualizar' }).click();
     await expect(page.getByRole('table', { name: 'Candidatos por etapa seletiva' })).toBeVisible();
     await conferir('relatorio');
     const arquivo = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Relatório' }).click();
+    await page.getByRole('button', { name: 'Relatório', exact: true }).click();
     expect(await textoDoPdf(await arquivo)).toContain('Candidatos por etapa seletiva');
   });
 });

@@ -5,7 +5,10 @@ test.describe('gestor de área @desktop', () => {
   test('vê só as solicitações da área por que responde', async ({ page, entrar, conferir }) => {
     await entrar(gestor);
     await page.goto('/captacao/solicitacoes-pessoal?visualizar=T');
-    const linhas = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+    const linhas = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
     await expect(linhas.first()).toContainText('Produção');
     await expect(linhas.filter({ hasNotText: 'Produção' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Liberar' })).toHaveCount(0);

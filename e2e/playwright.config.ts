@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
   use: {
     baseURL,
+    actionTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
     // Colours are judged as they stay, not halfway through a fade.

@@ -1,29 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
 import { analista } from '#app/server/demo/logins.ts';
-import { escolher, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Linha {
   id: number;
-  quantidade: number;
   qtdCandidatos: number;
+}
+
+/** Opens the board of an approved request that has candidates, as the list's own call finds it. */
+async function abrirQuadro(page: Page): Promise<Locator> {
+  const answer = await page.request.get('/api/captacao/solicitacoes-pessoal?visualizar=A&status=A&page=0&size=50');
+  const { content } = (await answer.json()) as { content: Linha[] };
+  const achada = content.find(({ qtdCandidatos }) => qtdCandidatos > 4);
+  if (!achada) throw new Error('a demonstração não tem solicitação aprovada com candidatos');
+  await page.goto(`/captacao/solicitacoes-pessoal/${achada.id}/quadro`);
+  const quadro = page.getByRole('region', { name: 'Etapas da seleção' });
+  await expect(quadro.getByRole('button', { name: 'Arrastar' }).first()).toBeVisible();
+  return quadro;
+}
+
+/** The column of a stage. */
+const etapa = (quadro: Locator, nome: string) => quadro.getByRole('region', { name: nome });
+
+/** Name of the first candidate of a column who can still be moved. */
+async function primeiroDe(coluna: Locator): Promise<string> {
+  const alca = coluna.getByRole('button', { name: 'Arrastar' }).first();
+  return ((await alca.getAttribute('aria-label')) ?? '').replace('Arrastar ', '');
 }
 
 test.describe('seleção @desktop', () => {
   test.beforeEach(async ({ entrar }) => entrar(analista));
 
-  /** An approved request in progress with candidates, from the list that the screen reads. */
-  async function quadroComCandidatos({ page }: { page: import('@playwright/test').Page }): Promise<Linha> {
-    const answer = await page.request.get('/api/captacao/solicitacoes-pessoal?visualizar=A&status=A&page=0&size=50');
-    const { content } = (await answer.json()) as { content: Linha[] };
-    const achada = content.find(({ qtdCandidatos }) => qtdCandidatos > 2);
-    if (!achada) throw new Error('a demonstração não tem solicitação aprovada com candidatos');
-    return achada;
-  }
-
-  test('o analista move um candidato pelo menu e outro pelo teclado', async ({ page, conferir }) => {
-    const { id } = await quadroComCandidatos({ page });
-    await page.goto(`/captacao/solicitacoes-pessoal/${id}/quadro`);
-    const quadro = page.getByRole('region', { name: 'Etapas da seleção' });
-    await expect(quadro).toBeVisible();
+  test('o analista move um candidato pelo menu', async ({ page, conferir }) => {
+    const quadro = await abrirQuadro(page);
+    const nome = await primeiroDe(quadro);
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Entrevista com gestor' }).click();
+    const dialogo = page.getByRole('dialog');
+    await expect(dialogo.getByLabel('Responsável')).toHaveValue('Marina Holanda');
+    await dialogo.getByLabel('Observação').fill('Boa comunicação.');
+    await conferir('mover');
+    await dialogo.getByRole('button', { name: 'Gravar' }).click();
+    await expect(dialogo).toBeHidden();
+    await expect(etapa(quadro, 'Entrevista com gestor').getByText(nome)).toBeVisible();
     await conferir('quadro');
+  });
+
+  test('o analista move um candidato só com o teclado', async ({ page }) => {
+    const quadro = await abrirQuadro(page);
+    const alca = quadro.getByRole('button', { name: 'Arrastar' }).first();
+    const nome = await primeiroDe(quadro);
+    await alca.focus();
+    await page.keyboard.press('Space');
+    const voz = page.getByRole('status').filter({ hasText: nome });
+    await expect(voz).toContainText('está sobre posição');
+    const origem = (await voz.textContent()) ?? '';
+    await page.keyboard.press('ArrowRight');
+    await expect(voz).not.toHaveText(origem);
+    await page.keyboard.press('Space');
+    const dialogo = page.getByRole('dialog', { name: 'Mover candidato' });
+    await expect(dialogo).toContainText(nome);
+    await dialogo.getByRole('button', { name: 'Gravar' }).click();
+    await expect(page.getByText(`${nome} está em`)).toBeVisible();
+  });
+
+  test('o analista contrata um candidato e a vaga fica preenchida', async ({ page, conferir }) => {
+    const quadro = await abrirQuadro(page);
+    const vagas = page.getByText('vaga(s) preenchida(s)');
+    const antes = Number((await vagas.textContent())?.split(' ')[0]);
+    const nome = await primeiroDe(quadro);
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Contratar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Contratar ${nome}` })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(nome);
+    await conferir('contratar');
+    await page.getByRole('button', { name: 'Contratar' }).click();
+    await expect(page.getByText(`${nome} agora faz parte da equipe.`)).toBeVisible();
+    await expect(vagas).toHaveText(new RegExp(`^${antes + 1} de `));
   });
 });
