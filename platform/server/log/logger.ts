@@ -7,7 +7,9 @@ export type Log = Logger;
  * kind, SQLSTATE and stack, never its parameters (messages of PostgreSQL may quote a value in `detail`).
  */
 export function createLog(level: string): Log {
-  return pino({
+  // Lines leave in batches, at the latest after 200 ms; what is left goes out when the process ends, and at once when it breaks.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 });
+  const options: pino.LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -28,5 +30,6 @@ export function createLog(level: string): Log {
           .map((line) => line.trim()),
       }),
     },
-  });
+  };
+  return pino(options, destination);
 }

@@ -13,6 +13,7 @@ import type { Ctx } from '../http/context.ts';
 import { type Handler, on } from '../http/handler.ts';
 import { sensitiveFields } from '../http/sensitive.ts';
 import { assignments, insertRow, writeChildren } from './children.ts';
+import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { refuseWhenInUse } from './dependencies.ts';
 import { contem, readList } from './list.ts';
@@ -103,9 +104,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
   }
 
   async function find(ctx: Ctx, id: number, lock = false): Promise<Form & Detail & Stored> {
-    const columns = sql.join(
-      Object.entries(formSelection).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`),
-    );
+    const columns = columnList(formSelection);
     const conditions = sql.join([sql`t.id = ${id}`, ...own(ctx)], sql` and `);
     const { rows } = await sql<
       Form & Detail

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Db } from '../db/transaction.ts';
+import { columnList } from './column-list.ts';
 
 /** Beyond this many rows a list says 'mais de': counting a million rows on each page would cost more than the page. */
 export const CONTAGEM_MAXIMA = 10_000;
@@ -21,9 +22,7 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
 
 /** Reads one page (two statements), or the whole list when no page is asked for. */
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]> {
-  const columns = sql.join(
-    Object.entries(source.selecao).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`),
-  );
+  const columns = columnList(source.selecao);
   const from = sql`from ${sql.table(source.tabela)} t ${source.juncoes ?? sql``} where ${and(source.condicoes)}`;
   if (query.page === undefined) {
     const { rows } =

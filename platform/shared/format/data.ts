@@ -83,7 +83,13 @@ export function idade(nascimento: string, em: string): number {
   return ano - anoNascimento - (em.slice(5) < nascimento.slice(5) ? 1 : 0);
 }
 
+/** Zones change their day at a full minute: each request asks for the same day as the one before. */
+let ultimoHoje = { minuto: Number.NaN, zona: '', data: '' };
+
 /** Today's calendar date in a zone; `agora` is the clock. Throws RangeError for an unknown zone. */
 export function hoje(zona: string = zonaPadrao, agora: Date = new Date()): string {
-  return partesDoInstante(agora, zona).data;
+  const minuto = Math.floor(agora.getTime() / 60_000);
+  if (ultimoHoje.minuto !== minuto || ultimoHoje.zona !== zona)
+    ultimoHoje = { minuto, zona, data: partesDoInstante(agora, zona).data };
+  return ultimoHoje.data;
 }

@@ -1,0 +1,38 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+
+/** Turns fragments into text; it never meets a database. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+type Selection = Readonly<Record<string, RawBuilder<unknown>>>;
+const ready = new WeakMap<Selection, RawBuilder<unknown>>();
+
+/**
+ * `expression as "name", ...` of a selection. The text of a selection is made once for each object, because building and
+ * walking some dozens of expressions for every request costs more than the rest of the statement. One with parameters is
+ * built anew each time.
+ */
+export function columnList(selection: Selection): RawBuilder<unknown> {
+  const known = ready.get(selection);
+  if (known) return known;
+  const list = sql.join(Object.entries(selection).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`));
+  const { sql: text, parameters } = list.compile(compiler);
+  if (parameters.length > 0) return list;
+  const made = sql.raw(text);
+  ready.set(selection, made);
+  return made;
+}
