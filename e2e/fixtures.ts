@@ -4,7 +4,8 @@ import { test as base, type Download, expect, type Locator, type Page } from '@p
 import { extractText } from 'unpdf';
 import type { DemoLogin } from '#app/server/demo/logins.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   id: string;

@@ -6,9 +6,6 @@ import { booleano, inteiro, senha, texto } from '#platform/shared/contract/kinds
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
 
-/** Greatest photo, in bytes (decision U-0066); the form makes greater ones smaller before it sends them. */
-export const LIMITE_FOTO = 1024 * 1024;
-
 // The photo travels as the part 'foto' of the request, never as the id of a stored file.
 const { fotoId: _, ...campos } = candidatoFormExterno.shape;
 

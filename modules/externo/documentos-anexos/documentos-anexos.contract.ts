@@ -26,7 +26,6 @@ export const documentoForm = z.object({
   /** Today when it is left out. */
   data: data({ label: 'Data' }),
 });
-export type DocumentoForm = z.output<typeof documentoForm>;
 
 const documento = z.object({
   id: z.number(),
