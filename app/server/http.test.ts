@@ -198,6 +198,17 @@ async function escutar(): Promise<number> {
 const chamar = (port: number, path: string, method: string, cookie: string): ClientRequest =>
   request({ port, path, method, headers: { cookie } }).on('error', () => {});
 
+test('a recusa de uma gravação chega inteira por uma conexão de verdade', async () => {
+  const dono = await t.app.empresa();
+  const answer = await fetch(`http://127.0.0.1:${await escutar()}${areaFormacao.criar.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-ciranda': '1', cookie: await cookieOf(dono) },
+    body: JSON.stringify({ nome: '' }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ codigo: 'VIOLACAO_CAMPO', erros: [{ campo: 'nome' }] });
+});
+
 describe('quem desiste', () => {
   test('desfaz a sua gravação', async () => {
     const dono = await t.app.empresa();

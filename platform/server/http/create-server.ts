@@ -74,7 +74,8 @@ export async function createServer(o: {
     const { corpo, esperado } = toProblem(cause, request.id);
     if (!esperado)
       o.log.error({ requestId: request.id, rota: request.routeOptions.url, err: cause }, 'erro inesperado');
-    if (reply.sent || request.raw.destroyed) return;
+    // The request counts as destroyed as soon as its body is read: only the answer tells that the client went away.
+    if (reply.sent || reply.raw.destroyed) return;
     await reply.code(corpo.status).type('application/problem+json').send(JSON.stringify(corpo));
   });
   app.setNotFoundHandler(async (request, reply) => {
