@@ -1,4 +1,4 @@
-import { Alert, List } from '@mantine/core';
+import { Alert, List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { cpfValido } from '#platform/shared/br/cpf.ts';
@@ -46,12 +46,18 @@ export function AvisosDoCandidato({ candidatoId, contratado }: { candidatoId: nu
   return (
     <div aria-live="polite">
       {doCpf?.mensagem && (
-        <Alert color={doCpf.bloqueia ? 'red' : 'yellow'} mb="sm" title="CPF já conhecido">
+        <Alert color={doCpf.bloqueia ? 'red' : 'yellow'} mb="sm">
+          <Text size="sm" fw={600}>
+            CPF já conhecido
+          </Text>
           {doCpf.mensagem}
         </Alert>
       )}
       {homonimos.length > 0 && (
-        <Alert color="yellow" mb="sm" title="Já há candidatos com este nome">
+        <Alert color="yellow" mb="sm">
+          <Text size="sm" fw={600}>
+            Já há candidatos com este nome
+          </Text>
           <List size="sm">
             {homonimos.map((pessoa) => (
               <List.Item key={pessoa.id}>
@@ -62,7 +68,10 @@ export function AvisosDoCandidato({ candidatoId, contratado }: { candidatoId: nu
         </Alert>
       )}
       {familia.length > 0 && (
-        <Alert color="yellow" mb="sm" title="Possível parentesco">
+        <Alert color="yellow" mb="sm">
+          <Text size="sm" fw={600}>
+            Possível parentesco
+          </Text>
           <List size="sm">
             {familia.map(({ tipo, id, nome: pessoa, por }) => (
               <List.Item key={`${tipo} ${id}`}>

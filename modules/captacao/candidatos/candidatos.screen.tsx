@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -26,7 +26,6 @@ const qualificacoes: Readonly<Record<string, StatusTone>> = {
   DADOS_INCOMPLETOS: 'alerta',
   NAO_VERIFICADO: 'neutro',
 };
-const aptidoes: Readonly<Record<string, StatusTone>> = { S: 'sucesso', N: 'erro', I: 'neutro' };
 
 const colunas = [
   {
@@ -43,26 +42,33 @@ const colunas = [
       </Group>
     ),
   },
-  { campo: 'idade', largura: 75 },
-  { campo: 'cidade', largura: 150 },
-  { campo: 'telefone', largura: 140, render: (linha: Linha) => formatarTelefone(linha.telefone ?? '') },
+  { campo: 'idade', largura: 80 },
+  {
+    campo: 'telefone',
+    largura: 150,
+    render: ({ telefone, cidade }: Linha) => (
+      <>
+        {formatarTelefone(telefone ?? '')}
+        <Text size="xs" c="dimmed">
+          {cidade?.nome}
+        </Text>
+      </>
+    ),
+  },
   'cargos',
   {
     campo: 'qualificacaoCadastral',
-    largura: 160,
-    render: ({ qualificacaoCadastral: codigo }: Linha) => (
-      <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>{qualificacaoCadastral.rotulo(codigo)}</StatusBadge>
+    titulo: 'Qualificação e aptidão',
+    largura: 170,
+    render: ({ qualificacaoCadastral: codigo, contratado, apto }: Linha) => (
+      <Stack gap={4} align="flex-start">
+        <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>{qualificacaoCadastral.rotulo(codigo)}</StatusBadge>
+        {contratado && <StatusBadge tom="info">Contratado</StatusBadge>}
+        {!contratado && apto !== 'I' && (
+          <StatusBadge tom={apto === 'S' ? 'sucesso' : 'erro'}>{aptidaoCandidato.rotulo(apto)}</StatusBadge>
+        )}
+      </Stack>
     ),
-  },
-  {
-    campo: 'apto',
-    largura: 120,
-    render: ({ contratado, apto }: Linha) =>
-      contratado ? (
-        <StatusBadge tom="info">Contratado</StatusBadge>
-      ) : (
-        <StatusBadge tom={aptidoes[apto ?? ''] ?? 'neutro'}>{aptidaoCandidato.rotulo(apto)}</StatusBadge>
-      ),
   },
 ] as const;
 
