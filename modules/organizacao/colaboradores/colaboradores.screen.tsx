@@ -13,6 +13,7 @@ import { SituacaoDoColaborador } from './situacao.part.tsx';
 const colunas = [
   {
     campo: 'nome',
+    largura: 225,
     render: ({ id, nome, temFoto }: { id: number; nome: string | null; temFoto: boolean }) => (
       <Group gap="xs" wrap="nowrap">
         <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
@@ -20,14 +21,14 @@ const colunas = [
       </Group>
     ),
   },
-  { campo: 'matricula', largura: 100 },
-  { campo: 'cpf', largura: 150, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
+  { campo: 'matricula', largura: 95 },
+  { campo: 'cpf', largura: 125, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
   'areaOrganizacional',
   'cargo',
-  { campo: 'dataAdmissao', titulo: 'Admissão', largura: 110 },
+  { campo: 'dataAdmissao', titulo: 'Admissão', largura: 105 },
   {
     campo: 'situacao',
-    largura: 110,
+    largura: 90,
     render: ({ situacao }: { situacao: string | null }) => <SituacaoDoColaborador situacao={situacao} />,
   },
 ] as const;

@@ -13,6 +13,7 @@ import { IconAdicionar, IconEditar, IconExcluir, IconVisualizar } from '../ui/ic
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { type BatchAction, BatchBar } from './batch-bar.tsx';
+import { ListEmpty } from './list-empty.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRemoval } from './use-removal.ts';
@@ -128,7 +129,18 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             loading={answer.isFetching}
             actions={actionsOf}
             selection={batchActions && { ids: marked, onChange: setMarked }}
-            emptyText={props.emptyText}
+            empty={
+              <ListEmpty
+                texto={props.emptyText}
+                falha={answer.error?.mensagem}
+                total={answer.data?.totalElements ?? 0}
+                filtrada={list.ativos > 0}
+                inserir={resource.permissoes.inserir}
+                onRepetir={() => void answer.refetch()}
+                onInicio={() => list.setPage(0)}
+                onLimpar={() => list.setFiltro(filterDefaults)}
+              />
+            }
             rowName={props.rowName}
           />
         </div>

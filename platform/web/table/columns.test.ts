@@ -13,7 +13,7 @@ import {
   texto,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { columns } from './columns.ts';
+import { columns, titleColumn, widthOf } from './columns.ts';
 import { nextOrder, readOrder } from './sort.ts';
 
 const sexo = opcoes([
@@ -95,5 +95,22 @@ describe('ordem da lista', () => {
       nextOrder('nome,asc', 'data'),
     ]).toEqual(['nome,asc', 'nome,desc', undefined, 'data,asc']);
     expect(readOrder('nome;x')).toBeNull();
+  });
+});
+
+describe('linha de uma lista', () => {
+  it.each([
+    [['nome', 'salario'], 'nome'],
+    [['salario', 'ativo', 'nome'], 'nome'],
+    [['nascimento', 'cargo'], 'cargo'],
+    [['nascimento', 'salario'], 'nascimento'],
+    [['em', 'nome'], 'em'],
+  ] as const)('com as colunas %j chama-se pela coluna %s', (campos, esperada) => {
+    expect(titleColumn(columns(linha, [...campos]))?.campo).toBe(esperada);
+  });
+
+  it('precisa da largura dada, da do tipo ou da de um texto', () => {
+    expect(widthOf(columns(linha, [{ campo: 'nome', largura: 300 }]))).toBe(300);
+    expect(widthOf(columns(linha, ['nascimento', 'cpf']))).toBeLessThan(widthOf(columns(linha, ['nome', 'cargo'])));
   });
 });

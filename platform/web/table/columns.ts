@@ -13,15 +13,23 @@ const widths: Partial<Record<Kind, number>> = {
   dinheiro: 125,
   simNao: 80,
   booleano: 80,
+  opcao: 120,
   cpf: 130,
   cnpj: 165,
   telefone: 135,
 };
-const LARGURA_TEXTO = 170;
+const LARGURA_TEXTO = 150;
 
 /** Width in px below which the columns of a list would be squeezed: the table scrolls sideways from there. */
 export function widthOf(columns: readonly Pick<Column<never>, 'largura' | 'meta'>[]): number {
   return columns.reduce((sum, { largura, meta }) => sum + (largura ?? (meta && widths[meta.kind]) ?? LARGURA_TEXTO), 0);
+}
+
+/** The column that tells what a row is: the first one, unless that is a number or a date and a name follows. */
+export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  const [first] = columns;
+  if (!first?.meta || !(first.numerica || first.meta.kind === 'data')) return first;
+  return columns.find(({ meta }) => meta?.kind === 'texto' || meta?.kind === 'referencia') ?? first;
 }
 
 /** A column of a list. */

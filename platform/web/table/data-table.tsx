@@ -1,12 +1,13 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
 import { type ColumnDef, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type RowAction, RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { type Column, widthOf } from './columns.ts';
+import { type Column, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
+import { formatValue } from './format-value.ts';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
@@ -31,7 +32,9 @@ export interface DataTableProps<Row extends { readonly id: number }> {
     | { readonly ids: ReadonlySet<number>; readonly onChange: (ids: ReadonlySet<number>) => void }
     | undefined;
   readonly emptyText?: string | undefined;
-  /** What a row is called, for the labels of its checkbox and actions; its first column unless given. */
+  /** What stands where rows would, instead of `emptyText`. */
+  readonly empty?: ReactNode;
+  /** What a row is called, for the labels of its checkbox and actions; the column that names it unless given. */
   readonly rowName?: ((row: Row) => string) | undefined;
 }
 
@@ -45,8 +48,12 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const { rows, total, loading, actions, selection, sort } = props;
   const phone = usePhone();
   const zona = useOptionalSession()?.info.systemParameters.zona;
-  const first = props.columns[0];
-  const rowName = props.rowName ?? ((row: Row) => asText(first?.render(row, zona)));
+  const title = titleColumn(props.columns);
+  const nameIn = (row: Row) => {
+    const plain = title?.meta && formatValue(title.meta, (row as Record<string, unknown>)[title.campo], zona);
+    return plain || asText(title?.render(row, zona));
+  };
+  const rowName = props.rowName ?? nameIn;
   const defs = useMemo(
     (): ColumnDef<typeof features, Row>[] =>
       props.columns.map((column) => ({
@@ -81,7 +88,9 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const footer = (
     <TableFooter total={total} page={props.page} size={props.size} onPage={props.onPage} hidden={total === 0} />
   );
-  if (!waiting && rows.length === 0) return <EmptyState texto={props.emptyText ?? 'Nenhum registro encontrado.'} />;
+  if (!waiting && rows.length === 0) {
+    return props.empty ?? <EmptyState texto={props.emptyText ?? 'Nenhum registro encontrado.'} />;
+  }
   if (phone) {
     return (
       <>
@@ -101,7 +110,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
         // The bar stays in view while there is more to the side, not only under the pointer.
         scrollAreaProps={{
           type: 'auto',
-          offsetScrollbars: 'x',
+          offsetScrollbars: 'present',
           viewportProps: { tabIndex: 0, 'aria-label': props.rotulo, role: 'region' },
         }}
         className={styles.moldura}

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { RowActions } from '../ui/row-actions.tsx';
+import { titleColumn } from './columns.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 
@@ -10,10 +11,12 @@ interface Props<Row extends { readonly id: number }> extends DataTableProps<Row>
   readonly mark: (ids: readonly number[], on: boolean) => void;
 }
 
-/** The rows of a list as cards: the first column is the title, the others are labelled lines. */
+/** The rows of a list as cards: the column that names the row is the title, the others are labelled lines. */
 export function RowCards<Row extends { readonly id: number }>(props: Props<Row>) {
   const { columns, rows, selection, actions, rowName, zona } = props;
-  const [title, ...rest] = columns;
+  const title = titleColumn(columns);
+  const rest = columns.filter((column) => column !== title);
+  const buttons = (row: Row) => actions && <RowActions actions={actions(row)} nome={rowName(row)} />;
   if (props.waiting) {
     return (
       <Stack gap="xs" aria-busy="true">
@@ -35,9 +38,10 @@ export function RowCards<Row extends { readonly id: number }>(props: Props<Row>)
                 onChange={(event) => props.mark([row.id], event.currentTarget.checked)}
               />
             )}
-            <Text fw={600} size="sm" component="div">
+            <Text fw={600} size="sm" component="div" flex={1}>
               {title?.render(row, zona)}
             </Text>
+            {rest.length === 0 && buttons(row)}
           </Group>
           {rest.map((column) => (
             <div key={column.campo} className={styles.linha}>
@@ -45,7 +49,7 @@ export function RowCards<Row extends { readonly id: number }>(props: Props<Row>)
               <span>{column.render(row, zona) || '-'}</span>
             </div>
           ))}
-          {actions && <RowActions actions={actions(row)} nome={rowName(row)} />}
+          {rest.length > 0 && buttons(row)}
         </Paper>
       ))}
     </Stack>

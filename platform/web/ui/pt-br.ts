@@ -26,6 +26,8 @@ export const componentDefaults: MantineThemeComponents = {
   Alert: { defaultProps: { radius: 6 } },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
   DatePicker: { defaultProps: calendario },
+  // Hints below the field: those above would push it out of line with its neighbours.
+  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
   // 768 px wide and 100 ms to close (000 §9, 002 §9).
   Modal: {
