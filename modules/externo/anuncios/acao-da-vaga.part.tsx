@@ -35,6 +35,7 @@ function Candidato({ vaga }: { vaga: Vaga }) {
   const { info } = useSession();
   const client = useQueryClient();
   const [enviando, setEnviando] = useState(false);
+  const [enviada, setEnviada] = useState(false);
   const { candidatura } = vaga;
   if (info.company?.id !== vaga.empresa.id)
     return <p>Esta vaga é de outra empresa. Saia e entre na área do candidato de {vaga.empresa.nome}.</p>;
@@ -45,6 +46,7 @@ function Candidato({ vaga }: { vaga: Vaga }) {
         '#modules/externo/candidato-solicitacoes/candidaturas-chamadas.part.tsx'
       );
       await enviarCandidatura(vaga.solicitacaoId, client);
+      setEnviada(true);
     } catch {
       // Shown already; the button is there to try again.
     } finally {
@@ -55,6 +57,7 @@ function Candidato({ vaga }: { vaga: Vaga }) {
     <>
       {candidatura && (
         <p role="status">
+          {enviada && 'Candidatura enviada com sucesso. '}
           <strong>Sua candidatura: {candidatura.situacao}.</strong>{' '}
           {candidatura.dataEsperaNovaAplicacao &&
             `Você poderá se candidatar de novo a partir de ${formatarData(candidatura.dataEsperaNovaAplicacao)}.`}

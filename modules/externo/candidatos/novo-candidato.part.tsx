@@ -126,7 +126,7 @@ function Acesso({ empresaId, exigirAceite, vez }: { empresaId: number; exigirAce
         {politica.data && (
           <>
             <FieldCell span={12}>
-              <Anchor component="button" type="button" onClick={() => setAberta(true)}>
+              <Anchor component="button" type="button" ta="start" onClick={() => setAberta(true)}>
                 Ler o Termo de Privacidade e Política de Segurança
               </Anchor>
             </FieldCell>
