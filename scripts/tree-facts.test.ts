@@ -13,6 +13,8 @@ const SHARED = 'contract|rules|permissions';
 const SERVER = 'resource|actions|queries|report|job|module|api';
 const TESTS = 'test|e2e|factory';
 const TS = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|${TESTS})\\.ts$`);
+/** A test may name the file it proves: 'vaga.rules.test.ts'. */
+const PROOF = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER})\\.test\\.ts$`);
 const TSX = new RegExp(`^${NAME}\\.(screen|part|routes)\\.tsx$`);
 /** Styles of a screen, and the layout of a free report. */
 const BESIDE = new RegExp(`^${NAME}\\.(module\\.css|typ)$`);
@@ -25,14 +27,19 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lines = (file: string) => read(file).trimEnd().split('\n').length;
 
 /** Whether a file of modules/ carries one of the closed list of suffixes. */
-const isNamed = (file: string) => [TS, TSX, BESIDE].some((names) => names.test(basename(file)));
+const isNamed = (file: string) => [TS, PROOF, TSX, BESIDE].some((names) => names.test(basename(file)));
 
 describe('fatos da árvore', () => {
   it('a lista de sufixos aceita os conhecidos e recusa os outros', () => {
     expect(
-      ['vaga.contract.ts', 'area-interesse.screen.tsx', 'sst.module.ts', 'quadro.module.css', 'recibo.typ'].every(
-        isNamed,
-      ),
+      [
+        'vaga.contract.ts',
+        'area-interesse.screen.tsx',
+        'sst.module.ts',
+        'quadro.module.css',
+        'vaga.rules.test.ts',
+        'recibo.typ',
+      ].every(isNamed),
     ).toBe(true);
     expect(
       ['vaga.ts', 'vaga.utils.ts', 'vaga.screen.ts', 'vaga.contract.tsx', 'Vaga.rules.ts', 'index.ts'].some(isNamed),
