@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Paper, Space, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -118,6 +118,7 @@ function NovoDocumento({ id, onClose }: { id: number; onClose: () => void }) {
         <Campo name="descricao" span={8} />
         <Campo name="data" span={4} />
       </FieldGrid>
+      <Space h="sm" />
       <FileField
         label="Arquivo"
         required

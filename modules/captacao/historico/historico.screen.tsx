@@ -1,4 +1,5 @@
-import { Paper, Text, Timeline } from '@mantine/core';
+import '@mantine/core/styles/Timeline.css';
+import { Anchor, Paper, Text, Timeline } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -113,10 +114,10 @@ function Passos({ id }: { id: number }) {
               {passo.horaIni && `, ${passo.horaIni}${passo.horaFim ? ` às ${passo.horaFim}` : ''}`}
               {passo.responsavel && `, com ${passo.responsavel}`}
             </Text>
-            <Text size="sm" c="dimmed">
-              <Link to={`${solicitacaoPessoal.path}/${passo.solicitacao.id}/quadro`}>
+            <Text size="sm">
+              <Anchor component={Link} size="sm" to={`${solicitacaoPessoal.path}/${passo.solicitacao.id}/quadro`}>
                 Solicitação {passo.solicitacao.id}: {passo.solicitacao.descricao}
-              </Link>
+              </Anchor>
             </Text>
             {passo.observacao && <Text size="sm">{passo.observacao}</Text>}
             {passo.registradoPor && (
