@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/transaction.ts';
 import { antes, type ComunsDemo, type EmpresaDemo } from './base.ts';
-import { insertAll } from './insert.ts';
+import { insertAll, insertLinks } from './insert.ts';
 import { type Pessoa, sortearPessoa } from './pessoas.ts';
 import type { Random } from './random.ts';
 import type { SolicitacaoDemo } from './solicitacoes.ts';
@@ -138,7 +138,7 @@ async function insertLinkRows(
   empresaId: number,
   draw: () => number[],
 ): Promise<void> {
-  await insertAll(
+  await insertLinks(
     db,
     table,
     owners.flatMap((candidato_id) => draw().map((id) => ({ empresa_id: empresaId, candidato_id, [target]: id }))),
