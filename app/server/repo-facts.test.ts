@@ -171,12 +171,14 @@ describe('esquema do banco', () => {
 
 test('nenhum arquivo guardado cita registro de pacotes ou caminho de máquina', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-  const texts = tracked.filter((file) =>
+  // This file names what it looks for.
+  const others = tracked.filter((file) => !file.endsWith('repo-facts.test.ts'));
+  const texts = others.filter((file) =>
     /\.(ts|tsx|mjs|js|json|md|sql|css|html|typ|yaml|grit|csv)$|^\.|file$/i.test(file),
   );
   const forbidden = [
-    new RegExp(`registry\\.${'npmjs'}|${'art'}ifactory|\\.pkg\\.dev|"resolved": "http`),
-    new RegExp(`["'\`(\\s]/(${'wo'}rk|${'ho'}me|${'Us'}ers|${'ro'}ot)/[a-z]`),
+    /registry\.npmjs|artifactory|\.pkg\.dev|"resolved": "http/,
+    /["'`(\s]\/(work|home|Users|root)\/[a-z]/,
   ];
   const guilty = texts.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');

@@ -46,7 +46,14 @@ export function PortalLoginPage() {
           </p>
           <hr className={styles.divisor} />
           <p className={styles.texto}>Ainda não tem cadastro?</p>
-          <Button component={Link} to="/externo/candidatos/new" variant="default" size="md" fullWidth>
+          <Button
+            component={Link}
+            to="/externo/candidatos/new"
+            search={(solicitacaoId === undefined ? {} : { solicitacaoId }) as never}
+            variant="default"
+            size="md"
+            fullWidth
+          >
             Cadastre-se
           </Button>
         </section>

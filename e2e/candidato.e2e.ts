@@ -1,0 +1,64 @@
+import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+import { escolher, expect, test } from './fixtures.ts';
+
+test.describe('candidato @celular', () => {
+  test('acha uma vaga, cadastra-se, aceita a política, candidata-se e acompanha', async ({ page, conferir }) => {
+    const cpf = cpfDeBase(String(Date.now()).slice(-9));
+    await page.goto('/externo/anuncios?empresaId=1');
+    await page.getByRole('searchbox', { name: 'Buscar vaga' }).fill('maquinas');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    const vaga = page.getByRole('article').getByRole('link').first();
+    await expect(vaga).toContainText('Máquinas');
+    const titulo = (await vaga.textContent()) ?? '';
+    await conferir('vagas');
+    await vaga.click();
+    await expect(page.getByRole('heading', { name: 'Sobre a vaga' })).toBeVisible();
+    await conferir('vaga');
+    await page.getByRole('link', { name: 'Candidatar-se' }).click();
+    await conferir('login-candidato');
+    await page.getByRole('link', { name: 'Cadastre-se' }).click();
+
+    await page.getByRole('button', { name: 'Cadastrar' }).click();
+    await page
+      .getByRole('dialog', { name: 'Preencha os campos indicados' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused();
+    await conferir('cadastro-com-erros');
+
+    const passo = page.getByRole('combobox', { name: /^Passo/ });
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Joana de Teste Lima');
+    await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
+    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('10/05/1995');
+    await escolher(page, 'Escolaridade', 'Ensino Médio completo');
+    await passo.selectOption('endereco');
+    await page.getByRole('textbox', { name: 'Logradouro' }).fill('Rua das Flores');
+    await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro');
+    await escolher(page, 'UF', 'CE');
+    await escolher(page, 'Cidade', 'Fortaleza');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('joana@exemplo.com.br');
+    await page.getByRole('textbox', { name: 'DDD' }).last().fill('85');
+    await page.getByRole('textbox', { name: 'Celular', exact: true }).fill('988887777');
+    await conferir('cadastro-endereco');
+    await passo.selectOption('perfil');
+    await page.getByLabel('Cargos de interesse').click();
+    await page.getByRole('checkbox', { name: 'Auxiliar de Produção' }).check();
+    await page.keyboard.press('Escape');
+    await passo.selectOption('acesso');
+    await page.getByLabel(/^Senha \*$/).fill('Girassol#2026');
+    await page.getByLabel(/^Confirmação da senha/).fill('Girassol#2026');
+    await page.getByRole('checkbox', { name: 'Li e aceito o Termo' }).check();
+    await page.getByRole('checkbox', { name: 'Não sou um robô' }).click();
+    await expect(page.getByText('Verificado.')).toBeVisible();
+    await conferir('cadastro-senha');
+    await page.getByRole('button', { name: 'Cadastrar' }).click();
+    await expect(page.getByText('Cadastro realizado com sucesso.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Candidatar-se' }).click();
+    await expect(page.getByText('Sua candidatura')).toBeVisible();
+    await page.getByRole('link', { name: 'Acompanhar minhas candidaturas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(titulo);
+    await conferir('minhas-candidaturas');
+  });
+});
