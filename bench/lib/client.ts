@@ -1,4 +1,4 @@
-import { administrador } from '#app/server/demo/acessos.ts';
+import { administrador } from '#app/server/demo/logins.ts';
 import { CABECALHO_ORIGEM } from '#platform/shared/headers.ts';
 
 /** Calls of a person who is logged in. */
