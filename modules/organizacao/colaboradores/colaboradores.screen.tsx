@@ -13,7 +13,7 @@ import { SituacaoDoColaborador } from './situacao.part.tsx';
 const colunas = [
   {
     campo: 'nome',
-    largura: 225,
+    largura: 208,
     render: ({ id, nome, temFoto }: { id: number; nome: string | null; temFoto: boolean }) => (
       <Group gap="xs" wrap="nowrap">
         <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />

@@ -11,14 +11,15 @@ import { CamposDeLotacao } from './lotacao.part.tsx';
 import { salarioEmTexto } from './salario.rules.ts';
 
 const colunas = [
-  { campo: 'data', largura: 110 },
-  'colaborador',
+  { campo: 'data', largura: 100 },
+  { campo: 'colaborador', largura: 185 },
   'motivo',
   'areaOrganizacional',
   'faixaSalarial',
   {
     campo: '$salario',
     titulo: 'Salário',
+    largura: 130,
     render: (linha: Parameters<typeof salarioEmTexto>[0]) => salarioEmTexto(linha),
   },
   { campo: 'status', render: ({ status }: { status: string | null }) => statusHistorico.rotulo(status) },

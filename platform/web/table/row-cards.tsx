@@ -38,7 +38,7 @@ export function RowCards<Row extends { readonly id: number }>(props: Props<Row>)
                 onChange={(event) => props.mark([row.id], event.currentTarget.checked)}
               />
             )}
-            <Text fw={600} size="sm" component="div" flex={1}>
+            <Text fw={600} size="sm" component="div" className={styles.titulo}>
               {title?.render(row, zona)}
             </Text>
             {rest.length === 0 && buttons(row)}
