@@ -176,20 +176,29 @@ export const solicitacaoPessoal = resource({
     dataEncerramento: data({ label: 'Encerramento' }),
     temAnuncio: booleano({ label: 'Anunciada' }),
   }),
-  filtro: z.object({
-    dataIni: data({ label: 'Data inicial' }),
-    dataFim: data({ label: 'Data final' }),
-    estabelecimentoId: referenciaId({ label: 'Estabelecimento', fonte: fontes.estabelecimentos }),
-    areaOrganizacionaId: referenciaId({ label: 'Área organizacional', fonte: fontes.areas }),
-    cargoId: referenciaId({ label: 'Cargo', fonte: fontes.cargos }),
-    motivoId: referenciaId({ label: 'Motivo', fonte: fontes.motivos }),
-    dataEncerramentoIni: data({ label: 'Encerramento de' }),
-    dataEncerramentoFim: data({ label: 'Encerramento até' }),
-    descricao: texto({ label: 'Descrição', max: 100 }),
-    codigo: inteiro({ label: 'Código' }),
-    visualizar: opcao(visualizarSolicitacao, { label: 'Visualizar' }),
-    status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
-  }),
+  filtro: z
+    .object({
+      dataIni: data({ label: 'Data inicial' }),
+      dataFim: data({ label: 'Data final' }),
+      estabelecimentoId: referenciaId({ label: 'Estabelecimento', fonte: fontes.estabelecimentos }),
+      areaOrganizacionaId: referenciaId({ label: 'Área organizacional', fonte: fontes.areas }),
+      cargoId: referenciaId({ label: 'Cargo', fonte: fontes.cargos }),
+      motivoId: referenciaId({ label: 'Motivo', fonte: fontes.motivos }),
+      dataEncerramentoIni: data({ label: 'Encerramento de' }),
+      dataEncerramentoFim: data({ label: 'Encerramento até' }),
+      descricao: texto({ label: 'Descrição', max: 100 }),
+      codigo: inteiro({ label: 'Código' }),
+      visualizar: opcao(visualizarSolicitacao, { label: 'Visualizar' }),
+      status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
+    })
+    .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
+      path: ['dataFim'],
+      message: 'Data final inferior a data inicial.',
+    })
+    .refine(({ dataEncerramentoIni: de, dataEncerramentoFim: ate }) => !de || !ate || ate >= de, {
+      path: ['dataEncerramentoFim'],
+      message: 'Data final inferior a data inicial.',
+    }),
 });
 
 /** Shown when nobody chose: open requests in progress, whatever their approval (000 §9). */

@@ -51,7 +51,9 @@ export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
 function useRouteId(given: number | null | undefined): number | null {
   const params = useParams({ strict: false }) as { id?: string };
   if (given !== undefined) return given;
-  return params.id !== undefined && /^\d+$/.test(params.id) ? Number(params.id) : null;
+  if (params.id === undefined) return null;
+  // An address that is no number is no new record: no record has the number 0.
+  return /^\d+$/.test(params.id) ? Number(params.id) : 0;
 }
 
 /** The form of a resource (second floor): loads, creates or updates with version, and keeps what was typed on any error. */
