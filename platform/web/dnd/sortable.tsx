@@ -2,7 +2,7 @@ import { Accessibility, type DragEndEvent, type DragOverEvent, type DragStartEve
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, useDroppable } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Columns of a board, each with its cards in order; a plain list is a board of one column. */
 export type Board = Readonly<Record<string, readonly (string | number)[]>>;
@@ -57,6 +57,18 @@ const positionOf = (board: Board, id: string | number) => {
 /** Drag and drop between and within columns, by mouse, touch and keyboard, announced in Portuguese. */
 export function DragBoard({ board, onMove, nameOf, columnName = String, children }: BoardProps) {
   const [moving, setMoving] = useState<Board | null>(null);
+  const names = useRef({ nameOf, columnName });
+  useEffect(() => {
+    names.current = { nameOf, columnName };
+  });
+  // Made once: another list would be another set of plugins, and the announcements of a move under way would be lost.
+  const [plugins] = useState(() => [
+    ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility),
+    announcements(
+      (id) => names.current.nameOf(id),
+      (id) => names.current.columnName(id),
+    ),
+  ]);
   const shown = moving ?? board;
   const end = (event: DragEndEvent) => {
     const id = event.operation.source?.id;
@@ -68,10 +80,7 @@ export function DragBoard({ board, onMove, nameOf, columnName = String, children
   };
   return (
     <DragDropProvider
-      plugins={[
-        ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility),
-        announcements(nameOf, columnName),
-      ]}
+      plugins={plugins}
       onDragOver={(event) => setMoving((now) => move((now ?? board) as Record<string, (string | number)[]>, event))}
       onDragEnd={end}
     >
