@@ -23,7 +23,11 @@ export default defineConfig({
   // The server publishes the pages under any path.
   base: './',
   plugins: [react(), candidatePage()],
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/logout.action': api } },
+  // The origin check compares the page's host with the request's: the proxy must leave it as it is.
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/api', '/logout.action'].map((path) => [path, { target: api, changeOrigin: false }])),
+  },
   build: {
     outDir: resolve(import.meta.dirname, '../../dist/web'),
     emptyOutDir: true,
