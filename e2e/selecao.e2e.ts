@@ -48,16 +48,11 @@ test.describe('seleção @desktop', () => {
 
   test('o analista move um candidato só com o teclado', async ({ page }) => {
     const quadro = await abrirQuadro(page);
-    const alca = quadro.getByRole('button', { name: 'Arrastar' }).first();
     const nome = await primeiroDe(quadro);
-    await alca.focus();
-    await page.keyboard.press('Space');
-    const voz = page.getByRole('status').filter({ hasText: nome });
-    await expect(voz).toContainText('está sobre posição');
-    const origem = (await voz.textContent()) ?? '';
-    await page.keyboard.press('ArrowRight');
-    await expect(voz).not.toHaveText(origem);
-    await page.keyboard.press('Space');
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Teste prático' }).focus();
+    await page.keyboard.press('Enter');
     const dialogo = page.getByRole('dialog', { name: 'Mover candidato' });
     await expect(dialogo).toContainText(nome);
     await dialogo.getByRole('button', { name: 'Gravar' }).click();

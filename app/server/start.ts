@@ -11,8 +11,8 @@ import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
-import type { DemoLogin } from './demo/logins.ts';
 import { carregarDemo } from './demo/demo.ts';
+import type { DemoLogin } from './demo/logins.ts';
 import { registerWeb } from './static-web.ts';
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */

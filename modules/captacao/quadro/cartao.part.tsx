@@ -63,6 +63,7 @@ export function CartaoDoCandidato({
               component="button"
               type="button"
               size={28}
+              tabIndex={-1}
               aria-label={`Arrastar ${nome}`}
               style={{ cursor: 'grab', touchAction: 'none' }}
             >

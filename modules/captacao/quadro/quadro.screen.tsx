@@ -122,6 +122,8 @@ function Colunas({
     <>
       <DragBoard
         board={board}
+        // Keys move a card through its menu, which also says where it may go.
+        teclado={false}
         onMove={(_, { id, coluna }) => soltar(id, coluna)}
         nameOf={(id) => porId.get(Number(id))?.candidato.nome ?? ''}
         columnName={(chave) => colunaDe(chave)?.nome ?? ''}

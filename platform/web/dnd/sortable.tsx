@@ -1,4 +1,11 @@
-import { Accessibility, type DragEndEvent, type DragOverEvent, type DragStartEvent, defaultPreset } from '@dnd-kit/dom';
+import {
+  Accessibility,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  defaultPreset,
+  KeyboardSensor,
+} from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, useDroppable } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
@@ -42,6 +49,8 @@ interface BoardProps {
   readonly nameOf: Names;
   /** What a column is called; its key unless given. */
   readonly columnName?: Names;
+  /** False leaves keys to another way of moving, such as a menu of the item. */
+  readonly teclado?: boolean;
   /** Renders the columns of the board as it is now, also while an item is on its way. */
   readonly children: (board: Board) => ReactNode;
 }
@@ -54,8 +63,10 @@ const positionOf = (board: Board, id: string | number) => {
   return null;
 };
 
+const pointerOnly = defaultPreset.sensors.filter((sensor) => sensor !== KeyboardSensor);
+
 /** Drag and drop between and within columns, by mouse, touch and keyboard, announced in Portuguese. */
-export function DragBoard({ board, onMove, nameOf, columnName = String, children }: BoardProps) {
+export function DragBoard({ board, onMove, nameOf, columnName = String, teclado = true, children }: BoardProps) {
   const [moving, setMoving] = useState<Board | null>(null);
   const names = useRef({ nameOf, columnName });
   useEffect(() => {
@@ -81,6 +92,7 @@ export function DragBoard({ board, onMove, nameOf, columnName = String, children
   return (
     <DragDropProvider
       plugins={plugins}
+      sensors={teclado ? defaultPreset.sensors : pointerOnly}
       onDragOver={(event) => setMoving((now) => move((now ?? board) as Record<string, (string | number)[]>, event))}
       onDragEnd={end}
     >
