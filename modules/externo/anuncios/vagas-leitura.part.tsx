@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { transport } from '#platform/web/api/transport.ts';
+import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 
 // The contracts bring the whole validation library, which a visitor on a phone does not need in order to read.
 async function read<T>(url: string, signal: AbortSignal): Promise<T> {
@@ -15,8 +16,10 @@ export function useLeitura<T>(
 ): UseQueryResult<T, ApiError> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const text = new URLSearchParams(given).toString();
+  const userId = useOptionalSession()?.info.user?.id ?? null;
   return useQuery<T, ApiError>({
-    queryKey: [path, text],
+    // What a vacancy says of applying depends on who asks.
+    queryKey: [path, text, userId],
     queryFn: ({ signal }) => read<T>(text ? `${path}?${text}` : path, signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
