@@ -1,9 +1,5 @@
-import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
-
 /** Where the pickers of the candidate's form find their choices; candidates and staff ask at different addresses. */
 export interface FontesDoCandidato {
-  readonly estados: string;
-  readonly cidades: string;
   readonly cargos: string;
   readonly conhecimentos: string;
   readonly areasInteresse: string;
@@ -12,11 +8,8 @@ export interface FontesDoCandidato {
   readonly comoFicouSabendoVaga: string;
 }
 
-const lugares = { estados: fonteEstados, cidades: fonteCidades };
-
 /** Pickers of the staff. */
 export const fontesInternas: FontesDoCandidato = {
-  ...lugares,
   cargos: '/cargo-salario/cargos/opcoes',
   conhecimentos: '/cargo-salario/conhecimentos/opcoes',
   areasInteresse: '/captacao/areas-interesse/opcoes',
@@ -27,7 +20,6 @@ export const fontesInternas: FontesDoCandidato = {
 
 /** Pickers of the external area, which need the company's id as the query parameter `empresaId`. */
 export const fontesExternas: FontesDoCandidato = {
-  ...lugares,
   cargos: '/externo/cargos/opcoes',
   conhecimentos: '/externo/conhecimentos/opcoes',
   areasInteresse: '/externo/areas-interesse/opcoes',

@@ -1,120 +1,26 @@
 import { z } from 'zod';
-import { enderecoOpcional } from '#modules/organizacao/geral/endereco.contract.ts';
 import {
-  categoriaHabilitacao,
-  deficiencia,
-  escolaridade,
-  estadoCivil,
-  etniaRaca,
-  sexo,
-} from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import {
-  cpf,
-  data,
-  dinheiro,
-  email,
-  grupo,
-  inteiro,
-  opcao,
-  pis,
-  referencia,
-  simNao,
-  telefone,
-  texto,
-  textoLongo,
-} from '#platform/shared/contract/kinds.ts';
-import type { Permission } from '#platform/shared/permission.ts';
-import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
-import { rotuloDe } from './candidato-rotulos.contract.ts';
+  camposPessoais,
+  gruposDaPessoa,
+  type SigiloDaPessoa,
+} from '#modules/organizacao/colaboradores/pessoa.contract.ts';
+import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
+import { data, dinheiro, grupo, inteiro, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 
-/** Authorities of health and race data; absent in the external area, where the candidate's own data is shown. */
-export interface SigiloDoCandidato {
-  readonly deficiencia?: Permission;
-  readonly etniaRaca?: Permission;
-}
-
-const nome = (label: string, max = 100) => texto({ label, max });
-const sigilo = (permission: Permission | undefined) => (permission ? { sensivel: permission } : {});
-
-const tituloEleitoral = grupo(
-  z.object({
-    numero: nome('Título eleitoral', 20),
-    zona: texto({ label: 'Zona', genero: 'f', max: 10 }),
-    secao: texto({ label: 'Seção', genero: 'f', max: 10 }),
-  }),
-  { label: 'Título eleitoral' },
-);
-
-const certificadoMilitar = grupo(
-  z.object({
-    numero: nome('Certificado militar', 20),
-    tipo: nome('Tipo do certificado militar', 20),
-    serie: texto({ label: 'Série do certificado militar', genero: 'f', max: 20 }),
-  }),
-  { label: 'Certificado militar' },
-);
-
-const ctps = (fontes: FontesDoCandidato) =>
-  grupo(
-    z.object({
-      numero: texto({ label: 'CTPS', genero: 'f', max: 20 }),
-      serie: texto({ label: 'Série da CTPS', genero: 'f', max: 10 }),
-      dv: nome('Dígito da CTPS', 2),
-      uf: referencia({ label: 'UF da CTPS', genero: 'f', fonte: fontes.estados }),
-      data: data({ label: 'Data de expedição da CTPS' }),
-    }),
-    { label: 'CTPS' },
-  );
-
-/** The groups of the candidate's form (000 §3, 'Candidate'). */
-export const gruposDoCandidato = (
-  fontes: FontesDoCandidato,
-  { deficiencia: saude, etniaRaca: raca }: SigiloDoCandidato,
-) => ({
+/** The groups of the candidate's form (000 §3, 'Candidate'): those of any person, and what is asked of candidates alone. */
+export const gruposDoCandidato = (sigilo: SigiloDaPessoa) => ({
+  ...gruposDaPessoa,
   pessoal: grupo(
     z.object({
-      dataNascimento: data(rotuloDe('pessoal.dataNascimento')),
-      nacionalidade: texto({ ...rotuloDe('pessoal.nacionalidade'), max: 60, ajuda: 'Vazio quer dizer brasileira.' }),
-      ufNascimento: referencia({ label: 'UF de nascimento', genero: 'f', fonte: fontes.estados }),
-      naturalidade: referencia({ ...rotuloDe('pessoal.naturalidade'), fonte: fontes.cidades }),
-      sexo: opcao(sexo, rotuloDe('pessoal.sexo')),
-      cpf: cpf(rotuloDe('pessoal.cpf')),
-      escolaridade: opcao(escolaridade, rotuloDe('pessoal.escolaridade')),
-      estadoCivil: opcao(estadoCivil, rotuloDe('pessoal.estadoCivil')),
-      qtdFilhos: inteiro({ ...rotuloDe('pessoal.qtdFilhos'), max: 99 }),
-      conjuge: texto({ ...rotuloDe('pessoal.conjuge'), max: 100 }),
+      ...camposPessoais(sigilo),
       profissaoConjuge: texto({ ...rotuloDe('pessoal.profissaoConjuge'), max: 100 }),
-      pai: texto({ ...rotuloDe('pessoal.pai'), max: 100 }),
       profissaoPai: texto({ ...rotuloDe('pessoal.profissaoPai'), max: 100 }),
-      mae: texto({ ...rotuloDe('pessoal.mae'), max: 100 }),
       profissaoMae: texto({ ...rotuloDe('pessoal.profissaoMae'), max: 100 }),
-      deficiencia: opcao(deficiencia, { ...rotuloDe('pessoal.deficiencia'), ...sigilo(saude) }),
-      rg: nome('RG', 20),
-      rgUf: referencia({ label: 'UF do RG', genero: 'f', fonte: fontes.estados }),
-      rgOrgaoEmissor: nome('Órgão emissor do RG', 20),
-      rgDataExpedicao: data({ label: 'Data de expedição do RG' }),
-      tituloEleitoral,
-      certificadoMilitar,
-      ctps: ctps(fontes),
-      pis: pis(rotuloDe('pessoal.pis')),
-      etniaRaca: opcao(etniaRaca, { ...rotuloDe('pessoal.etniaRaca'), ...sigilo(raca) }),
       possuiParentes: simNao({ label: 'Possui parentes ou amigos na empresa' }),
       parentesAmigos: textoLongo({ label: 'Parentes ou amigos na empresa', max: 255 }),
       indicadoPor: texto({ ...rotuloDe('pessoal.indicadoPor'), max: 100 }),
     }),
     { label: 'Dados pessoais' },
-  ),
-  endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
-  contato: grupo(
-    z.object({
-      email: email(rotuloDe('contato.email')),
-      ddd: telefone({ label: 'DDD', forma: 'ddd' }),
-      foneFixo: telefone({ ...rotuloDe('contato.foneFixo'), forma: 'fixo' }),
-      dddCelular: telefone({ label: 'DDD do celular', forma: 'ddd' }),
-      foneCelular: telefone({ ...rotuloDe('contato.foneCelular'), forma: 'celular' }),
-      nomeContato: texto({ ...rotuloDe('contato.nomeContato'), max: 100 }),
-    }),
-    { label: 'Contato' },
   ),
   socioEconomica: grupo(
     z.object({
@@ -124,17 +30,6 @@ export const gruposDoCandidato = (
       possuiVeiculo: simNao(rotuloDe('socioEconomica.possuiVeiculo')),
     }),
     { label: 'Situação socioeconômica' },
-  ),
-  habilitacao: grupo(
-    z.object({
-      numeroHab: nome('Número da habilitação', 20),
-      registro: nome('Registro da habilitação', 20),
-      emissao: data({ label: 'Emissão da habilitação' }),
-      vencimento: data({ label: 'Vencimento da habilitação', genero: 'm' }),
-      categoria: opcao(categoriaHabilitacao, { label: 'Categoria da habilitação', genero: 'f' }),
-      ufHab: referencia({ label: 'UF da habilitação', genero: 'f', fonte: fontes.estados }),
-    }),
-    { label: 'Habilitação' },
   ),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import {
   nivelIdioma,
   situacaoFormacao,
@@ -19,7 +20,6 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
-import { rotuloDe } from './candidato-rotulos.contract.ts';
 import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
 
 const id = inteiro({ label: 'Código' });

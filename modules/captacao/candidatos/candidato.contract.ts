@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { SigiloDaPessoa } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
+import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
   booleano,
@@ -12,18 +14,17 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { type FontesDoCandidato, fontesExternas, fontesInternas } from './candidato-fontes.contract.ts';
-import { camposExtras, gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
+import { camposExtras, gruposDoCandidato } from './candidato-grupos.contract.ts';
 import { listasDoCandidato } from './candidato-listas.contract.ts';
-import { rotuloDe } from './candidato-rotulos.contract.ts';
 
 /** Longest text of a curriculum that is kept. */
 export const MAXIMO_DO_CURRICULO = 200_000;
 
-const campos = (fontes: FontesDoCandidato, sigilo: SigiloDoCandidato) => ({
+const campos = (fontes: FontesDoCandidato, sigilo: SigiloDaPessoa) => ({
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
   nomeSocial: texto({ ...rotuloDe('nomeSocial'), max: 100 }),
   fotoId: inteiro(rotuloDe('foto')),
-  ...gruposDoCandidato(fontes, sigilo),
+  ...gruposDoCandidato(sigilo),
   ...listasDoCandidato(fontes),
   cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000 }),
   cargosIds: referenciasIds({ ...rotuloDe('cargosIds'), fonte: fontes.cargos, max: 200 }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
   aptidaoCandidato,
@@ -53,7 +54,7 @@ export const candidato = resource({
     nomeSocial: texto({ label: 'Nome social', max: 100 }),
     cpf: cpf({ label: 'CPF' }),
     idade: inteiro({ label: 'Idade', genero: 'f' }),
-    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fontesInternas.cidades }),
+    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
     telefone: texto({ label: 'Telefone', max: 20 }),
     email: texto({ label: 'E-mail', max: 120 }),
     cargos: texto({ label: 'Cargos de interesse', max: 10_000 }),
@@ -74,7 +75,7 @@ export const candidato = resource({
     areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', fonte: fontesInternas.areasInteresse }),
     conhecimentosIds: referenciasIds({ label: 'Conhecimentos', fonte: fontesInternas.conhecimentos }),
     escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
-    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fontesInternas.cidades }),
+    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
     idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', max: 120 }),
     idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', max: 120 }),
     apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),

@@ -21,7 +21,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, faltasDaLotacao } from './lotacao.rules.ts';
-import { gruposDaPessoa } from './pessoa.contract.ts';
+import { camposPessoais, gruposDaPessoa } from './pessoa.contract.ts';
 
 export const CAMINHO_COLABORADORES = '/cargo-salario/colaboradores';
 const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
@@ -44,6 +44,8 @@ const lugar = {
   estabelecimento: referencia({ label: 'Estabelecimento', fonte: fonteEstabelecimentos }),
 };
 
+const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
+
 const form = z
   .object({
     nome,
@@ -55,6 +57,9 @@ const form = z
     dataEstabilidade,
     codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
     observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+    pessoal: grupo(z.object(camposPessoais({ deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA })), {
+      label: 'Dados pessoais',
+    }),
     ...gruposDaPessoa,
     lotacao: grupo(lotacaoInicial, { label: 'Lotação' }),
   })

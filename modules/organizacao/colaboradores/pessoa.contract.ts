@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { enderecoOpcional } from '#modules/organizacao/geral/endereco.contract.ts';
 import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
 import {
@@ -9,7 +10,6 @@ import {
   etniaRaca,
   sexo,
 } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   cpf,
   data,
@@ -22,10 +22,17 @@ import {
   telefone,
   texto,
 } from '#platform/shared/contract/kinds.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 
-const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
+/** Authorities of health and race data; absent where a person's own data is shown to that person. */
+export interface SigiloDaPessoa {
+  readonly deficiencia?: Permission;
+  readonly etniaRaca?: Permission;
+}
+
 const nome = (label: string, max = 100) => texto({ label, max });
 const uf = (label: string) => referencia({ label, genero: 'f', fonte: fonteEstados });
+const sigilo = (permission: Permission | undefined) => (permission ? { sensivel: permission } : {});
 
 const tituloEleitoral = z.object({
   numero: nome('Título eleitoral', 20),
@@ -47,44 +54,43 @@ const ctps = z.object({
   data: data({ label: 'Data de expedição da CTPS' }),
 });
 
-/** The person behind an employee: the groups and names of a candidate, so that a hire types nothing twice (decision U-0084). */
+/** What is known of any person, candidate or employee (000 §3, 'Candidate'). */
+export const camposPessoais = ({ deficiencia: saude, etniaRaca: raca }: SigiloDaPessoa) => ({
+  dataNascimento: data(rotuloDe('pessoal.dataNascimento')),
+  nacionalidade: texto({ ...rotuloDe('pessoal.nacionalidade'), max: 60, ajuda: 'Vazio quer dizer brasileira.' }),
+  ufNascimento: uf('UF de nascimento'),
+  naturalidade: referencia({ ...rotuloDe('pessoal.naturalidade'), fonte: fonteCidades }),
+  sexo: opcao(sexo, rotuloDe('pessoal.sexo')),
+  cpf: cpf(rotuloDe('pessoal.cpf')),
+  escolaridade: opcao(escolaridade, rotuloDe('pessoal.escolaridade')),
+  estadoCivil: opcao(estadoCivil, rotuloDe('pessoal.estadoCivil')),
+  qtdFilhos: inteiro({ ...rotuloDe('pessoal.qtdFilhos'), max: 99 }),
+  conjuge: texto({ ...rotuloDe('pessoal.conjuge'), max: 100 }),
+  pai: texto({ ...rotuloDe('pessoal.pai'), max: 100 }),
+  mae: texto({ ...rotuloDe('pessoal.mae'), max: 100 }),
+  deficiencia: opcao(deficiencia, { ...rotuloDe('pessoal.deficiencia'), ...sigilo(saude) }),
+  etniaRaca: opcao(etniaRaca, { ...rotuloDe('pessoal.etniaRaca'), ...sigilo(raca) }),
+  rg: nome('RG', 20),
+  rgUf: uf('UF do RG'),
+  rgOrgaoEmissor: nome('Órgão emissor do RG', 20),
+  rgDataExpedicao: data({ label: 'Data de expedição do RG' }),
+  tituloEleitoral: grupo(tituloEleitoral, { label: 'Título eleitoral' }),
+  certificadoMilitar: grupo(certificadoMilitar, { label: 'Certificado militar' }),
+  ctps: grupo(ctps, { label: 'CTPS' }),
+  pis: pis(rotuloDe('pessoal.pis')),
+});
+
+/** Groups of the forms of candidates and employees beside the personal data: one truth, so that a hire types nothing twice (decision U-0084). */
 export const gruposDaPessoa = {
-  pessoal: grupo(
-    z.object({
-      dataNascimento: data({ label: 'Data de nascimento' }),
-      nacionalidade: texto({ label: 'Nacionalidade', genero: 'f', max: 60, ajuda: 'Vazio quer dizer brasileira.' }),
-      ufNascimento: uf('UF de nascimento'),
-      naturalidade: referencia({ label: 'Naturalidade', genero: 'f', fonte: fonteCidades }),
-      sexo: opcao(sexo, { label: 'Sexo' }),
-      cpf: cpf({ label: 'CPF' }),
-      escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
-      estadoCivil: opcao(estadoCivil, { label: 'Estado civil' }),
-      qtdFilhos: inteiro({ label: 'Quantidade de filhos', genero: 'f', max: 99 }),
-      conjuge: nome('Cônjuge'),
-      pai: nome('Nome do pai'),
-      mae: nome('Nome da mãe'),
-      deficiencia: opcao(deficiencia, { label: 'Deficiência', genero: 'f', sensivel: DEFICIENCIA }),
-      etniaRaca: opcao(etniaRaca, { label: 'Etnia/Raça', genero: 'f', sensivel: ETNIA_RACA }),
-      rg: nome('RG', 20),
-      rgUf: uf('UF do RG'),
-      rgOrgaoEmissor: nome('Órgão emissor do RG', 20),
-      rgDataExpedicao: data({ label: 'Data de expedição do RG' }),
-      tituloEleitoral: grupo(tituloEleitoral, { label: 'Título eleitoral' }),
-      certificadoMilitar: grupo(certificadoMilitar, { label: 'Certificado militar' }),
-      ctps: grupo(ctps, { label: 'CTPS' }),
-      pis: pis({ label: 'PIS' }),
-    }),
-    { label: 'Dados pessoais' },
-  ),
   endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
   contato: grupo(
     z.object({
-      email: email({ label: 'E-mail' }),
+      email: email(rotuloDe('contato.email')),
       ddd: telefone({ label: 'DDD', forma: 'ddd' }),
-      foneFixo: telefone({ label: 'Telefone fixo', forma: 'fixo' }),
+      foneFixo: telefone({ ...rotuloDe('contato.foneFixo'), forma: 'fixo' }),
       dddCelular: telefone({ label: 'DDD do celular', forma: 'ddd' }),
-      foneCelular: telefone({ label: 'Celular', forma: 'celular' }),
-      nomeContato: nome('Nome do contato'),
+      foneCelular: telefone({ ...rotuloDe('contato.foneCelular'), forma: 'celular' }),
+      nomeContato: texto({ ...rotuloDe('contato.nomeContato'), max: 100 }),
     }),
     { label: 'Contato' },
   ),

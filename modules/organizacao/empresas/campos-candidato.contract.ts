@@ -140,6 +140,15 @@ export function camposDoFormulario(formulario: Formulario): CampoConfiguravel[] 
   return camposConfiguraveis.filter((campo) => campo.formularios.includes(formulario));
 }
 
+const porCaminho = new Map(camposConfiguraveis.map((campo) => [campo.campo, campo]));
+
+/** Label and gender of a configurable field, as the configuration screen names it. Throws for any other path. */
+export function rotuloDe(campo: string): { label: string; genero: Genero } {
+  const achado = porCaminho.get(campo);
+  if (!achado) throw new Error(`A configuração da empresa não tem o campo '${campo}'`);
+  return { label: achado.rotulo, genero: achado.genero };
+}
+
 /** A field whose title the company gives: the same names are the keys of `camposExtras` in the forms. */
 export interface CampoExtra {
   readonly campo: string;
