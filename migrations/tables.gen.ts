@@ -93,6 +93,17 @@ declare module '#platform/server/db/tables.ts' {
       pagina: string | null;
       request_id: string | null;
     };
+    avaliacao_candidato: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      candidato_solicitacao_id: number;
+      modelo_avaliacao_candidato_id: number;
+      etapa_seletiva_id: number | null;
+      historico_candidato_id: number | null;
+      usuario_id: number | null;
+      preenchimento_id: number;
+    };
     bairro: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -563,6 +574,11 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       analise_comportamental: Generated<boolean>;
     };
+    etapa_seletiva_avaliacao: {
+      empresa_id: number;
+      etapa_seletiva_id: number;
+      modelo_avaliacao_candidato_id: number;
+    };
     faixa_salarial: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -693,6 +709,21 @@ declare module '#platform/server/db/tables.ts' {
       hash: string;
       aplicada_em: Generated<string>;
     };
+    modelo_avaliacao_candidato: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      nome: GeneratedAlways<string | null>;
+      nome_busca: GeneratedAlways<string | null>;
+      ativo: Generated<boolean>;
+      instrucoes: string | null;
+      observacao: string | null;
+      tempo_limite: number | null;
+      ordem_aleatoria: Generated<boolean>;
+      percentual_minimo_aprovacao: string | null;
+      questionario_id: number;
+    };
     motivo_solicitacao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -731,6 +762,64 @@ declare module '#platform/server/db/tables.ts' {
       exige_segundo_fator: Generated<boolean>;
       permissoes: Generated<string[]>;
     };
+    questionario: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+    };
+    questionario_aspecto: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      questionario_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
+    questionario_opcao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      pergunta_id: number;
+      ordem: number;
+      texto: string;
+      peso: Generated<number>;
+    };
+    questionario_pergunta: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      questionario_id: number;
+      aspecto_id: number | null;
+      ordem: number;
+      texto: string;
+      tipo: string;
+      peso: Generated<number>;
+      obrigatoria: Generated<boolean>;
+      nota_minima: number | null;
+      nota_maxima: number | null;
+      exigir_comentario: Generated<boolean>;
+      comentario: string | null;
+    };
+    questionario_preenchimento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      questionario_id: number;
+      ordem_perguntas: number[];
+      iniciado_em: Generated<string>;
+      expira_em: string | null;
+      concluido_em: string | null;
+      percentual: string | null;
+      a_corrigir: Generated<number>;
+    };
+    questionario_resposta: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      preenchimento_id: number;
+      pergunta_id: number;
+      opcoes_ids: Generated<number[]>;
+      nota: number | null;
+      comentario: string | null;
+      observacao: string | null;
+      pontos: string | null;
+      respondida_em: Generated<string>;
+    };
     relatorio: {
       id: string;
       empresa_id: number;
@@ -768,6 +857,11 @@ declare module '#platform/server/db/tables.ts' {
       expira_em: string;
       navegador: string | null;
       segundo_fator_pendente: Generated<boolean>;
+    };
+    solicitacao_avaliacao: {
+      empresa_id: number;
+      solicitacao_pessoal_id: number;
+      modelo_avaliacao_candidato_id: number;
     };
     solicitacao_bairro: {
       empresa_id: number;
