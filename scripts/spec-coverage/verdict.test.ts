@@ -8,7 +8,7 @@ const product: Product = {
   fields: new Map([['captacao', new Set(['titulo'])]]),
   lists: [new Set(['INTERNA', 'EXTERNA'])],
   screens: new Set(['/captacao/candidatos/{}/edit']),
-  texts: 'throw regra(`Não é permitido selecionar mais do que ${maximo} cargos`); <Button>Vagas Abertas</Button>',
+  texts: 'regra(`Não é permitido selecionar mais do que @ cargos`); <Button>Vagas Abertas</Button>',
 };
 const nothing = { proved: new Set<string>(), excused: new Map<string, string>() };
 
