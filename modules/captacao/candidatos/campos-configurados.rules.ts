@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
+import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 

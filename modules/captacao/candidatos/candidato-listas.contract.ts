@@ -14,10 +14,10 @@ import {
   lista,
   opcao,
   referencia,
-  telefone,
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
+import { telefone } from '#platform/shared/contract/kinds-br.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
 import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';

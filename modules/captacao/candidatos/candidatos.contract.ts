@@ -10,7 +10,6 @@ import {
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import {
   booleano,
-  cpf,
   data,
   instante,
   inteiro,
@@ -20,6 +19,7 @@ import {
   referenciasIds,
   texto,
 } from '#platform/shared/contract/kinds.ts';
+import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { candidatoForm } from './candidato.contract.ts';

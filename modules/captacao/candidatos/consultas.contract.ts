@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import {
-  booleano,
-  cpf,
-  opcao,
-  referenciaId,
-  referenciasIds,
-  texto,
-  textoLongo,
-} from '#platform/shared/contract/kinds.ts';
+import { booleano, opcao, referenciaId, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { MAXIMO_DO_CURRICULO } from './candidato.contract.ts';

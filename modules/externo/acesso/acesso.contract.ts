@@ -8,7 +8,8 @@ import {
   recuperarSenha,
 } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { cpf, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
 import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
 import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
-import { cpf, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionQuery, type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
 

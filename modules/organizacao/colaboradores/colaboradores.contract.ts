@@ -8,7 +8,6 @@ import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   booleano,
-  cpf,
   data,
   grupo,
   opcao,
@@ -17,6 +16,7 @@ import {
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
+import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
 import { lotacaoShape } from './lotacao.contract.ts';

@@ -10,18 +10,8 @@ import {
   etniaRaca,
   sexo,
 } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import {
-  cpf,
-  data,
-  email,
-  grupo,
-  inteiro,
-  opcao,
-  pis,
-  referencia,
-  telefone,
-  texto,
-} from '#platform/shared/contract/kinds.ts';
+import { data, email, grupo, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { cpf, pis, telefone } from '#platform/shared/contract/kinds-br.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 
 /** Authorities of health and race data; absent where a person's own data is shown to that person. */

@@ -3,7 +3,8 @@ import { enderecoOpcional } from '#modules/organizacao/geral/endereco.contract.t
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
-import { booleano, cnpj, email, grupo, opcao, telefone, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, email, grupo, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import {
   aparencia,

@@ -43,7 +43,7 @@ export const caminhoDosCampos = (id: number, formulario: Formulario) => `${empre
 export function EmpresasLista() {
   const navigate = useNavigate();
   const actions = ({ id, pode }: Stored): RowAction[] =>
-    pode['editar']
+    pode.editar
       ? [
           {
             rotulo: 'Campos do cadastro de candidatos',

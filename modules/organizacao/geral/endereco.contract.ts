@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cep, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { cep } from '#platform/shared/contract/kinds-br.ts';
 import { fonteCidades, fonteEstados } from './lugares.contract.ts';
 
 const rua = {

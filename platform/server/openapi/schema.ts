@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonSchemas } from '#platform/shared/contract/kinds.ts';
+import { jsonSchemas } from '#platform/shared/contract/field-schema.ts';
 import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** A JSON Schema 2020-12 node, as OpenAPI 3.1 uses it. */

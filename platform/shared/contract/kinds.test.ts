@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from '../problem.ts';
-import {
-  booleano,
-  cpf,
-  data,
-  dinheiro,
-  grupo,
-  inteiro,
-  lista,
-  opcao,
-  referencia,
-  referenciasIds,
-  simNao,
-  telefone,
-  texto,
-} from './kinds.ts';
+import { booleano, data, dinheiro, grupo, inteiro, lista, opcao, referencia, referenciasIds, simNao, texto } from './kinds.ts';
+import { cpf, telefone } from './kinds-br.ts';
 import { fieldAt, metaOf } from './meta.ts';
 import { opcoes } from './options.ts';
 
@@ -130,4 +117,22 @@ test('a meta de um campo se acha pelo caminho do formulário', () => {
   expect(metaOf(fieldAt(pessoa, 'filhos.3.nome'))).toMatchObject({ label: 'Nome do filho', max: 5, obrigatorio: true });
   expect(metaOf(fieldAt(pessoa, 'contato.ddd'))).toMatchObject({ kind: 'telefone', max: 2 });
   expect(fieldAt(pessoa, 'contato.nada')).toBeUndefined();
+});
+
+test('número além do limite diz o limite, também quando é grande demais para ser número', () => {
+  const schema = z.object({ vagas: inteiro({ label: 'Vagas', max: 9999 }) });
+  const limite = [{ campo: 'vagas', mensagem: 'Vagas deve ser menor ou igual a 9.999' }];
+  for (const vagas of [10_000, 1e20, '99999999999999999999', '99.999.999.999.999.999.999'])
+    expect(erros(schema, { vagas })).toEqual(limite);
+  expect(erros(schema, { vagas: '-99999999999999999999' })[0]?.mensagem).toBe('Vagas deve ser maior ou igual a 0');
+  for (const vagas of ['1,5', '1.5', 1.5, '12', 'doze', Number.POSITIVE_INFINITY])
+    expect(erros(schema, { vagas })).toEqual([{ campo: 'vagas', mensagem: 'Vagas deve ser um número inteiro' }]);
+});
+
+test('data que não existe ou fora dos anos aceitos diz o que se espera', () => {
+  const schema = z.object({ dia: data({ label: 'Data' }) });
+  for (const dia of ['0001-01-01', '2023-02-29', '31/02/2024', 5])
+    expect(erros(schema, { dia })).toEqual([
+      { campo: 'dia', mensagem: 'Data deve ser uma data válida, entre 1900 e 2100' },
+    ]);
 });

@@ -1,85 +1,8 @@
 import { z } from 'zod';
-import { cepValido, limparCep } from '../br/cep.ts';
-import { cnpjValido, limparCnpj } from '../br/cnpj.ts';
-import { cpfValido, limparCpf } from '../br/cpf.ts';
-import { limparPis, pisValido } from '../br/pis.ts';
-import { dddValido, foneCelularValido, foneFixoValido, limparTelefone, telefoneValido } from '../br/telefone.ts';
 import { corValida } from '../color.ts';
 import { dataValida } from '../format/data.ts';
-import { type FieldMeta, type Genero, type Kind, type OptionItem, withItem, withMeta } from './meta.ts';
-
-/** What every field says of itself. `obrigatorio` decides both the mark '*' and the message. */
-export interface FieldOptions {
-  readonly label: string;
-  /** Grammatical gender of the label, for 'é obrigatório' or 'é obrigatória'. */
-  readonly genero?: Genero;
-  readonly obrigatorio?: boolean;
-  readonly ajuda?: string;
-  readonly exemplo?: string;
-  readonly sensivel?: FieldMeta['sensivel'];
-  /** Full text of the required message where the specification gives one. */
-  readonly mensagemObrigatorio?: string;
-}
-
-/** Output type of a field: null stands for 'not filled' unless the field is required. */
-export type Value<O, T> = O extends { readonly obrigatorio: true } ? T : T | null;
-type Schema<O, T> = z.ZodType<Value<O, T>, Value<O, T>>;
-
-/** The message of an empty required field: '{label} é obrigatório' or 'obrigatória' (000 §5). */
-export function mensagemObrigatorio(label: string, genero: Genero = 'm'): string {
-  return `${label} é ${genero === 'f' ? 'obrigatória' : 'obrigatório'}`;
-}
-
-const missing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-function finish<T>(kind: Kind, o: FieldOptions, base: z.ZodType, extra: Partial<FieldMeta> = {}): z.ZodType<T, T> {
-  const genero = o.genero ?? 'm';
-  const required = o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, genero);
-  const obrigatorio = o.obrigatorio === true;
-  // A missing key, null and '' are one thing to a person: nothing was filled in.
-  const schema = z
-    .unknown()
-    .transform((value, check) => {
-      if (missing(value)) {
-        if (obrigatorio) check.addIssue({ code: 'custom', message: required });
-        return null;
-      }
-      const parsed = base.safeParse(value);
-      if (parsed.success) {
-        if (obrigatorio && missing(parsed.data)) check.addIssue({ code: 'custom', message: required });
-        return missing(parsed.data) ? null : parsed.data;
-      }
-      for (const issue of parsed.error.issues)
-        check.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
-      return z.NEVER;
-    })
-    .prefault(null);
-  const marked = withMeta(schema, {
-    kind,
-    label: o.label,
-    genero,
-    obrigatorio,
-    ajuda: o.ajuda,
-    exemplo: o.exemplo,
-    sensivel: o.sensivel,
-    ...extra,
-  });
-  jsonSchemas.set(marked, base);
-  return marked as unknown as z.ZodType<T, T>;
-}
-
-/** The plain schema behind a field, which OpenAPI describes. */
-export const jsonSchemas = new WeakMap<z.ZodType, z.ZodType>();
-
-const tooLong = (label: string, max: number) => `${label} deve ter no máximo ${max} caracteres`;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused here
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-function text(label: string, max: number, min = 0, mensagemMax = tooLong(label, max)) {
-  let schema = z.string(`${label} inválido`).trim().max(max, mensagemMax);
-  if (min > 0) schema = schema.min(min, `${label} deve ter no mínimo ${min} caracteres`);
-  return schema.refine((value) => !controlCharacters.test(value), `${label} contém caracteres inválidos`);
-}
+import { type FieldOptions, finish, jsonSchemas, list, type Schema, text, tooLong } from './field-schema.ts';
+import { type OptionItem, withItem, withMeta } from './meta.ts';
 
 /** One line of text, trimmed. */
 export function texto<const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string }>(
@@ -93,17 +16,29 @@ export function textoLongo<const O extends FieldOptions & { max: number }>(o: O)
   return finish('textoLongo', o, text(o.label, o.max), { max: o.max });
 }
 
+const escrito = (numero: number) => numero.toLocaleString('pt-BR');
+
+/** The message for digits that stay a text because no exact integer holds them: too many, but still a whole number. */
+function foraDoAlcance(input: unknown, abaixo: string, acima: string): string | null {
+  const digitos = typeof input === 'string' ? input.trim().replace(/\.(?=\d{3}(\.|$))/g, '') : '';
+  if (!/^-?\d+$/.test(digitos) || Number.isSafeInteger(Number(digitos))) return null;
+  return digitos.startsWith('-') ? abaixo : acima;
+}
+
 /** A whole number in JSON. */
 export function inteiro<
   const O extends FieldOptions & { min?: number; max?: number; mensagemMin?: string; mensagemMax?: string },
 >(o: O): Schema<O, number> {
   const min = o.min ?? 0;
   const max = o.max ?? 2_147_483_647;
+  const abaixo = o.mensagemMin ?? `${o.label} deve ser maior ou igual a ${escrito(min)}`;
+  const acima = o.mensagemMax ?? `${o.label} deve ser menor ou igual a ${escrito(max)}`;
   const base = z
-    .number(`${o.label} deve ser um número inteiro`)
-    .int(`${o.label} deve ser um número inteiro`)
-    .min(min, o.mensagemMin ?? `${o.label} deve ser maior ou igual a ${min}`)
-    .max(max, o.mensagemMax ?? `${o.label} deve ser menor ou igual a ${max}`);
+    .number({ error: ({ input }) => foraDoAlcance(input, abaixo, acima) ?? `${o.label} deve ser um número inteiro` })
+    .refine(Number.isInteger, { error: `${o.label} deve ser um número inteiro`, abort: true })
+    .min(min, abaixo)
+    .max(max, acima)
+    .meta({ type: 'integer' });
   return finish('inteiro', o, base, { min, max });
 }
 
@@ -153,13 +88,14 @@ export function percentual<const O extends FieldOptions & DecimalOptions>(o: O):
 
 /** A calendar date, 'yyyy-MM-dd', between 1900 and 2100. */
 export function data<const O extends FieldOptions>(o: O): Schema<O, string> {
-  const base = z.string(`${o.label} inválida`).refine(dataValida, `${o.label}: data inválida`);
+  const mensagem = `${o.label} deve ser uma data válida, entre 1900 e 2100`;
+  const base = z.string(mensagem).refine(dataValida, mensagem);
   return finish('data', { genero: 'f', ...o }, base);
 }
 
 /** An instant, ISO 8601 with offset. */
 export function instante<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('instante', o, z.iso.datetime({ offset: true, error: `${o.label}: data e hora inválidas` }));
+  return finish('instante', o, z.iso.datetime({ offset: true, error: `${o.label} deve ser uma data e hora válidas` }));
 }
 
 /** A time of day, 'HH:mm'. */
@@ -167,7 +103,9 @@ export function hora<const O extends FieldOptions>(o: O): Schema<O, string> {
   return finish(
     'hora',
     o,
-    z.string(`${o.label} inválida`).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${o.label}: hora inválida`),
+    z
+      .string(`${o.label} deve ser uma hora válida`)
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${o.label} deve ser uma hora válida`),
   );
 }
 
@@ -212,24 +150,6 @@ export function variasOpcoes<Code extends string>(
   return list(o, z.enum(lista.codigos, `${o.label}: opção inválida`), 'opcoes', { opcoes: lista.itens });
 }
 
-function list<T>(o: FieldOptions, item: z.ZodType<T>, kind: Kind, extra: Partial<FieldMeta>): z.ZodType<T[], T[]> {
-  const max = extra.max ?? 5000;
-  let base = z.array(item, `${o.label}: lista inválida`).max(max, `${o.label}: no máximo ${max} itens`);
-  if (o.obrigatorio) base = base.min(1, o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, o.genero));
-  const schema = z.preprocess((value) => value ?? [], base);
-  jsonSchemas.set(schema, base);
-  const meta: FieldMeta = {
-    kind,
-    label: o.label,
-    genero: o.genero ?? 'm',
-    obrigatorio: o.obrigatorio === true,
-    ajuda: o.ajuda,
-    sensivel: o.sensivel,
-    ...extra,
-  };
-  return withMeta(schema, meta) as unknown as z.ZodType<T[], T[]>;
-}
-
 /** Identifier of a row. */
 export const idSchema = z
   .number('Identificador inválido')
@@ -268,49 +188,6 @@ export function referenciaId<const O extends SourceOptions>(o: O): Schema<O, num
 /** The ids of several other records; a missing value is none. */
 export function referenciasIds(o: SourceOptions & { max?: number }): z.ZodType<number[], number[]> {
   return list(o, idSchema, 'referenciasIds', { fonte: o.fonte, max: o.max });
-}
-
-/** A text without its mask, tested whole: `limpar` takes off mask characters only, so a typing slip stays and is refused. */
-function masked(limpar: (text: string) => string, valido: (text: string) => boolean, message: string) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? limpar(value) : value),
-    z.string(message).refine(valido, message),
-  );
-}
-
-/** CPF, kept as 11 digits; accepts the mask. */
-export function cpf<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cpf', o, masked(limparCpf, cpfValido, 'CPF inválido.'));
-}
-
-/** CNPJ, numeric or alphanumeric, kept as 14 upper-case positions; accepts the mask. */
-export function cnpj<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cnpj', o, masked(limparCnpj, cnpjValido, 'CNPJ inválido.'));
-}
-
-/** PIS/PASEP/NIT, kept as 11 digits. */
-export function pis<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('pis', o, masked(limparPis, pisValido, 'O número PIS é inválido.'));
-}
-
-/** Postal code, kept as 8 digits. */
-export function cep<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cep', o, masked(limparCep, cepValido, 'CEP inválido'));
-}
-
-const phoneForms = {
-  ddd: { valido: dddValido, mensagem: 'Inválido', max: 2 },
-  fixo: { valido: foneFixoValido, mensagem: 'Inválido', max: 9 },
-  celular: { valido: foneCelularValido, mensagem: 'Inválido', max: 9 },
-  completo: { valido: telefoneValido, mensagem: 'Número inválido', max: 11 },
-};
-
-/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, or a whole number of 10 or 11 (000 §5). */
-export function telefone<const O extends FieldOptions & { forma: 'ddd' | 'fixo' | 'celular' | 'completo' }>(
-  o: O,
-): Schema<O, string> {
-  const { valido, mensagem, max } = phoneForms[o.forma];
-  return finish('telefone', o, masked(limparTelefone, valido, mensagem), { max });
 }
 
 /** E-mail address, lower case. */

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { mensagemObrigatorio } from '#platform/shared/contract/kinds.ts';
+import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { FieldRules } from './field-rules.tsx';
 import { valueAt } from './value-at.ts';

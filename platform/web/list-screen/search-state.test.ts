@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { booleano, cpf, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { plainSearch } from '../routes.tsx';
 import { readListState, writeListState } from './search-state.ts';
 

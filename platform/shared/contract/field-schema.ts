@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { type FieldMeta, type Genero, type Kind, withMeta } from './meta.ts';
+
+/** What every field says of itself. `obrigatorio` decides both the mark '*' and the message. */
+export interface FieldOptions {
+  readonly label: string;
+  /** Grammatical gender of the label, for 'é obrigatório' or 'é obrigatória'. */
+  readonly genero?: Genero;
+  readonly obrigatorio?: boolean;
+  readonly ajuda?: string;
+  readonly exemplo?: string;
+  readonly sensivel?: FieldMeta['sensivel'];
+  /** Full text of the required message where the specification gives one. */
+  readonly mensagemObrigatorio?: string;
+}
+
+/** Output type of a field: null stands for 'not filled' unless the field is required. */
+export type Value<O, T> = O extends { readonly obrigatorio: true } ? T : T | null;
+/** Schema of a field made with the options `O`. */
+export type Schema<O, T> = z.ZodType<Value<O, T>, Value<O, T>>;
+
+/** The message of an empty required field: '{label} é obrigatório' or 'obrigatória' (000 §5). */
+export function mensagemObrigatorio(label: string, genero: Genero = 'm'): string {
+  return `${label} é ${genero === 'f' ? 'obrigatória' : 'obrigatório'}`;
+}
+
+const missing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A field of the kind: `base` checks what was filled in; a missing value is null, refused when required. */
+export function finish<T>(
+  kind: Kind,
+  o: FieldOptions,
+  base: z.ZodType,
+  extra: Partial<FieldMeta> = {},
+): z.ZodType<T, T> {
+  const genero = o.genero ?? 'm';
+  const required = o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, genero);
+  const obrigatorio = o.obrigatorio === true;
+  // A missing key, null and '' are one thing to a person: nothing was filled in.
+  const schema = z
+    .unknown()
+    .transform((value, check) => {
+      if (missing(value)) {
+        if (obrigatorio) check.addIssue({ code: 'custom', message: required });
+        return null;
+      }
+      const parsed = base.safeParse(value);
+      if (parsed.success) {
+        if (obrigatorio && missing(parsed.data)) check.addIssue({ code: 'custom', message: required });
+        return missing(parsed.data) ? null : parsed.data;
+      }
+      for (const issue of parsed.error.issues)
+        check.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
+      return z.NEVER;
+    })
+    .prefault(null);
+  const marked = withMeta(schema, {
+    kind,
+    label: o.label,
+    genero,
+    obrigatorio,
+    ajuda: o.ajuda,
+    exemplo: o.exemplo,
+    sensivel: o.sensivel,
+    ...extra,
+  });
+  jsonSchemas.set(marked, base);
+  return marked as unknown as z.ZodType<T, T>;
+}
+
+/** The plain schema behind a field, which OpenAPI describes. */
+export const jsonSchemas = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The message of a text beyond its limit. */
+export const tooLong = (label: string, max: number) => `${label} deve ter no máximo ${max} caracteres`;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused here
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Trimmed text within its limits, without control characters. */
+export function text(label: string, max: number, min = 0, mensagemMax = tooLong(label, max)) {
+  let schema = z.string(`${label} inválido`).trim().max(max, mensagemMax);
+  if (min > 0) schema = schema.min(min, `${label} deve ter no mínimo ${min} caracteres`);
+  return schema.refine((value) => !controlCharacters.test(value), `${label} contém caracteres inválidos`);
+}
+
+/** A field of several values; a missing value is none. */
+export function list<T>(
+  o: FieldOptions,
+  item: z.ZodType<T>,
+  kind: Kind,
+  extra: Partial<FieldMeta>,
+): z.ZodType<T[], T[]> {
+  const max = extra.max ?? 5000;
+  let base = z.array(item, `${o.label}: lista inválida`).max(max, `${o.label}: no máximo ${max} itens`);
+  if (o.obrigatorio) base = base.min(1, o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, o.genero));
+  const schema = z.preprocess((value) => value ?? [], base);
+  jsonSchemas.set(schema, base);
+  const meta: FieldMeta = {
+    kind,
+    label: o.label,
+    genero: o.genero ?? 'm',
+    obrigatorio: o.obrigatorio === true,
+    ajuda: o.ajuda,
+    sensivel: o.sensivel,
+    ...extra,
+  };
+  return withMeta(schema, meta) as unknown as z.ZodType<T[], T[]>;
+}
