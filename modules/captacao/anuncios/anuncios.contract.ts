@@ -3,7 +3,16 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, instante, inteiro, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  instante,
+  inteiro,
+  opcao,
+  referencia,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
 

@@ -11,7 +11,20 @@ import {
 import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { funcao } from '#modules/sst/funcoes/funcoes.contract.ts';
 import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
-import { booleano, data, dinheiro, emails, inteiro, opcao, referencia, referenciaId, referencias, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  dinheiro,
+  emails,
+  inteiro,
+  opcao,
+  referencia,
+  referenciaId,
+  referencias,
+  referenciasIds,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';

@@ -3,7 +3,19 @@ import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.per
 import { CAMINHO_GRUPOS } from '#modules/cargo-salario/grupos-ocupacionais/grupos-ocupacionais.contract.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { booleano, grupo, inteiro, opcao, referencia, referenciaId, referencias, referenciasIds, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  grupo,
+  inteiro,
+  opcao,
+  referencia,
+  referenciaId,
+  referencias,
+  referenciasIds,
+  simNao,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 
 export const CAMINHO_CARGOS = '/cargo-salario/cargos';

@@ -3,7 +3,18 @@ import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario
 import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
 import { statusHistorico, tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
-import { data, decimal, dinheiro, grupo, inteiro, opcao, referencia, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import {
+  data,
+  decimal,
+  dinheiro,
+  grupo,
+  inteiro,
+  opcao,
+  referencia,
+  referenciaId,
+  referenciasIds,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { errosDaLinha, linhaVazia, somenteDoTipo } from './faixas-salariais.rules.ts';
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { booleano, email, inteiro, lista, opcao, referencia, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  email,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  referenciaId,
+  referenciasIds,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 
 export const CAMINHO_AREAS = '/cargo-salario/areas-organizacionais';

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, email, lista, opcao, referencia, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  email,
+  lista,
+  opcao,
+  referencia,
+  referenciaId,
+  senha,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from '../problem.ts';
-import { booleano, data, dinheiro, grupo, inteiro, lista, opcao, referencia, referenciasIds, simNao, texto } from './kinds.ts';
+import {
+  booleano,
+  data,
+  dinheiro,
+  grupo,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  referenciasIds,
+  simNao,
+  texto,
+} from './kinds.ts';
 import { cpf, telefone } from './kinds-br.ts';
 import { fieldAt, metaOf } from './meta.ts';
 import { opcoes } from './options.ts';

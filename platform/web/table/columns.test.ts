@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { booleano, data, dinheiro, instante, opcao, percentual, referencia, referencias, texto } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  dinheiro,
+  instante,
+  opcao,
+  percentual,
+  referencia,
+  referencias,
+  texto,
+} from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { columns, titleColumn, widthOf } from './columns.ts';
