@@ -1,5 +1,4 @@
 import { defineModule, type ModuleServices } from '#platform/server/module.ts';
-import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { anuncios } from './anuncios/anuncios.resource.ts';
 import { areasFormacao } from './areas-formacao/areas-formacao.resource.ts';
 import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
@@ -16,8 +15,7 @@ import { idiomas } from './idiomas/idiomas.resource.ts';
 import { motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
 import { quadroHandlers } from './quadro/quadro.actions.ts';
 import { vinculosHandlers } from './quadro/vinculos.actions.ts';
-import { candidatoSelecao } from './relatorios/candidato-selecao.contract.ts';
-import { relatorioCandidatoSelecao } from './relatorios/candidato-selecao.report.ts';
+import { relatoriosHandlers } from './relatorios/relatorios.report.ts';
 import { comprovanteHandlers } from './solicitacoes-pessoal/comprovante.report.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal/solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
@@ -43,7 +41,7 @@ export function captacao(services: ModuleServices) {
       ...acoesDaSolicitacao,
       ...substituidosHandlers,
       ...comprovanteHandlers,
-      ...reportHandlers(candidatoSelecao, relatorioCandidatoSelecao),
+      ...relatoriosHandlers,
       ...anuncio.handlers,
       ...consultasDeCandidatos,
       ...acoesDeCandidatos,

@@ -3,6 +3,8 @@ import type { MenuEntry } from '#platform/shared/session.ts';
 
 const recurso = <const V extends string = never>(nome: string, rotulo: string, verbos?: Readonly<Record<V, string>>) =>
   resourcePermissions('CAPTACAO', nome, { rotulo, verbos });
+const relatorio = (nome: string, rotulo: string) =>
+  resourcePermissions('CAPTACAO', `RELATORIO_${nome}`, { rotulo, somenteVer: true });
 
 export const permissoesCaptacao = {
   areaFormacao: recurso('AREA_FORMACAO', 'Áreas de formação'),
@@ -34,10 +36,17 @@ export const permissoesCaptacao = {
     somenteVer: true,
     verbos: { MOVER: 'Mover candidatos entre etapas', CONTRATAR: 'Contratar candidatos' },
   }),
-  relatorioCandidatoSelecao: resourcePermissions('CAPTACAO', 'RELATORIO_CANDIDATO_SELECAO', {
-    rotulo: 'Candidatos por etapa seletiva',
-    somenteVer: true,
-  }),
+  relatorioCandidatoSelecao: relatorio('CANDIDATO_SELECAO', 'Candidatos por etapa seletiva'),
+  relatorioAnaliseEtapas: relatorio('ANALISE_ETAPAS', 'Análise das etapas seletivas'),
+  relatorioDivulgacaoVaga: relatorio('DIVULGACAO_VAGA', 'Divulgação de vagas'),
+  relatorioVagaMotivo: relatorio('VAGA_MOTIVO', 'Vagas por motivo'),
+  relatorioDuracaoVaga: relatorio('DURACAO_VAGA', 'Duração para preenchimento de vagas'),
+  relatorioIndicacaoCandidato: relatorio('INDICACAO_CANDIDATO', 'Indicações de candidatos'),
+  relatorioQualificacaoCandidato: relatorio('QUALIFICACAO_CANDIDATO', 'Qualificação cadastral do candidato'),
+  relatorioQualificacaoSolicitacao: relatorio(
+    'QUALIFICACAO_SOLICITACAO',
+    'Qualificação cadastral por solicitação de pessoal',
+  ),
 };
 
 /** Authorities of recruitment, as the profile screen shows them. */
@@ -65,7 +74,19 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.quadro.no,
       ],
     },
-    { rotulo: 'Relatórios', filhos: [permissoesCaptacao.relatorioCandidatoSelecao.no] },
+    {
+      rotulo: 'Relatórios',
+      filhos: [
+        permissoesCaptacao.relatorioCandidatoSelecao.no,
+        permissoesCaptacao.relatorioAnaliseEtapas.no,
+        permissoesCaptacao.relatorioDivulgacaoVaga.no,
+        permissoesCaptacao.relatorioVagaMotivo.no,
+        permissoesCaptacao.relatorioDuracaoVaga.no,
+        permissoesCaptacao.relatorioIndicacaoCandidato.no,
+        permissoesCaptacao.relatorioQualificacaoCandidato.no,
+        permissoesCaptacao.relatorioQualificacaoSolicitacao.no,
+      ],
+    },
   ],
 };
 
@@ -82,6 +103,10 @@ const entrada = (
   path,
   permissao: permissao.ver,
 });
+
+/** A report's entry is named as its authority. */
+const entradaDeRelatorio = (slug: string, permissao: ReturnType<typeof relatorio>): MenuEntry =>
+  entrada([modulo, 'Relatórios'], permissao.no.rotulo, `/captacao/relatorios/${slug}`, permissao);
 
 /** Menu entries of recruitment. */
 export const menuCaptacao: readonly MenuEntry[] = [
@@ -100,10 +125,12 @@ export const menuCaptacao: readonly MenuEntry[] = [
     '/captacao/como-ficou-sabendo-vaga',
     permissoesCaptacao.comoFicouSabendoVaga,
   ),
-  entrada(
-    [modulo, 'Relatórios'],
-    'Candidatos por etapa seletiva',
-    '/captacao/relatorios/candidato-selecao',
-    permissoesCaptacao.relatorioCandidatoSelecao,
-  ),
+  entradaDeRelatorio('candidato-selecao', permissoesCaptacao.relatorioCandidatoSelecao),
+  entradaDeRelatorio('analise-etapa-seletiva', permissoesCaptacao.relatorioAnaliseEtapas),
+  entradaDeRelatorio('divulgacao-vaga', permissoesCaptacao.relatorioDivulgacaoVaga),
+  entradaDeRelatorio('vaga-motivo', permissoesCaptacao.relatorioVagaMotivo),
+  entradaDeRelatorio('duracao-vaga', permissoesCaptacao.relatorioDuracaoVaga),
+  entradaDeRelatorio('indicacao-candidato', permissoesCaptacao.relatorioIndicacaoCandidato),
+  entradaDeRelatorio('qualificacao-cadastral-candidato', permissoesCaptacao.relatorioQualificacaoCandidato),
+  entradaDeRelatorio('qualificacao-cadastral-solicitacao-pessoal', permissoesCaptacao.relatorioQualificacaoSolicitacao),
 ];

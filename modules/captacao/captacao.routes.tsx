@@ -9,7 +9,7 @@ import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-saben
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
-import { candidatoSelecao } from './relatorios/candidato-selecao.contract.ts';
+import { rotasDosRelatorios } from './relatorios/relatorios.routes.tsx';
 import { solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 
 const prefix = '/captacao';
@@ -60,10 +60,5 @@ export const captacaoRoutes = defineRoutes(prefix, [
     permission: permissoesCaptacao.quadro.verbos.CONTRATAR,
     screen: () => import('./contratacao/contratacao.screen.tsx').then((m) => m.Contratacao),
   },
-  {
-    path: '/relatorios/candidato-selecao',
-    title: candidatoSelecao.titulo,
-    permission: candidatoSelecao.permissao,
-    screen: () => import('./relatorios/candidato-selecao.screen.tsx').then((m) => m.CandidatoSelecao),
-  },
+  ...rotasDosRelatorios,
 ]);

@@ -9,6 +9,7 @@ import {
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { booleano, data, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { report } from '#platform/shared/contract/report.ts';
+import { periodoEmOrdem } from './filtros.contract.ts';
 
 const filtro = z
   .object({
@@ -19,18 +20,15 @@ const filtro = z
       obrigatorio: true,
       mensagemObrigatorio: 'Selecione ao menos uma etapa seletiva',
     }),
-    dataIni: data({ label: 'Data inicial', obrigatorio: true }),
-    dataFim: data({ label: 'Data final', obrigatorio: true }),
+    dataIni: data({ label: 'Data inicial' }),
+    dataFim: data({ label: 'Data final' }),
     solicitacoesIds: referenciasIds({ label: 'Solicitações', genero: 'f', fonte: `${solicitacaoPessoal.path}/opcoes` }),
     statusSolicitacao: opcao(visualizarSolicitacao, { label: 'Situação da solicitação', genero: 'f' }),
     situacaoCandidato: opcao(situacaoCandidato, { label: 'Situação do candidato', genero: 'f' }),
     ordenarPor: opcao(ordenarCandidatosPor, { label: 'Ordenar por' }),
     imprimirObservacao: booleano({ label: 'Imprimir observação' }),
   })
-  .superRefine(({ dataIni, dataFim }, check) => {
-    if (dataIni && dataFim && dataFim < dataIni)
-      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
-  });
+  .superRefine(periodoEmOrdem);
 
 export type FiltroCandidatoSelecao = z.output<typeof filtro>;
 

@@ -1,29 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  aptidaoCandidato,
-  ordenarCandidatosPor,
-  situacaoCandidato,
-  visualizarSolicitacao,
-} from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
-import type { FiltroCandidatoSelecao } from './candidato-selecao.contract.ts';
+import { formatarTelefone } from '#platform/shared/br/telefone.ts';
+import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { candidatoSelecao, type FiltroCandidatoSelecao } from './candidato-selecao.contract.ts';
+import { barras, emPercentual, somarPor } from './contagens.rules.ts';
+import { condicoesDasSolicitacoes, lista, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {
   etapa: string;
   candidato: string;
-  telefone: string | null;
+  telefone: string;
   solicitacao: string;
   data: string;
   responsavel: string | null;
   avaliacao: string;
+  observacao: string;
 }
 
 interface Lida extends Omit<Linha, 'avaliacao'> {
   apto: 'S' | 'N' | 'I';
-  observacao: string | null;
 }
 
 const ordens: Readonly<Record<'A' | 'E' | 'D', RawBuilder<unknown>>> = {
@@ -32,64 +30,69 @@ const ordens: Readonly<Record<'A' | 'E' | 'D', RawBuilder<unknown>>> = {
   D: sql`e.ordem, h.data desc, c.nome_busca, h.id`,
 };
 
-const porSituacao: Readonly<Record<'A' | 'S' | 'E' | 'C', RawBuilder<unknown>>> = {
-  A: sql`not s.cancelada and not s.encerrada and not s.suspensa`,
-  S: sql`s.suspensa and not s.encerrada and not s.cancelada`,
-  E: sql`s.encerrada and not s.cancelada`,
-  C: sql`s.cancelada`,
-};
-
 async function linhas(ctx: Ctx, f: FiltroCandidatoSelecao): Promise<Linha[]> {
-  const { statusSolicitacao: situacao } = f;
-  const condicoes = [
-    sql`h.empresa_id = ${ctx.empresaId}`,
-    sql`h.etapa_seletiva_id = any (${f.etapasIds})`,
-    sql`h.data between ${f.dataIni} and ${f.dataFim}`,
-    f.solicitacoesIds.length > 0 && sql`s.id = any (${f.solicitacoesIds})`,
-    situacao && situacao !== 'T' && porSituacao[situacao],
-    f.situacaoCandidato && f.situacaoCandidato !== 'I' && sql`h.apto = ${f.situacaoCandidato}`,
-    naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')),
-  ].filter((condicao): condicao is RawBuilder<unknown> => typeof condicao === 'object' && condicao !== null);
   const { rows } = await sql<Lida>`select e.ordem || '. ' || e.nome as etapa, c.nome as candidato,
-      nullif(concat_ws(' ', c.ddd_celular, c.fone_celular), '') as telefone, s.descricao as solicitacao, h.data, h.responsavel, h.apto, h.observacao
+      coalesce(c.ddd_celular || c.fone_celular, '') as telefone, t.descricao as solicitacao, h.data, h.responsavel, h.apto,
+      coalesce(h.observacao, '') as observacao
     from historico_candidato h
     join candidato_solicitacao l on l.id = h.candidato_solicitacao_id
     join candidato c on c.id = l.candidato_id
-    join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id
+    join solicitacao_pessoal t on t.id = l.solicitacao_pessoal_id
     join etapa_seletiva e on e.id = h.etapa_seletiva_id
-    where ${sql.join(condicoes, sql` and `)} order by ${ordens[f.ordenarPor ?? 'A']}`.execute(ctx.db);
-  return rows.map(({ apto, observacao, ...linha }) => ({
+    where ${todas([
+      ...condicoesDasSolicitacoes(ctx, f),
+      sql`h.etapa_seletiva_id = any (${lista(f.etapasIds)})`,
+      f.dataIni && sql`h.data >= ${f.dataIni}`,
+      f.dataFim && sql`h.data <= ${f.dataFim}`,
+      f.situacaoCandidato && f.situacaoCandidato !== 'I' && sql`h.apto = ${f.situacaoCandidato}`,
+    ])} order by ${ordens[f.ordenarPor ?? 'A']}`.execute(ctx.db);
+  return rows.map(({ apto, ...linha }) => ({
     ...linha,
-    avaliacao: [aptidaoCandidato.rotulo(apto), f.imprimirObservacao ? observacao : null].filter(Boolean).join('. '),
+    telefone: formatarTelefone(linha.telefone),
+    avaliacao: aptidaoCandidato.rotulo(apto),
   }));
 }
 
-function filtroEmPalavras(f: FiltroCandidatoSelecao): string {
-  return [
-    `Período de ${formatarData(f.dataIni)} a ${formatarData(f.dataFim)}`,
-    `${f.etapasIds.length} etapa(s)`,
-    f.statusSolicitacao && `Solicitações: ${visualizarSolicitacao.rotulo(f.statusSolicitacao)}`,
-    f.situacaoCandidato && `Candidatos: ${situacaoCandidato.rotulo(f.situacaoCandidato)}`,
-    f.ordenarPor && ordenarCandidatosPor.rotulo(f.ordenarPor),
-  ]
-    .filter(Boolean)
-    .join('; ');
+function resumo(rows: readonly Linha[]): Resumo {
+  const porEtapa = somarPor(rows, ({ etapa }) => etapa);
+  const avaliados = (rotulo: string) => {
+    const valor = rows.filter(({ avaliacao }) => avaliacao === rotulo).length;
+    return { rotulo, valor: formatarInteiro(valor), detalhe: emPercentual(valor, rows.length) };
+  };
+  return {
+    indicadores: [
+      { rotulo: 'Passagens por etapas', valor: formatarInteiro(rows.length) },
+      ...aptidaoCandidato.itens.map(({ rotulo }) => avaliados(rotulo)),
+    ],
+    graficos: porEtapa.length > 1 ? [{ titulo: 'Por etapa', forma: 'barras', barras: barras(porEtapa) }] : [],
+  };
 }
 
-export const relatorioCandidatoSelecao = relatorios.defineTabular<Linha, FiltroCandidatoSelecao>({
+const colunas = [
+  { chave: 'etapa', titulo: 'Etapa', tipo: 'texto' },
+  { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 32, total: 'conta' },
+  { chave: 'telefone', titulo: 'Celular', tipo: 'texto', largura: 16 },
+  { chave: 'solicitacao', titulo: 'Solicitação', tipo: 'texto', largura: 30 },
+  { chave: 'data', titulo: 'Data', tipo: 'data', largura: 11 },
+  { chave: 'responsavel', titulo: 'Responsável', tipo: 'texto', largura: 22 },
+  { chave: 'avaliacao', titulo: 'Avaliação', tipo: 'texto', largura: 12 },
+] as const;
+
+const semObservacao = relatorios.defineTabular<Linha, FiltroCandidatoSelecao>({
   id: 'candidato-selecao',
-  titulo: 'Candidatos por etapa seletiva',
+  titulo: candidatoSelecao.titulo,
   paisagem: true,
   grupo: { chave: 'etapa', titulo: 'Etapa' },
-  colunas: [
-    { chave: 'etapa', titulo: 'Etapa', tipo: 'texto' },
-    { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 32, total: 'conta' },
-    { chave: 'telefone', titulo: 'Celular', tipo: 'texto', largura: 14 },
-    { chave: 'solicitacao', titulo: 'Solicitação', tipo: 'texto', largura: 30 },
-    { chave: 'data', titulo: 'Data', tipo: 'data', largura: 11 },
-    { chave: 'responsavel', titulo: 'Responsável', tipo: 'texto', largura: 22 },
-    { chave: 'avaliacao', titulo: 'Avaliação', tipo: 'texto', largura: 34 },
-  ],
-  filtroEmPalavras,
+  colunas,
+  filtroEmPalavras: palavras(candidatoSelecao.filtro),
   linhas,
+  resumo,
 });
+
+const comObservacao = relatorios.defineTabular<Linha, FiltroCandidatoSelecao>({
+  ...semObservacao,
+  colunas: [...colunas, { chave: 'observacao', titulo: 'Observação', tipo: 'texto', largura: 34 }],
+});
+
+/** With or without the notes, as the filter asks. */
+export const relatorioCandidatoSelecao = { semObservacao, comObservacao };

@@ -1,22 +1,17 @@
-import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { estadoSolicitacao, statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { type EstadoDaSolicitacao, type Situacao, situacaoDe } from './solicitacoes-pessoal.rules.ts';
 
-const situacoes: Readonly<Record<Situacao, { rotulo: string; tom: StatusTone }>> = {
-  A: { rotulo: 'Em andamento', tom: 'info' },
-  S: { rotulo: 'Suspensa', tom: 'alerta' },
-  E: { rotulo: 'Encerrada', tom: 'neutro' },
-  C: { rotulo: 'Cancelada', tom: 'erro' },
-};
+const situacoes: Readonly<Record<Situacao, StatusTone>> = { A: 'info', S: 'alerta', E: 'neutro', C: 'erro' };
 const tons: Readonly<Record<EstadoDaSolicitacao['status'], StatusTone>> = { I: 'alerta', A: 'sucesso', R: 'erro' };
 
 /** Approval and progress of a request, as two badges. */
 export function SituacaoDaSolicitacao({ estado }: { estado: EstadoDaSolicitacao }) {
-  const { rotulo, tom } = situacoes[situacaoDe(estado)];
+  const situacao = situacaoDe(estado);
   return (
     <span style={{ display: 'inline-flex', gap: 6, flexWrap: 'wrap' }}>
       <StatusBadge tom={tons[estado.status]}>{statusSolicitacao.rotulo(estado.status)}</StatusBadge>
-      <StatusBadge tom={tom}>{rotulo}</StatusBadge>
+      <StatusBadge tom={situacoes[situacao]}>{estadoSolicitacao.rotulo(situacao)}</StatusBadge>
     </span>
   );
 }

@@ -1,34 +1,25 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { configuracaoDaEmpresa, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { avisarCriacao } from './avisos.queries.ts';
+import { porSituacao, situacaoSql, solicitacoesVisiveis } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import {
   type EstadoDaSolicitacao,
   editavel,
   emSelecao,
-  type Situacao,
   transicoes,
   type VerboDaSolicitacao,
 } from './solicitacoes-pessoal.rules.ts';
 
 /** Name of a band as people know it: the job and the band. */
 export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
-
-const situacaoSql = sql`case when t.cancelada then 'C' when t.encerrada then 'E' when t.suspensa then 'S' else 'A' end`;
-
-const porSituacao: Readonly<Record<Situacao, ReturnType<typeof sql>>> = {
-  A: sql`not t.cancelada and not t.encerrada and not t.suspensa`,
-  S: sql`not t.cancelada and not t.encerrada and t.suspensa`,
-  E: sql`t.encerrada and not t.cancelada`,
-  C: sql`t.cancelada`,
-};
 
 export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   tabela: 'solicitacao_pessoal',
@@ -57,12 +48,7 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     temAnuncio: sql`exists (select from anuncio a where a.solicitacao_pessoal_id = t.id and a.exibir_modulo_externo)`,
   },
   ordem: { '': sql`t.data desc` },
-  visivel: (ctx) => [
-    naAreaVisivel(ctx, sql.ref('t.area_organizacional_id')),
-    // A request hidden from managers is seen by who sees every area and by who asked for it.
-    naAreaVisivel(ctx, sql.ref('t.area_organizacional_id')) &&
-      sql`(not t.invisivel_para_gestor or t.solicitante_id = ${ctx.ator.id})`,
-  ],
+  visivel: solicitacoesVisiveis,
   filtrar: (filtro) => {
     const visualizar = filtro.visualizar ?? filtroPadrao.visualizar;
     const status = filtro.status ?? filtroPadrao.status;

@@ -21,6 +21,14 @@ export const visualizarSolicitacao = opcoes([
   ['C', 'Canceladas'],
 ]);
 
+/** State of one request, by the flags suspended, closed and cancelled (000 §4). */
+export const estadoSolicitacao = opcoes([
+  ['A', 'Em andamento'],
+  ['S', 'Suspensa'],
+  ['E', 'Encerrada'],
+  ['C', 'Cancelada'],
+]);
+
 /** Open or closed requests, for lists and reports without the other states (000 §3). */
 export const situacaoSolicitacao = opcoes([
   ['A', 'Abertas'],

@@ -61,7 +61,8 @@ async function loadTabular<Row, Filter>(
   }
   if (rows.length === 0) return { estado: 'vazio' };
   const { contar: _, ...rest } = report;
-  const detached: TabularReport<Row, Filter, Ctx> = { ...rest, linhas: () => rows };
+  const palavras = await report.filtroEmPalavras(filtro, ctx);
+  const detached: TabularReport<Row, Filter, Ctx> = { ...rest, linhas: () => rows, filtroEmPalavras: () => palavras };
   return {
     estado: 'lido',
     async render({ formato, pdf, ...options }) {
@@ -77,7 +78,8 @@ async function loadFree<Data, Filter>(
   filtro: Filter,
 ): Promise<LoadedReport> {
   const dados = await report.dados(ctx, filtro);
-  const detached: FreeReport<Data, Filter, Ctx> = { ...report, dados: () => dados };
+  const palavras = (await report.filtroEmPalavras?.(filtro, ctx)) ?? '';
+  const detached: FreeReport<Data, Filter, Ctx> = { ...report, dados: () => dados, filtroEmPalavras: () => palavras };
   if (await hasNoRows(detached, dados)) return { estado: 'vazio' };
   return {
     estado: 'lido',

@@ -7,7 +7,7 @@ import type { Preview } from '../report/preview.ts';
 import { preview } from '../report/preview.ts';
 import type { AnyReport } from '../report/sheets.ts';
 import type { BoundReport } from './bound-report.ts';
-import { loadReport, tiposDeFormato } from './load-report.ts';
+import { type LoadedReport, loadReport, tiposDeFormato } from './load-report.ts';
 import { requestReport } from './requested-reports.ts';
 
 /** Rows up to which a report is answered at once. */
@@ -21,6 +21,18 @@ function withoutOutput<Filter>(body: Filter & ReportOutput): Filter {
   return filtro as unknown as Filter;
 }
 
+/** A report ready to be read, whatever its rows are. */
+interface Runnable<Filter> {
+  load(ctx: Ctx, filtro: Filter, limite?: number): Promise<LoadedReport>;
+  preview(ctx: Ctx, filtro: Filter): Promise<Preview>;
+}
+
+/** One of several forms of a report, for a function that chooses by the filter which one {@link reportHandlers} takes. */
+export const variante = <Data, Filter>(report: AnyReport<Data, Filter, Ctx>): Runnable<Filter> => ({
+  load: (ctx, filtro, limite) => loadReport(report, ctx, filtro, limite),
+  preview: (ctx, filtro) => previewOf(report, ctx, filtro),
+});
+
 /**
  * Binds a report to its calls. POST answers the file at once up to 300 rows; above, or when the client sends
  * `prefer: respond-async`, it answers 202 with the report's id, and the file is made in the background
@@ -28,20 +40,24 @@ function withoutOutput<Filter>(body: Filter & ReportOutput): Filter {
  */
 export function reportHandlers<Data, Filter>(
   contract: ReportContract<Filter>,
-  report: AnyReport<Data, Filter, Ctx>,
+  choice: AnyReport<Data, Filter, Ctx> | ((filtro: Filter) => Runnable<Filter>),
 ): Handler[] {
+  const reportFor = typeof choice === 'function' ? choice : () => variante(choice);
   const bound: BoundReport = {
     path: contract.path,
     titulo: contract.titulo,
     permissao: contract.permissao,
-    carregar: (ctx, filtro) => loadReport(report, ctx, contract.filtro.parse(filtro)),
+    carregar: (ctx, kept) => {
+      const filtro = contract.filtro.parse(kept);
+      return reportFor(filtro).load(ctx, filtro);
+    },
   };
   const generate = onFile(
     contract.gerar,
     async (ctx, { body }) => {
       const filtro = withoutOutput(body);
       const formato = formatOf(body);
-      const loaded = await loadReport(report, ctx, filtro, LINHAS_NA_HORA);
+      const loaded = await reportFor(filtro).load(ctx, filtro, LINHAS_NA_HORA);
       if (loaded.estado === 'vazio') throw new ProblemError('SEM_DADOS');
       await ctx.auditar({
         acao: contract.gerar.resumo,
@@ -59,7 +75,10 @@ export function reportHandlers<Data, Filter>(
     },
     { semRepeticao: true },
   );
-  return [{ ...generate, relatorio: bound }, on(contract.previa, (ctx, { body }) => previewOf(report, ctx, body))];
+  return [
+    { ...generate, relatorio: bound },
+    on(contract.previa, (ctx, { body }) => reportFor(body).preview(ctx, body)),
+  ];
 }
 
 /** A free report shows its first table. */
@@ -77,7 +96,7 @@ async function previewOf<Data, Filter>(
       id: report.id,
       titulo: report.titulo,
       colunas: sheet?.colunas ?? [],
-      filtroEmPalavras: (value: Filter) => report.filtroEmPalavras?.(value) ?? '',
+      filtroEmPalavras: async (value: Filter) => (await report.filtroEmPalavras?.(value, ctx)) ?? '',
       linhas: () => sheet?.linhas ?? [],
     },
     ctx,

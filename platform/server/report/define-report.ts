@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { ReportError } from './report-error.ts';
 
 /**
@@ -8,8 +9,8 @@ import { ReportError } from './report-error.ts';
  */
 export type Tipo = 'texto' | 'inteiro' | 'decimal' | 'dinheiro' | 'percentual' | 'data' | 'instante' | 'booleano';
 
-/** What a column adds up to under a group and at the end: the sum of its values or the count of its filled cells. */
-export type Total = 'soma' | 'conta';
+/** What a column adds up to under a group and at the end: the sum or the mean of its values, or the count of its filled cells. */
+export type Total = 'soma' | 'media' | 'conta';
 
 /** One column. `Chave` are the properties that a row has. */
 export interface Column<Chave extends string = string> {
@@ -50,8 +51,10 @@ export interface TabularSpec<Row, Filter, Ctx = unknown> {
   /** Greatest number of rows of the PDF; 50,000 when absent. */
   readonly linhasPdf?: number;
   /** The filter as a person reads it ("Área: Financeiro · Admissão desde 01/02/2026"); '' when nothing was filtered. */
-  filtroEmPalavras(filtro: Filter): string;
+  filtroEmPalavras(filtro: Filter, ctx: Ctx): string | Promise<string>;
   linhas(ctx: Ctx, filtro: Filter): RowSource<Row>;
+  /** Figures and pictures that the PDF opens with, from all of its rows. */
+  resumo?(linhas: readonly Row[], filtro: Filter): Resumo;
   /** Number of rows to come, for the progress of a streamed export. */
   contar?(ctx: Ctx, filtro: Filter): Promise<number>;
 }
@@ -73,7 +76,7 @@ export interface FreeSpec<Data, Filter, Ctx = unknown> {
   /** Absolute path of the Typst template; it may import "/lib.typ" and `.typ` files of its own folder. */
   readonly template: string;
   /** The filter as a person reads it; nothing when absent. */
-  filtroEmPalavras?(filtro: Filter): string;
+  filtroEmPalavras?(filtro: Filter, ctx: Ctx): string | Promise<string>;
   /** What the template reads as `dados`: plain JSON, texts already formatted (format.ts). */
   dados(ctx: Ctx, filtro: Filter): Promise<Data> | Data;
   /** Images by name, read in the template as "/arquivos/<name>" (png, jpg, svg). */
@@ -97,7 +100,11 @@ function checkColumns(id: string, colunas: readonly Column[]): void {
   check(new Set(colunas.map((c) => c.chave)).size === colunas.length, id, 'coluna repetida');
   const somaveis: readonly Tipo[] = ['inteiro', 'decimal', 'dinheiro', 'percentual'];
   for (const c of colunas)
-    check(c.total !== 'soma' || somaveis.includes(c.tipo), id, `${c.chave} (${c.tipo}) não tem soma`);
+    check(
+      !c.total || c.total === 'conta' || somaveis.includes(c.tipo),
+      id,
+      `${c.chave} (${c.tipo}) não tem ${c.total}`,
+    );
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { TabularReport } from './define-report.ts';
+import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import type { Column, TabularReport } from './define-report.ts';
 import { formatar } from './format.ts';
 import { breakLongWords, layOut, linesOf, type PdfItem, type PdfLayout } from './pdf-layout.ts';
 import { ReportError } from './report-error.ts';
 import { type AnyRow, batches, resolveSource, visibleColumns } from './rows.ts';
-import { colunaDoTotal, Totals } from './totals.ts';
+import { Totals, textoDoTotal } from './totals.ts';
 
 const LINHAS_PDF = 50_000;
 /** A row with more lines than this may break over pages; others stay whole. */
@@ -16,10 +17,11 @@ export interface PdfDocument {
   readonly grupos: readonly (string | null)[];
   readonly novaPagina: boolean;
   readonly linhas: number;
+  readonly resumo: Resumo | null;
 }
 
 function totalItem(
-  report: { colunas: Parameters<typeof colunaDoTotal>[0][] },
+  report: { colunas: readonly Column[] },
   totals: Totals,
   tipo: 'subtotal' | 'total',
   grupo: number,
@@ -29,7 +31,7 @@ function totalItem(
     tipo,
     grupo,
     rotulo: tipo === 'total' ? 'Total geral' : 'Subtotal',
-    celulas: report.colunas.map((c) => formatar(colunaDoTotal(c), totals.valor(c.chave), zona)),
+    celulas: report.colunas.map((c) => textoDoTotal(c, totals.valor(c.chave), zona)),
   };
 }
 
@@ -68,6 +70,8 @@ export async function readDocument<Row, Filter, Ctx>(
   const itens: PdfItem[] = [];
   const grupos: (string | null)[] = [];
   const geral = new Totals(colunas);
+  // Rows are kept only where a summary is to be made of them.
+  const lidas: Row[] = [];
   let parcial = new Totals(colunas);
   const fechar = (): void => {
     if (report.grupo && parcial.linhas > 0 && parcial.algum)
@@ -83,6 +87,7 @@ export async function readDocument<Row, Filter, Ctx>(
       }
       geral.add(linha);
       parcial.add(linha);
+      if (report.resumo) lidas.push(linha as Row);
       itens.push({
         tipo: 'linha',
         grupo: grupos.length - 1,
@@ -95,7 +100,32 @@ export async function readDocument<Row, Filter, Ctx>(
   fechar();
   if (geral.algum && geral.linhas > 0) itens.push(totalItem({ colunas }, geral, 'total', grupos.length - 1, zona));
   const layout = layOut(colunas, itens, report.paisagem);
-  return { layout, itens, grupos, novaPagina: report.grupo?.novaPagina === true, linhas: geral.linhas };
+  const resumo = report.resumo && geral.linhas > 0 ? report.resumo(lidas, filtro) : null;
+  return { layout, itens, grupos, novaPagina: report.grupo?.novaPagina === true, linhas: geral.linhas, resumo };
+}
+
+/** The summary with bars as shares of the longest one, and texts that never run out of their place. */
+function summaryData(resumo: Resumo | null): unknown {
+  if (!resumo) return null;
+  return {
+    indicadores: resumo.indicadores.map(({ rotulo, valor, detalhe }) => ({
+      rotulo: breakLongWords(rotulo, 24),
+      valor: breakLongWords(valor, 16),
+      detalhe: breakLongWords(detalhe ?? '', 28),
+    })),
+    graficos: resumo.graficos.map(({ titulo, forma, barras }) => {
+      const maior = Math.max(1, ...barras.map(({ valor }) => valor));
+      return {
+        titulo: breakLongWords(titulo, 40),
+        forma,
+        barras: barras.map(({ rotulo, valor, texto }) => ({
+          rotulo: breakLongWords(rotulo, 22),
+          texto: breakLongWords(texto, 22),
+          parte: Math.max(0, valor) / maior,
+        })),
+      };
+    }),
+  };
 }
 
 /**
@@ -128,6 +158,7 @@ export function documentData(doc: PdfDocument, inicio: number, fim: number, marc
     novaPagina: doc.novaPagina,
     colunas: doc.layout.colunas.map(({ titulo, alinha, largura }) => ({ titulo, alinha, largura })),
     blocos,
+    resumo: inicio === 0 ? summaryData(doc.resumo) : null,
     registros: fim >= doc.itens.length ? { indice: doc.itens.length, texto: contagem(doc.linhas) } : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Column, TabularReport, Tipo } from './define-report.ts';
 import { type Alinhamento, alinhamento, formatar, vazio } from './format.ts';
 import { tituloDoGrupo } from './pdf-document.ts';
 import { type AnyRow, batches, resolveSource, visibleColumns } from './rows.ts';
-import { colunaDoTotal, Totals } from './totals.ts';
+import { colunaDoTotal, Totals, textoDoTotal } from './totals.ts';
 
 /** A cell of the preview: its value as JSON (decimals stay strings) and the text that PDF and screen show. */
 export interface PreviewCell {
@@ -56,7 +56,10 @@ function cell(coluna: Column, valor: unknown, zona: string): PreviewCell {
 }
 
 function totalCells(colunas: readonly Column[], totals: Totals, zona: string): PreviewCell[] {
-  return colunas.map((c) => cell(colunaDoTotal(c), totals.valor(c.chave), zona));
+  return colunas.map((c) => ({
+    ...cell(colunaDoTotal(c), totals.valor(c.chave), zona),
+    texto: textoDoTotal(c, totals.valor(c.chave), zona),
+  }));
 }
 
 /**
@@ -101,7 +104,7 @@ export async function preview<Row, Filter, Ctx>(
   if (geral.linhas <= limite) fechar();
   return {
     titulo: report.titulo,
-    filtro: report.filtroEmPalavras(filtro),
+    filtro: await report.filtroEmPalavras(filtro, ctx),
     colunas: colunas.map(({ chave, titulo: t, tipo }) => ({
       chave,
       titulo: t,

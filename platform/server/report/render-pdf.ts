@@ -145,7 +145,7 @@ export function createPdfRenderer(options?: TypstRunnerOptions): PdfRenderer {
     avancar(0);
     const doc = await readDocument(report, ctx, filtro, cabecalho.zona, signal);
     avancar(0.1);
-    const head: Head = { titulo: report.titulo, filtro: report.filtroEmPalavras(filtro), cabecalho };
+    const head: Head = { titulo: report.titulo, filtro: await report.filtroEmPalavras(filtro, ctx), cabecalho };
     if (doc.linhas > LINHAS_DE_UM_DOCUMENTO) return renderParts(runner, doc, head, avancar, signal);
     const dados = documentData(doc, 0, doc.itens.length, false);
     const json = entrada(head, dados, { continuacao: false, numerarDepois: false });
@@ -168,7 +168,11 @@ export function createPdfRenderer(options?: TypstRunnerOptions): PdfRenderer {
     const dados = await report.dados(ctx, filtro);
     signal?.throwIfAborted();
     avancar(0.1);
-    const head: Head = { titulo: report.titulo, filtro: report.filtroEmPalavras?.(filtro) ?? '', cabecalho };
+    const head: Head = {
+      titulo: report.titulo,
+      filtro: (await report.filtroEmPalavras?.(filtro, ctx)) ?? '',
+      cabecalho,
+    };
     const json = entrada(head, dados, { continuacao: false, numerarDepois: false });
     const arquivos = files(cabecalho, report.arquivos?.(dados));
     const { pdf, paginas } = await runner.run(

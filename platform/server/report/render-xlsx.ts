@@ -161,6 +161,7 @@ export async function* renderXlsx<Data, Filter, Ctx>(
   { cabecalho, signal, onProgress }: StreamOptions,
 ): AsyncGenerator<Buffer, void, undefined> {
   const sheets = await openSheets(report, ctx, filtro);
+  const palavras = await report.filtroEmPalavras?.(filtro, ctx);
   const total = sheets.every((s) => s.total !== null) ? sheets.reduce((a, s) => a + (s.total ?? 0), 0) : 0;
   const nomes = sheetNames([...sheets.map((s) => s.nome), 'Sobre']);
   const styles = new XlsxStyles();
@@ -179,7 +180,7 @@ export async function* renderXlsx<Data, Filter, Ctx>(
     aboutXml(
       [
         ['Empresa', cabecalho.empresaNome],
-        ['Filtro', report.filtroEmPalavras?.(filtro) || 'Nenhum'],
+        ['Filtro', palavras || 'Nenhum'],
         ['Registros', progress.contagens.map(contagem).join('; ')],
         ['Emitido por', cabecalho.usuario],
         ['Emitido em', formatarInstante(cabecalho.quando, cabecalho.zona)],

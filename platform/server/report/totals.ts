@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Column } from './define-report.ts';
-import { casasDe, decimalDe, vazio } from './format.ts';
+import { casasDe, decimalDe, formatar, vazio } from './format.ts';
 
 /** A running total of one column. */
 interface Counter {
@@ -35,22 +35,32 @@ export class Totals {
     for (const c of this.#contadores) {
       const valor = linha[c.chave];
       if (vazio(valor)) continue;
-      if (c.coluna.total === 'conta') c.conta += 1;
-      else c.soma = c.soma.plus(decimalDe(c.coluna, valor));
+      c.conta += 1;
+      if (c.coluna.total !== 'conta') c.soma = c.soma.plus(decimalDe(c.coluna, valor));
     }
   }
 
-  /** Value of a column's total as plain decimal text (sums with the places of the column), or null when it has none. */
+  /** Value of a column's total as plain decimal text (with the places in which it is shown), or null when it has none. */
   valor(chave: string): string | null {
     const c = this.#contadores.find((x) => x.chave === chave);
     if (!c) return null;
-    return c.coluna.total === 'conta' ? String(c.conta) : c.soma.toFixed(casasDe(c.coluna), 1);
+    if (c.coluna.total === 'conta') return String(c.conta);
+    const casas = casasDe(colunaDoTotal(c.coluna));
+    if (c.coluna.total === 'soma') return c.soma.toFixed(casas, 1);
+    return c.conta === 0 ? null : c.soma.div(c.conta).toFixed(casas, 1);
   }
 }
 
-/** The column as its total is shown: a count is an integer whatever the column holds. */
+/** The column as its total is shown: a count is an integer whatever the column holds, a mean of integers has one decimal place. */
 export function colunaDoTotal(coluna: Column): Column {
-  return coluna.total === 'conta' ? { ...coluna, tipo: 'inteiro' } : coluna;
+  if (coluna.total === 'conta') return { ...coluna, tipo: 'inteiro' };
+  return coluna.total === 'media' && coluna.tipo === 'inteiro' ? { ...coluna, tipo: 'decimal', casas: 1 } : coluna;
+}
+
+/** A total as people read it: a mean says that it is one. */
+export function textoDoTotal(coluna: Column, valor: string | null, zona: string): string {
+  const texto = formatar(colunaDoTotal(coluna), valor, zona);
+  return coluna.total === 'media' && texto !== '' ? `média ${texto}` : texto;
 }
 
 /** Where the word 'Total' goes: the first column without a total of its own, or -1. */

@@ -14,9 +14,9 @@ import { useReport } from './use-report.ts';
 
 interface Props<Filter extends FieldValues> {
   readonly report: ReportContract<Filter>;
-  readonly defaults: DefaultValues<Filter>;
+  readonly defaults: DefaultValues<NoInfer<Filter>>;
   /** Fields of the filter: names of the contract, or the properties of a Field. */
-  readonly fields: readonly (FieldPath<Filter> | FieldProps<FieldPath<Filter>>)[];
+  readonly fields: readonly (FieldPath<NoInfer<Filter>> | FieldProps<FieldPath<NoInfer<Filter>>>)[];
   readonly rules?: FieldRules;
   /** Formats that the report has; all unless given. */
   readonly formatos?: readonly ReportFormat[];

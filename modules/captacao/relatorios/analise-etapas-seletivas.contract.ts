@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
+
+const filtro = z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }).superRefine(periodoEmOrdem);
+
+export type FiltroAnaliseEtapas = z.output<typeof filtro>;
+
+/** How many candidates each stage took in, let pass and turned away (000 §7). Its screen is /captacao/relatorios/analise-etapa-seletiva. */
+export const analiseEtapasSeletivas = report({
+  path: '/captacao/relatorios/analise-etapas-seletivas',
+  titulo: 'Análise das etapas seletivas',
+  filtro,
+  permissao: permissoesCaptacao.relatorioAnaliseEtapas.ver,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
+
+const filtro = z.object({ ...periodo, ...solicitacoesDoFiltro }).superRefine(periodoEmOrdem);
+
+export type FiltroDivulgacao = z.output<typeof filtro>;
+
+/** How the candidates of the vacancies heard of them (000 §7). */
+export const divulgacaoVaga = report({
+  path: '/captacao/relatorios/divulgacao-vaga',
+  titulo: 'Divulgação de vagas',
+  filtro,
+  permissao: permissoesCaptacao.relatorioDivulgacaoVaga.ver,
+});

@@ -1,0 +1,147 @@
+import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { emDias, media, mediana, porFaixaDeDias, somarPor } from './contagens.rules.ts';
+import { duracaoVaga } from './duracao-vaga.contract.ts';
+import { palavras } from './filtros.queries.ts';
+import { type SolicitacaoDoPeriodo, solicitacoesDoPeriodo } from './solicitacoes-periodo.queries.ts';
+import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
+
+interface Linha extends Omit<SolicitacaoDoPeriodo, 'situacao'> {
+  situacao: string;
+}
+
+interface LinhaResumida {
+  cargo: string;
+  solicitacoes: number;
+  encerradas: number;
+  vagas: number;
+  preenchidas: number;
+  media: string | null;
+  menor: number | null;
+  maior: number | null;
+  /** Days of every closed request, for the figures of the whole. */
+  duracoes: readonly number[];
+}
+
+const doPeriodo = (ctx: Ctx, filtro: FiltroDoPeriodo) => solicitacoesDoPeriodo(ctx, filtro, 'cargo');
+const duracoesDe = (rows: readonly Pick<Linha, 'dias'>[]) =>
+  rows.map(({ dias }) => dias).filter((dias): dias is number => dias !== null);
+
+async function linhas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Linha[]> {
+  const rows = await doPeriodo(ctx, filtro);
+  return rows.map((row) => ({ ...row, situacao: estadoSolicitacao.rotulo(row.situacao) }));
+}
+
+async function linhasResumidas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<LinhaResumida[]> {
+  const rows = await doPeriodo(ctx, filtro);
+  return somarPor(rows, ({ cargo }) => cargo).map(({ rotulo: cargo, valor: solicitacoes }) => {
+    const deste = rows.filter((row) => row.cargo === cargo);
+    const duracoes = duracoesDe(deste);
+    return {
+      cargo,
+      solicitacoes,
+      encerradas: duracoes.length,
+      vagas: deste.reduce((soma, { vagas }) => soma + vagas, 0),
+      preenchidas: deste.reduce((soma, { preenchidas }) => soma + preenchidas, 0),
+      media: media(duracoes),
+      menor: duracoes.length > 0 ? Math.min(...duracoes) : null,
+      maior: duracoes.length > 0 ? Math.max(...duracoes) : null,
+      duracoes,
+    };
+  });
+}
+
+function resumo(
+  duracoes: readonly number[],
+  porCargo: readonly { readonly cargo: string; readonly dias: string | null }[],
+  abertas: number,
+): Resumo {
+  const medias = porCargo
+    .flatMap(({ cargo, dias }) => (dias === null ? [] : [{ rotulo: cargo, valor: Number(dias), texto: emDias(dias) }]))
+    .sort((a, b) => b.valor - a.valor)
+    .slice(0, 8);
+  return {
+    indicadores: [
+      {
+        rotulo: 'Tempo médio',
+        valor: emDias(media(duracoes)),
+        detalhe: `${formatarInteiro(duracoes.length)} solicitações encerradas`,
+      },
+      { rotulo: 'Mediana', valor: emDias(mediana(duracoes)) },
+      { rotulo: 'Mais longa', valor: emDias(duracoes.length > 0 ? Math.max(...duracoes) : null) },
+      { rotulo: 'Em aberto', valor: formatarInteiro(abertas), detalhe: 'solicitações ainda sem encerramento' },
+    ],
+    graficos:
+      duracoes.length === 0
+        ? []
+        : [
+            {
+              titulo: 'Solicitações por dias até o encerramento',
+              forma: 'colunas',
+              barras: porFaixaDeDias(duracoes).map((barra) => ({ ...barra, texto: formatarInteiro(barra.valor) })),
+            },
+            { titulo: 'Cargos que mais demoram (média)', forma: 'barras', barras: medias },
+          ],
+  };
+}
+
+const comum = { titulo: duracaoVaga.titulo, filtroEmPalavras: palavras<FiltroDoPeriodo>(duracaoVaga.filtro) };
+
+const detalhado = relatorios.defineTabular<Linha, FiltroDoPeriodo>({
+  ...comum,
+  id: 'duracao-vaga',
+  grupo: { chave: 'cargo', titulo: 'Cargo' },
+  paisagem: true,
+  colunas: [
+    { chave: 'cargo', titulo: 'Cargo', tipo: 'texto' },
+    { chave: 'codigo', titulo: 'Código', tipo: 'inteiro', milhar: false },
+    { chave: 'descricao', titulo: 'Solicitação', tipo: 'texto', largura: 32 },
+    { chave: 'area', titulo: 'Área', tipo: 'texto', largura: 22 },
+    { chave: 'motivo', titulo: 'Motivo', tipo: 'texto', largura: 22 },
+    { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 14 },
+    { chave: 'inicio', titulo: 'Início', tipo: 'data', largura: 11 },
+    { chave: 'encerramento', titulo: 'Encerramento', tipo: 'data', largura: 12 },
+    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'dias', titulo: 'Dias até encerrar', tipo: 'inteiro', total: 'media' },
+    { chave: 'diasEmAberto', titulo: 'Dias em aberto', tipo: 'inteiro', total: 'media' },
+  ],
+  linhas,
+  resumo: (rows) =>
+    resumo(
+      duracoesDe(rows),
+      somarPor(rows, ({ cargo }) => cargo).map(({ rotulo: cargo }) => ({
+        cargo,
+        dias: media(duracoesDe(rows.filter((row) => row.cargo === cargo))),
+      })),
+      rows.filter(({ diasEmAberto }) => diasEmAberto !== null).length,
+    ),
+});
+
+const resumido = relatorios.defineTabular<LinhaResumida, FiltroDoPeriodo>({
+  ...comum,
+  id: 'duracao-vaga-resumido',
+  colunas: [
+    { chave: 'cargo', titulo: 'Cargo', tipo: 'texto', largura: 36 },
+    { chave: 'solicitacoes', titulo: 'Solicitações', tipo: 'inteiro', total: 'soma' },
+    { chave: 'encerradas', titulo: 'Encerradas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'media', titulo: 'Média de dias', tipo: 'decimal', casas: 1 },
+    { chave: 'menor', titulo: 'Menor', tipo: 'inteiro' },
+    { chave: 'maior', titulo: 'Maior', tipo: 'inteiro' },
+  ],
+  linhas: linhasResumidas,
+  resumo: (rows) =>
+    resumo(
+      rows.flatMap(({ duracoes }) => duracoes),
+      rows.map(({ cargo, media: dias }) => ({ cargo, dias })),
+      rows.reduce((soma, { solicitacoes, encerradas }) => soma + solicitacoes - encerradas, 0),
+    ),
+});
+
+/** One line per request, grouped by job, or one per job. */
+export const relatorioDuracaoVaga = { detalhado, resumido };

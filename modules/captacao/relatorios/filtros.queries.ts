@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { porSituacao, solicitacoesVisiveis } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { filterInWords } from '#platform/server/report-http/filter-words.ts';
+
+type Condicao = RawBuilder<unknown> | false | null | undefined | '' | 0;
+
+/** What the filters say of requests; each report has some of it. */
+interface FiltroDeSolicitacoes {
+  readonly estabelecimentosIds?: readonly number[];
+  readonly areasIds?: readonly number[];
+  readonly cargosIds?: readonly number[];
+  readonly solicitacoesIds?: readonly number[];
+  readonly statusSolicitacao?: 'T' | 'A' | 'S' | 'E' | 'C' | null;
+}
+
+/** A list of ids as SQL. */
+export const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+/** The calendar date of an instant in the server's zone. */
+export const dia = (coluna: RawBuilder<unknown>) => sql<string>`(${coluna} at time zone ${zonaDoServidor()})::date`;
+
+/** All of the conditions that apply, joined by 'and'. */
+export function todas(condicoes: readonly Condicao[]): RawBuilder<unknown> {
+  const validas = condicoes.filter((c): c is RawBuilder<unknown> => typeof c === 'object' && c !== null);
+  return sql.join(validas, sql` and `);
+}
+
+const dentre = (coluna: string, ids: readonly number[] | undefined): Condicao =>
+  ids && ids.length > 0 && sql`${sql.ref(coluna)} = any (${lista(ids)})`;
+
+/** Conditions over `t`, requests of the session's company that the person may see and that the filter chose. */
+export function condicoesDasSolicitacoes(ctx: Ctx, filtro: FiltroDeSolicitacoes): Condicao[] {
+  const { statusSolicitacao: situacao, cargosIds = [] } = filtro;
+  return [
+    sql`t.empresa_id = ${ctx.empresaId}`,
+    ...solicitacoesVisiveis(ctx),
+    dentre('t.estabelecimento_id', filtro.estabelecimentosIds),
+    dentre('t.area_organizacional_id', filtro.areasIds),
+    dentre('t.id', filtro.solicitacoesIds),
+    cargosIds.length > 0 &&
+      sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = any (${lista(cargosIds)}))`,
+    situacao && situacao !== 'T' && porSituacao[situacao],
+  ];
+}
+
+/** Where the names behind the ids of a filter stand. */
+const tabelas = {
+  estabelecimentosIds: 'estabelecimento',
+  areasIds: 'area_organizacional',
+  cargosIds: 'cargo',
+  solicitacoesIds: 'solicitacao_pessoal',
+  solicitacoesPessoaisIds: 'solicitacao_pessoal',
+  etapasIds: 'etapa_seletiva',
+  empresasIds: 'empresa',
+};
+
+/** The filter of a recruitment report in words. */
+export const palavras =
+  <Filtro extends object>(schema: z.ZodType) =>
+  (filtro: Filtro, ctx: Ctx): Promise<string> =>
+    filterInWords(ctx, schema, filtro as Readonly<Record<string, unknown>>, tabelas);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
+
+const filtro = z.object({ ...periodo, ...solicitacoesDoFiltro }).superRefine(periodoEmOrdem);
+
+export type FiltroIndicacao = z.output<typeof filtro>;
+
+/** Candidates that somebody recommended, by who did (000 §7). */
+export const indicacaoCandidato = report({
+  path: '/captacao/relatorios/indicacao-candidato',
+  titulo: 'Indicações de candidatos',
+  filtro,
+  permissao: permissoesCaptacao.relatorioIndicacaoCandidato.ver,
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { lista, palavras, todas } from './filtros.queries.ts';
+import {
+  type CandidatoImpresso,
+  type CandidatoLido,
+  colunasDoCandidato,
+  imprimir,
+  resumoDaQualificacao,
+} from './qualificacao.queries.ts';
+import {
+  type FiltroQualificacao,
+  qualificacaoCadastralCandidato,
+} from './qualificacao-cadastral-candidato.contract.ts';
+
+interface Linha extends CandidatoImpresso {
+  empresa: string;
+}
+
+const completo = sql`(c.qualificacao_cadastral <> 'DADOS_INCOMPLETOS')`;
+
+/** Candidates of the chosen companies in which the person may take this report. */
+async function linhas(ctx: Ctx, f: FiltroQualificacao): Promise<Linha[]> {
+  const empresas = ctx.empresas.filter((id) => f.empresasIds.includes(id));
+  const cpf = limparCpf(f.cpfCandidato ?? '').replace(/\D/g, '');
+  const status = f.statusQualificacaoCadastral ?? 'TODOS';
+  const { rows } = await sql<CandidatoLido & { empresa: string }>`
+    select m.nome as empresa, ${colunasDoCandidato}
+    from candidato c join empresa m on m.id = c.empresa_id
+    where ${todas([
+      sql`c.empresa_id = any (${lista(empresas)})`,
+      f.nomeCandidato && contem('c.nome_busca', f.nomeCandidato),
+      cpf && sql`c.cpf like ${`${cpf}%`}`,
+      f.visualizar === 'COMPLETO' && completo,
+      f.visualizar === 'INCOMPLETO' && sql`not ${completo}`,
+      status !== 'TODOS' && sql`c.qualificacao_cadastral = ${status}`,
+      !f.exibeContratatos && sql`not c.contratado`,
+    ])}
+    order by sem_acento(m.nome), m.id, c.nome_busca, c.id`.execute(ctx.db);
+  return rows.map(imprimir);
+}
+
+export const relatorioQualificacaoCandidato = relatorios.defineTabular<Linha, FiltroQualificacao>({
+  id: 'qualificacao-cadastral-candidato',
+  titulo: qualificacaoCadastralCandidato.titulo,
+  grupo: { chave: 'empresa', titulo: 'Empresa' },
+  paisagem: true,
+  colunas: [
+    { chave: 'empresa', titulo: 'Empresa', tipo: 'texto' },
+    { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 38, total: 'conta' },
+    { chave: 'cpf', titulo: 'CPF', tipo: 'texto', largura: 15 },
+    { chave: 'nascimento', titulo: 'Nascimento', tipo: 'data', largura: 12 },
+    { chave: 'pis', titulo: 'PIS', tipo: 'texto', largura: 15 },
+    { chave: 'qualificacao', titulo: 'Qualificação', tipo: 'texto', largura: 18 },
+    { chave: 'faltam', titulo: 'Faltam', tipo: 'texto', largura: 26 },
+    { chave: 'contratado', titulo: 'Contratado', tipo: 'booleano' },
+  ],
+  filtroEmPalavras: palavras(qualificacaoCadastralCandidato.filtro),
+  linhas,
+  resumo: resumoDaQualificacao,
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import type { Situacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { condicoesDasSolicitacoes, todas } from './filtros.queries.ts';
+import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
+
+/** A request of the period, with what the reports and the statistics say of it. */
+export interface SolicitacaoDoPeriodo {
+  readonly codigo: number;
+  readonly descricao: string;
+  readonly motivo: string;
+  readonly cargo: string;
+  readonly area: string;
+  readonly estabelecimento: string;
+  readonly situacao: Situacao;
+  /** The date that the filter looks at: of the status or of the opening. */
+  readonly inicio: string;
+  readonly encerramento: string | null;
+  readonly vagas: number;
+  readonly preenchidas: number;
+  /** Days from `inicio` to the closing; null while it is open, and of a cancelled one. */
+  readonly dias: number | null;
+  /** Days from `inicio` until today of one that is open. */
+  readonly diasEmAberto: number | null;
+}
+
+export type OrdemDasSolicitacoes = 'motivo' | 'cargo';
+
+/** Requests whose date, as the filter chose it (U-0077), lies in the period; by reason or by job, then by that date. */
+export async function solicitacoesDoPeriodo(
+  ctx: Ctx,
+  f: FiltroDoPeriodo,
+  ordem: OrdemDasSolicitacoes,
+): Promise<SolicitacaoDoPeriodo[]> {
+  const inicio = f.dataStatusAprovacaoSolicitacao === 'A' ? sql.ref('t.data') : sql.ref('t.data_status');
+  const { rows } = await sql<SolicitacaoDoPeriodo>`
+    select t.id as codigo, t.descricao, m.descricao as motivo, c.nome as cargo, a.nome as area, e.nome as estabelecimento,
+      ${situacaoSql} as situacao, ${inicio} as inicio, t.data_encerramento as encerramento,
+      t.quantidade as vagas, t.qtd_vagas_preenchidas as preenchidas,
+      case when t.encerrada and not t.cancelada then greatest(0, t.data_encerramento - ${inicio}) end as dias,
+      case when not t.encerrada and not t.cancelada then greatest(0, ${ctx.hoje}::date - ${inicio}) end as "diasEmAberto"
+    from solicitacao_pessoal t
+    join motivo_solicitacao m on m.id = t.motivo_solicitacao_id
+    join faixa_salarial f on f.id = t.faixa_salarial_id
+    join cargo c on c.id = f.cargo_id
+    join area_organizacional a on a.id = t.area_organizacional_id
+    join estabelecimento e on e.id = t.estabelecimento_id
+    where ${todas([...condicoesDasSolicitacoes(ctx, f), sql`${inicio} between ${f.dataIni} and ${f.dataFim}`])}
+    order by ${ordem === 'motivo' ? sql`m.nome_busca, m.id` : sql`sem_acento(c.nome), c.id`}, ${inicio}, t.id`.execute(
+    ctx.db,
+  );
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import { maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { barras, emPercentual, percentualDe, somarPor } from './contagens.rules.ts';
+import { palavras } from './filtros.queries.ts';
+import { type SolicitacaoDoPeriodo, solicitacoesDoPeriodo } from './solicitacoes-periodo.queries.ts';
+import { type FiltroDoPeriodo, vagaMotivo } from './vaga-motivo.contract.ts';
+
+interface Linha extends Omit<SolicitacaoDoPeriodo, 'situacao'> {
+  situacao: string;
+}
+
+interface LinhaResumida {
+  motivo: string;
+  solicitacoes: number;
+  vagas: number;
+  percentual: string;
+  preenchidas: number;
+  preenchimento: string;
+}
+
+const doPeriodo = (ctx: Ctx, filtro: FiltroDoPeriodo) => solicitacoesDoPeriodo(ctx, filtro, 'motivo');
+
+async function linhas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Linha[]> {
+  const rows = await doPeriodo(ctx, filtro);
+  return rows.map((row) => ({ ...row, situacao: estadoSolicitacao.rotulo(row.situacao) }));
+}
+
+async function linhasResumidas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<LinhaResumida[]> {
+  const rows = await doPeriodo(ctx, filtro);
+  const todas = rows.reduce((soma, { vagas }) => soma + vagas, 0);
+  return somarPor(
+    rows,
+    ({ motivo }) => motivo,
+    ({ vagas }) => vagas,
+  ).map(({ rotulo: motivo, valor: vagas }) => {
+    const deste = rows.filter((row) => row.motivo === motivo);
+    const preenchidas = deste.reduce((soma, row) => soma + row.preenchidas, 0);
+    return {
+      motivo,
+      solicitacoes: deste.length,
+      vagas,
+      percentual: percentualDe(vagas, todas),
+      preenchidas,
+      preenchimento: percentualDe(preenchidas, vagas),
+    };
+  });
+}
+
+type Contada = Pick<LinhaResumida, 'motivo' | 'vagas' | 'preenchidas'>;
+
+function resumo(rows: readonly Contada[], solicitacoes: number): Resumo {
+  const vagas = rows.reduce((soma, row) => soma + row.vagas, 0);
+  const preenchidas = rows.reduce((soma, row) => soma + row.preenchidas, 0);
+  const somas = somarPor(
+    rows,
+    ({ motivo }) => motivo,
+    (row) => row.vagas,
+  );
+  return {
+    indicadores: [
+      { rotulo: 'Solicitações', valor: formatarInteiro(solicitacoes) },
+      { rotulo: 'Vagas', valor: formatarInteiro(vagas) },
+      { rotulo: 'Preenchidas', valor: formatarInteiro(preenchidas), detalhe: emPercentual(preenchidas, vagas) },
+      { rotulo: 'Motivos', valor: formatarInteiro(somas.length) },
+    ],
+    graficos: [
+      { titulo: 'Vagas por motivo', forma: 'barras', barras: maioresBarras(barras(somas), 10, formatarInteiro) },
+    ],
+  };
+}
+
+const comum = { titulo: vagaMotivo.titulo, filtroEmPalavras: palavras<FiltroDoPeriodo>(vagaMotivo.filtro) };
+
+const detalhado = relatorios.defineTabular<Linha, FiltroDoPeriodo>({
+  ...comum,
+  id: 'vaga-motivo',
+  grupo: { chave: 'motivo', titulo: 'Motivo' },
+  paisagem: true,
+  colunas: [
+    { chave: 'motivo', titulo: 'Motivo', tipo: 'texto' },
+    { chave: 'codigo', titulo: 'Código', tipo: 'inteiro', milhar: false },
+    { chave: 'descricao', titulo: 'Solicitação', tipo: 'texto', largura: 34 },
+    { chave: 'cargo', titulo: 'Cargo', tipo: 'texto', largura: 26 },
+    { chave: 'area', titulo: 'Área', tipo: 'texto', largura: 24 },
+    { chave: 'estabelecimento', titulo: 'Estabelecimento', tipo: 'texto', largura: 24 },
+    { chave: 'inicio', titulo: 'Data', tipo: 'data', largura: 11 },
+    { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 14 },
+    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+  ],
+  linhas,
+  resumo: (rows) => resumo(rows, rows.length),
+});
+
+const resumido = relatorios.defineTabular<LinhaResumida, FiltroDoPeriodo>({
+  ...comum,
+  id: 'vaga-motivo-resumido',
+  colunas: [
+    { chave: 'motivo', titulo: 'Motivo', tipo: 'texto', largura: 40 },
+    { chave: 'solicitacoes', titulo: 'Solicitações', tipo: 'inteiro', total: 'soma' },
+    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'percentual', titulo: 'Percentual', tipo: 'percentual', casas: 1 },
+    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    { chave: 'preenchimento', titulo: 'Preenchimento', tipo: 'percentual', casas: 1 },
+  ],
+  linhas: linhasResumidas,
+  resumo: (rows) =>
+    resumo(
+      rows,
+      rows.reduce((soma, { solicitacoes }) => soma + solicitacoes, 0),
+    ),
+});
+
+/** One line per request, grouped by reason, or one per reason. */
+export const relatorioVagaMotivo = { detalhado, resumido };

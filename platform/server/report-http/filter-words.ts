@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import type { Ctx } from '../http/context.ts';
+
+/** Names that are written out; the others are only counted. */
+const NOMES = 6;
+
+async function names(ctx: Ctx, tabela: string, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ nome: string }>`select nome from ${sql.table(tabela)}
+    where id = any (${`{${ids.join(',')}}`}::bigint[]) order by nome`.execute(ctx.db);
+  const resto = rows.length - NOMES;
+  const ditos = rows.slice(0, NOMES).map(({ nome }) => nome);
+  return resto > 0 ? `${ditos.join(', ')} e mais ${resto}` : ditos.join(', ');
+}
+
+function plain({ kind, opcoes }: FieldMeta, valor: unknown): string {
+  if (kind === 'data') return formatarData(String(valor));
+  if (kind === 'simNao') return valor ? 'sim' : 'não';
+  return opcoes?.find(({ codigo }) => codigo === valor)?.rotulo ?? String(valor);
+}
+
+/**
+ * A filter as a person reads it: 'Período: 01/05/2026 a 31/10/2026 · Áreas organizacionais: Produção, Logística'.
+ * Takes the context, the filter's schema and its values, and for the fields that hold ids the table with their names.
+ * Fields that were not filled, and boxes that were not ticked, are not spoken of.
+ */
+export async function filterInWords(
+  ctx: Ctx,
+  schema: z.ZodType,
+  filtro: Readonly<Record<string, unknown>>,
+  tabelas: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { dataIni, dataFim } = filtro;
+  const periodo = typeof dataIni === 'string' && typeof dataFim === 'string';
+  const partes = periodo ? [`Período: ${formatarData(dataIni)} a ${formatarData(dataFim)}`] : [];
+  for (const [campo, field] of Object.entries(shapeOf(schema))) {
+    const meta = metaOf(field);
+    const valor = filtro[campo];
+    if (!meta || valor === null || valor === undefined || valor === false) continue;
+    if (periodo && (campo === 'dataIni' || campo === 'dataFim')) continue;
+    const tabela = tabelas[campo];
+    if (Array.isArray(valor)) {
+      if (valor.length > 0 && tabela) partes.push(`${meta.label}: ${await names(ctx, tabela, valor as number[])}`);
+    } else
+      partes.push(valor === true && meta.kind === 'booleano' ? meta.label : `${meta.label}: ${plain(meta, valor)}`);
+  }
+  return partes.join(' · ');
+}

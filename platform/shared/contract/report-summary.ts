@@ -1,0 +1,43 @@
+/** A figure that a report opens with: 'Tempo médio', '32 dias', 'de 18 vagas encerradas'. */
+export interface Indicador {
+  readonly rotulo: string;
+  readonly valor: string;
+  readonly detalhe?: string;
+}
+
+/** One bar of a picture. `valor` only decides its length; what is read is `texto`. */
+export interface Barra {
+  readonly rotulo: string;
+  /** At least 0. */
+  readonly valor: number;
+  readonly texto: string;
+}
+
+/** A picture of a report: bars beside their labels, columns over a scale of time or bands, or a funnel. */
+export interface Grafico {
+  readonly titulo: string;
+  readonly forma: 'barras' | 'colunas' | 'funil';
+  readonly barras: readonly Barra[];
+}
+
+/** What stands in a PDF before the table: figures in tiles and pictures, drawn by the engine itself. */
+export interface Resumo {
+  readonly indicadores: readonly Indicador[];
+  readonly graficos: readonly Grafico[];
+}
+
+/**
+ * The longest bars of a picture, and the rest added up as one more, so that a picture never runs over its page.
+ * Takes bars, how many to keep, and how to write a sum; the order is by value, equal values by label.
+ */
+export function maioresBarras(
+  barras: readonly Barra[],
+  quantas: number,
+  escrever: (valor: number) => string,
+): readonly Barra[] {
+  const porValor = [...barras].sort((a, b) => b.valor - a.valor || a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
+  if (porValor.length <= quantas) return porValor;
+  const resto = porValor.slice(quantas - 1);
+  const valor = resto.reduce((soma, barra) => soma + barra.valor, 0);
+  return [...porValor.slice(0, quantas - 1), { rotulo: `Outros (${resto.length})`, valor, texto: escrever(valor) }];
+}
