@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarArea, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
+import {
+  modeloAvaliacaoCandidato,
+  perguntasDoModelo,
+} from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 
 /** A reason for requests; returns its id. */
@@ -84,4 +89,56 @@ export async function ligarCandidatos(
       where s.id = ${solicitacaoId} order by lugar returning id`.execute(db),
   );
   return rows.map(({ id }) => id);
+}
+
+/** A valid question: one answer, 'Não' worth 0 and 'Sim' worth 1. */
+export function perguntaDeTeste(dados: Partial<PerguntaForm> = {}): PerguntaForm {
+  return {
+    texto: `Pergunta ${unico()}`,
+    tipo: '1',
+    aspecto: null,
+    peso: 1,
+    obrigatoria: true,
+    respostas: [
+      { id: null, texto: 'Não', peso: 0 },
+      { id: null, texto: 'Sim', peso: 1 },
+    ],
+    notaMinima: null,
+    notaMaxima: null,
+    exigirComentario: false,
+    comentario: null,
+    ...dados,
+  };
+}
+
+interface DadosDoModelo {
+  readonly titulo?: string;
+  readonly tempoLimite?: number;
+  readonly ordemAleatoria?: boolean;
+  readonly percentualMinimoAprovacao?: string;
+  readonly perguntas?: readonly PerguntaForm[];
+}
+
+/** A model of candidate evaluation made over HTTP, with one question unless others are given. */
+export async function criarModeloAvaliacao({ cliente }: Tenant, dados: DadosDoModelo = {}) {
+  const { perguntas = [perguntaDeTeste()], titulo = `Modelo ${unico()}`, ...resto } = dados;
+  const { body } = await cliente.call(modeloAvaliacaoCandidato.criar, {
+    body: {
+      titulo,
+      ativo: true,
+      instrucoes: null,
+      observacao: null,
+      tempoLimite: null,
+      ordemAleatoria: false,
+      percentualMinimoAprovacao: null,
+      ...resto,
+    },
+  });
+  const criadas = [];
+  for (const pergunta of perguntas) {
+    const resposta = await cliente.call(perguntasDoModelo.criar, { params: { id: body.id }, body: pergunta });
+    if (resposta.status !== 201) throw new Error(`a pergunta foi recusada: ${JSON.stringify(resposta.body)}`);
+    criadas.push(resposta.body);
+  }
+  return { id: body.id, titulo, perguntas: criadas };
 }

@@ -12,6 +12,10 @@ import { contratacaoHandlers } from './contratacao/contratacao.actions.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
+import {
+  modelosAvaliacaoCandidato,
+  modelosHandlers,
+} from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.resource.ts';
 import { motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
 import { quadroHandlers } from './quadro/quadro.actions.ts';
 import { vinculosHandlers } from './quadro/vinculos.actions.ts';
@@ -30,6 +34,7 @@ export function captacao(services: ModuleServices) {
       idiomas,
       etapasSeletivas,
       motivosSolicitacao,
+      modelosAvaliacaoCandidato,
       comoFicouSabendo,
       areasInteresse,
       solicitacoesPessoal,
@@ -38,6 +43,7 @@ export function captacao(services: ModuleServices) {
     ],
     handlers: [
       ...etapasHandlers,
+      ...modelosHandlers,
       ...acoesDaSolicitacao,
       ...substituidosHandlers,
       ...comprovanteHandlers,

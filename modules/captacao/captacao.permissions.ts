@@ -13,6 +13,9 @@ export const permissoesCaptacao = {
   motivoSolicitacao: recurso('MOTIVO_SOLICITACAO', 'Motivos de solicitação'),
   idioma: recurso('IDIOMA', 'Idiomas'),
   comoFicouSabendoVaga: recurso('COMO_FICOU_SABENDO_VAGA', 'Como ficou sabendo da vaga'),
+  modeloAvaliacaoCandidato: recurso('MODELO_AVALIACAO_CANDIDATO', 'Modelos de avaliação de candidatos', {
+    CLONAR: 'Clonar, também para outras empresas',
+  }),
   solicitacaoPessoal: recurso('SOLICITACAO_PESSOAL', 'Solicitações de pessoal', {
     LIBERAR: 'Liberar (aprovar ou reprovar)',
     ALTERAR_STATUS: 'Alterar status',
@@ -61,6 +64,7 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.etapaSeletiva.no,
         permissoesCaptacao.motivoSolicitacao.no,
         permissoesCaptacao.idioma.no,
+        permissoesCaptacao.modeloAvaliacaoCandidato.no,
         permissoesCaptacao.comoFicouSabendoVaga.no,
       ],
     },

@@ -19,6 +19,8 @@ import {
 import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
+import { perguntasHandlers } from './questionario/perguntas.actions.ts';
+import { copiarPerguntas } from './questionario/perguntas.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
@@ -30,12 +32,14 @@ export {
   colaboradorVisivel,
   conferirCidade,
   configuracaoDaEmpresa,
+  copiarPerguntas,
   criarColaborador,
   empresasAtivas,
   exigirAtiva,
   identidadeDaEmpresa,
   naAreaVisivel,
   parametrosPublicos,
+  perguntasHandlers,
   politicaVigente,
   sessaoAnonima,
   temaDaEmpresa,

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contract.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { booleano, inteiro, percentual, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+/** Longest title (002 §3, evaluation model). */
+export const TITULO_MAXIMO = 250;
+
+const campos = {
+  titulo: texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true }),
+  ativo: booleano({ label: 'Ativo' }),
+  instrucoes: textoLongo({
+    label: 'Instruções',
+    genero: 'f',
+    max: 4000,
+    ajuda: 'O candidato lê as instruções antes de começar.',
+  }),
+  tempoLimite: inteiro({
+    label: 'Tempo limite (minutos)',
+    min: 1,
+    max: 1440,
+    ajuda: 'O tempo corre desde que o candidato começa. Vazio: sem limite.',
+  }),
+  ordemAleatoria: booleano({ label: 'Perguntas em ordem aleatória', genero: 'f' }),
+  percentualMinimoAprovacao: percentual({ label: 'Mínimo para aprovação (%)', inteiros: 3 }),
+  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000, ajuda: 'Só a equipe vê.' }),
+};
+
+const figuras = {
+  qtdPerguntas: inteiro({ label: 'Perguntas' }),
+  qtdRespondidas: inteiro({ label: 'Respondidas' }),
+};
+
+export const modeloAvaliacaoCandidato = resource({
+  path: '/captacao/modelos-avaliacao-candidato',
+  nome: { um: 'Modelo de avaliação de candidato', varios: 'Modelos de avaliação de candidatos', genero: 'm' },
+  permissoes: permissoesCaptacao.modeloAvaliacaoCandidato,
+  form: z.object(campos).superRefine(({ percentualMinimoAprovacao: minimo }, check) => {
+    if (minimo !== null && !/^(100\.00|\d{1,2}\.\d\d)$/.test(minimo))
+      check.addIssue({
+        code: 'custom',
+        path: ['percentualMinimoAprovacao'],
+        message: 'Mínimo para aprovação (%) vai de 0 a 100',
+      });
+  }),
+  detalhe: z.object(figuras),
+  linha: z.object({
+    titulo: campos.titulo,
+    ...figuras,
+    tempoLimite: campos.tempoLimite,
+    percentualMinimoAprovacao: campos.percentualMinimoAprovacao,
+    ativo: campos.ativo,
+  }),
+  filtro: z.object({
+    titulo: texto({ label: 'Título', max: TITULO_MAXIMO }),
+    somenteAtivos: booleano({ label: 'Somente ativos' }),
+  }),
+});
+
+/** Questions of a model. */
+export const perguntasDoModelo = perguntasDe(modeloAvaliacaoCandidato);
+
+/** Copies a model with its questions; one copy in each company, in the session's when none is named. */
+export const clonarModelo = endpoint({
+  method: 'POST',
+  path: `/api${modeloAvaliacaoCandidato.path}/{id}`,
+  acesso: exige(permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR),
+  resumo: 'Clona um modelo de avaliação de candidato para as empresas escolhidas',
+  params: porId,
+  query: z.object({
+    empresas: referenciasIds({ label: 'Empresas', genero: 'f', fonte: '/utilitario/empresas/opcoes', max: 200 }),
+  }),
+  resposta: z.array(z.object({ id: z.number(), empresaId: z.number(), titulo: z.string() })),
+});

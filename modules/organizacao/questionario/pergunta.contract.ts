@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { booleano, inteiro, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { errosDaPergunta } from './pergunta.rules.ts';
+
+/** What kind of answer a question asks for (001 §3.10). */
+export const tipoPergunta = opcoes([
+  ['1', 'Objetiva (uma resposta)'],
+  ['5', 'Múltipla escolha'],
+  ['4', 'Nota'],
+  ['3', 'Subjetiva'],
+]);
+
+export const opcaoDeResposta = z.object({
+  id: inteiro({ label: 'Código' }),
+  texto: texto({ label: 'Opção de resposta', genero: 'f', max: 500, obrigatorio: true }),
+  peso: inteiro({ label: 'Pontos', min: -100, max: 100, ajuda: 'Pontos de quem escolhe esta resposta.' }),
+});
+
+const campos = {
+  texto: textoLongo({ label: 'Pergunta', genero: 'f', max: 2000, obrigatorio: true }),
+  tipo: opcao(tipoPergunta, { label: 'Tipo de resposta', obrigatorio: true }),
+  aspecto: texto({ label: 'Aspecto', max: 100, ajuda: 'O que a pergunta avalia. O resultado é mostrado por aspecto.' }),
+  peso: inteiro({ label: 'Peso', min: 0, max: 100, ajuda: 'Peso na média. Com peso 0 a pergunta não conta.' }),
+  obrigatoria: booleano({ label: 'Resposta obrigatória', genero: 'f' }),
+  respostas: lista(opcaoDeResposta, { label: 'Opções de resposta', genero: 'f', max: 30 }),
+  notaMinima: inteiro({ label: 'Nota mínima', genero: 'f', min: 0, max: 100 }),
+  notaMaxima: inteiro({ label: 'Nota máxima', genero: 'f', min: 1, max: 100 }),
+  exigirComentario: booleano({ label: 'Pedir comentário com a resposta' }),
+  comentario: texto({ label: 'Texto que pede o comentário', max: 255 }),
+};
+
+/** A question as its editor writes it. `ordem` comes from its place among the others. */
+export const perguntaForm = z.object(campos).superRefine((form, check) => {
+  for (const { path, mensagem } of errosDaPergunta(form))
+    check.addIssue({ code: 'custom', path: [...path], message: mensagem });
+});
+export type PerguntaForm = z.output<typeof perguntaForm>;
+
+/** A stored question. */
+export const pergunta = z.object({ id: z.number(), versao: z.number(), ordem: z.number(), ...campos });
+export type Pergunta = z.output<typeof pergunta>;
+
+/** Values of a new question (001 §3.10). */
+export const perguntaNova = {
+  tipo: '1',
+  peso: 1,
+  obrigatoria: true,
+  notaMinima: 1,
+  notaMaxima: 10,
+  comentario: 'Justifique a sua resposta:',
+} as const;

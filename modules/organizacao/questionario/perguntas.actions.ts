@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { contem } from '#platform/shared/text.ts';
+import type { Pergunta } from './pergunta.contract.ts';
+import { moverPara, mudaSoTextos } from './pergunta.rules.ts';
+import type { ContratosDePerguntas } from './perguntas.contract.ts';
+import {
+  alterarPergunta,
+  aspectoDe,
+  gravarOrdem,
+  incluirPergunta,
+  perguntaDoQuestionario,
+  perguntasDoQuestionario,
+} from './perguntas.queries.ts';
+
+/** A table with `questionario_id` (procedure questionario_anexar) and `ordem_aleatoria`, and what one of its rows is called. */
+export interface DonoDePerguntas {
+  readonly tabela: string;
+  readonly entidade: string;
+}
+
+const EM_USO =
+  'Já há respostas a estas perguntas: só os textos podem ser alterados. Para mudar o resto, clone o cadastro.';
+
+/** Binds the calls on the questions of a record. */
+export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDePerguntas): readonly Handler[] {
+  /** The questionnaire of a record of the session's company; a writer locks the record, so that orders stay distinct. */
+  async function questionarioDe(ctx: Ctx, id: number, escrever = false): Promise<number> {
+    const { rows } = await sql<{
+      questionario: number;
+    }>`select t.questionario_id as questionario from ${sql.table(dono.tabela)} t
+      where t.id = ${id} and t.empresa_id = ${ctx.empresaId} ${escrever ? sql`for update of t` : sql``}`.execute(
+      ctx.db,
+    );
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    return rows[0].questionario;
+  }
+
+  async function pergunta(ctx: Ctx, questionario: number, id: number): Promise<Pergunta> {
+    const achada = await perguntaDoQuestionario(ctx.db, questionario, id);
+    if (!achada) throw new ProblemError('NAO_ENCONTRADO');
+    return achada;
+  }
+
+  async function respondidas(ctx: Ctx, questionario: number): Promise<number> {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from questionario_preenchimento
+      where questionario_id = ${questionario}`.execute(ctx.db);
+    return rows[0]?.total ?? 0;
+  }
+
+  const auditar = (ctx: Ctx, id: number, acao: string, antes: unknown, depois: unknown) =>
+    ctx.auditar({ acao, entidade: dono.entidade, entidadeId: id, antes, depois });
+
+  return [
+    on(contratos.listar, async (ctx, { params, query }) => {
+      const todas = await perguntasDoQuestionario(ctx.db, await questionarioDe(ctx, params.id));
+      return query.aspecto === null ? todas : todas.filter(({ aspecto }) => aspecto === query.aspecto);
+    }),
+    on(contratos.obter, async (ctx, { params }) =>
+      pergunta(ctx, await questionarioDe(ctx, params.id), params.perguntaId),
+    ),
+    on(contratos.criar, async (ctx, { params, body }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      const nova = await pergunta(ctx, questionario, await incluirPergunta(ctx, questionario, body));
+      await auditar(ctx, params.id, 'Inclusão de pergunta', null, nova);
+      return nova;
+    }),
+    on(contratos.atualizar, async (ctx, { params, body }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const antes = await pergunta(ctx, questionario, params.perguntaId);
+      if (body.versao !== undefined && body.versao !== antes.versao)
+        throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
+      if (!mudaSoTextos(antes, body) && (await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      await alterarPergunta(ctx, questionario, antes.id, body);
+      const depois = await pergunta(ctx, questionario, antes.id);
+      await auditar(ctx, params.id, 'Alteração de pergunta', antes, depois);
+      return depois;
+    }),
+    on(contratos.excluir, async (ctx, { params }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const antes = await pergunta(ctx, questionario, params.perguntaId);
+      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      await sql`delete from questionario_pergunta where id = ${antes.id}`.execute(ctx.db);
+      const restantes = (await perguntasDoQuestionario(ctx.db, questionario)).map(({ id }) => id);
+      await gravarOrdem(ctx, questionario, restantes);
+      await auditar(ctx, params.id, 'Exclusão de pergunta', antes, null);
+    }),
+    on(contratos.mover, async (ctx, { params, body }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const { ordem, texto } = await pergunta(ctx, questionario, params.perguntaId);
+      const ids = (await perguntasDoQuestionario(ctx.db, questionario)).map(({ id }) => id);
+      await gravarOrdem(ctx, questionario, moverPara(ids, params.perguntaId, body.ordem));
+      const depois = await perguntasDoQuestionario(ctx.db, questionario);
+      const nova = depois.find(({ id }) => id === params.perguntaId)?.ordem;
+      await auditar(ctx, params.id, 'Ordem de pergunta', { texto, ordem }, { texto, ordem: nova });
+      return depois;
+    }),
+    on(contratos.proximaOrdem, async (ctx, { params }) => {
+      const perguntas = await perguntasDoQuestionario(ctx.db, await questionarioDe(ctx, params.id));
+      return (perguntas.at(-1)?.ordem ?? 0) + 1;
+    }),
+    on(contratos.quantidadeRespondidas, async (ctx, { params }) =>
+      respondidas(ctx, await questionarioDe(ctx, params.id)),
+    ),
+    on(contratos.respostasSugeridas, async (ctx, { params }) => {
+      await questionarioDe(ctx, params.id);
+      const { rows } = await sql<{
+        texto: string;
+        peso: number;
+      }>`select texto, mode() within group (order by peso) as peso
+        from questionario_opcao where empresa_id = ${ctx.empresaId} group by texto order by count(*) desc, texto limit 50`.execute(
+        ctx.db,
+      );
+      return rows;
+    }),
+    on(contratos.ordemAleatoria, async (ctx, { params, body }) => {
+      await questionarioDe(ctx, params.id, true);
+      await sql`update ${sql.table(dono.tabela)} set ordem_aleatoria = ${body.ordemAleatoria}, versao = versao + 1
+        where id = ${params.id}`.execute(ctx.db);
+      await auditar(ctx, params.id, 'Ordem aleatória', null, body);
+    }),
+    ...aspectosHandlers(contratos, questionarioDe, auditar),
+  ];
+}
+
+type Auditar = (ctx: Ctx, id: number, acao: string, antes: unknown, depois: unknown) => Promise<void>;
+type QuestionarioDe = (ctx: Ctx, id: number, escrever?: boolean) => Promise<number>;
+
+function aspectosHandlers(
+  contratos: ContratosDePerguntas,
+  questionarioDe: QuestionarioDe,
+  auditar: Auditar,
+): readonly Handler[] {
+  async function aspectos(ctx: Ctx, questionario: number) {
+    const { rows } = await sql<{ id: number; nome: string; qtdPerguntas: number }>`select a.id, a.nome,
+        (select count(*) from questionario_pergunta p where p.aspecto_id = a.id) as "qtdPerguntas"
+      from questionario_aspecto a where a.questionario_id = ${questionario} order by a.nome_busca`.execute(ctx.db);
+    return rows;
+  }
+  return [
+    on(contratos.aspectos, async (ctx, { params, query }) => {
+      const todos = await aspectos(ctx, await questionarioDe(ctx, params.id));
+      return todos.filter(({ nome }) => contem(nome, query.nome ?? ''));
+    }),
+    on(contratos.criarAspecto, async (ctx, { params, body }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const id = await aspectoDe(ctx, questionario, body.nome);
+      const novo = (await aspectos(ctx, questionario)).find((aspecto) => aspecto.id === id);
+      if (!novo) throw new ProblemError('NAO_ENCONTRADO');
+      await auditar(ctx, params.id, 'Inclusão de aspecto', null, novo);
+      return novo;
+    }),
+    on(contratos.excluirAspecto, async (ctx, { params }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const antes = (await aspectos(ctx, questionario)).find(({ id }) => id === params.aspectoId);
+      if (!antes) throw new ProblemError('NAO_ENCONTRADO');
+      await sql`delete from questionario_aspecto where id = ${antes.id}`.execute(ctx.db);
+      await auditar(ctx, params.id, 'Exclusão de aspecto', antes, null);
+    }),
+  ];
+}
