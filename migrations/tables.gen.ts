@@ -25,6 +25,12 @@ declare module '#platform/server/db/tables.ts' {
       previsao_encerramento: string | null;
       publicado_em: string | null;
     };
+    anuncio_visita: {
+      empresa_id: number;
+      anuncio_id: number;
+      dia: string;
+      visitas: Generated<number>;
+    };
     area_formacao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -1,5 +1,5 @@
 import { VISIVEL_NO_PORTAL } from './anuncios/anuncios.resource.ts';
-import { linkDaVaga } from './anuncios/anuncios.rules.ts';
+import { fatosDaVaga, linkDaVaga, lugarDaVaga } from './anuncios/anuncios.rules.ts';
 import { caminhosDoFormulario, regrasDoCampo } from './candidatos/campos-configurados.rules.ts';
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
@@ -10,9 +10,11 @@ export {
   cadastroDaEmpresa,
   caminhosDoFormulario,
   candidatos,
+  fatosDaVaga,
   fotoDoCandidato,
   LIMITE_DA_FOTO,
   linkDaVaga,
+  lugarDaVaga,
   prepararFoto,
   regrasDoCampo,
   VISIVEL_NO_PORTAL,

@@ -26,7 +26,7 @@ export const permissoesCaptacao = {
     VINCULAR_CANDIDATO: 'Vincular candidatos',
     REMUNERACAO: 'Ver e informar a remuneração',
   }),
-  anuncio: recurso('ANUNCIO', 'Anúncios de vagas'),
+  anuncio: recurso('ANUNCIO', 'Anúncios de vagas', { EMAIL: 'Enviar por e-mail' }),
   candidato: recurso('CANDIDATO', 'Candidatos', {
     DEFICIENCIA: 'Ver e alterar deficiência',
     ETNIA_RACA: 'Ver e alterar etnia e raça',

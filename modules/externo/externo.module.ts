@@ -6,11 +6,13 @@ import { senhaCandidatoHandlers } from './acesso/senha-candidato.actions.ts';
 import { sessaoCandidatoHandlers } from './acesso/sessao-candidato.actions.ts';
 import { enviarAmigoHandlers } from './anuncios/enviar-amigo.actions.ts';
 import { vagasHandlers } from './anuncios/vagas.actions.ts';
+import { visitasHandlers } from './anuncios/visitas.actions.ts';
 import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
 import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
 import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
+import { feedsHandlers } from './pagina-publica/feeds.queries.ts';
 import { mapaDoSiteHandlers } from './pagina-publica/mapa-do-site.queries.ts';
 
 export const externo = (services: ModuleServices) =>
@@ -29,6 +31,8 @@ export const externo = (services: ModuleServices) =>
       ...candidaturasHandlers,
       ...consultasHandlers,
       ...mapaDoSiteHandlers(services),
+      ...feedsHandlers(services),
+      ...visitasHandlers(services),
     ],
     permissoes: [],
     menu: [],

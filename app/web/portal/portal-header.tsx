@@ -40,6 +40,7 @@ function Items({ info }: { info: SessionInfo }) {
   return (
     <>
       <Item to="/externo/anuncios">Vagas Abertas</Item>
+      <Item to="/externo/candidato-solicitacoes">Minhas Candidaturas</Item>
       <Item to={own}>Editar Cadastro</Item>
       <Item to={`${own}/documentos-anexos`}>Anexar Documentos</Item>
       <Item to={own} search={{ tab: 'senha' }}>

@@ -57,6 +57,7 @@ export const anuncio = resource({
     exibirModuloExterno: campos.exibirModuloExterno,
     visivelNoPortal: detalhe.visivelNoPortal,
     previsaoEncerramento: campos.previsaoEncerramento,
+    qtdVisitas: inteiro({ label: 'Visitas', genero: 'f' }),
     qtdCandidaturas: inteiro({ label: 'Candidaturas' }),
   }),
   filtro: z.object({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
-import { publicUrl } from '#platform/server/config/config.ts';
+import { publicRoot } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -10,6 +10,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 import { linkDaVaga } from './anuncios.rules.ts';
+import { divulgacaoHandlers } from './divulgacao.actions.ts';
 
 constraintMessages({
   anuncio_solicitacao_pessoal_id_key: { campo: 'solicitacaoPessoal', mensagem: 'Esta solicitação já tem um anúncio' },
@@ -24,13 +25,14 @@ const daSolicitacao = (expression: RawBuilder<unknown>) =>
 
 /** The resource and its extra calls; the address of the portal comes from the configuration. */
 export function anuncios(services: Pick<ModuleServices, 'config'>) {
-  const url = publicUrl(services.config);
+  const url = publicRoot(services.config);
   const recurso = defineResource(anuncio, {
     tabela: 'anuncio',
     colunas: {
       statusSolicitacao: daSolicitacao(sql.ref('s.status')),
       visivelNoPortal: daSolicitacao(VISIVEL_NO_PORTAL),
       link: sql`${`${url}/externo/anuncios?solicitacaoId=`}::text || t.solicitacao_pessoal_id || '&empresaId=' || t.empresa_id`,
+      qtdVisitas: sql`(select coalesce(sum(v.visitas), 0)::int from anuncio_visita v where v.anuncio_id = t.id)`,
       qtdCandidaturas: sql`(select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = t.solicitacao_pessoal_id)`,
     },
     visivel: (ctx) => {
@@ -51,6 +53,7 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
   });
 
   const handlers: readonly Handler[] = [
+    ...divulgacaoHandlers((ctx, id) => recurso.obter(ctx, id)),
     on(anuncioDaSolicitacao, async (ctx, { params }) => {
       const solicitacao = await solicitacoesPessoal.obter(ctx, params.id);
       const { rows } = await sql<{

@@ -1,14 +1,20 @@
-import { Anchor, Button, CopyButton, Group } from '@mantine/core';
+import { Anchor, Button, CopyButton, Grid, Group } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconLinkExterno } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
+import { EnviarAnuncio } from './enviar-anuncio.part.tsx';
+import { FunilDoAnuncio } from './funil.part.tsx';
+import { PreviaDoAnuncio } from './previa.part.tsx';
 
 const colunas = [
   'titulo',
@@ -23,6 +29,7 @@ const colunas = [
         <StatusBadge tom="neutro">Fora do portal</StatusBadge>
       ),
   },
+  { campo: 'qtdVisitas', largura: 100 },
   { campo: 'qtdCandidaturas', largura: 130 },
   { campo: 'previsaoEncerramento', largura: 130 },
 ] as const;
@@ -42,30 +49,43 @@ export function AnuncioFormulario() {
   return (
     <FormScreen resource={anuncio} defaults={inicial} {...(existente ? { id: existente } : {})}>
       {({ registro }) => (
-        <>
-          <FieldGrid>
-            <Campo name="solicitacaoPessoal" span={6} readOnly={registro !== null} />
-            <Campo name="titulo" span={6} />
-            <Campo name="descricao" span={12} />
-            <Campo name="previsaoEncerramento" span={4} />
-            <Campo name="diasEsperaNovaAplicacao" span={4} />
-            <Campo name="exibirModuloExterno" span={4} />
-          </FieldGrid>
-          {registro && <EnderecoDaVaga registro={registro as unknown as Stored & { link: string }} />}
-        </>
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, lg: 7 }}>
+            <FieldGrid>
+              <Campo name="solicitacaoPessoal" span={12} readOnly={registro !== null} />
+              <Campo name="titulo" span={12} />
+              <Campo name="descricao" span={12} />
+              <Campo name="previsaoEncerramento" span={6} />
+              <Campo name="diasEsperaNovaAplicacao" span={6} />
+              <Campo name="exibirModuloExterno" span={6} />
+              <Campo name="utilizarAvaliacoesEtapaSeletiva" span={6} />
+            </FieldGrid>
+            {registro && <Divulgacao registro={registro as unknown as Publicado} />}
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 5 }}>
+            <PreviaDoAnuncio />
+            {registro && <FunilDoAnuncio id={registro.id} />}
+          </Grid.Col>
+        </Grid>
       )}
     </FormScreen>
   );
 }
 
-function EnderecoDaVaga({ registro: { link } }: { registro: Stored & { link: string } }) {
+type Publicado = Stored & { readonly link: string; readonly visivelNoPortal: boolean };
+
+/** The address of the vacancy, and sending it. */
+function Divulgacao({ registro: { id, link, visivelNoPortal } }: { registro: Publicado }) {
+  const [enviar, setEnviar] = useState(false);
   return (
     <Group gap="sm" mt="md">
-      <Anchor href={link} target="_blank" rel="noopener">
-        <Group gap={4} component="span">
-          <IconLinkExterno size={16} aria-hidden /> Ver a vaga no portal
-        </Group>
-      </Anchor>
+      {visivelNoPortal && (
+        <Anchor href={link} target="_blank" rel="noopener">
+          <Group gap={4} component="span">
+            <IconLinkExterno size={16} aria-hidden /> Ver a vaga no portal
+          </Group>
+        </Anchor>
+      )}
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button variant="default" size="xs" onClick={copy}>
@@ -73,6 +93,14 @@ function EnderecoDaVaga({ registro: { link } }: { registro: Stored & { link: str
           </Button>
         )}
       </CopyButton>
+      <Allowed permission={permissoesCaptacao.anuncio.verbos.EMAIL}>
+        {visivelNoPortal && (
+          <Button variant="default" size="xs" onClick={() => setEnviar(true)}>
+            Enviar por e-mail
+          </Button>
+        )}
+      </Allowed>
+      {enviar && <EnviarAnuncio id={id} onClose={() => setEnviar(false)} />}
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { criarLink, VALIDADE_DO_LINK } from '#platform/server/auth/links.ts';
-import { type Config, publicUrl } from '#platform/server/config/config.ts';
+import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 
@@ -30,7 +30,7 @@ export function recuperacaoCandidatoJob(config: Config): JobDefinition {
         const [person] = rows;
         if (candidatoId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenhaDoCandidato, sujeitoId: candidatoId });
-        const address = `${publicUrl(config)}${config.CONTEXTO}/externo/nova-senha?empresaId=${person.empresaId}&token=${token}`;
+        const address = `${publicRoot(config)}/externo/nova-senha?empresaId=${person.empresaId}&token=${token}`;
         await enviarEmail(
           { db, empresaId: person.empresaId, enfileirar },
           {

@@ -12,6 +12,7 @@ export const lugar = ({ cidade, uf }: Pick<VagaDaLista, 'cidade' | 'uf'>): strin
 export function CartaoDaVaga({ vaga, mostrarEmpresa }: { vaga: VagaDaLista; mostrarEmpresa: boolean }) {
   const marcas = [
     vaga.vinculo,
+    vaga.remoto ? 'Remoto ou híbrido' : null,
     vaga.quantidade > 1 ? `${vaga.quantidade} vagas` : null,
     vaga.remuneracao ? salario(vaga.remuneracao) : null,
     vaga.previsaoEncerramento ? `Até ${formatarData(vaga.previsaoEncerramento)}` : null,

@@ -1,7 +1,7 @@
 import { linkDaVaga } from '#modules/captacao/captacao.api.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
 import { Captcha, gastarCaptcha } from '#platform/server/auth/captcha.ts';
-import { publicUrl } from '#platform/server/config/config.ts';
+import { publicRoot } from '#platform/server/config/config.ts';
 import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -42,11 +42,7 @@ export function enviarAmigoHandlers(services: ModuleServices): Handler[] {
         const vaga = await vagaDoAnuncio(ctx, params.id);
         if (!vaga) throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'Esta vaga não está mais aberta.' });
         await gastarCaptcha(ctx.db, prova);
-        const link = linkDaVaga(
-          `${publicUrl(services.config)}${services.config.CONTEXTO}`,
-          vaga.solicitacaoId,
-          vaga.empresa.id,
-        );
+        const link = linkDaVaga(publicRoot(services.config), vaga.solicitacaoId, vaga.empresa.id);
         await enviarEmail(
           { ...ctx, empresaId: vaga.empresa.id },
           {

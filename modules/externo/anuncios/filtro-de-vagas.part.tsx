@@ -11,6 +11,21 @@ const tipos = [
   ['MISTA', 'Mista'],
 ] as const;
 
+const ordens = [
+  ['PRAZO', 'Prazo mais próximo'],
+  ['TITULO', 'Título (A a Z)'],
+] as const;
+
+/** What the open vacancies have; what none has is not offered. */
+interface Facetas {
+  readonly ufs: readonly string[];
+  readonly vinculos: readonly { readonly codigo: string; readonly rotulo: string }[];
+  readonly remoto: boolean;
+}
+
+/** Parts of the search that the panel holds. */
+const doPainel = ['cidadeId', 'uf', 'areaInteresseId', 'vinculo', 'tipoVaga', 'remoto', 'ordem'] as const;
+
 interface Escolha {
   readonly rotulo: string;
   readonly todas: string;
@@ -50,7 +65,8 @@ export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChan
   const { empresaId } = atual;
   const [busca, setBusca] = useState(atual.busca ?? '');
   useEffect(() => setBusca(atual.busca ?? ''), [atual.busca]);
-  const [aberto, setAberto] = useState(Boolean(atual.cidadeId || atual.areaInteresseId || atual.tipoVaga));
+  const marcados = doPainel.filter((campo) => atual[campo]).length;
+  const [aberto, setAberto] = useState(marcados > 0);
   const buscar = (event: FormEvent) => {
     event.preventDefault();
     onChange({ busca: busca.trim() || undefined } as BuscaDeVagas);
@@ -79,13 +95,21 @@ export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChan
         onClick={() => setAberto(!aberto)}
       >
         {aberto ? 'Ocultar Filtro' : 'Exibir Filtro'}
+        {marcados > 0 && ` (${marcados})`}
       </Button>
+      {(marcados > 0 || atual.busca) && (
+        <Button variant="subtle" color="gray" onClick={() => onChange(semFiltro)}>
+          Limpar
+        </Button>
+      )}
       <div id="filtros-de-vagas" hidden={!aberto}>
         {aberto && <Filtros atual={atual} empresaId={empresaId} onChange={onChange} />}
       </div>
     </search>
   );
 }
+
+const semFiltro = Object.fromEntries(['busca', ...doPainel].map((campo) => [campo, undefined])) as BuscaDeVagas;
 
 function Filtros({
   atual,
@@ -98,6 +122,7 @@ function Filtros({
 }) {
   const cidades = useLeitura<OptionRow[]>('/api/externo/anuncios/cidades', { empresaId });
   const areas = useLeitura<OptionRow[]>('/api/externo/areas-interesse', { empresaId });
+  const facetas = useLeitura<Facetas>('/api/externo/anuncios/facetas', { empresaId }).data;
   const mudar = (campo: keyof BuscaDeVagas) => (valor: string | undefined) => onChange({ [campo]: valor });
   return (
     <div className={styles.filtros}>
@@ -108,6 +133,15 @@ function Filtros({
         valor={atual.cidadeId}
         onChange={mudar('cidadeId')}
       />
+      {(facetas?.ufs.length ?? 0) > 1 && (
+        <Seletor
+          rotulo="Estado"
+          todas="Todos os estados"
+          opcoes={(facetas?.ufs ?? []).map((uf) => [uf, uf] as const)}
+          valor={atual.uf}
+          onChange={mudar('uf')}
+        />
+      )}
       {(areas.data?.length ?? 0) > 0 && (
         <Seletor
           rotulo="Área de interesse"
@@ -124,6 +158,26 @@ function Filtros({
         valor={atual.tipoVaga}
         onChange={mudar('tipoVaga')}
       />
+      {(facetas?.vinculos.length ?? 0) > 1 && (
+        <Seletor
+          rotulo="Vínculo"
+          todas="Todos os vínculos"
+          opcoes={(facetas?.vinculos ?? []).map(({ codigo, rotulo }) => [codigo, rotulo] as const)}
+          valor={atual.vinculo}
+          onChange={mudar('vinculo')}
+        />
+      )}
+      <Seletor rotulo="Ordem" todas="Mais recentes" opcoes={ordens} valor={atual.ordem} onChange={mudar('ordem')} />
+      {(facetas?.remoto || atual.remoto) && (
+        <label className={styles.marcar}>
+          <input
+            type="checkbox"
+            checked={atual.remoto === 'true'}
+            onChange={(event) => mudar('remoto')(event.currentTarget.checked ? 'true' : undefined)}
+          />
+          Trabalho remoto ou híbrido
+        </label>
+      )}
     </div>
   );
 }

@@ -16,6 +16,10 @@ export interface BuscaDeVagas {
   readonly cidadeId?: string;
   readonly areaInteresseId?: string;
   readonly tipoVaga?: string;
+  readonly uf?: string;
+  readonly vinculo?: string;
+  readonly remoto?: string;
+  readonly ordem?: string;
   readonly page?: string;
 }
 
@@ -27,17 +31,11 @@ export function ListaDeVagas() {
   const navigate = useNavigate();
   const { info } = useSession();
   const search = useSearch({ strict: false }) as BuscaDeVagas;
-  const { busca, cidadeId, areaInteresseId, tipoVaga, page } = search;
+  const { busca, cidadeId, areaInteresseId, tipoVaga, uf, vinculo, remoto, ordem, page } = search;
   // A candidate applies in one company: the list of another is only for who asks for it by its address.
   const empresaId = search.empresaId ?? (info.authenticated ? String(info.company?.id ?? '') : '');
-  const lista = useLeitura<Page<VagaDaLista>>('/api/externo/anuncios', {
-    empresaId,
-    busca,
-    cidadeId,
-    areaInteresseId,
-    tipoVaga,
-    page: page ?? '0',
-  });
+  const atual = { empresaId, busca, cidadeId, areaInteresseId, tipoVaga, uf, vinculo, remoto, ordem };
+  const lista = useLeitura<Page<VagaDaLista>>('/api/externo/anuncios', { ...atual, page: page ?? '0' });
   const mudar = (mudanca: BuscaDeVagas) =>
     void navigate({ search: ((antes: object) => ({ ...antes, page: undefined, ...mudanca })) as never });
   const vagas = lista.data;
@@ -51,7 +49,7 @@ export function ListaDeVagas() {
           </Anchor>
         )}
       </div>
-      <FiltroDeVagas atual={{ empresaId, busca, cidadeId, areaInteresseId, tipoVaga }} onChange={mudar} />
+      <FiltroDeVagas atual={atual as BuscaDeVagas} onChange={mudar} />
       {lista.isError && (
         <Alert color="red" role="alert">
           {lista.error.mensagem}

@@ -5,10 +5,12 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { AcaoDaVaga } from './acao-da-vaga.part.tsx';
 import { lugar } from './cartao-da-vaga.part.tsx';
+import { Compartilhar } from './compartilhar.part.tsx';
 import { salario } from './salario.part.tsx';
 import type { Vaga } from './vagas.contract.ts';
 import styles from './vagas.module.css';
 import { useLeitura } from './vagas-leitura.part.tsx';
+import { useVisita } from './visita.part.tsx';
 
 const EnviarAmigo = lazy(() => import('./enviar-amigo.part.tsx'));
 
@@ -17,6 +19,7 @@ function fatosDe(vaga: Vaga): [string, string][] {
     ['Empresa', vaga.empresa.nome],
     ['Local', lugar(vaga) || null],
     ['Vínculo', vaga.vinculo],
+    ['Trabalho', vaga.remoto ? 'Remoto ou híbrido (veja o texto)' : null],
     ['Vagas', String(vaga.quantidade)],
     ['Salário', vaga.remuneracao ? salario(vaga.remuneracao) : null],
     ['Escolaridade', vaga.escolaridade],
@@ -35,6 +38,7 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
   });
   const [enviar, setEnviar] = useState(false);
   const vaga = leitura.data;
+  useVisita(vaga?.id);
   usePageTitle(vaga?.titulo ?? 'Vaga');
   return (
     <div className={styles.coluna}>
@@ -68,9 +72,12 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
             </dl>
             <h2 className={styles.subtitulo}>Sobre a vaga</h2>
             <div className={styles.descricao}>{vaga.descricao}</div>
-            <Button variant="default" onClick={() => setEnviar(true)}>
-              Enviar para um amigo
-            </Button>
+            <div className={styles.acoes}>
+              <Button variant="default" onClick={() => setEnviar(true)}>
+                Enviar para um amigo
+              </Button>
+              <Compartilhar titulo={vaga.titulo} solicitacaoId={vaga.solicitacaoId} empresaId={vaga.empresa.id} />
+            </div>
           </article>
           <AcaoDaVaga vaga={vaga} />
           {enviar && (

@@ -9,8 +9,8 @@ import { empresasAtivas } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { cidadesComVagas, listarVagas, type MinhaCandidatura, obterVaga } from './vagas.contract.ts';
-import { cidadesDasVagas, lerVaga, paginaDeVagas } from './vagas.queries.ts';
+import { cidadesComVagas, facetasDasVagas, listarVagas, type MinhaCandidatura, obterVaga } from './vagas.contract.ts';
+import { cidadesDasVagas, facetas, lerVaga, paginaDeVagas } from './vagas.queries.ts';
 
 /** Throws when a link names a company that is not there or not open. */
 async function conferirEmpresa(ctx: Ctx, empresaId: number | undefined): Promise<void> {
@@ -48,6 +48,7 @@ export const vagasHandlers: readonly Handler[] = [
     { escopo: 'sistema' },
   ),
   on(cidadesComVagas, (ctx, { query }) => cidadesDasVagas(ctx, query), { escopo: 'sistema' }),
+  on(facetasDasVagas, (ctx, { query }) => facetas(ctx, query.empresaId), { escopo: 'sistema' }),
   on(
     obterVaga,
     async (ctx, { params, query }) => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
+import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { tipoVaga } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { email, opcao, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
-import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { booleano, email, opcao, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
 import { publico } from '#platform/shared/permission.ts';
@@ -22,6 +23,8 @@ export interface VagaDaLista {
   readonly tipoVaga: CodigoDe<typeof tipoVaga> | null;
   readonly vinculo: string | null;
   readonly quantidade: number;
+  /** The announcement speaks of work at a distance. */
+  readonly remoto: boolean;
   /** Null where the company does not show it. */
   readonly remuneracao: string | null;
   /** Instant, ISO 8601. */
@@ -58,12 +61,20 @@ const linha = {
   tipoVaga: z.enum(tipoVaga.codigos).nullable(),
   vinculo: z.string().nullable(),
   quantidade: z.number(),
+  remoto: z.boolean(),
   remuneracao: z.string().nullable(),
   publicadoEm: z.string().nullable(),
   previsaoEncerramento: z.string().nullable(),
 };
 
 const base = '/api/externo/anuncios';
+
+/** Orders of the public list; the newest first when none is said. */
+export const ordemDasVagas = opcoes([
+  ['RECENTES', 'Mais recentes'],
+  ['PRAZO', 'Prazo mais próximo'],
+  ['TITULO', 'Título (A a Z)'],
+]);
 
 /** Search of the public list. */
 export const filtroDeVagas = z.object({
@@ -76,6 +87,11 @@ export const filtroDeVagas = z.object({
     fonte: '/externo/areas-interesse/opcoes',
   }),
   tipoVaga: opcao(tipoVaga, { label: 'Tipo da vaga' }),
+  uf: texto({ label: 'Estado', max: 2 }),
+  vinculo: opcao(vinculo, { label: 'Vínculo' }),
+  /** Only those whose text speaks of work at a distance. */
+  remoto: booleano({ label: 'Trabalho remoto ou híbrido' }),
+  ordem: opcao(ordemDasVagas, { label: 'Ordem', genero: 'f' }),
 });
 export type FiltroDeVagas = z.output<typeof filtroDeVagas>;
 
@@ -103,6 +119,20 @@ export const cidadesComVagas = endpoint({
   resposta: optionRows as z.ZodType<OptionRow[]>,
 });
 
+/** What the vacancies of now have, for the filter: states, and kinds of contract as pairs of code and name. */
+export const facetasDasVagas = endpoint({
+  method: 'GET',
+  path: `${base}/facetas`,
+  acesso: publico,
+  resumo: 'Estados e vínculos com vagas abertas',
+  query: z.object({ empresaId: empresaDoLink }),
+  resposta: z.object({
+    ufs: z.array(z.string()),
+    vinculos: z.array(z.object({ codigo: z.string(), rotulo: z.string() })),
+    remoto: z.boolean(),
+  }),
+});
+
 /** The vacancy of a request, as the link of the portal names it. */
 export const obterVaga = endpoint({
   method: 'GET',
@@ -125,6 +155,15 @@ export const obterVaga = endpoint({
       .nullable(),
     podeCandidatar: z.boolean(),
   }) as z.ZodType<Vaga>,
+});
+
+/** Counts one opening of the page of a vacancy. Nothing of the visitor is kept. */
+export const contarVisita = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/visita`,
+  acesso: publico,
+  resumo: 'Conta uma visita à página da vaga',
+  params: porId,
 });
 
 /** 'Enviar para um amigo' (000 §3, §5). */

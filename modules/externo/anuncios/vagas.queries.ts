@@ -19,9 +19,12 @@ const FROM = sql`anuncio t
   left join cidade c on c.id = coalesce(s.cidade_id, l.cidade_id)
   left join estado u on u.id = c.estado_id`;
 
+// The request has no field for it: people write it in the announcement (decision 040).
+const REMOTO = sql<boolean>`(t.nome_busca || ' ' || sem_acento(t.descricao)) ~ '\\m(remot[oa]|hibrid[oa]|home.?office|teletrabalho|trabalho a distancia)\\M'`;
+
 const LINHA = sql`t.id, s.id as "solicitacaoId", json_build_object('id', e.id, 'nome', e.nome) as empresa, t.titulo,
   t.descricao as resumo, c.nome as cidade, u.uf, s.tipo_vaga as "tipoVaga", s.vinculo, s.quantidade,
-  case when e.exibir_salario then s.remuneracao end as remuneracao, t.publicado_em as "publicadoEm",
+  ${REMOTO} as remoto, case when e.exibir_salario then s.remuneracao end as remuneracao, coalesce(t.publicado_em, s.criada_em) as "publicadoEm",
   t.previsao_encerramento as "previsaoEncerramento"`;
 
 /** A vacancy whose codes are resolved and whose texts are those of people. */
@@ -31,7 +34,8 @@ const legivel = <T extends VagaDaLista>(vaga: T): T => ({
   vinculo: vaga.vinculo ? vinculo.rotulo(vaga.vinculo) : null,
 });
 
-function conditionsOf({ empresaId, busca, cidadeId, areaInteresseId, tipoVaga }: FiltroDeVagas): RawBuilder<unknown> {
+function conditionsOf(filtro: FiltroDeVagas): RawBuilder<unknown> {
+  const { empresaId, busca, cidadeId, areaInteresseId, tipoVaga } = filtro;
   const wanted = [
     VISIVEL_NO_PORTAL,
     empresaId !== undefined && sql`t.empresa_id = ${empresaId}`,
@@ -41,6 +45,9 @@ function conditionsOf({ empresaId, busca, cidadeId, areaInteresseId, tipoVaga }:
     areaInteresseId !== null &&
       sql`exists (select from area_interesse_area a where a.area_interesse_id = ${areaInteresseId} and a.area_organizacional_id = s.area_organizacional_id)`,
     tipoVaga && sql`s.tipo_vaga = ${tipoVaga}`,
+    filtro.uf && sql`u.uf = ${filtro.uf.toUpperCase()}`,
+    filtro.vinculo && sql`s.vinculo = ${filtro.vinculo}`,
+    filtro.remoto && REMOTO,
   ];
   return sql.join(
     wanted.filter((condition): condition is RawBuilder<unknown> => Boolean(condition)),
@@ -48,7 +55,13 @@ function conditionsOf({ empresaId, busca, cidadeId, areaInteresseId, tipoVaga }:
   );
 }
 
-/** One page of the vacancies that visitors see, newest first; of one company, or of all active ones (scope of the system). */
+const ordens: Readonly<Record<NonNullable<FiltroDeVagas['ordem']>, RawBuilder<unknown>>> = {
+  RECENTES: sql`t.publicado_em desc nulls last, t.id desc`,
+  PRAZO: sql`t.previsao_encerramento nulls last, t.id desc`,
+  TITULO: sql`t.nome_busca, t.id`,
+};
+
+/** One page of the vacancies that visitors see, newest first unless another order is asked for; of one company, or of all active ones (scope of the system). */
 export async function paginaDeVagas(
   ctx: Pick<Ctx, 'db'>,
   query: FiltroDeVagas & PageQuery,
@@ -57,7 +70,7 @@ export async function paginaDeVagas(
   const size = query.size ?? TAMANHO_PAGINA;
   const number = query.page ?? 0;
   const { rows } = await sql<VagaDaLista>`select ${LINHA} ${from}
-    order by t.publicado_em desc nulls last, t.id desc limit ${size} offset ${number * size}`.execute(ctx.db);
+    order by ${ordens[query.ordem ?? 'RECENTES']} limit ${size} offset ${number * size}`.execute(ctx.db);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(ctx.db);
   return pageOf(rows.map(legivel), counted[0]?.total ?? 0, { ...query, page: number });
 }
@@ -76,6 +89,27 @@ export async function cidadesDasVagas(
   return rows;
 }
 
+/** What the open vacancies of a company (or of all) have, for the filter. */
+export async function facetas(
+  ctx: Pick<Ctx, 'db'>,
+  empresaId: number | undefined,
+): Promise<{ ufs: string[]; vinculos: { codigo: string; rotulo: string }[]; remoto: boolean }> {
+  const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
+  const { rows } = await sql<{ ufs: string[] | null; vinculos: string[] | null; remoto: boolean | null }>`
+    select array_agg(distinct u.uf order by u.uf) filter (where u.uf is not null) as ufs,
+      array_agg(distinct s.vinculo) filter (where s.vinculo is not null) as vinculos, bool_or(${REMOTO}) as remoto
+    from ${FROM} where ${VISIVEL_NO_PORTAL} and ${company}`.execute(ctx.db);
+  const [row] = rows;
+  const tem = new Set(row?.vinculos ?? []);
+  return {
+    ufs: row?.ufs ?? [],
+    vinculos: vinculo.codigos
+      .filter((codigo) => tem.has(codigo))
+      .map((codigo) => ({ codigo, rotulo: vinculo.rotulo(codigo) })),
+    remoto: row?.remoto ?? false,
+  };
+}
+
 /** The vacancy of a request when visitors see it, or null; `empresaId` narrows it to the company of the link. */
 export async function lerVaga(
   ctx: Pick<Ctx, 'db'>,
@@ -88,6 +122,22 @@ export async function lerVaga(
   const [vaga] = rows;
   if (!vaga) return null;
   return { ...legivel(vaga), escolaridade: vaga.escolaridade ? escolaridade.rotulo(vaga.escolaridade) : null };
+}
+
+/** Vacancies of one feed. */
+const NO_FEED = 100;
+
+/** The newest open vacancies of a company (or of all) with their whole text. */
+export async function vagasDoFeed(
+  ctx: Pick<Ctx, 'db'>,
+  empresaId: number | undefined,
+): Promise<Omit<Vaga, 'candidatura' | 'podeCandidatar'>[]> {
+  const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
+  const { rows } = await sql<Omit<Vaga, 'candidatura' | 'podeCandidatar'>>`select ${LINHA}, t.descricao, s.escolaridade
+    from ${FROM} where ${VISIVEL_NO_PORTAL} and ${company} order by ${ordens.RECENTES} limit ${NO_FEED}`.execute(
+    ctx.db,
+  );
+  return rows.map(legivel);
 }
 
 /** Does the portal of a company show the vacancy of this request now? */

@@ -4,7 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { candidatar } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { captchaResolvido, criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
-import { cidadesComVagas, listarVagas, obterVaga } from './vagas.contract.ts';
+import { cidadesComVagas, contarVisita, facetasDasVagas, listarVagas, obterVaga } from './vagas.contract.ts';
 
 const t = useApp();
 const FORTALEZA = 2304400;
@@ -87,6 +87,43 @@ describe('lista de vagas', () => {
     expect(cidades.body.map(({ id }) => id)).toEqual([FORTALEZA, SOBRAL]);
   });
 
+  test('filtra por estado, vínculo e trabalho remoto, e ordena', async () => {
+    const empresa = await t.app.empresa();
+    const { empresaId } = empresa;
+    await publicarVaga(t.app, empresa, {
+      titulo: 'Analista',
+      descricao: 'Trabalho em home office.',
+      previsaoEncerramento: '2099-12-31',
+      solicitacao: { vinculo: 'E' },
+    });
+    await publicarVaga(t.app, empresa, {
+      titulo: 'Zelador',
+      descricao: 'Controle remoto do portão? Não: trabalho no local.',
+      previsaoEncerramento: '2099-01-31',
+      solicitacao: { vinculo: 'S', cidade: { id: 3550308 } },
+    });
+    await publicarVaga(t.app, empresa, { titulo: 'Montador', solicitacao: { vinculo: 'S' } });
+    const titulos = async (query: object) => {
+      const { body } = await t.app.anonimo.call(listarVagas, { query: { empresaId, ...query } });
+      return body.content.map(({ titulo }) => titulo);
+    };
+    expect(await titulos({ uf: 'sp' })).toEqual(['Zelador']);
+    expect(await titulos({ vinculo: 'E' })).toEqual(['Analista']);
+    expect(await titulos({ remoto: true })).toContain('Analista');
+    expect(await titulos({ remoto: true })).not.toContain('Montador');
+    expect(await titulos({ ordem: 'PRAZO' })).toEqual(['Zelador', 'Analista', 'Montador']);
+    expect(await titulos({ ordem: 'TITULO' })).toEqual(['Analista', 'Montador', 'Zelador']);
+    const facetas = await t.app.anonimo.call(facetasDasVagas, { query: { empresaId } });
+    expect(facetas.body).toEqual({
+      ufs: ['CE', 'SP'],
+      vinculos: [
+        { codigo: 'E', rotulo: 'Emprego' },
+        { codigo: 'S', rotulo: 'Estágio' },
+      ],
+      remoto: true,
+    });
+  });
+
   test('empresa do link que não existe ou não é número é dita inválida', async () => {
     const mensagem = 'Empresa ID inválido. Revise ou solicite novamente o link';
     const semNumero = await t.app.anonimo.raw({ method: 'GET', url: '/api/externo/anuncios?empresaId=x1' });
@@ -123,6 +160,20 @@ describe('página da vaga', () => {
       sql`update solicitacao_pessoal set suspensa = true where id = ${solicitacaoId}`.execute(db),
     );
     expect((await t.app.anonimo.call(obterVaga, { params })).status).toBe(404);
+  });
+});
+
+describe('visitas', () => {
+  test('contam por dia só as vagas que se veem', async () => {
+    const empresa = await t.app.empresa();
+    const aberta = await publicarVaga(t.app, empresa);
+    const fechada = await publicarVaga(t.app, empresa, { exibirModuloExterno: false });
+    for (const id of [aberta.anuncioId, aberta.anuncioId, fechada.anuncioId, 999_999_999])
+      expect((await t.app.anonimo.call(contarVisita, { params: { id } })).status).toBe(204);
+    const { rows } = await t.app.banco((db) =>
+      sql`select anuncio_id as id, visitas from anuncio_visita where empresa_id = ${empresa.empresaId}`.execute(db),
+    );
+    expect(rows).toEqual([{ id: aberta.anuncioId, visitas: 2 }]);
   });
 });
 

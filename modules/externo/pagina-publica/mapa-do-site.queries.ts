@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { linkDaVaga, VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
-import { publicUrl } from '#platform/server/config/config.ts';
+import { publicRoot } from '#platform/server/config/config.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { mapaDoSite, robots } from './mapa-do-site.contract.ts';
@@ -11,7 +11,7 @@ const MAXIMO = 50_000;
 
 /** The map of the site and the instructions for search engines. */
 export function mapaDoSiteHandlers({ config }: Pick<ModuleServices, 'config'>): Handler[] {
-  const raiz = `${publicUrl(config)}${config.CONTEXTO}`;
+  const raiz = publicRoot(config);
   return [
     onFile(
       mapaDoSite,

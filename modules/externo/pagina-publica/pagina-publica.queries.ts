@@ -1,9 +1,9 @@
-import { linkDaVaga } from '#modules/captacao/captacao.api.ts';
+import { fatosDaVaga, linkDaVaga, lugarDaVaga } from '#modules/captacao/captacao.api.ts';
 import { filtroDeVagas, type VagaDaLista } from '#modules/externo/anuncios/vagas.contract.ts';
 import { lerVaga, paginaDeVagas } from '#modules/externo/anuncios/vagas.queries.ts';
 import { EMPRESA_INVALIDA } from '#modules/externo/empresa-do-link.contract.ts';
 import { empresasAtivas, temaDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
-import { type Config, publicUrl } from '#platform/server/config/config.ts';
+import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
@@ -11,10 +11,9 @@ import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { cortar } from '#platform/shared/text.ts';
 import {
   cabecaDaPagina,
+  enderecosDosFeeds,
   escapar,
-  fatosDaVaga,
   jobPosting,
-  lugarDaVaga,
   type PaginaPublica,
   paragrafos,
 } from './pagina-publica.rules.ts';
@@ -94,6 +93,7 @@ async function paginaDaVaga(lugar: Lugar, solicitacaoId: number, empresa: Option
       imagem,
       indexar: true,
       dados: jobPosting(vaga, url, imagem),
+      feeds: enderecosDosFeeds(lugar.raiz, vaga.empresa.id),
     }),
     body: corpo(
       `<p><a href="${linkDaLista(lugar.contexto, vaga.empresa)}">Vagas abertas</a></p><h1>${escapar(vaga.titulo)}</h1>
@@ -121,11 +121,11 @@ async function paginaDaLista(
   const total = vagas.totalElements === 1 ? '1 vaga aberta' : `${vagas.totalElements} vagas abertas`;
   const oculto = empresa ? `<input type="hidden" name="empresaId" value="${empresa.id}">` : '';
   const outra = (rotulo: string, para: number) => {
-    const params = new URLSearchParams({
-      ...(empresa ? { empresaId: String(empresa.id) } : {}),
-      ...(filtro.busca ? { busca: filtro.busca } : {}),
-      page: String(para),
-    });
+    const params = new URLSearchParams(
+      Object.entries({ ...filtro, page: para }).flatMap(([nome, valor]): [string, string][] =>
+        valor ? [[nome, String(valor)]] : [],
+      ),
+    );
     return `<a href="${contexto}${CAMINHO}?${escapar(params.toString())}">${rotulo}</a>`;
   };
   const paginas = [
@@ -142,6 +142,7 @@ async function paginaDaLista(
       site,
       imagem: empresa ? await imagemDe(lugar, empresa.id) : null,
       indexar: true,
+      feeds: enderecosDosFeeds(raiz, empresa?.id ?? null),
     }),
     body: corpo(
       `<h1>${escapar(title)}</h1><form action="${contexto}${CAMINHO}" role="search">${oculto}<label>Buscar vaga
@@ -160,7 +161,7 @@ export function desenharPortal(o: {
   engine: Engine;
 }): (pedido: PedidoDePagina) => Promise<PaginaPublica | null> {
   const contexto = o.config.CONTEXTO;
-  const raiz = `${publicUrl(o.config)}${contexto}`;
+  const raiz = publicRoot(o.config);
   return async ({ caminho, query }) => {
     if (caminho !== CAMINHO) return null;
     // Only what every visitor may see is read.

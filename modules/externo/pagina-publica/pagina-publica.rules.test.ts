@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cabecaDaPagina,
   escapar,
-  fatosDaVaga,
   jobPosting,
   jsonSeguro,
   paragrafos,
@@ -70,12 +69,23 @@ describe('dados da vaga', () => {
     });
   });
 
+  test('tem tudo o que o Google exige de um anúncio de emprego, mesmo do mais pobre', () => {
+    const pobre = { ...vaga, cidade: null, uf: null, vinculo: null, remuneracao: null, previsaoEncerramento: null };
+    for (const dados of [vaga, pobre].map((uma) => jobPosting(uma, 'https://x/v', null))) {
+      for (const campo of ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'])
+        expect(dados).toHaveProperty(campo, expect.anything());
+      expect(dados.datePosted).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(dados.hiringOrganization).toHaveProperty('name', 'Metal & Cia');
+      expect(dados.jobLocation).toHaveProperty('address.addressCountry', 'BR');
+      expect(String(dados.description)).toMatch(/^<p>/);
+    }
+  });
+
   test('o que não se sabe não aparece', () => {
     const semNada = { ...vaga, cidade: null, uf: null, vinculo: null, remuneracao: null, previsaoEncerramento: null };
     const dados = jobPosting(semNada, 'https://x/v', null);
     expect(dados).not.toHaveProperty('baseSalary');
     expect(dados).not.toHaveProperty('employmentType');
-    expect(fatosDaVaga(semNada).map(([nome]) => nome)).toEqual(['Empresa', 'Vagas']);
   });
 
   test('uma página que não se indexa não tem endereço canônico', () => {

@@ -1,6 +1,3 @@
-import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
-
 /** What the page of a vacancy says; texts as people wrote them, not yet safe for HTML. */
 export interface VagaPublica {
   readonly solicitacaoId: number;
@@ -56,11 +53,6 @@ export function jsonSeguro(valor: unknown): string {
   );
 }
 
-/** 'Fortaleza - CE', or what of it is known; '' for nothing. */
-export function lugarDaVaga({ cidade, uf }: Pick<VagaPublica, 'cidade' | 'uf'>): string {
-  return [cidade, uf].filter(Boolean).join(' - ');
-}
-
 const contratos: Readonly<Record<string, string>> = {
   Emprego: 'FULL_TIME',
   Estágio: 'INTERN',
@@ -106,18 +98,10 @@ export function jobPosting(vaga: VagaPublica, url: string, logo: string | null):
   };
 }
 
-/** Facts of a vacancy as pairs for a list of definitions. */
-export function fatosDaVaga(vaga: VagaPublica): readonly (readonly [string, string])[] {
-  const fatos: readonly (readonly [string, string | null])[] = [
-    ['Empresa', vaga.empresa.nome],
-    ['Local', lugarDaVaga(vaga) || null],
-    ['Vínculo', vaga.vinculo],
-    ['Vagas', String(vaga.quantidade)],
-    ['Salário', vaga.remuneracao ? formatarDinheiro(vaga.remuneracao) : null],
-    ['Escolaridade', vaga.escolaridade],
-    ['Inscrições até', vaga.previsaoEncerramento ? formatarData(vaga.previsaoEncerramento) : null],
-  ];
-  return fatos.filter((fato): fato is readonly [string, string] => fato[1] !== null);
+/** Addresses of the feeds of a company, or of all; `raiz` is the address of the product with its base path. */
+export function enderecosDosFeeds(raiz: string, empresaId: number | null): { rss: string; json: string } {
+  const query = empresaId === null ? '' : `?empresaId=${empresaId}`;
+  return { rss: `${raiz}/externo/anuncios.rss${query}`, json: `${raiz}/externo/anuncios.json${query}` };
 }
 
 interface Cabeca {
@@ -128,12 +112,16 @@ interface Cabeca {
   readonly imagem: string | null;
   readonly indexar: boolean;
   readonly dados?: unknown;
+  /** Addresses of the feeds of the list, which readers find by the page. */
+  readonly feeds?: { readonly rss: string; readonly json: string };
 }
 
 /** The part of a head that tells search engines and social networks what the page is. */
-export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, dados }: Cabeca): string {
+export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, dados, feeds }: Cabeca): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapar(content)}">`;
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapar(content)}">`;
+  const alternativa = (tipo: string, href: string) =>
+    `<link rel="alternate" type="application/${tipo}" title="Vagas abertas" href="${escapar(href)}">`;
   return [
     meta('description', descricao),
     ...(indexar ? [`<link rel="canonical" href="${escapar(url)}">`] : [meta('robots', 'noindex')]),
@@ -145,6 +133,7 @@ export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, 
     og('url', url),
     ...(imagem ? [og('image', imagem)] : []),
     meta('twitter:card', 'summary'),
+    ...(feeds ? [alternativa('rss+xml', feeds.rss), alternativa('feed+json', feeds.json)] : []),
     ...(dados === undefined ? [] : [`<script type="application/ld+json">${jsonSeguro(dados)}</script>`]),
   ].join('\n');
 }

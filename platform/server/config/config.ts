@@ -73,3 +73,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 export function publicUrl(config: Config): string {
   return (config.URL_PUBLICA ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
 }
+
+/** Address of the product with the path under which it is served, without a slash at the end: what links to its pages begin with. */
+export function publicRoot(config: Config): string {
+  return `${publicUrl(config)}${config.CONTEXTO}`;
+}
