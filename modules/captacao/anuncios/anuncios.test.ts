@@ -100,7 +100,9 @@ describe('resultado do anúncio', () => {
     const [, b, c, d] = await ligarCandidatos(t.app, solicitacaoId, pessoas);
     await executar(sql`update candidato_solicitacao set etapa_seletiva_id = ${etapa} where id in (${b}, ${c}, ${d})`);
     await executar(sql`update candidato_solicitacao set apto = 'S' where id in (${c}, ${d})`);
-    await executar(sql`update candidato_solicitacao set contratado = true, contratado_em = current_date where id = ${d}`);
+    await executar(
+      sql`update candidato_solicitacao set contratado = true, contratado_em = current_date where id = ${d}`,
+    );
     await executar(sql`insert into anuncio_visita (empresa_id, anuncio_id, dia, visitas)
       values (${tenant.empresaId}, ${anuncioId}, current_date, 7), (${tenant.empresaId}, ${anuncioId}, current_date - 1, 3)`);
     const funil = await tenant.cliente.call(funilDoAnuncio, { params: { id: anuncioId } });
