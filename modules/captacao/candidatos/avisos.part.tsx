@@ -61,7 +61,9 @@ export function AvisosDoCandidato({ candidatoId, contratado }: { candidatoId: nu
           <List size="sm">
             {homonimos.map((pessoa) => (
               <List.Item key={pessoa.id}>
-                {[pessoa.nome, formatarData(pessoa.dataNascimento), pessoa.cidade].filter(Boolean).join(', ')}
+                {[pessoa.nome, formatarData(pessoa.dataNascimento), pessoa.cidade, pessoa.empresa]
+                  .filter(Boolean)
+                  .join(', ')}
               </List.Item>
             ))}
           </List>

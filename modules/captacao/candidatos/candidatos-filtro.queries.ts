@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
+import { deEmpresaCompartilhada } from './compartilhamento.queries.ts';
 
 type Filtro = z.output<(typeof candidato)['filtro']>;
 type Condicao = RawBuilder<unknown> | false;
+
+/** From the lowest to the highest. */
+const niveis = nivelIdioma.codigos;
 
 const ids = (lista: readonly number[]) => sql`${`{${lista.join(',')}}`}::bigint[]`;
 
@@ -32,6 +37,29 @@ function comIdade({ idadeMinima, idadeMaxima }: Filtro, hoje: string): Condicao[
   ];
 }
 
+/** Who knows one of the languages, at least as well as asked; with a level alone, any language. */
+function comIdioma({ idiomasIds, nivelIdioma: nivel }: Filtro): Condicao[] {
+  if (idiomasIds.length === 0 && nivel === null) return [];
+  const bastam = nivel === null ? niveis : niveis.slice(niveis.indexOf(nivel));
+  const quais = idiomasIds.length > 0 ? sql`l.idioma_id = any (${ids(idiomasIds)})` : sql`true`;
+  return [
+    sql`exists (select from candidato_idioma l where l.candidato_id = t.id and ${quais} and l.nivel = any (${[...bastam]}))`,
+  ];
+}
+
+/** In the selection of a request that is still open, and not found unfit for it. */
+const EM_PROCESSO = sql`exists (select from candidato_solicitacao s join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id
+  where s.candidato_id = t.id and s.apto <> 'N' and not p.encerrada and not p.cancelada)`;
+
+const porSituacao: Readonly<Record<'D' | 'P' | 'C', RawBuilder<unknown>>> = {
+  D: sql`not t.contratado and not ${EM_PROCESSO}`,
+  P: sql`not t.contratado and ${EM_PROCESSO}`,
+  C: sql`t.contratado`,
+};
+
+/** SQL over `t` of the situation that the list shows: one of D, P and C. */
+export const SITUACAO = sql`case when t.contratado then 'C' when ${EM_PROCESSO} then 'P' else 'D' end`;
+
 /** Found first and by themselves: beside the order by name the planner would rather read every candidate. */
 const comPalavras = (palavras: string) =>
   sql`t.id = any (array(select c.id from candidato c where c.ocr_palavras @@ websearch_to_tsquery('simple', sem_acento(${palavras}))))`;
@@ -53,16 +81,21 @@ export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
     ligado('candidato_conhecimento', 'competencia_id', filtro.conhecimentosIds),
     ligado('candidato_solicitacao', 'solicitacao_pessoal_id', filtro.solicitacoesExameIds),
     filtro.escolaridade !== null && sql`t.escolaridade = ${filtro.escolaridade}`,
+    ...comIdioma(filtro),
+    filtro.ufId !== null && sql`t.uf_id = ${filtro.ufId}`,
     filtro.cidadeId !== null && sql`t.cidade_id = ${filtro.cidadeId}`,
     ...comIdade(filtro, ctx.hoje),
     apto !== 'I' && sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto})`,
-    visualizar !== 'T' && sql`t.contratado = ${visualizar === 'C'}`,
+    visualizar !== 'T' && porSituacao[visualizar],
     filtro.curriculo !== null && comPalavras(filtro.curriculo),
+    pedidas(filtro).length > 0 && deEmpresaCompartilhada,
   ];
 }
 
+const pedidas = ({ empresaId, empresasIds }: Filtro) => [...empresasIds, ...(empresaId === null ? [] : [empresaId])];
+
 /** The companies of a search: those asked for in which the person may see candidates, or the session's. */
-export function empresasDaBusca({ empresaId, empresasIds }: Filtro, ctx: Ctx): readonly number[] {
-  const pedidas = [...empresasIds, ...(empresaId === null ? [] : [empresaId])];
-  return pedidas.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((empresa) => pedidas.includes(empresa));
+export function empresasDaBusca(filtro: Filtro, ctx: Ctx): readonly number[] {
+  const ids = pedidas(filtro);
+  return ids.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((empresa) => ids.includes(empresa));
 }

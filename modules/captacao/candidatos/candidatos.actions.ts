@@ -3,6 +3,7 @@ import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, onPrepared } from '#platform/server/http/handler.ts';
+import { dependenciesOf } from '#platform/server/resource/dependencies.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { candidato } from './candidatos.contract.ts';
 import { candidatos } from './candidatos.resource.ts';
@@ -21,7 +22,10 @@ import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './fotos.queries.t
 
 const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** Of each candidate of the company, the requests that hold it (decision U-0072). Unknown ids are left out. */
+/** Tables whose rows are told one by one, or that go with the candidate. */
+const CONTADAS = new Set(['candidato_solicitacao', 'candidato_documento']);
+
+/** Of each candidate of the company, what holds it: requests by name, and what else points to it (decision U-0072). Unknown ids are left out. */
 async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Pendencias[]> {
   const { rows } = await sql<Pendencias>`select t.id, t.nome,
       coalesce((select json_agg(case when cs.contratado then 'Contratado pela solicitação ' else 'Vinculado à solicitação ' end || s.id || ' - ' || s.descricao
@@ -30,7 +34,8 @@ async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Pendencia
     from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${lista(ids)}) order by t.nome_busca, t.id`.execute(
     ctx.db,
   );
-  return rows;
+  const outras = await dependenciesOf(ctx.db, 'candidato', ids, CONTADAS);
+  return rows.map(({ id, nome, pendencias }) => ({ id, nome, pendencias: [...pendencias, ...(outras.get(id) ?? [])] }));
 }
 
 async function removerTodos(ctx: Ctx, ids: readonly number[]) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
-import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
+import { escolaridade, nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
   aptidaoCandidato,
   qualificacaoCadastral,
@@ -20,24 +20,27 @@ import {
   texto,
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
-import { opcoes } from '#platform/shared/contract/options.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { fontesInternas } from './candidato-fontes.contract.ts';
 
-const fonteEmpresas = '/utilitario/empresas/opcoes';
+/** Companies whose candidates the person may read. */
+export const fonteEmpresas = '/captacao/candidatos/empresas/opcoes';
 
-/** Filter by whether the candidate was hired. */
-export const visualizarCandidatos = opcoes([
-  ['T', 'Todos'],
-  ['D', 'Disponíveis'],
-  ['C', 'Contratados'],
+/** Where a candidate stands: hired, in the selection of an open request, or neither. */
+export const situacaoDoCandidato = opcoes([
+  ['D', 'Disponível'],
+  ['P', 'Em processo'],
+  ['C', 'Contratado'],
 ]);
+const todos = opcoes([['T', 'Todos']]);
 
 /** What the server says of a candidate besides the form; the same names stand in lists. */
 const situacao = {
   empresa: referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
   qualificacaoCadastral: opcao(qualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
+  situacao: opcao(situacaoDoCandidato, { label: 'Situação', genero: 'f' }),
   contratado: booleano({ label: 'Contratado' }),
   moduloExterno: booleano({ label: 'Cadastrado pelo portal' }),
   criadoEm: instante({ label: 'Cadastrado em' }),
@@ -63,26 +66,41 @@ export const candidato = resource({
     qtdSolicitacoes: inteiro({ label: 'Solicitações', genero: 'f' }),
     ...situacao,
   }),
-  filtro: z.object({
-    nome: texto({ label: 'Nome', max: 100 }),
-    cpf: texto({ label: 'CPF', max: 14 }),
-    statusQualificacaoCadastral: opcao(statusQualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
-    dataIni: data({ label: 'Cadastrado de' }),
-    dataFim: data({ label: 'Cadastrado até' }),
-    empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
-    empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresas }),
-    cargosIds: referenciasIds({ label: 'Cargos', fonte: fontesInternas.cargos }),
-    areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', fonte: fontesInternas.areasInteresse }),
-    conhecimentosIds: referenciasIds({ label: 'Conhecimentos', fonte: fontesInternas.conhecimentos }),
-    escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
-    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
-    idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', max: 120 }),
-    idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', max: 120 }),
-    apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),
-    visualizar: opcao(visualizarCandidatos, { label: 'Visualizar' }),
-    curriculo: texto({ label: 'Palavras do currículo', genero: 'f', max: 200 }),
-    solicitacoesExameIds: referenciasIds({ label: 'Solicitações', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
-  }),
+  filtro: z
+    .object({
+      nome: texto({ label: 'Nome', max: 100 }),
+      cpf: texto({ label: 'CPF', max: 14 }),
+      statusQualificacaoCadastral: opcao(statusQualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
+      dataIni: data({ label: 'Cadastrado de' }),
+      dataFim: data({ label: 'Cadastrado até' }),
+      empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
+      empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresas }),
+      cargosIds: referenciasIds({ label: 'Cargos', fonte: fontesInternas.cargos }),
+      areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', fonte: fontesInternas.areasInteresse }),
+      conhecimentosIds: referenciasIds({ label: 'Conhecimentos', fonte: fontesInternas.conhecimentos }),
+      escolaridade: opcao(escolaridade, { label: 'Escolaridade', genero: 'f' }),
+      idiomasIds: referenciasIds({ label: 'Idiomas', fonte: fontesInternas.idiomas }),
+      nivelIdioma: opcao(nivelIdioma, { label: 'Nível do idioma (no mínimo)' }),
+      ufId: referenciaId({ label: 'UF', genero: 'f', fonte: fonteEstados }),
+      cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+      idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', max: 120 }),
+      idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', max: 120 }),
+      apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),
+      visualizar: opcao(juntarOpcoes(todos, situacaoDoCandidato), { label: 'Situação', genero: 'f' }),
+      curriculo: texto({ label: 'Palavras do currículo', genero: 'f', max: 200 }),
+      solicitacoesExameIds: referenciasIds({ label: 'Solicitações', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
+    })
+    .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
+      path: ['dataFim'],
+      message: 'Data final inferior a data inicial.',
+    })
+    .refine(
+      ({ idadeMinima, idadeMaxima }) => idadeMinima === null || idadeMaxima === null || idadeMaxima >= idadeMinima,
+      {
+        path: ['idadeMaxima'],
+        message: 'Idade máxima deve ser maior ou igual à idade mínima',
+      },
+    ),
 });
 
 /** Shown when nobody chose (000 §9). */

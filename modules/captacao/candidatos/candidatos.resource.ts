@@ -10,7 +10,8 @@ import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { errosDoCandidato } from './candidato.rules.ts';
 import { candidato } from './candidatos.contract.ts';
-import { condicoesDosCandidatos, empresasDaBusca } from './candidatos-filtro.queries.ts';
+import { condicoesDosCandidatos, empresasDaBusca, SITUACAO } from './candidatos-filtro.queries.ts';
+import { aoAlcance } from './compartilhamento.queries.ts';
 import { conferirFoto } from './fotos.queries.ts';
 
 constraintMessages({
@@ -93,8 +94,10 @@ export const candidatos = defineResource(candidato, {
     temFoto: sql`t.foto_id is not null`,
     apto: sql`coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id order by s.id desc limit 1), 'I')`,
     qtdSolicitacoes: QTD_SOLICITACOES,
+    situacao: SITUACAO,
   },
   empresas: empresasDaBusca,
+  alcance: () => aoAlcance,
   filtrar: condicoesDosCandidatos,
   ordem: { nome: sql.ref('t.nome_busca'), idade: sql`t.data_nascimento` },
   pode: (ctx, { empresa }) => {

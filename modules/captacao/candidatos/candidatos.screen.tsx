@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
@@ -9,14 +9,23 @@ import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/op
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconCertificado, IconExcluir, IconHistorico, IconVincular } from '#platform/web/ui/icons.ts';
+import { IconCertificado, IconExcluir, IconHistorico, IconUsuario, IconVincular } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
+import { candidato, filtroPadraoDeCandidatos, situacaoDoCandidato } from './candidatos.contract.ts';
+import { empresasComCandidatos } from './compartilhamento.contract.ts';
+import { ExclusaoEmLote } from './exclusao-em-lote.part.tsx';
 import { FotoDoCandidato } from './foto.part.tsx';
 import { useLoteDeCandidatos } from './lote.part.tsx';
+import { ResumoDoCandidato } from './resumo.part.tsx';
+
+interface Exclusao {
+  readonly ids: readonly number[];
+  readonly desmarcar: (ids: readonly number[]) => void;
+}
 
 type Linha = z.output<typeof candidato.linha> & Stored;
 
@@ -27,6 +36,8 @@ const qualificacoes: Readonly<Record<string, StatusTone>> = {
   NAO_VERIFICADO: 'neutro',
 };
 
+const situacoes = { D: 'neutro', P: 'info', C: 'sucesso' } as const;
+
 const colunas = [
   {
     campo: 'nome',
@@ -36,7 +47,13 @@ const colunas = [
         <div>
           {linha.nomeSocial ?? linha.nome}
           <Text size="xs" c="dimmed">
-            {[linha.nomeSocial && linha.nome, linha.cpf && formatarCpf(linha.cpf)].filter(Boolean).join(', ')}
+            {[
+              linha.nomeSocial && linha.nome,
+              linha.cpf && formatarCpf(linha.cpf),
+              !linha.pode.editar && linha.empresa?.nome,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </Text>
         </div>
       </Group>
@@ -57,17 +74,22 @@ const colunas = [
   },
   'cargos',
   {
-    campo: 'qualificacaoCadastral',
-    titulo: 'Qualificação e aptidão',
-    largura: 170,
-    render: ({ qualificacaoCadastral: codigo, contratado, apto }: Linha) => (
+    campo: 'situacao',
+    largura: 120,
+    render: ({ situacao, apto }: Linha) => (
       <Stack gap={4} align="flex-start">
-        <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>{qualificacaoCadastral.rotulo(codigo)}</StatusBadge>
-        {contratado && <StatusBadge tom="info">Contratado</StatusBadge>}
-        {!contratado && apto !== 'I' && (
+        <StatusBadge tom={situacoes[situacao ?? 'D']}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
+        {situacao !== 'C' && apto !== 'I' && (
           <StatusBadge tom={apto === 'S' ? 'sucesso' : 'erro'}>{aptidaoCandidato.rotulo(apto)}</StatusBadge>
         )}
       </Stack>
+    ),
+  },
+  {
+    campo: 'qualificacaoCadastral',
+    largura: 150,
+    render: ({ qualificacaoCadastral: codigo }: Linha) => (
+      <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>{qualificacaoCadastral.rotulo(codigo)}</StatusBadge>
     ),
   },
 ] as const;
@@ -82,15 +104,19 @@ const filtro = [
   { name: 'conhecimentosIds', span: 4 },
   { name: 'curriculo', span: 4 },
   { name: 'escolaridade', span: 4 },
-  { name: 'cidadeId', span: 4 },
-  { name: 'idadeMinima', span: 2 },
-  { name: 'idadeMaxima', span: 2 },
   { name: 'apto', span: 2, variant: 'select' },
-  { name: 'dataIni', span: 3 },
-  { name: 'dataFim', span: 3 },
-  { name: 'empresasIds', span: 6 },
-  { name: 'solicitacoesExameIds', span: 6 },
+  { name: 'idadeMinima', span: 1 },
+  { name: 'idadeMaxima', span: 1 },
+  { name: 'idiomasIds', span: 4 },
+  { name: 'nivelIdioma', span: 2, variant: 'select' },
+  { name: 'ufId', span: 2 },
+  { name: 'cidadeId', span: 4 },
+  { name: 'dataIni', span: 2 },
+  { name: 'dataFim', span: 2 },
+  { name: 'solicitacoesExameIds', span: 8 },
 ] as const;
+/** Companies are asked for only where there are others to choose. */
+const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }, { name: 'empresaId', span: 6 }] as const;
 
 export function CandidatosLista() {
   const navigate = useNavigate();
@@ -100,8 +126,13 @@ export function CandidatosLista() {
   const podeExcluir = usePermission(candidato.permissoes.excluir);
   const podeQualificar = usePermission(permissoesCaptacao.candidato.verbos.QUALIFICACAO);
   const lote = useLoteDeCandidatos();
+  const empresas = useEndpoint(empresasComCandidatos, { query: {}, errors: 'nenhum' });
+  const [resumo, setResumo] = useState<number | null>(null);
+  const [excluir, setExcluir] = useState<Exclusao | null>(null);
+  const fecharExclusao = useCallback(() => setExcluir(null), []);
   const acoes = (linha: Linha): RowAction[] => [
-    ...(podeVincular && linha.pode.editar
+    { rotulo: 'Resumo', icone: IconUsuario, onClick: () => setResumo(linha.id) },
+    ...(podeVincular
       ? [
           {
             rotulo: 'Vincular a solicitações',
@@ -129,18 +160,33 @@ export function CandidatosLista() {
           { rotulo: 'Marcar como não qualificados', onClick: lote.qualificar('NAO_QUALIFICADO') },
         ]
       : []),
-    ...(podeExcluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: lote.excluir }] : []),
+    ...(podeExcluir
+      ? [
+          {
+            rotulo: 'Excluir',
+            icone: IconExcluir,
+            perigo: true,
+            onClick: (ids: readonly number[], desmarcar: Exclusao['desmarcar']) => setExcluir({ ids, desmarcar }),
+          },
+        ]
+      : []),
   ];
   return (
     <>
       <ListScreen
         resource={candidato}
         columns={colunas}
-        filterFields={filtro}
+        filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
         filterDefaults={filtroPadraoDeCandidatos}
         rowActions={acoes}
         {...(acoesEmLote.length > 0 ? { batchActions: acoesEmLote } : {})}
         rowName={({ nome }) => nome ?? ''}
+      />
+      <ResumoDoCandidato id={resumo} onClose={() => setResumo(null)} />
+      <ExclusaoEmLote
+        ids={excluir?.ids ?? null}
+        onClose={fecharExclusao}
+        onRemovidos={(ids) => excluir?.desmarcar(ids)}
       />
       <VincularCandidato candidato={vincular} onClose={() => setVincular(null)} />
     </>

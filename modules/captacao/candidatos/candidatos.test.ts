@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { useApp } from '#app/testing/harness.ts';
+import { unico, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
@@ -183,23 +183,44 @@ describe('lista', () => {
     expect(await ids({ solicitacoesExameIds: [solicitacao.id] })).toEqual([maria]);
   });
 
-  test('lê outras empresas só quando pedidas e permitidas, e lá não se edita', async () => {
-    const a = await t.app.empresa();
-    const b = await t.app.empresa();
-    const daB = await criarCandidato(t.app, b.empresaId, { nome: 'Da outra' });
-    const nasDuas = await t.app.usuario(a.empresaId);
-    await t.app.banco((db) =>
-      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${nasDuas.usuarioId}, ${b.empresaId}, ${nasDuas.perfilId})`.execute(
+  test('filtra por situação, idioma e UF, e recusa períodos invertidos', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId, cliente } = tenant;
+    const [livre, noProcesso, naoApto, contratado] = [
+      await criarCandidato(t.app, empresaId, { nome: 'A' }),
+      await criarCandidato(t.app, empresaId, { nome: 'B' }),
+      await criarCandidato(t.app, empresaId, { nome: 'C' }),
+      await criarCandidato(t.app, empresaId, { nome: 'D' }),
+    ];
+    const { id } = await abrirSolicitacao(t.app, tenant);
+    const [, semAptidao = 0] = await ligarCandidatos(t.app, id, [noProcesso, naoApto, contratado]);
+    await t.app.banco(async (db) => {
+      await sql`update candidato_solicitacao set apto = 'N' where id = ${semAptidao}`.execute(db);
+      await sql`update candidato set contratado = true where id = ${contratado}`.execute(db);
+      await sql`update candidato set uf_id = 23 where id = ${livre}`.execute(db);
+      await sql`with i as (insert into idioma (nome) values (${`Idioma ${unico()}`}) returning id)
+        insert into candidato_idioma (empresa_id, candidato_id, idioma_id, nivel) select ${empresaId}, ${livre}, i.id, 'I' from i`.execute(
         db,
-      ),
-    );
-    const query = { page: 0, empresasIds: [a.empresaId, b.empresaId] };
-    expect((await a.cliente.call(candidato.listar, { query })).body.content).toEqual([]);
-    expect((await nasDuas.cliente.call(candidato.listar, { query: { page: 0 } })).body.content).toEqual([]);
-    expect((await nasDuas.cliente.call(candidato.listar, { query })).body.content).toMatchObject([
-      { id: daB, empresa: { id: b.empresaId }, pode: { editar: false, excluir: false } },
+      );
+    });
+    const linhas = async (query: Partial<z.output<typeof candidato.filtro>>) =>
+      (await cliente.call(candidato.listar, { query: { page: 0, ...query } })).body.content;
+    const ids = async (query: Partial<z.output<typeof candidato.filtro>>) =>
+      (await linhas(query)).map((linha) => linha.id);
+    expect((await linhas({})).map(({ situacao }) => situacao)).toEqual(['D', 'P', 'D', 'C']);
+    expect(await ids({ visualizar: 'D' })).toEqual([livre, naoApto]);
+    expect(await ids({ visualizar: 'P' })).toEqual([noProcesso]);
+    expect(await ids({ visualizar: 'C' })).toEqual([contratado]);
+    expect(await ids({ nivelIdioma: 'B' })).toEqual([livre]);
+    expect(await ids({ nivelIdioma: 'A' })).toEqual([]);
+    expect(await ids({ ufId: 23 })).toEqual([livre]);
+    const invertido = await cliente.call(candidato.listar, {
+      query: { page: 0, dataIni: '2026-02-01', dataFim: '2026-01-01', idadeMinima: 30, idadeMaxima: 20 },
+    });
+    expect(invertido.problema.erros).toEqual([
+      { campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' },
+      { campo: 'idadeMaxima', mensagem: 'Idade máxima deve ser maior ou igual à idade mínima' },
     ]);
-    expect((await nasDuas.cliente.call(candidato.obter, { params: { id: daB } })).status).toBe(404);
   });
 });
 

@@ -15,9 +15,9 @@ const fonte = `${candidato.path}/opcoes`;
 
 const pessoa = z.object({ id: z.number(), nome: z.string() });
 
-/** What is known of a CPF: nobody has it, a present or dismissed talent has it, or another candidate of the company. */
+/** What is known of a CPF: nobody has it, a present or dismissed talent, another candidate of the company or one of another company. */
 export const respostaDoCpf = z.object({
-  situacao: z.enum(['LIVRE', 'TALENTO', 'CANDIDATO']),
+  situacao: z.enum(['LIVRE', 'TALENTO', 'CANDIDATO', 'OUTRA_EMPRESA']),
   /** Only another candidate's CPF may not be used. */
   bloqueia: z.boolean(),
   mensagem: z.string().nullable(),
@@ -38,12 +38,15 @@ export const validarCpf = endpoint({
   resposta: respostaDoCpf,
 });
 
-export const homonimo = z.object({
+const homonimo = z.object({
   id: z.number(),
   nome: z.string(),
   dataNascimento: z.string().nullable(),
   cidade: z.string().nullable(),
+  /** The company, when it is not the session's. */
+  empresa: z.string().nullable(),
 });
+export type Homonimo = z.output<typeof homonimo>;
 export const buscarHomonimos = endpoint({
   method: 'GET',
   path: `${base}/candidatos-homonimos`,

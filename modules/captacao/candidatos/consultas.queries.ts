@@ -4,10 +4,13 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { cadastroDaEmpresa } from './candidatos.resource.ts';
+import { empresasComCandidatos } from './compartilhamento.contract.ts';
+import { aoAlcance, deEmpresaCompartilhada, empresasDosCandidatos } from './compartilhamento.queries.ts';
 import {
   buscarHomonimos,
   buscarParentesco,
   buscarPeloCpf,
+  type Homonimo,
   obterCadastro,
   obterInformacao,
   quantidadesComoFicouSabendo,
@@ -25,7 +28,7 @@ const nomes = (pessoas: readonly { nome: string; situacao: string }[]) =>
 
 /**
  * Whose a CPF is (decision 'CPF rules'): another candidate of the company blocks; a present or dismissed talent is only a
- * warning that names them. `contratado` leaves talents out, for who is one already. `digitos` are 11.
+ * warning that names them, and so is a candidate of another company where candidates are shared. `contratado` leaves talents out, for who is one already. `digitos` are 11.
  */
 export async function donoDoCpf(
   ctx: Pick<Ctx, 'db' | 'empresaId' | 'hoje'>,
@@ -44,7 +47,23 @@ export async function donoDoCpf(
       mensagem: `Já existe o candidato ${outro.nome} com este CPF.`,
       pessoas: [outro],
     };
+  const noutra = await primeira(
+    ctx,
+    sql<{
+      id: number;
+      nome: string;
+      empresa: string;
+    }>`select t.id, t.nome, e.nome as empresa from candidato t join empresa e on e.id = t.empresa_id
+      where t.empresa_id <> ${ctx.empresaId} and ${deEmpresaCompartilhada} and t.cpf = ${digitos} order by e.nome_busca limit 1`,
+  );
   const talentos = o.contratado ? [] : await buscarPorCpf(ctx.db, ctx.empresaId, digitos, ctx.hoje);
+  if (talentos.length === 0 && noutra)
+    return {
+      situacao: 'OUTRA_EMPRESA',
+      bloqueia: false,
+      mensagem: `Este CPF é do candidato ${noutra.nome} da empresa ${noutra.empresa}.`,
+      pessoas: [{ id: noutra.id, nome: noutra.nome }],
+    };
   if (talentos.length === 0) return { situacao: 'LIVRE', bloqueia: false, mensagem: null, pessoas: [] };
   return {
     situacao: 'TALENTO',
@@ -104,7 +123,7 @@ async function informacao(ctx: Ctx, id: number) {
           'etapa', e.nome, 'apto', cs.apto, 'contratado', cs.contratado) order by cs.id desc)
         from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
         left join etapa_seletiva e on e.id = cs.etapa_seletiva_id where cs.candidato_id = t.id), '[]') as solicitacoes
-    from candidato t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`,
+    from candidato t where t.id = ${id} and ${aoAlcance}`,
   );
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   return row;
@@ -113,10 +132,11 @@ async function informacao(ctx: Ctx, id: number) {
 export const consultasDeCandidatos: readonly Handler[] = [
   on(validarCpf, (ctx, { query }) => donoDoCpf(ctx, query.cpf, query)),
   on(buscarHomonimos, async (ctx, { query }) => {
-    const { rows } = await sql<{ id: number; nome: string; dataNascimento: string | null; cidade: string | null }>`
-      select t.id, t.nome, t.data_nascimento as "dataNascimento", (select c.nome from cidade c where c.id = t.cidade_id) as cidade
-      from candidato t where t.empresa_id = ${ctx.empresaId} and t.nome_busca = sem_acento(${query.nome}) and t.id is distinct from ${query.candidatoId}
-      order by t.id limit 20`.execute(ctx.db);
+    const { rows } = await sql<Homonimo>`
+      select t.id, t.nome, t.data_nascimento as "dataNascimento", (select c.nome from cidade c where c.id = t.cidade_id) as cidade,
+        (select e.nome from empresa e where e.id = t.empresa_id and e.id <> ${ctx.empresaId}) as empresa
+      from candidato t where ${deEmpresaCompartilhada} and t.nome_busca = sem_acento(${query.nome}) and t.id is distinct from ${query.candidatoId}
+      order by t.empresa_id <> ${ctx.empresaId}, t.id limit 20`.execute(ctx.db);
     return rows;
   }),
   on(buscarPeloCpf, async (ctx, { query }) => {
@@ -130,6 +150,7 @@ export const consultasDeCandidatos: readonly Handler[] = [
     return achado ?? null;
   }),
   on(buscarParentesco, (ctx, { query }) => parentescos(ctx, query)),
+  on(empresasComCandidatos, (ctx, { query }) => empresasDosCandidatos(ctx, query)),
   on(obterInformacao, (ctx, { params }) => informacao(ctx, params.id)),
   on(obterCadastro, (ctx) => cadastroDaEmpresa(ctx, 'interna')),
   on(quantidadesComoFicouSabendo, async (ctx) => {

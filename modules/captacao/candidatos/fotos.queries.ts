@@ -4,6 +4,7 @@ import { normalizePhoto } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { UploadedFile } from '#platform/server/http/handler.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
+import { aoAlcance } from './compartilhamento.queries.ts';
 
 /** Largest photo that is taken (decision U-0066), in bytes. */
 export const LIMITE_DA_FOTO = 1024 * 1024;
@@ -40,7 +41,8 @@ export async function conferirFoto(
 export async function fotoDoCandidato(ctx: Pick<Ctx, 'db' | 'empresaId'>, id: number) {
   const { rows } = await sql<{
     foto_id: number | null;
-  }>`select foto_id from candidato where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  const fotoId = rows[0]?.foto_id;
-  return fotoId ? files.ler(ctx, fotoId) : null;
+    empresa_id: number;
+  }>`select t.foto_id, t.empresa_id from candidato t where t.id = ${id} and ${aoAlcance}`.execute(ctx.db);
+  const achada = rows[0];
+  return achada?.foto_id ? files.ler({ db: ctx.db, empresaId: achada.empresa_id }, achada.foto_id) : null;
 }

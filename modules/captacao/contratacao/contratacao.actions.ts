@@ -27,7 +27,7 @@ async function reunir(ctx: Ctx, ligacaoId: number, trava: boolean) {
   if (trava) await sql`select 1 from solicitacao_pessoal where id = ${solicitacaoId} for update`.execute(ctx.db);
   const solicitacao = await solicitacoesPessoal.obter(ctx, solicitacaoId);
   const ligacao = await (trava ? travarLigacao : lerLigacao)(ctx, ligacaoId);
-  const pessoa = await candidatos.obter(ctx, ligacao.candidatoId);
+  const pessoa = await candidatos.ler(ctx, ligacao.candidatoId);
   const recusa = recusaDaContratacao({
     impedimento: impedimentoDe(estadoDe(solicitacao)),
     quantidade: solicitacao.quantidade,
@@ -147,7 +147,11 @@ export const contratacaoHandlers: readonly Handler[] = [
       ...(pode(ctx, DEFICIENCIA) ? {} : { deficiencia }),
       ...(pode(ctx, ETNIA_RACA) ? {} : { etniaRaca }),
     };
-    const id = await criarColaborador(ctx, { ...form, pessoal }, pessoa.fotoId);
+    const id = await criarColaborador(
+      ctx,
+      { ...form, pessoal },
+      pessoa.empresa?.id === ctx.empresaId ? pessoa.fotoId : null,
+    );
     await registrar(ctx, tudo, id);
     await avisarSolicitante(ctx, tudo);
     const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;

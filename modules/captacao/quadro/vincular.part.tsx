@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { solicitacoesDisponiveis, vincular } from './vinculos.contract.ts';
+import { empresasParaVincular, solicitacoesDisponiveisDaEmpresa, vincular } from './vinculos.contract.ts';
 
 interface Pessoa {
   readonly id: number;
@@ -33,13 +33,15 @@ function Escolha({ candidato, onClose }: { candidato: Pessoa; onClose: () => voi
   const { info } = useSession();
   const [escolhidas, setEscolhidas] = useState<string[]>([]);
   const [erro, setErro] = useState<string | null>(null);
-  const disponiveis = useEndpoint(solicitacoesDisponiveis);
+  const [empresaId, setEmpresaId] = useState(info.company?.id ?? 0);
+  const empresas = useEndpoint(empresasParaVincular, { query: {} });
+  const disponiveis = useEndpoint(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } });
   const lista = disponiveis.data ?? [];
 
   async function gravar() {
     if (escolhidas.length === 0) return setErro('Selecione ao menos uma das Solicitações disponíveis');
     const body = {
-      empresaId: info.company?.id ?? 0,
+      empresaId,
       candidatoId: candidato.id,
       solicitacoesIds: escolhidas.map(Number),
     };
@@ -52,13 +54,29 @@ function Escolha({ candidato, onClose }: { candidato: Pessoa; onClose: () => voi
     await renew(client, '/api/captacao');
     onClose();
   }
-  if (disponiveis.isPending) return <FormSkeleton />;
+  if (empresas.isPending) return <FormSkeleton />;
   return (
     <>
       <Text mb="sm">
         Candidato: <strong>{candidato.nome}</strong>
       </Text>
-      {lista.length === 0 ? (
+      <Select
+        label="Empresa"
+        mb="sm"
+        required
+        allowDeselect={false}
+        disabled={(empresas.data ?? []).length <= 1}
+        data={(empresas.data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        value={String(empresaId)}
+        onChange={(id) => {
+          setEmpresaId(Number(id));
+          setEscolhidas([]);
+          setErro(null);
+        }}
+      />
+      {disponiveis.isPending ? (
+        <FormSkeleton />
+      ) : lista.length === 0 ? (
         <EmptyState texto="Não há solicitações aprovadas e em andamento." />
       ) : (
         <Checkbox.Group

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
+import { empresasDosCandidatos, naEmpresa } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -7,6 +8,7 @@ import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts'
 import { travarEmSelecao, travarLigacao } from './ligacoes.queries.ts';
 import {
   desvincular,
+  empresasParaVincular,
   type SolicitacaoDisponivel,
   solicitacoesDisponiveis,
   solicitacoesDisponiveisDaEmpresa,
@@ -56,20 +58,19 @@ export async function vincularCandidato(ctx: Ctx, candidatoId: number, solicitac
 
 export const vinculosHandlers: readonly Handler[] = [
   on(solicitacoesDisponiveis, (ctx) => disponiveis(ctx)),
-  on(solicitacoesDisponiveisDaEmpresa, (ctx, { params }) => {
-    if (!ctx.empresas.includes(params.empresaId)) throw new ProblemError('NAO_ENCONTRADO');
-    return disponiveis({ ...ctx, empresaId: params.empresaId });
-  }),
+  on(solicitacoesDisponiveisDaEmpresa, async (ctx, { params }) => disponiveis(await naEmpresa(ctx, params.empresaId))),
+  on(empresasParaVincular, (ctx, { query }) => empresasDosCandidatos(ctx, query)),
   on(vincular, async (ctx, { params, body }) => {
     if (body.candidatoId !== params.id)
       throw campoInvalido('candidatoId', 'Candidato: o registro escolhido não existe.');
-    if (body.empresaId !== ctx.empresaId)
-      throw campoInvalido('empresaId', 'Entre na empresa da solicitação para vincular candidatos.');
-    await candidatos.obter(ctx, params.id);
+    const la = await naEmpresa(ctx, body.empresaId).catch(() => {
+      throw campoInvalido('empresaId', 'Empresa: o registro escolhido não existe.');
+    });
+    await candidatos.ler(ctx, params.id);
     const ligacoes: { id: number; solicitacaoId: number }[] = [];
     for (const solicitacaoId of [...new Set(body.solicitacoesIds)].sort((a, b) => a - b)) {
-      await travarEmSelecao(ctx, solicitacaoId);
-      ligacoes.push({ id: await vincularCandidato(ctx, params.id, solicitacaoId), solicitacaoId });
+      await travarEmSelecao(la, solicitacaoId);
+      ligacoes.push({ id: await vincularCandidato(la, params.id, solicitacaoId), solicitacaoId });
     }
     return ligacoes;
   }),

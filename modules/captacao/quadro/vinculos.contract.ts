@@ -4,6 +4,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const acesso = exige(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
@@ -32,8 +33,23 @@ export const solicitacoesDisponiveisDaEmpresa = endpoint({
   params: z.object({ empresaId: idParam }),
 });
 
+/** Companies of the link form: those in which the person may link; the session's alone unless candidates are shared. */
+export const empresasParaVincular = endpoint({
+  method: 'GET',
+  path: `${base}/candidato/empresas/opcoes`,
+  acesso,
+  resumo: 'Empresas em que a pessoa pode vincular candidatos',
+  query: optionQuery,
+  resposta: optionRows,
+});
+
 export const vinculoForm = z.object({
-  empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: '/utilitario/empresas/opcoes', obrigatorio: true }),
+  empresaId: referenciaId({
+    label: 'Empresa',
+    genero: 'f',
+    fonte: `${solicitacaoPessoal.path}/candidato/empresas/opcoes`,
+    obrigatorio: true,
+  }),
   candidatoId: referenciaId({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
   solicitacoesIds: referenciasIds({
     label: 'Solicitações disponíveis',

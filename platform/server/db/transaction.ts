@@ -9,8 +9,13 @@ export type Db = Kysely<Tables>;
 /** Role under which requests run, so that row-level security holds even for a superuser's connection. */
 export const APP_ROLE = 'ciranda_app';
 
-/** What a transaction may see. `sistema` sees every company: only for log-in, jobs and maintenance. */
-export type Scope = { readonly tipo: 'empresas'; readonly ids: readonly number[] } | { readonly tipo: 'sistema' };
+/**
+ * What a transaction may see: `ids`, of which `atual` is the one the person works in. `sistema` sees every company: only
+ * for log-in, jobs and maintenance.
+ */
+export type Scope =
+  | { readonly tipo: 'empresas'; readonly ids: readonly number[]; readonly atual?: number }
+  | { readonly tipo: 'sistema' };
 
 export interface TransactionOptions {
   readonly scope: Scope;
@@ -26,7 +31,8 @@ function beginSql({ scope, readOnly }: TransactionOptions): string {
   const begin = readOnly ? 'begin read only' : 'begin';
   if (scope.tipo === 'sistema') return begin;
   const ids = scope.ids.map((id) => Math.trunc(id)).join(',');
-  return `${begin}; set local role ${APP_ROLE}; set local app.empresas = '{${ids}}'`;
+  const atual = scope.atual === undefined ? '' : `; set local app.empresa = '${Math.trunc(scope.atual)}'`;
+  return `${begin}; set local role ${APP_ROLE}; set local app.empresas = '{${ids}}'${atual}`;
 }
 
 /**

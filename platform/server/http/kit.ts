@@ -64,7 +64,7 @@ async function serve(
   const scope: Scope =
     handler.options.escopo === 'sistema'
       ? { tipo: 'sistema' }
-      : { tipo: 'empresas', ids: named === null ? companies : [named] };
+      : { tipo: 'empresas', ids: named === null ? companies : [named], atual: empresaId };
   const gone = disconnectSignal(reply);
   const preparado = await handler.preparar?.({
     input,

@@ -81,7 +81,7 @@ async function load(
   const person = await job.transacao({ tipo: 'sistema' }, (db) => pessoa(db, usuarioId));
   const empresas = companiesWith(person, report);
   if (!person || !empresas.includes(empresaId)) throw regra('Quem pediu o relatório não tem mais a permissão dele.');
-  return job.transacao({ tipo: 'empresas', ids: empresas }, async (db, enfileirar) => {
+  return job.transacao({ tipo: 'empresas', ids: empresas, atual: empresaId }, async (db, enfileirar) => {
     const ctx = backgroundContext({
       db,
       pessoa: person,

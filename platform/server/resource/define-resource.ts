@@ -27,8 +27,10 @@ export interface ResourceOptions<Form, Row, Filter, Detail = unknown> extends Ma
   readonly tabela: string;
   /** False for lookups that all companies share. */
   readonly porEmpresa?: boolean;
-  /** Companies that a list reads, out of `ctx.empresas`; the session's unless given. One record is always of the session's. */
+  /** Companies that a list reads, out of `ctx.empresas`; the session's unless given. */
   readonly empresas?: (filtro: Filter, ctx: Ctx) => readonly number[];
+  /** Condition of reading one record, instead of being the session's company's; writing is always in the session's. */
+  readonly alcance?: (ctx: Ctx) => RawBuilder<unknown>;
   /** SQL conditions of a filter over the alias `t`; the default searches `nome_busca` by the filter's `nome`. */
   readonly filtrar?: (filtro: Filter, ctx: Ctx) => Conditions;
   /** Conditions of every read and write besides the company: what this person may see at all. */
@@ -55,7 +57,10 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   readonly porEmpresa: boolean;
   readonly handlers: readonly Handler[];
   listar(ctx: Ctx, query: Filter & PageQuery): Promise<Page<Row & Stored> | (Row & Stored)[]>;
+  /** One record of the session's company. Throws NAO_ENCONTRADO. */
   obter(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
+  /** One record within `alcance`, perhaps of another company. Throws NAO_ENCONTRADO. */
+  ler(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
   criar(ctx: Ctx, form: Form): Promise<Form & Detail & Stored>;
   atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Detail & Stored>;
   excluir(ctx: Ctx, id: number): Promise<void>;
@@ -103,9 +108,9 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
-  async function find(ctx: Ctx, id: number, lock = false): Promise<Form & Detail & Stored> {
+  async function find(ctx: Ctx, id: number, lock = false, reach = own(ctx)): Promise<Form & Detail & Stored> {
     const columns = columnList(formSelection);
-    const conditions = sql.join([sql`t.id = ${id}`, ...own(ctx)], sql` and `);
+    const conditions = sql.join([sql`t.id = ${id}`, ...reach], sql` and `);
     const { rows } = await sql<
       Form & Detail
     >`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`for update of t` : sql``}`.execute(
@@ -142,6 +147,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
       return { ...result, content: result.content.map((row) => withMay(ctx, row)) };
     },
     obter: (ctx, id) => find(ctx, id),
+    ler: (ctx, id) => find(ctx, id, false, o.alcance ? [o.alcance(ctx), ...present(o.visivel?.(ctx) ?? [])] : own(ctx)),
     async criar(ctx, form) {
       const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
       await refuseStrangers(ctx, contract.form, o, visible);
@@ -202,7 +208,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
   const handlers: Handler[] = [
     on(contract.opcoes, (ctx, { query }) => options(ctx, query)),
     on(listar, async (ctx, { query }) => (await resource.listar(ctx, query)) as Page<Row & Stored>),
-    on(obter, (ctx, { params }) => resource.obter(ctx, params.id)),
+    on(obter, (ctx, { params }) => resource.ler(ctx, params.id)),
     on(criar, (ctx, { body }) => resource.criar(ctx, body)),
     on(atualizar, (ctx, { params, body }) => resource.atualizar(ctx, params.id, body)),
     on(excluir, (ctx, { params }) => resource.excluir(ctx, params.id)),

@@ -19,16 +19,30 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   return rows;
 }
 
+/**
+ * What depends on each of the records, by id: labels of tables in alphabetical order. Records that nothing depends on are
+ * not in the answer. `sem` leaves tables out.
+ */
+export async function dependenciesOf(
+  db: Db,
+  table: string,
+  ids: readonly number[],
+  sem: ReadonlySet<string> = new Set(),
+): Promise<Map<number, string[]>> {
+  const found = new Map<number, Set<string>>();
+  for (const { tabela, coluna, rotulo } of await referencesTo(db, table)) {
+    if (sem.has(tabela)) continue;
+    const column = sql.ref(coluna);
+    const { rows } = await sql<{ id: number }>`select distinct ${column} as id from ${sql.table(tabela)}
+      where ${column} = any (${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+    for (const { id } of rows) found.set(id, (found.get(id) ?? new Set()).add(rotulo));
+  }
+  return new Map([...found].map(([id, labels]) => [id, [...labels].sort((a, b) => a.localeCompare(b, 'pt'))]));
+}
+
 /** Throws EM_USO (decision U-0048) naming what depends on the record. */
 export async function refuseWhenInUse(db: Db, table: string, id: number, nome: string): Promise<void> {
-  const labels = new Set<string>();
-  for (const { tabela, coluna, rotulo } of await referencesTo(db, table)) {
-    const { rows } = await sql`select 1 from ${sql.table(tabela)} where ${sql.ref(coluna)} = ${id} limit 1`.execute(db);
-    if (rows.length > 0) labels.add(rotulo);
-  }
-  if (labels.size > 0) {
-    throw new ProblemError('EM_USO', {
-      mensagem: `Entidade ${nome} possui dependências em: ${[...labels].sort((a, b) => a.localeCompare(b, 'pt')).join(', ')}.`,
-    });
-  }
+  const labels = (await dependenciesOf(db, table, [id])).get(id);
+  if (labels)
+    throw new ProblemError('EM_USO', { mensagem: `Entidade ${nome} possui dependências em: ${labels.join(', ')}.` });
 }

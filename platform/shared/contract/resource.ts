@@ -110,7 +110,8 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
       path: base,
       acesso: exige(ver),
       resumo: `Lista ${varios}`,
-      query: extend(o.filtro, pageShape) as unknown as z.ZodType<Filter & PageQuery>,
+      // Rules between fields of the filter hold on the server too.
+      query: (o.filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
       resposta: pageSchema(row),
     }),
     obter: endpoint({

@@ -7,7 +7,8 @@ export interface BatchAction {
   readonly rotulo: string;
   readonly icone?: ComponentType<{ size?: number }>;
   readonly perigo?: boolean;
-  readonly onClick: (ids: readonly number[]) => void;
+  /** `desmarcar` takes marks off rows that are gone. */
+  readonly onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) => void;
 }
 
 /** Says how many rows are marked, on this page and others, and what can be done with them. */
@@ -15,10 +16,12 @@ export function BatchBar({
   ids,
   actions,
   onClear,
+  onForget = () => undefined,
 }: {
   ids: ReadonlySet<number>;
   actions: readonly BatchAction[];
   onClear: () => void;
+  onForget?: (ids: readonly number[]) => void;
 }) {
   if (ids.size === 0) return null;
   return (
@@ -34,7 +37,7 @@ export function BatchBar({
             variant="white"
             color={perigo ? 'red' : 'gray.8'}
             leftSection={Glyph && <Glyph size={15} />}
-            onClick={() => onClick([...ids])}
+            onClick={() => onClick([...ids], onForget)}
           >
             {rotulo}
           </Button>

@@ -15,6 +15,7 @@ interface Props {
   readonly ativos: number;
   readonly onPesquisar: (values: Values) => void;
   readonly onLimpar: () => void;
+  readonly acoes?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -29,7 +30,7 @@ export function ListFilter(props: Props) {
   );
 }
 
-function FilterForm({ schema, valores, onPesquisar, onLimpar, children }: Props) {
+function FilterForm({ schema, valores, onPesquisar, onLimpar, acoes, children }: Props) {
   const contract = useContractForm<Values>({
     schema: schema as z.ZodType<Values>,
     defaults: valores,
@@ -54,6 +55,7 @@ function FilterForm({ schema, valores, onPesquisar, onLimpar, children }: Props)
         >
           Limpar
         </Button>
+        {acoes}
       </Group>
     </ContractFormView>
   );

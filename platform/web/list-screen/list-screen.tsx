@@ -32,6 +32,8 @@ interface Props<Form, Row, Filter extends FieldValues> {
   readonly rowActions?: (row: Row & Stored) => readonly RowAction[];
   /** Further buttons at the title, before 'Inserir'. */
   readonly headerActions?: ReactNode;
+  /** Beside 'Limpar', inside the filter: filters that were kept. */
+  readonly filterActions?: ReactNode;
   /** What can be done with marked rows; without it rows have no boxes. */
   readonly batchActions?: readonly BatchAction[];
   readonly titulo?: string;
@@ -63,9 +65,11 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   const rows = answer.data?.content ?? [];
   const titulo = props.titulo ?? resource.nome.varios;
 
+  const forget = (gone: readonly number[]) => setMarked((ids) => new Set([...ids].filter((id) => !gone.includes(id))));
+
   async function exclude(row: Row & Stored) {
     if (!(await remove(row.id))) return;
-    setMarked((ids) => new Set([...ids].filter((id) => id !== row.id)));
+    forget([row.id]);
     if (rows.length === 1 && page > 0) list.setPage(page - 1);
   }
   const actionsOf = (row: Row & Stored): RowAction[] => {
@@ -107,6 +111,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             ativos={list.ativos}
             onPesquisar={list.setFiltro}
             onLimpar={() => list.setFiltro(filterDefaults)}
+            acoes={props.filterActions}
           >
             {filterFields.map((field) => {
               const given = (typeof field === 'string' ? { name: field } : field) as FieldProps;
@@ -115,7 +120,9 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
           </ListFilter>
         )}
         <div>
-          {batchActions && <BatchBar ids={marked} actions={batchActions} onClear={() => setMarked(new Set())} />}
+          {batchActions && (
+            <BatchBar ids={marked} actions={batchActions} onClear={() => setMarked(new Set())} onForget={forget} />
+          )}
           <DataTable
             rotulo={titulo}
             columns={columns}
