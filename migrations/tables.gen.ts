@@ -311,6 +311,12 @@ declare module '#platform/server/db/tables.ts' {
       idioma_id: number;
       nivel: string;
     };
+    candidato_nivel_competencia: {
+      empresa_id: number;
+      candidato_solicitacao_id: number;
+      competencia_id: number;
+      nivel_competencia_id: number;
+    };
     candidato_solicitacao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -478,6 +484,15 @@ declare module '#platform/server/db/tables.ts' {
       tipo: string;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+    };
+    configuracao_limite_colaborador: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      area_organizacional_id: number;
+      cargo_id: number | null;
+      limite: number;
+      contrato: string | null;
     };
     email_anexo: {
       empresa_id: number;
@@ -738,6 +753,15 @@ declare module '#platform/server/db/tables.ts' {
       nome: GeneratedAlways<string | null>;
       nome_busca: GeneratedAlways<string | null>;
       considerar_turnover: Generated<boolean>;
+    };
+    nivel_competencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      descricao: string;
+      nome_busca: GeneratedAlways<string | null>;
+      ordem: number;
+      percentual: string | null;
     };
     noticia: {
       id: GeneratedAlways<number>;

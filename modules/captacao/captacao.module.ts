@@ -8,15 +8,17 @@ import { consultasDeCandidatos } from './candidatos/consultas.queries.ts';
 import { documentosHandlers } from './candidatos/documentos.actions.ts';
 import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
+import { competenciasCandidatoHandlers } from './competencias-candidato/competencias-candidato.actions.ts';
 import { contratacaoHandlers } from './contratacao/contratacao.actions.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
+import { limiteCargoHandlers } from './limite-cargo/limite-cargo.actions.ts';
 import {
   modelosAvaliacaoCandidato,
   modelosHandlers,
 } from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.resource.ts';
-import { motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
+import { motivosHandlers, motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
 import { quadroHandlers } from './quadro/quadro.actions.ts';
 import { vinculosHandlers } from './quadro/vinculos.actions.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.report.ts';
@@ -56,6 +58,9 @@ export function captacao(services: ModuleServices) {
       ...quadroHandlers,
       ...historicoHandlers,
       ...contratacaoHandlers,
+      ...motivosHandlers,
+      ...limiteCargoHandlers,
+      ...competenciasCandidatoHandlers,
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,

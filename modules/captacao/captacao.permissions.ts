@@ -1,3 +1,4 @@
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { type Permission, type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
 
@@ -118,6 +119,8 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entrada([modulo], 'Candidatos', '/captacao/candidatos', permissoesCaptacao.candidato),
   entrada([modulo], 'Histórico do candidato', '/captacao/historico', permissoesCaptacao.historicoCandidato),
   entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
+  entrada(cadastros, 'Cargos na seleção', '/captacao/cargo', permissoesCargoSalario.cargo),
+  entrada(cadastros, 'Níveis de competência', '/captacao/niveis-competencia', permissoesCargoSalario.nivelCompetencia),
   entrada(cadastros, 'Áreas de formação', '/captacao/areas-formacao', permissoesCaptacao.areaFormacao),
   entrada(cadastros, 'Áreas de interesse', '/captacao/areas-interesse', permissoesCaptacao.areaInteresse),
   entrada(cadastros, 'Etapas seletivas', '/captacao/etapas-seletivas', permissoesCaptacao.etapaSeletiva),

@@ -1,3 +1,5 @@
+import { cargoNaSelecao } from '#modules/cargo-salario/cargos/cargos.contract.ts';
+import { nivelCompetenciaNaSelecao } from '#modules/cargo-salario/niveis-competencia/niveis-competencia.contract.ts';
 import { catalogueRoutes } from '#platform/web/catalogue-screen/catalogue-routes.tsx';
 import { defineRoutes, resourceRoutes } from '#platform/web/routes.tsx';
 import { anuncio } from './anuncios/anuncios.contract.ts';
@@ -43,6 +45,21 @@ export const captacaoRoutes = defineRoutes(prefix, [
     title: 'Histórico do candidato',
     permission: permissoesCaptacao.historicoCandidato.ver,
     screen: () => import('./historico/historico.screen.tsx').then((m) => m.HistoricoDeCandidatos),
+  },
+  ...resourceRoutes(prefix, cargoNaSelecao, {
+    list: () => import('./cargo/cargo.screen.tsx').then((m) => m.CargosNaSelecaoLista),
+    form: () => import('./cargo/cargo.screen.tsx').then((m) => m.CargoNaSelecaoFormulario),
+  }),
+  ...resourceRoutes(prefix, nivelCompetenciaNaSelecao, {
+    list: () => import('./niveis-competencia/niveis-competencia.screen.tsx').then((m) => m.Lista),
+    form: () => import('./niveis-competencia/niveis-competencia.screen.tsx').then((m) => m.Formulario),
+  }),
+  {
+    path: '/solicitacoes-pessoal/$id/competencias/$ligacaoId',
+    title: 'Competências do candidato',
+    permission: permissoesCaptacao.quadro.ver,
+    screen: () =>
+      import('./competencias-candidato/competencias-candidato.screen.tsx').then((m) => m.CompetenciasDoCandidatoTela),
   },
   ...resourceRoutes(prefix, anuncio, {
     list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),

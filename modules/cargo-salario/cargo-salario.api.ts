@@ -10,3 +10,4 @@ export {
   salariosDasFaixasEm,
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
+export { exigirLimiteDoCargo } from './limites-colaborador/limite-do-cargo.queries.ts';

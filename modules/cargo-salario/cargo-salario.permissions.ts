@@ -12,6 +12,8 @@ export const permissoesCargoSalario = {
     TRANSFERIR: 'Transferir entre cargos',
   }),
   indice: recurso('INDICE', 'Índices'),
+  nivelCompetencia: recurso('NIVEL_COMPETENCIA', 'Níveis de competência'),
+  limiteColaborador: recurso('LIMITE_COLABORADOR', 'Limites de colaboradores'),
 };
 
 /** Reads and writes what bands pay; without it amounts neither appear nor are accepted. */
@@ -28,6 +30,8 @@ export const arvoreCargoSalario: PermissionNode = {
         permissoesCargoSalario.cargo.no,
         permissoesCargoSalario.faixaSalarial.no,
         permissoesCargoSalario.indice.no,
+        permissoesCargoSalario.nivelCompetencia.no,
+        permissoesCargoSalario.limiteColaborador.no,
       ],
     },
     { rotulo: 'Ver e informar valores de salários', permissao: permissaoValores, filhos: [] },
@@ -61,5 +65,17 @@ export const menuCargoSalario: readonly MenuEntry[] = [
     grupo: cadastros,
     path: '/cargo-salario/indices',
     permissao: permissoesCargoSalario.indice.ver,
+  },
+  {
+    rotulo: 'Níveis de competência',
+    grupo: cadastros,
+    path: '/cargo-salario/niveis-competencia',
+    permissao: permissoesCargoSalario.nivelCompetencia.ver,
+  },
+  {
+    rotulo: 'Limites de colaboradores',
+    grupo: ['Utilitários', 'Empresa'],
+    path: '/utilitario/configuracoes-limite-colaborador',
+    permissao: permissoesCargoSalario.limiteColaborador.ver,
   },
 ];

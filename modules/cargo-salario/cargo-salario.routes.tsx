@@ -4,6 +4,8 @@ import { cargo } from './cargos/cargos.contract.ts';
 import { faixaSalarial } from './faixas-salariais/faixas-salariais.contract.ts';
 import { grupoOcupacional } from './grupos-ocupacionais/grupos-ocupacionais.contract.ts';
 import { indice } from './indices/indices.contract.ts';
+import { limiteColaborador } from './limites-colaborador/limites-colaborador.contract.ts';
+import { nivelCompetencia } from './niveis-competencia/niveis-competencia.contract.ts';
 
 const prefix = '/cargo-salario';
 const grupos = () => import('./grupos-ocupacionais/grupos-ocupacionais.screen.tsx');
@@ -12,6 +14,8 @@ const cargos = () => import('./cargos/cargos.screen.tsx');
 const faixas = () => import('./faixas-salariais/faixas-salariais.screen.tsx');
 const daFaixa = () => import('./faixas-salariais/faixa-formulario.screen.tsx');
 const doCargo = () => import('./faixas-salariais/faixas-do-cargo.screen.tsx');
+const niveis = () => import('./niveis-competencia/niveis-competencia.screen.tsx');
+const limites = () => import('./limites-colaborador/limites-colaborador.screen.tsx');
 const historicos = () => import('./faixas-salariais/faixa-historicos.screen.tsx');
 
 const valoresDoIndice = '/indices/$indiceId/historicos';
@@ -89,4 +93,17 @@ export const cargoSalarioRoutes = defineRoutes(prefix, [
     permission: faixaSalarial.permissoes.ver,
     screen: () => historicos().then((m) => m.HistoricoDaFaixaFormulario),
   },
+  ...resourceRoutes(prefix, nivelCompetencia, {
+    list: () => niveis().then((m) => m.Lista),
+    form: () => niveis().then((m) => m.Formulario),
+  }),
 ]);
+
+/** Screens of jobs that stand among the utilities. */
+export const limitesRoutes = defineRoutes(
+  '/utilitario',
+  resourceRoutes('/utilitario', limiteColaborador, {
+    list: () => limites().then((m) => m.LimitesColaboradorLista),
+    form: () => limites().then((m) => m.LimiteColaboradorFormulario),
+  }),
+);

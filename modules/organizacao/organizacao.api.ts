@@ -7,6 +7,7 @@ import type { Permission } from '#platform/shared/permission.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { areasVisiveis, colaboradorVisivel, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
+import { hojeSql } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
 import {
@@ -36,6 +37,7 @@ export {
   criarColaborador,
   empresasAtivas,
   exigirAtiva,
+  hojeSql,
   identidadeDaEmpresa,
   naAreaVisivel,
   parametrosPublicos,

@@ -10,6 +10,7 @@ import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
+import { criarCompetencias } from './competencias.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { Random } from './random.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
@@ -131,6 +132,7 @@ async function povoar(
     quantos: quantos * o.escala,
     senhaHash: null,
   });
+  await criarCompetencias(db, empresa.id);
   await anexar(db, random, empresa.id, ids.slice(0, COM_ANEXOS), { ...o.anexos, hoje: o.hoje });
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 
@@ -18,4 +19,11 @@ export const motivoSolicitacao = resource({
   form: z.object(campos),
   linha: z.object(campos),
   filtro: z.object({ nome: texto({ label: 'Descrição', max: 100 }) }),
+});
+
+/** The choices again, under the name that the requirements give them (000 §7, 'Request reasons: GET options'). */
+export const opcoesDeMotivos = endpoint({
+  ...motivoSolicitacao.opcoes,
+  path: `/api${motivoSolicitacao.path}/options`,
+  resumo: 'Opções de motivos de solicitação (caminho antigo)',
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { constraintMessages } from '#platform/server/http/errors.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { motivoSolicitacao } from './motivos-solicitacao.contract.ts';
+import { motivoSolicitacao, opcoesDeMotivos } from './motivos-solicitacao.contract.ts';
 
 constraintMessages({
   motivo_solicitacao_unico: { campo: 'descricao', mensagem: 'Já existe um motivo com esta descrição' },
@@ -11,3 +12,7 @@ export const motivosSolicitacao = defineResource(motivoSolicitacao, {
   tabela: 'motivo_solicitacao',
   ordem: { '': sql`t.nome_busca` },
 });
+
+export const motivosHandlers: readonly Handler[] = motivosSolicitacao.handlers
+  .filter(({ endpoint }) => endpoint === motivoSolicitacao.opcoes)
+  .map((handler) => ({ ...handler, endpoint: opcoesDeMotivos }));

@@ -19,6 +19,8 @@ import {
 import { resource } from '#platform/shared/contract/resource.ts';
 
 export const CAMINHO_CARGOS = '/cargo-salario/cargos';
+/** The same jobs as recruitment sees them (000 §2, U-0058). */
+export const CAMINHO_CARGOS_NA_SELECAO = '/captacao/cargo';
 /** Screen of the bands of a job. */
 export const caminhoDasFaixas = (cargoId: number) => `${CAMINHO_CARGOS}/${cargoId}/faixas-salariais`;
 export const opcoesDeCargos = `${CAMINHO_CARGOS}/opcoes`;
@@ -57,8 +59,13 @@ export const opcoesDeCompetencias = {
   atitudes: '/cargo-salario/atitudes/opcoes',
 };
 
-export const cargo = resource({
-  path: CAMINHO_CARGOS,
+const etapaSeletivas = referencias({
+  label: 'Etapas seletivas',
+  fonte: '/captacao/etapas-seletivas/opcoes',
+  ajuda: 'Etapas por que passam os candidatos deste cargo; sem nenhuma valem todas as da empresa.',
+});
+
+const definicao = {
   nome: { um: 'Cargo', varios: 'Cargos', genero: 'm' },
   permissoes: permissoesCargoSalario.cargo,
   form: z.object({
@@ -70,6 +77,7 @@ export const cargo = resource({
     areasOrganizacionais,
     missao: textoLongo({ label: 'Missão', genero: 'f', max: longo }),
     recrutamento: textoLongo({ label: 'Recrutamento', max: longo }),
+    etapaSeletivas,
     responsabilidades: textoLongo({ label: 'Responsabilidades', genero: 'f', max: longo }),
     conhecimentos: referencias({ label: 'Conhecimentos', fonte: opcoesDeCompetencias.conhecimentos }),
     complementoConhecimento: textoLongo({ label: 'Complemento dos conhecimentos', max: longo }),
@@ -94,6 +102,7 @@ export const cargo = resource({
     nomeMercado,
     grupoOcupacional,
     areasOrganizacionais: referencias({ label: 'Áreas relacionadas', fonte: opcoesDeAreas }),
+    etapaSeletivas,
     ativa,
     exibirModuloExterno,
     possuiFaixaSalarial,
@@ -112,8 +121,15 @@ export const cargo = resource({
     cargoSemArea: booleano({ label: 'Cargos sem área' }),
     comResponsabilidade: booleano({ label: 'Somente com responsabilidades descritas' }),
   }),
-});
+} as const;
 
+export const cargo = resource({ path: CAMINHO_CARGOS, ...definicao });
+export const cargoNaSelecao = resource({ path: CAMINHO_CARGOS_NA_SELECAO, ...definicao });
+
+/** What is filled in of a job. */
+export type Cargo = z.output<typeof cargo.form>;
+/** What the server adds to it. */
+export type CargoDetalhe = z.output<typeof cargo.detalhe>;
 /** What a list of jobs may be asked for. */
 export type FiltroCargo = z.output<typeof cargo.filtro>;
 /** A line of the list of jobs. */

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { constraintMessages } from '#platform/server/http/errors.ts';
-import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { defineResource, type ResourceOptions } from '#platform/server/resource/define-resource.ts';
 import { refuseWhenInUse } from '#platform/server/resource/dependencies.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { competenciasDoCargo, gravarCompetencias, validarCompetencias } from './cargo-competencias.queries.ts';
-import { cargo, type FiltroCargo } from './cargos.contract.ts';
+import {
+  type Cargo,
+  type CargoDetalhe,
+  cargo,
+  cargoNaSelecao,
+  type FiltroCargo,
+  type LinhaCargo,
+} from './cargos.contract.ts';
 
 constraintMessages({
   cargo_nome_unico: { campo: 'nome', mensagem: 'Já existe um cargo com esta nomenclatura.' },
@@ -21,7 +28,7 @@ function porArea({ areasIds, areaId, cargoSemArea, cargoVinculadosArea }: Filtro
   return cargoVinculadosArea && ligado;
 }
 
-export const cargos = defineResource(cargo, {
+const mapeamento: ResourceOptions<Cargo, LinhaCargo, FiltroCargo, CargoDetalhe> = {
   tabela: 'cargo',
   refs: { grupoOcupacional: 'grupo_ocupacional' },
   ligacoes: {
@@ -30,6 +37,12 @@ export const cargos = defineResource(cargo, {
       dono: 'cargo_id',
       alvo: 'area_organizacional_id',
       alvoTabela: 'area_organizacional',
+    },
+    etapaSeletivas: {
+      tabela: 'cargo_etapa_seletiva',
+      dono: 'cargo_id',
+      alvo: 'etapa_seletiva_id',
+      alvoTabela: 'etapa_seletiva',
     },
     areasFormacaoRelacionadas: {
       tabela: 'cargo_area_formacao',
@@ -72,4 +85,7 @@ export const cargos = defineResource(cargo, {
       select id, nome from faixa_salarial where cargo_id = ${id}`.execute(ctx.db);
     for (const faixa of rows) await refuseWhenInUse(ctx.db, 'faixa_salarial', faixa.id, `${nome} - ${faixa.nome}`);
   },
-});
+};
+
+export const cargos = defineResource(cargo, mapeamento);
+export const cargosNaSelecao = defineResource(cargoNaSelecao, mapeamento);

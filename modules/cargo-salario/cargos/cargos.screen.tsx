@@ -2,15 +2,12 @@ import { Badge, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
-import { FormTabs } from '#platform/web/form/form-tabs.tsx';
-import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconDinheiro } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { CampoDeAreas } from './campo-areas.part.tsx';
+import { FormularioDoCargo } from './cargo-formulario.part.tsx';
 import { caminhoDasFaixas, cargo, type LinhaCargo } from './cargos.contract.ts';
 
 const colunas = [
@@ -68,66 +65,4 @@ export function CargosLista() {
   );
 }
 
-const Campo = fieldOf(cargo.form);
-
-export const CargoFormulario = () => (
-  <FormScreen resource={cargo} defaults={{ ativa: true }}>
-    {({ registro }) => (
-      <FormTabs
-        tabs={[
-          {
-            id: 'identificacao',
-            titulo: 'Identificação',
-            conteudo: (
-              <FormSection>
-                <Campo name="nome" span={6} />
-                <Campo name="nomeMercado" span={6} />
-                <Campo name="grupoOcupacional" span={6} />
-                <Campo name="ativa" span={3} />
-                <Campo name="exibirModuloExterno" span={3} />
-                <CampoDeAreas name="areasOrganizacionais" escolhidas={registro?.areasOrganizacionais ?? []} />
-              </FormSection>
-            ),
-          },
-          {
-            id: 'descricao',
-            titulo: 'Descrição',
-            conteudo: (
-              <FormSection>
-                <Campo name="missao" />
-                <Campo name="responsabilidades" />
-                <Campo name="recrutamento" />
-                <Campo name="observacao" />
-              </FormSection>
-            ),
-          },
-          {
-            id: 'competencias',
-            titulo: 'Competências',
-            conteudo: (
-              <FormSection>
-                <Campo name="conhecimentos" span={12} />
-                <Campo name="complementoConhecimento" />
-                <Campo name="habilidades" span={12} />
-                <Campo name="complementoHabilidade" />
-                <Campo name="atitudes" span={12} />
-                <Campo name="complementoAtitude" />
-              </FormSection>
-            ),
-          },
-          {
-            id: 'formacao',
-            titulo: 'Formação e experiência',
-            conteudo: (
-              <FormSection>
-                <Campo name="escolaridade" span={12} variant="select" />
-                <Campo name="areasFormacaoRelacionadas" span={12} />
-                <Campo name="experiencia" />
-              </FormSection>
-            ),
-          },
-        ]}
-      />
-    )}
-  </FormScreen>
-);
+export const CargoFormulario = () => <FormularioDoCargo resource={cargo} />;

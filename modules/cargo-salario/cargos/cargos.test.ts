@@ -27,6 +27,7 @@ const vazio = {
   grupoOcupacional: null,
   missao: null,
   recrutamento: null,
+  etapaSeletivas: [],
   responsabilidades: null,
   conhecimentos: [],
   complementoConhecimento: null,

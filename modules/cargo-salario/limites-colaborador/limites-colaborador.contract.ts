@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
+import { inteiro, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+
+const campos = {
+  areaOrganizacional: referencia({
+    label: 'Área organizacional',
+    genero: 'f',
+    fonte: opcoesDeAreas,
+    obrigatorio: true,
+  }),
+  cargo: referencia({ label: 'Cargo', fonte: opcoesDeCargos, ajuda: 'Em branco, o limite vale para a área inteira.' }),
+  limite: inteiro({ label: 'Limite de colaboradores', min: 0, max: 99999, obrigatorio: true }),
+  contrato: texto({ label: 'Contrato', max: 100 }),
+};
+
+export const limiteColaborador = resource({
+  path: '/utilitario/configuracoes-limite-colaborador',
+  nome: {
+    um: 'Configuração de limite de colaboradores',
+    varios: 'Configurações de limite de colaboradores',
+    genero: 'f',
+  },
+  permissoes: permissoesCargoSalario.limiteColaborador,
+  form: z.object(campos),
+  linha: z.object({ ...campos, ocupados: inteiro({ label: 'Colaboradores ativos' }) }),
+  filtro: z.object({
+    areaId: referenciaId({ label: 'Área organizacional', genero: 'f', fonte: opcoesDeAreas }),
+    cargoId: referenciaId({ label: 'Cargo', fonte: opcoesDeCargos }),
+  }),
+});
+
+/** A line of the list. */
+export type LinhaLimiteColaborador = z.output<typeof limiteColaborador.linha>;

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { ocupadosSql } from './limite-do-cargo.queries.ts';
+import { limiteColaborador } from './limites-colaborador.contract.ts';
+
+constraintMessages({
+  configuracao_limite_colaborador_unica: {
+    campo: 'cargo',
+    mensagem: 'Já existe um limite para esta área e este cargo.',
+  },
+});
+
+const area = sql`(select a.nome from area_organizacional a where a.id = t.area_organizacional_id)`;
+const cargo = sql`(select c.nome from cargo c where c.id = t.cargo_id)`;
+
+export const limitesColaborador = defineResource(limiteColaborador, {
+  tabela: 'configuracao_limite_colaborador',
+  refs: { areaOrganizacional: 'area_organizacional', cargo: 'cargo' },
+  colunas: { ocupados: ocupadosSql(sql.ref('t.area_organizacional_id'), sql.ref('t.cargo_id')) },
+  nomeDe: sql`concat_ws(' - ', ${area}, ${cargo})`,
+  ordem: { '': sql`${area}, ${cargo} nulls first`, areaOrganizacional: area, cargo },
+  filtrar: ({ areaId, cargoId }) => [
+    areaId !== null && sql`t.area_organizacional_id = ${areaId}`,
+    cargoId !== null && sql`t.cargo_id = ${cargoId}`,
+  ],
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import {
+  nivelCompetencia,
+  nivelCompetenciaNaSelecao,
+} from '#modules/cargo-salario/niveis-competencia/niveis-competencia.contract.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { limiteColaborador } from './limites-colaborador.contract.ts';
+
+const t = useApp();
+
+test('mostra quantos colaboradores ativos ocupam o limite, na área inteira ou em um cargo', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const areaId = await criarArea(t.app, empresaId);
+  const cargoId = await criarCargo(t.app, empresaId, { areaId });
+  const faixaId = await criarFaixa(t.app, empresaId, { cargoId });
+  const outraFaixa = await criarFaixa(t.app, empresaId);
+  await criarColaborador(t.app, empresaId, { lotacao: { areaId, faixaSalarialId: faixaId } });
+  await criarColaborador(t.app, empresaId, { lotacao: { areaId, faixaSalarialId: outraFaixa } });
+  await criarColaborador(t.app, empresaId, {
+    lotacao: { areaId, faixaSalarialId: faixaId },
+    dataDesligamento: '2026-01-31',
+  });
+  for (const cargo of [null, { id: cargoId }]) {
+    const body = { areaOrganizacional: { id: areaId }, cargo, limite: 3, contrato: null };
+    expect((await cliente.call(limiteColaborador.criar, { body })).status).toBe(201);
+  }
+  const { body } = await cliente.call(limiteColaborador.listar, { query: { areaId, cargoId: null, page: 0 } });
+  expect(body.content.map(({ cargo, ocupados }) => [cargo?.id ?? null, ocupados])).toEqual([
+    [null, 2],
+    [cargoId, 1],
+  ]);
+});
+
+test('recusa um segundo limite para a mesma área e o mesmo cargo', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const body = {
+    areaOrganizacional: { id: await criarArea(t.app, empresaId) },
+    cargo: null,
+    limite: 3,
+    contrato: null,
+  };
+  await cliente.call(limiteColaborador.criar, { body });
+  const { status, body: erro } = await cliente.call(limiteColaborador.criar, { body });
+  expect(status).toBe(409);
+  expect(erro).toMatchObject({
+    erros: [{ campo: 'cargo', mensagem: 'Já existe um limite para esta área e este cargo.' }],
+  });
+});
+
+test('os níveis de competência são os mesmos sob os dois caminhos', async () => {
+  const { cliente } = await t.app.empresa();
+  const body = { descricao: 'Avançado', ordem: 3, percentual: '80.00' };
+  const criado = await cliente.call(nivelCompetencia.criar, { body });
+  const lido = await cliente.call(nivelCompetenciaNaSelecao.obter, { params: { id: criado.body.id } });
+  expect(lido.body).toMatchObject(body);
+  const repetido = await cliente.call(nivelCompetenciaNaSelecao.criar, { body: { ...body, descricao: 'Outro' } });
+  expect(repetido.body).toMatchObject({ erros: [{ campo: 'ordem', mensagem: 'Já existe um nível com este peso.' }] });
+});
