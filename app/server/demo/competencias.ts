@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll } from './insert.ts';
 
-const habilidades = ['Comunicação', 'Negociação', 'Organização', 'Resolução de problemas', 'Trabalho em equipe'];
-const atitudes = ['Iniciativa', 'Ética', 'Comprometimento', 'Flexibilidade'];
+const habilidades = [
+  'Comunicação oral',
+  'Mediação de conflitos',
+  'Planejamento',
+  'Resolução de problemas',
+  'Trabalho em equipe',
+];
+const atitudes = ['Iniciativa', 'Ética profissional', 'Comprometimento', 'Flexibilidade'];
 const niveis = [
   ['Básico', 1, '25.00'],
   ['Intermediário', 2, '60.00'],
