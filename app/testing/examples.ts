@@ -15,6 +15,11 @@ export const exemplos: Exemplos = {
     senha: 'cavalo grampo bateria',
     empresas: [{ empresa: { id: empresaId }, perfil: { id: perfilId } }],
   }),
+  '/captacao/entrevistas': async (_app, { usuarioId }) => ({
+    horaFim: '09:00',
+    local: 'Sala 1',
+    entrevistadores: [{ id: usuarioId, nome: 'Pessoa de Teste' }],
+  }),
   '/utilitario/estabelecimentos': async () => ({
     empresaBaseCnpjCaepf: '12ABC345',
     complementoCnpjCaepf: String(unico()).padStart(4, '0'),

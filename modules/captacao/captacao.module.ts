@@ -10,6 +10,8 @@ import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
 import { competenciasCandidatoHandlers } from './competencias-candidato/competencias-candidato.actions.ts';
 import { contratacaoHandlers } from './contratacao/contratacao.actions.ts';
+import { entrevistasDoModulo } from './entrevistas/entrevistas.actions.ts';
+import { lembreteDeEntrevistas } from './entrevistas/lembrete.job.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
@@ -29,6 +31,7 @@ import { substituidosHandlers } from './solicitacoes-pessoal/substituidos.action
 
 export function captacao(services: ModuleServices) {
   const anuncio = anuncios(services);
+  const entrevista = entrevistasDoModulo(services);
   return defineModule({
     nome: 'captacao',
     recursos: [
@@ -42,6 +45,7 @@ export function captacao(services: ModuleServices) {
       solicitacoesPessoal,
       anuncio.recurso,
       candidatos,
+      entrevista.recurso,
     ],
     handlers: [
       ...etapasHandlers,
@@ -61,8 +65,10 @@ export function captacao(services: ModuleServices) {
       ...motivosHandlers,
       ...limiteCargoHandlers,
       ...competenciasCandidatoHandlers,
+      ...entrevista.handlers,
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,
+    jobs: [lembreteDeEntrevistas(services.config)],
   });
 }

@@ -40,6 +40,11 @@ export const permissoesCaptacao = {
     somenteVer: true,
     verbos: { MOVER: 'Mover candidatos entre etapas', CONTRATAR: 'Contratar candidatos' },
   }),
+  entrevista: recurso('ENTREVISTA', 'Entrevistas', {
+    REGISTRAR: 'Registrar resposta, realização e ausência',
+    CANCELAR: 'Cancelar',
+    PARECER: 'Dar parecer',
+  }),
   relatorioCandidatoSelecao: relatorio('CANDIDATO_SELECAO', 'Candidatos por etapa seletiva'),
   relatorioAnaliseEtapas: relatorio('ANALISE_ETAPAS', 'Análise das etapas seletivas'),
   relatorioDivulgacaoVaga: relatorio('DIVULGACAO_VAGA', 'Divulgação de vagas'),
@@ -77,6 +82,7 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.candidato.no,
         permissoesCaptacao.historicoCandidato.no,
         permissoesCaptacao.quadro.no,
+        permissoesCaptacao.entrevista.no,
       ],
     },
     {

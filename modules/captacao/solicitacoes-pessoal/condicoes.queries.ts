@@ -15,8 +15,14 @@ export const porSituacao: Readonly<Record<Situacao, RawBuilder<unknown>>> = {
   C: sql`t.cancelada`,
 };
 
-/** What a person may see of the requests: a manager those of their areas, and of the hidden ones only their own. */
-export const solicitacoesVisiveis = (ctx: Ctx): (RawBuilder<unknown> | null)[] => {
-  const naArea = naAreaVisivel(ctx, sql.ref('t.area_organizacional_id'));
-  return [naArea, naArea && sql`(not t.invisivel_para_gestor or t.solicitante_id = ${ctx.ator.id})`];
-};
+/** Condition 'this person sees the request in the row `alias`': a manager those of their areas, and of the hidden ones only their own; null when they see all. */
+export function solicitacaoVisivel(ctx: Pick<Ctx, 'ator' | 'permissoes'>, alias: string): RawBuilder<unknown> | null {
+  const naArea = naAreaVisivel(ctx, sql.ref(`${alias}.area_organizacional_id`));
+  return (
+    naArea &&
+    sql`(${naArea} and (not ${sql.ref(`${alias}.invisivel_para_gestor`)} or ${sql.ref(`${alias}.solicitante_id`)} = ${ctx.ator.id}))`
+  );
+}
+
+/** The same over `t`, as a list of conditions. */
+export const solicitacoesVisiveis = (ctx: Ctx): (RawBuilder<unknown> | null)[] => [solicitacaoVisivel(ctx, 't')];

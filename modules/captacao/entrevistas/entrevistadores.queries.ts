@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import type { EntrevistaForm } from './entrevistas.contract.ts';
+
+const OFERECIDOS = 50;
+
+const ids = (lista: readonly { id: number }[] | readonly number[]) =>
+  sql`${`{${lista.map((um) => (typeof um === 'number' ? um : um.id)).join(',')}}`}::bigint[]`;
+
+/** SQL of who conducts the interviews in `entrevistas`: one row (entrevista_id, nome, email, usuario_id, colaborador_id) each. */
+export const ENTREVISTADORES = sql`
+  select eu.entrevista_id, u.nome, u.email, u.id as usuario_id, null::bigint as colaborador_id
+  from entrevista_usuario eu join usuario u on u.id = eu.usuario_id
+  union all
+  select ec.entrevista_id, c.nome, c.email,
+    (select u.id from usuario u where u.colaborador_id = c.id and u.ativo order by u.id limit 1), c.id
+  from entrevista_colaborador ec join colaborador c on c.id = ec.colaborador_id`;
+
+/** Active users with access to the company; the administrator has it without being told. */
+const USUARIO_DA_EMPRESA = (empresaId: number) => sql`u.ativo and (u.id = 1
+  or exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = ${empresaId}))`;
+
+/** Users of the company for the picker, or the names of those already chosen. */
+export async function usuariosQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
+  const escolhidos = query.ids && query.ids.length > 0;
+  const { rows } = await sql<OptionRow>`select u.id, u.nome from usuario u
+    where ${
+      escolhidos
+        ? sql`u.id = any (${ids(query.ids ?? [])}) and (${USUARIO_DA_EMPRESA(ctx.empresaId)}
+        or exists (select from entrevista_usuario eu where eu.usuario_id = u.id and eu.empresa_id = ${ctx.empresaId}))`
+        : USUARIO_DA_EMPRESA(ctx.empresaId)
+    }
+      and ${query.busca ? contem('u.nome_busca', query.busca) : sql`true`}
+    order by u.nome_busca, u.id limit ${OFERECIDOS}`.execute(ctx.db);
+  return rows;
+}
+
+/** Present employees of the company for the picker, or the names of those already chosen. */
+export async function colaboradoresQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
+  const escolhidos = query.ids && query.ids.length > 0;
+  const { rows } = await sql<OptionRow>`select c.id, c.nome from colaborador c where c.empresa_id = ${ctx.empresaId}
+      and ${escolhidos ? sql`c.id = any (${ids(query.ids ?? [])})` : sql`c.data_desligamento is null`}
+      and ${query.busca ? contem('c.nome_busca', query.busca) : sql`true`}
+    order by c.nome_busca, c.id limit ${OFERECIDOS}`.execute(ctx.db);
+  return rows;
+}
+
+/** Throws a field error unless every new interviewer is an active user of the company; those who were there may stay. */
+export async function conferirEntrevistadores(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select x.id from unnest(${ids(form.entrevistadores)}) x (id)
+    where not exists (select from usuario u where u.id = x.id and ${USUARIO_DA_EMPRESA(ctx.empresaId)})
+      and not exists (select from entrevista_usuario eu where eu.entrevista_id = ${id} and eu.usuario_id = x.id)`.execute(
+    ctx.db,
+  );
+  if (rows.length > 0) throw campoInvalido('entrevistadores', 'Entrevistadores: o registro escolhido não existe.');
+}
+
+/** Throws REGRA when somebody who has given an opinion is taken from the interview: the opinion would be nobody's. */
+export async function exigirSemParecerDeQuemSai(ctx: Ctx, id: number, form: EntrevistaForm): Promise<void> {
+  const { rows } = await sql<{ nome: string }>`select coalesce(u.nome, c.nome) as nome from entrevista_parecer p
+    left join usuario u on u.id = p.usuario_id left join colaborador c on c.id = p.colaborador_id
+    where p.entrevista_id = ${id} and not coalesce(p.usuario_id = any (${ids(form.entrevistadores)}), false)
+      and not coalesce(p.colaborador_id = any (${ids(form.colaboradores)}), false)`.execute(ctx.db);
+  const [quem] = rows;
+  if (quem) throw regra(`${quem.nome} já deu o seu parecer e não pode sair da entrevista.`);
+}
+
+/** What an interview is compared with to find who has something else then. */
+export interface HorarioPedido {
+  readonly entrevistaId: number | null;
+  readonly data: string;
+  readonly horaIni: string;
+  readonly horaFim: string;
+  readonly candidatoId: number | null;
+  readonly usuariosIds: readonly number[];
+  readonly colaboradoresIds: readonly number[];
+}
+
+export interface Conflito {
+  readonly papel: 'CANDIDATO' | 'ENTREVISTADOR';
+  readonly nome: string;
+  readonly horaIni: string;
+  readonly horaFim: string;
+}
+
+/** Who has another interview that shares a minute with this time; a user and the employee behind are one person. */
+export async function conflitosDe(ctx: Ctx, o: HorarioPedido): Promise<Conflito[]> {
+  const { rows } = await sql<Conflito>`with outras as (
+      select e.id, e.candidato_id, e.hora_ini, e.hora_fim from entrevista e
+      where e.empresa_id = ${ctx.empresaId} and e.data = ${o.data}::date and e.estado in ('MARCADA', 'CONFIRMADA', 'REALIZADA')
+        and e.id is distinct from ${o.entrevistaId} and e.hora_ini < ${o.horaFim}::time and e.hora_fim > ${o.horaIni}::time
+    ), pedidos as (
+      select u.id as usuario_id, u.colaborador_id from usuario u where u.id = any (${ids(o.usuariosIds)})
+      union all
+      select (select min(u.id) from usuario u where u.colaborador_id = c.id), c.id from colaborador c where c.id = any (${ids(o.colaboradoresIds)})
+    )
+    select 'CANDIDATO' as papel, c.nome, outras.hora_ini as "horaIni", outras.hora_fim as "horaFim"
+      from outras join candidato c on c.id = outras.candidato_id where outras.candidato_id = ${o.candidatoId}
+    union
+    select 'ENTREVISTADOR', x.nome, outras.hora_ini, outras.hora_fim from outras
+      join (${ENTREVISTADORES}) x on x.entrevista_id = outras.id
+      join pedidos p on p.usuario_id = x.usuario_id or p.colaborador_id = x.colaborador_id
+    order by papel, nome, "horaIni"`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import {
+  booleano,
+  data,
+  hora,
+  inteiro,
+  opcao,
+  referencia,
+  referenciaId,
+  referencias,
+  texto,
+  textoLongo,
+  url,
+} from '#platform/shared/contract/kinds.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { type EstadoDaEntrevista, errosDaEntrevista } from './entrevistas.rules.ts';
+
+/** States of an interview as people read them. */
+export const estadoDaEntrevista = opcoes<EstadoDaEntrevista>([
+  ['MARCADA', 'Marcada'],
+  ['CONFIRMADA', 'Confirmada'],
+  ['RECUSADA', 'Recusada'],
+  ['REALIZADA', 'Realizada'],
+  ['NAO_COMPARECEU', 'Não compareceu'],
+  ['CANCELADA', 'Cancelada'],
+]);
+
+/** Filter of the list by state; the default is ABERTAS. */
+const filtroDeEstado = juntarOpcoes(
+  opcoes([
+    ['TODAS', 'Todas'],
+    ['ABERTAS', 'Em aberto'],
+  ]),
+  estadoDaEntrevista,
+);
+
+const base = '/captacao/entrevistas';
+
+export const fontesDaEntrevista = {
+  candidatos: '/captacao/candidatos/opcoes',
+  solicitacoes: '/captacao/solicitacoes-pessoal/opcoes',
+  /** Requests in which one candidate takes part; asks for `candidatoId`. */
+  solicitacoesDoCandidato: `${base}/solicitacoes/opcoes`,
+  etapas: '/captacao/etapas-seletivas/opcoes',
+  usuarios: `${base}/entrevistadores/opcoes`,
+  colaboradores: `${base}/colaboradores/opcoes`,
+};
+
+const quando = {
+  data: data({ label: 'Data', obrigatorio: true }),
+  horaIni: hora({ label: 'Hora inicial', genero: 'f', obrigatorio: true }),
+  horaFim: hora({ label: 'Hora final', genero: 'f', obrigatorio: true }),
+};
+
+const quem = {
+  candidato: referencia({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos, obrigatorio: true }),
+  solicitacaoPessoal: referencia({
+    label: 'Solicitação de pessoal',
+    genero: 'f',
+    fonte: fontesDaEntrevista.solicitacoesDoCandidato,
+    ajuda: 'Uma das solicitações a que o candidato está vinculado; vazia para uma conversa sem vaga.',
+  }),
+  etapaSeletiva: referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fontesDaEntrevista.etapas }),
+  entrevistadores: referencias({
+    label: 'Entrevistadores',
+    fonte: fontesDaEntrevista.usuarios,
+    max: 20,
+    ajuda: 'Usuários do sistema: recebem mensagem e e-mail e dão o parecer.',
+  }),
+  colaboradores: referencias({
+    label: 'Entrevistadores sem acesso ao sistema',
+    fonte: fontesDaEntrevista.colaboradores,
+    max: 20,
+    ajuda: 'Colaboradores: recebem o convite por e-mail, e o RH registra o parecer.',
+  }),
+};
+
+const onde = {
+  local: texto({ label: 'Local', max: 200, exemplo: 'Sala 2, Avenida da Liberdade, 1000' }),
+  link: url({ label: 'Link da videochamada', max: 500, exemplo: 'https://' }),
+};
+
+export const entrevistaForm = z
+  .object({
+    ...quem,
+    ...quando,
+    ...onde,
+    orientacoes: textoLongo({
+      label: 'Orientações ao candidato',
+      genero: 'f',
+      max: 1000,
+      ajuda: 'Vão no convite e aparecem no portal do candidato.',
+    }),
+    observacaoInterna: textoLongo({
+      label: 'Observações internas',
+      genero: 'f',
+      max: 2000,
+      ajuda: 'Só a equipe de seleção e os entrevistadores leem.',
+    }),
+  })
+  .superRefine((form, check) => {
+    for (const { campo, mensagem } of errosDaEntrevista(form))
+      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
+  });
+export type EntrevistaForm = z.output<typeof entrevistaForm>;
+
+const andamento = {
+  estado: opcao(estadoDaEntrevista, { label: 'Situação', genero: 'f' }),
+  /** Mean of the opinions with one place, "4.5". */
+  media: texto({ label: 'Média dos pareceres', genero: 'f', max: 4 }),
+  pareceres: inteiro({ label: 'Pareceres' }),
+};
+
+export const entrevista = resource({
+  path: base,
+  nome: { um: 'Entrevista', varios: 'Entrevistas', genero: 'f' },
+  permissoes: permissoesCaptacao.entrevista,
+  form: entrevistaForm,
+  detalhe: z.object({
+    ...andamento,
+    sequencia: inteiro({ label: 'Alterações avisadas' }),
+    respostaCandidato: textoLongo({ label: 'Resposta do candidato', genero: 'f', max: 500 }),
+    motivoCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 500 }),
+  }),
+  linha: z.object({ ...quando, ...quem, ...onde, ...andamento }),
+  filtro: z
+    .object({
+      estado: opcao(filtroDeEstado, { label: 'Situação', genero: 'f' }),
+      dataIni: data({ label: 'Data inicial' }),
+      dataFim: data({ label: 'Data final' }),
+      candidatoId: referenciaId({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos }),
+      solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontesDaEntrevista.solicitacoes }),
+      entrevistadorId: referenciaId({ label: 'Entrevistador', fonte: fontesDaEntrevista.usuarios }),
+      minhas: booleano({ label: 'Só as que eu conduzo' }),
+    })
+    .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
+      path: ['dataFim'],
+      message: 'Data final inferior a data inicial.',
+    }),
+});
+
+/** Shown when nobody chose: what is still to come or to be closed. */
+export const filtroPadraoDeEntrevistas = { estado: 'ABERTAS' } as const;

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { convidar, dadosDoConvite, relogio } from './convites.queries.ts';
+import { conferirEntrevistadores, exigirSemParecerDeQuemSai } from './entrevistadores.queries.ts';
+import { type EntrevistaForm, entrevista, filtroPadraoDeEntrevistas } from './entrevistas.contract.ts';
+import { alteravel, emAberto, remarcada, transicoes, type VerboDaEntrevista } from './entrevistas.rules.ts';
+import { conduzidaPor, entrevistaVisivel } from './visibilidade.queries.ts';
+
+const PARECERES = sql`from entrevista_parecer p where p.entrevista_id = t.id`;
+
+const filtros = {
+  TODAS: null,
+  ABERTAS: sql`t.estado in ('MARCADA', 'CONFIRMADA', 'RECUSADA')`,
+} as const;
+
+/** Interviewers are of the company, and the candidate takes part in the request. One that was held already may be written down too. */
+async function validar(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
+  await conferirEntrevistadores(ctx, form, id);
+  if (form.solicitacaoPessoal === null) return;
+  const solicitacaoId = form.solicitacaoPessoal.id;
+  // Who does not see the request gets the answer of a request that does not exist.
+  await solicitacoesPessoal.obter(ctx, solicitacaoId).catch((cause) => {
+    if (!(cause instanceof ProblemError)) throw cause;
+    throw campoInvalido('solicitacaoPessoal', 'Solicitação de pessoal: o registro escolhido não existe.');
+  });
+  const { rows } = await sql`select 1 from candidato_solicitacao
+    where candidato_id = ${form.candidato.id} and solicitacao_pessoal_id = ${solicitacaoId} and empresa_id = ${ctx.empresaId}`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0)
+    throw campoInvalido('solicitacaoPessoal', 'O candidato não está vinculado a esta solicitação.');
+}
+
+/** Interviews; what is scheduled or moved goes to people's mail, boxes and calendars. */
+export function entrevistas(services: Pick<ModuleServices, 'config'>) {
+  return defineResource(entrevista, {
+    tabela: 'entrevista',
+    nomeDe: sql`(select c.nome from candidato c where c.id = t.candidato_id) || ' - ' || to_char(t.data, 'DD/MM/YYYY')`,
+    ligacoes: {
+      entrevistadores: {
+        tabela: 'entrevista_usuario',
+        dono: 'entrevista_id',
+        alvo: 'usuario_id',
+        alvoTabela: 'usuario',
+      },
+      colaboradores: {
+        tabela: 'entrevista_colaborador',
+        dono: 'entrevista_id',
+        alvo: 'colaborador_id',
+        alvoTabela: 'colaborador',
+      },
+    },
+    colunas: {
+      media: sql`(select round(avg(p.nota), 1)::text ${PARECERES})`,
+      pareceres: sql`(select count(*) ${PARECERES})`,
+    },
+    ordem: {
+      '': sql`t.data, t.hora_ini`,
+      data: sql`t.data`,
+      candidato: sql`(select c.nome_busca from candidato c where c.id = t.candidato_id)`,
+    },
+    visivel: (ctx) => [entrevistaVisivel(ctx)],
+    filtrar: (filtro, ctx) => {
+      const estado = filtro.estado ?? filtroPadraoDeEntrevistas.estado;
+      return [
+        estado in filtros ? filtros[estado as keyof typeof filtros] : sql`t.estado = ${estado}`,
+        filtro.dataIni && sql`t.data >= ${filtro.dataIni}`,
+        filtro.dataFim && sql`t.data <= ${filtro.dataFim}`,
+        filtro.candidatoId && sql`t.candidato_id = ${filtro.candidatoId}`,
+        filtro.solicitacaoId && sql`t.solicitacao_pessoal_id = ${filtro.solicitacaoId}`,
+        filtro.entrevistadorId && conduzidaPor(filtro.entrevistadorId),
+        filtro.minhas && conduzidaPor(ctx.ator.id),
+      ];
+    },
+    validar,
+    aoGravar: async (ctx, id, form, antes) => {
+      if (!antes) {
+        await sql`update entrevista set criada_por = ${ctx.ator.id} where id = ${id}`.execute(ctx.db);
+        await convidar(services.config, ctx, await dadosDoConvite(ctx, id), 'NOVA', relogio(ctx));
+        return;
+      }
+      if (antes.candidato.id !== form.candidato.id)
+        throw regra('A entrevista não muda de candidato: cancele-a e marque outra.');
+      await exigirSemParecerDeQuemSai(ctx, id, form);
+      const novos = novosEntrevistadores(antes, form);
+      if (!remarcada(antes, form)) {
+        if (novos) await convidar(services.config, ctx, await dadosDoConvite(ctx, id), 'ENTREVISTADORES', relogio(ctx));
+        return;
+      }
+      // Another time or place asks everybody again.
+      await sql`update entrevista set sequencia = sequencia + 1, estado = 'MARCADA', resposta_candidato = null, respondida_em = null,
+        lembrete_de = null where id = ${id}`.execute(ctx.db);
+      await convidar(services.config, ctx, await dadosDoConvite(ctx, id), 'REMARCADA', relogio(ctx));
+    },
+    pode: (ctx, row) => {
+      const estado = row.estado ?? 'MARCADA';
+      const { REGISTRAR, CANCELAR, PARECER } = permissoesCaptacao.entrevista.verbos;
+      const possivel = transicoes(estado, row, relogio(ctx));
+      const poder = (verbo: VerboDaEntrevista) =>
+        possivel[verbo] && temPermissao(ctx, verbo === 'cancelar' ? CANCELAR : REGISTRAR);
+      return {
+        editar: alteravel(estado),
+        // What people were told of is cancelled, not forgotten.
+        excluir: estado === 'CANCELADA' && (row.pareceres ?? 0) === 0,
+        confirmar: poder('confirmar'),
+        recusar: poder('recusar'),
+        realizar: poder('realizar'),
+        faltar: poder('faltar'),
+        cancelar: poder('cancelar'),
+        baixar: emAberto(estado) || estado === 'CANCELADA',
+        parecer: temPermissao(ctx, PARECER),
+      };
+    },
+  });
+}
+
+/** True when somebody interviews who did not before. */
+function novosEntrevistadores(antes: EntrevistaForm, depois: EntrevistaForm): boolean {
+  const novo = (campo: 'entrevistadores' | 'colaboradores') =>
+    depois[campo].some(({ id }) => !antes[campo].some((velho) => velho.id === id));
+  return novo('entrevistadores') || novo('colaboradores');
+}

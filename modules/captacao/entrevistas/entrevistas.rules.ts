@@ -1,0 +1,158 @@
+import type { FieldError } from '#platform/shared/problem.ts';
+
+/** States of an interview, from scheduled to over. */
+export const estadosDaEntrevista = [
+  'MARCADA',
+  'CONFIRMADA',
+  'RECUSADA',
+  'REALIZADA',
+  'NAO_COMPARECEU',
+  'CANCELADA',
+] as const;
+export type EstadoDaEntrevista = (typeof estadosDaEntrevista)[number];
+
+/** What may be done with an interview, besides writing its form. */
+export const verbosDaEntrevista = ['confirmar', 'recusar', 'realizar', 'faltar', 'cancelar'] as const;
+export type VerboDaEntrevista = (typeof verbosDaEntrevista)[number];
+
+/** Date 'yyyy-MM-dd' and time 'HH:mm' on the clocks of the server's zone. */
+export interface Relogio {
+  readonly data: string;
+  readonly hora: string;
+}
+
+/** When an interview is: date 'yyyy-MM-dd', times 'HH:mm', in the server's zone. */
+export interface Horario {
+  readonly data: string;
+  readonly horaIni: string;
+  readonly horaFim: string;
+}
+
+/** -1, 0 or 1 as one time of the clock is before, at or after another. */
+function comparar(a: Relogio, b: Relogio): number {
+  const [um, outro] = [`${a.data} ${a.hora}`, `${b.data} ${b.hora}`];
+  return um < outro ? -1 : um > outro ? 1 : 0;
+}
+
+/** True from the first minute of the interview on. */
+export const comecou = ({ data, horaIni }: Horario, agora: Relogio): boolean =>
+  comparar({ data, hora: horaIni }, agora) <= 0;
+
+/** True when its last minute has passed. */
+export const terminou = ({ data, horaFim }: Horario, agora: Relogio): boolean =>
+  comparar({ data, hora: horaFim }, agora) <= 0;
+
+/** True when two interviews share a minute; one that ends when the other begins shares none. */
+export function coincidem(a: Horario, b: Horario): boolean {
+  return a.data === b.data && a.horaIni < b.horaFim && b.horaIni < a.horaFim;
+}
+
+/** Still to be held: neither over, nor refused, nor cancelled. */
+export const emAberto = (estado: EstadoDaEntrevista): boolean => estado === 'MARCADA' || estado === 'CONFIRMADA';
+
+/** Its form may be written: moved to another time, given other interviewers. */
+export const alteravel = (estado: EstadoDaEntrevista): boolean => emAberto(estado) || estado === 'RECUSADA';
+
+/** Interviewers may give their opinion: the interview was held, or has begun and nobody said otherwise. */
+export function aceitaParecer(estado: EstadoDaEntrevista, horario: Horario, agora: Relogio): boolean {
+  return estado === 'REALIZADA' || (emAberto(estado) && comecou(horario, agora));
+}
+
+/**
+ * Which verbs state and time allow. The candidate's answer counts until the interview begins; that it was held, or that
+ * the candidate stayed away, is only known once it has begun. Authorities are checked apart.
+ */
+export function transicoes(
+  estado: EstadoDaEntrevista,
+  horario: Horario,
+  agora: Relogio,
+): Record<VerboDaEntrevista, boolean> {
+  const jaComecou = comecou(horario, agora);
+  return {
+    confirmar: (estado === 'MARCADA' || estado === 'RECUSADA') && !jaComecou,
+    recusar: emAberto(estado) && !jaComecou,
+    realizar: (emAberto(estado) || estado === 'NAO_COMPARECEU') && jaComecou,
+    faltar: (emAberto(estado) || estado === 'REALIZADA') && jaComecou,
+    cancelar: alteravel(estado),
+  };
+}
+
+/** The state that a verb leads to. */
+export const destinoDoVerbo: Readonly<Record<VerboDaEntrevista, EstadoDaEntrevista>> = {
+  confirmar: 'CONFIRMADA',
+  recusar: 'RECUSADA',
+  realizar: 'REALIZADA',
+  faltar: 'NAO_COMPARECEU',
+  cancelar: 'CANCELADA',
+};
+
+/** Why a verb is refused, as a sentence. */
+export const recusas: Readonly<Record<VerboDaEntrevista, string>> = {
+  confirmar: 'Só é possível confirmar uma entrevista que ainda não começou.',
+  recusar: 'Só é possível recusar uma entrevista que ainda não começou.',
+  realizar: 'A entrevista ainda não começou ou já foi encerrada.',
+  faltar: 'A entrevista ainda não começou ou já foi encerrada.',
+  cancelar: 'A entrevista já foi encerrada.',
+};
+
+/** What of an interview people must hear of when it changes. */
+export interface Combinado extends Horario {
+  readonly local: string | null;
+  readonly link: string | null;
+}
+
+/** True when people must be told again: another time or another place. */
+export function remarcada(antes: Combinado, depois: Combinado): boolean {
+  const partes = (c: Combinado) => [c.data, c.horaIni, c.horaFim, c.local, c.link].join('\n');
+  return partes(antes) !== partes(depois);
+}
+
+/** True for an address that is safe to send to people: https, with neither user nor password in it. */
+export function linkSeguro(link: string): boolean {
+  if (/\s/.test(link) || !URL.canParse(link)) return false;
+  const { protocol, username, password, hostname } = new URL(link);
+  return protocol === 'https:' && username === '' && password === '' && hostname !== '';
+}
+
+/** What is wrong with an interview by itself: it ends after it begins, stands somewhere, its link is safe, and somebody interviews. */
+export function errosDaEntrevista(form: {
+  readonly horaIni: string | null;
+  readonly horaFim: string | null;
+  readonly local: string | null;
+  readonly link: string | null;
+  readonly entrevistadores: readonly unknown[];
+  readonly colaboradores: readonly unknown[];
+}): FieldError[] {
+  const { horaIni, horaFim, local, link } = form;
+  const erros: FieldError[] = [];
+  if (horaIni !== null && horaFim !== null && horaFim <= horaIni)
+    erros.push({ campo: 'horaFim', mensagem: 'Hora final deve ser posterior à hora inicial' });
+  if (local === null && link === null)
+    erros.push({ campo: 'local', mensagem: 'Informe o local ou o link da entrevista' });
+  if (link !== null && !linkSeguro(link))
+    erros.push({ campo: 'link', mensagem: 'O link deve começar com https:// e não levar usuário nem senha' });
+  if (form.entrevistadores.length + form.colaboradores.length === 0)
+    erros.push({ campo: 'entrevistadores', mensagem: 'Informe ao menos um entrevistador' });
+  return erros;
+}
+
+/** One opinion, as its figures are made of it: `nota` from 1 to 5. */
+export interface Opiniao {
+  readonly nota: number;
+  readonly recomenda: 'S' | 'N' | 'I';
+}
+
+/** The opinions in figures: how many, how many recommend and advise against, and the mean with one place ("4.5"); null for none. */
+export function resumoDosPareceres(opinioes: readonly Opiniao[]) {
+  if (opinioes.length === 0) return null;
+  const soma = opinioes.reduce((total, { nota }) => total + nota, 0);
+  // Tenths as a whole number, half upward, so that no binary fraction decides.
+  const decimos = Math.floor((soma * 20 + opinioes.length) / (2 * opinioes.length));
+  return {
+    quantos: opinioes.length,
+    recomendam: opinioes.filter(({ recomenda }) => recomenda === 'S').length,
+    contra: opinioes.filter(({ recomenda }) => recomenda === 'N').length,
+    media: `${Math.floor(decimos / 10)}.${decimos % 10}`,
+  };
+}
+export type ResumoDosPareceres = NonNullable<ReturnType<typeof resumoDosPareceres>>;
