@@ -563,6 +563,51 @@ declare module '#platform/server/db/tables.ts' {
       publicada_em: Generated<string>;
       publicada_por: string | null;
     };
+    entrevista: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      candidato_id: number;
+      solicitacao_pessoal_id: number | null;
+      etapa_seletiva_id: number | null;
+      data: string;
+      hora_ini: string;
+      hora_fim: string;
+      local: string | null;
+      link: string | null;
+      orientacoes: string | null;
+      observacao_interna: string | null;
+      estado: Generated<string>;
+      sequencia: Generated<number>;
+      resposta_candidato: string | null;
+      respondida_em: string | null;
+      motivo_cancelamento: string | null;
+      lembrete_de: string | null;
+      criada_por: number | null;
+      criada_em: Generated<string>;
+    };
+    entrevista_colaborador: {
+      empresa_id: number;
+      entrevista_id: number;
+      colaborador_id: number;
+    };
+    entrevista_parecer: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      entrevista_id: number;
+      usuario_id: number | null;
+      colaborador_id: number | null;
+      nota: number;
+      texto: string;
+      recomenda: string;
+      registrado_por: number | null;
+      registrado_em: Generated<string>;
+    };
+    entrevista_usuario: {
+      empresa_id: number;
+      entrevista_id: number;
+      usuario_id: number;
+    };
     estabelecimento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
