@@ -123,6 +123,7 @@ const entradaDeRelatorio = (slug: string, permissao: ReturnType<typeof relatorio
 export const menuCaptacao: readonly MenuEntry[] = [
   entrada([modulo], 'Solicitações de pessoal', '/captacao/solicitacoes-pessoal', permissoesCaptacao.solicitacaoPessoal),
   entrada([modulo], 'Candidatos', '/captacao/candidatos', permissoesCaptacao.candidato),
+  entrada([modulo], 'Entrevistas', '/captacao/entrevistas', permissoesCaptacao.entrevista),
   entrada([modulo], 'Histórico do candidato', '/captacao/historico', permissoesCaptacao.historicoCandidato),
   entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
   entrada(cadastros, 'Cargos na seleção', '/captacao/cargo', permissoesCargoSalario.cargo),

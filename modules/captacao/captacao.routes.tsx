@@ -8,6 +8,7 @@ import { areaInteresse } from './areas-interesse/areas-interesse.contract.ts';
 import { candidato } from './candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.contract.ts';
+import { entrevista } from './entrevistas/entrevistas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
@@ -76,6 +77,16 @@ export const captacaoRoutes = defineRoutes(prefix, [
     title: 'Contratar candidato',
     permission: permissoesCaptacao.quadro.verbos.CONTRATAR,
     screen: () => import('./contratacao/contratacao.screen.tsx').then((m) => m.Contratacao),
+  },
+  ...resourceRoutes(prefix, entrevista, {
+    list: () => import('./entrevistas/entrevistas.screen.tsx').then((m) => m.EntrevistasLista),
+    form: () => import('./entrevistas/entrevista.screen.tsx').then((m) => m.EntrevistaFormulario),
+  }),
+  {
+    path: '/entrevistas/agenda',
+    title: 'Agenda de entrevistas',
+    permission: permissoesCaptacao.entrevista.ver,
+    screen: () => import('./entrevistas/agenda.screen.tsx').then((m) => m.AgendaDeEntrevistas),
   },
   ...rotasDosRelatorios,
 ]);

@@ -179,7 +179,7 @@ describe('andamento', () => {
     const recusa = await dono.cliente.call(recusar, { params, body: { observacao: 'Estarei viajando' } });
     expect(recusa.body).toMatchObject({ estado: 'RECUSADA', respostaCandidato: 'Estarei viajando' });
     expect((await mensagens(colega.usuarioId)).at(-1)?.texto).toContain('recusou a entrevista');
-    expect((await dono.cliente.call(cancelar, { params, body: { motivo: null } })).problema.erros).toMatchObject([
+    expect((await dono.cliente.call(cancelar, { params, body: { motivo: '' } })).problema.erros).toMatchObject([
       { campo: 'motivo' },
     ]);
     const cancelada = await dono.cliente.call(cancelar, { params, body: { motivo: 'Vaga suspensa' } });

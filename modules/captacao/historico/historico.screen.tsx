@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { EntrevistasDoCandidato } from '#modules/captacao/entrevistas/entrevistas-do-candidato.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { referenciaId } from '#platform/shared/contract/kinds.ts';
@@ -40,6 +41,7 @@ export function HistoricoDeCandidatos() {
         <EscolherCandidato key={id} id={id} />
         {id === null ? <EmptyState texto="Escolha um candidato para ver o seu histórico." /> : <Passos id={id} />}
       </Paper>
+      {id !== null && <EntrevistasDoCandidato candidatoId={id} />}
     </>
   );
 }

@@ -1,7 +1,13 @@
 /** Octets of one line of a calendar file, without its line break (RFC 5545 §3.1). */
 const OCTETOS = 75;
 
-const encoder = new TextEncoder();
+/** Octets of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
 
 /** A text value as RFC 5545 §3.3.11 writes it: backslash, semicolon, comma and line break escaped, other control characters left out. */
 export function escapeText(text: string): string {
@@ -37,7 +43,7 @@ export function foldLine(line: string): string {
   let piece = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > OCTETOS) {
       pieces.push(piece);
       piece = ' ';

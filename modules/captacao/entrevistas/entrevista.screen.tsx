@@ -1,0 +1,136 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { IconBaixar } from '#platform/web/ui/icons.ts';
+import { baixarConvite } from './andamento.contract.ts';
+import { useAndamento } from './andamento.part.tsx';
+import { AvisoDeConflitos } from './conflitos.part.tsx';
+import { entrevista } from './entrevistas.contract.ts';
+import { Pareceres } from './pareceres.part.tsx';
+import { SituacaoDaEntrevista } from './situacao.part.tsx';
+
+const Campo = fieldOf(entrevista.form);
+
+const referencia = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? { id: Number(texto) } : null);
+
+/** Opened from a card or a candidate (`?candidatoId=&solicitacaoId=&etapaId=`), it begins with them. */
+export function EntrevistaFormulario() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const busca = useSearch({ strict: false }) as { candidatoId?: string; solicitacaoId?: string; etapaId?: string };
+  const existente = referencia(id)?.id ?? null;
+  return (
+    <>
+      {existente !== null && <Andamento id={existente} />}
+      <FormScreen
+        resource={entrevista}
+        defaults={{
+          candidato: referencia(busca.candidatoId) as never,
+          solicitacaoPessoal: referencia(busca.solicitacaoId) as never,
+          etapaSeletiva: referencia(busca.etapaId) as never,
+        }}
+      >
+        {({ registro }) => (
+          <>
+            <Quem novo={registro === null} />
+            <FieldGrid>
+              <Campo name="data" span={4} />
+              <Campo name="horaIni" span={4} />
+              <Campo name="horaFim" span={4} />
+              <Campo name="local" span={6} />
+              <Campo name="link" span={6} />
+              <Campo name="entrevistadores" span={6} />
+              <Campo name="colaboradores" span={6} />
+              <Campo name="orientacoes" span={6} />
+              <Campo name="observacaoInterna" span={6} />
+            </FieldGrid>
+            <AvisoDeConflitos entrevistaId={existente} />
+          </>
+        )}
+      </FormScreen>
+      {existente !== null && <Pareceres entrevistaId={existente} />}
+    </>
+  );
+}
+
+/** The request is one of the candidate's: another candidate, another list. */
+function Quem({ novo }: { novo: boolean }) {
+  const { form } = useFormContract();
+  const candidato = useWatch({ control: form.control, name: 'candidato' }) as { id: number } | null;
+  return (
+    <FieldGrid>
+      <Campo
+        name="candidato"
+        span={4}
+        readOnly={!novo}
+        onValue={() => form.setValue('solicitacaoPessoal', null, { shouldDirty: true })}
+      />
+      <Campo
+        name="solicitacaoPessoal"
+        span={4}
+        disabled={!candidato}
+        query={{ candidatoId: candidato?.id ? String(candidato.id) : '' }}
+      />
+      <Campo name="etapaSeletiva" span={4} />
+    </FieldGrid>
+  );
+}
+
+/** Where the interview stands, what the candidate said, and what can be done now. */
+function Andamento({ id }: { id: number }) {
+  const { acoes, dialogo } = useAndamento();
+  const dados = useEndpoint(entrevista.obter, { params: { id } }).data;
+  if (!dados) return null;
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-labelledby="andamento">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Title order={2} size="h4" id="andamento">
+            Situação
+          </Title>
+          <SituacaoDaEntrevista estado={dados.estado} />
+        </Group>
+        <Group gap="xs">
+          {acoes(dados, dados.candidato.nome ?? '').map(({ rotulo, icone: Icone, onClick, perigo }) => (
+            <Button
+              key={rotulo}
+              size="xs"
+              variant="default"
+              {...(perigo ? { c: 'red' } : {})}
+              leftSection={<Icone size={15} />}
+              onClick={onClick}
+            >
+              {rotulo}
+            </Button>
+          ))}
+          {dados.pode.baixar && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconBaixar size={15} />}
+              onClick={() => void download(baixarConvite, { params: { id } }).then(saveFile, () => {})}
+            >
+              Baixar para a agenda
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {dados.respostaCandidato && (
+        <Text size="sm" mt="xs">
+          O candidato disse: {dados.respostaCandidato}
+        </Text>
+      )}
+      {dados.motivoCancelamento && (
+        <Text size="sm" mt="xs">
+          Motivo do cancelamento: {dados.motivoCancelamento}
+        </Text>
+      )}
+      {dialogo}
+    </Paper>
+  );
+}

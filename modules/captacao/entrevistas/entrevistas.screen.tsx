@@ -1,0 +1,126 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { IconBaixar, IconCalendario } from '#platform/web/ui/icons.ts';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { baixarConvite } from './andamento.contract.ts';
+import { useAndamento } from './andamento.part.tsx';
+import { entrevista, filtroPadraoDeEntrevistas } from './entrevistas.contract.ts';
+import { SituacaoDaEntrevista } from './situacao.part.tsx';
+
+type Linha = z.output<typeof entrevista.linha> & Stored;
+
+const nomes = ({ entrevistadores, colaboradores }: Linha) =>
+  [...entrevistadores, ...colaboradores].map(({ nome }) => nome).join(', ');
+
+const colunas = [
+  {
+    campo: 'data',
+    largura: 130,
+    render: (linha: Linha) => (
+      <>
+        {formatarData(linha.data)}
+        <Text size="xs" c="dimmed">
+          {linha.horaIni} às {linha.horaFim}
+        </Text>
+      </>
+    ),
+  },
+  {
+    campo: 'candidato',
+    ordenavel: true,
+    render: (linha: Linha) => (
+      <>
+        {linha.candidato?.nome}
+        <Text size="xs" c="dimmed">
+          {[linha.solicitacaoPessoal?.nome, linha.etapaSeletiva?.nome].filter(Boolean).join(', ') || 'Sem solicitação'}
+        </Text>
+      </>
+    ),
+  },
+  { campo: 'entrevistadores', titulo: 'Entrevistadores', largura: 190, ordenavel: false, render: nomes },
+  {
+    campo: 'local',
+    titulo: 'Onde',
+    largura: 170,
+    ordenavel: false,
+    render: ({ local, link }: Linha) => (
+      <>
+        {local}
+        {link && (
+          <Anchor href={link} target="_blank" rel="noopener noreferrer" size="xs" display="block">
+            Abrir a videochamada
+          </Anchor>
+        )}
+      </>
+    ),
+  },
+  {
+    campo: 'estado',
+    largura: 130,
+    render: (linha: Linha) => (
+      <>
+        <SituacaoDaEntrevista estado={linha.estado} />
+        {linha.media && (
+          <Text size="xs" c="dimmed">
+            Parecer {linha.media.replace('.', ',')}
+          </Text>
+        )}
+      </>
+    ),
+  },
+] as const;
+
+const filtro = [
+  { name: 'estado', span: 3, variant: 'select' },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'minhas', span: 3 },
+  { name: 'candidatoId', span: 4 },
+  { name: 'solicitacaoId', span: 4 },
+  { name: 'entrevistadorId', span: 4 },
+] as const;
+
+export function EntrevistasLista() {
+  const { acoes, dialogo } = useAndamento();
+  const acoesDaLinha = (linha: Linha): RowAction[] => [
+    ...acoes(linha, linha.candidato?.nome ?? ''),
+    ...(linha.pode.baixar
+      ? [
+          {
+            rotulo: 'Baixar para a agenda',
+            icone: IconBaixar,
+            onClick: () => void download(baixarConvite, { params: { id: linha.id } }).then(saveFile, () => {}),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListScreen
+        resource={entrevista}
+        columns={colunas}
+        filterFields={filtro}
+        filterDefaults={filtroPadraoDeEntrevistas}
+        rowActions={acoesDaLinha}
+        rowName={(linha) => `${linha.candidato?.nome ?? ''}, ${formatarData(linha.data)}`}
+        headerActions={
+          <Button
+            component={Link}
+            to={`${entrevista.path}/agenda`}
+            variant="default"
+            leftSection={<IconCalendario size={16} />}
+          >
+            Agenda
+          </Button>
+        }
+      />
+      {dialogo}
+    </>
+  );
+}

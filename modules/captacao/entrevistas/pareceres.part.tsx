@@ -1,0 +1,125 @@
+import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { darParecer, listarPareceres, type Parecer, parecerForm } from './andamento.contract.ts';
+import { OpiniaoDoEntrevistador } from './opiniao.part.tsx';
+
+type Form = z.output<typeof parecerForm>;
+const Campo = fieldOf(parecerForm);
+
+/** Whose opinion is being written: one's own, or the one of an employee without access. */
+interface Autor {
+  readonly colaborador: { readonly id: number; readonly nome: string } | null;
+  readonly antes: Parecer | null;
+}
+
+/** The opinions on an interview, and the person's own. */
+export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
+  const phone = usePhone();
+  const { zona } = useSession().info.systemParameters;
+  const [autor, setAutor] = useState<Autor | null>(null);
+  const [mostrado, setMostrado] = useState(autor);
+  if (autor && autor !== mostrado) setMostrado(autor);
+  const dados = useEndpoint(listarPareceres, { params: { id: entrevistaId } }).data;
+  if (!dados) return null;
+  const meu = dados.pareceres.find((parecer) => parecer.meu) ?? null;
+  return (
+    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="pareceres">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4" id="pareceres">
+          Pareceres
+        </Title>
+        <Group gap="xs">
+          {dados.podeDarParecer && (
+            <Button size="xs" onClick={() => setAutor({ colaborador: null, antes: meu })}>
+              {meu ? 'Corrigir o meu parecer' : 'Dar o meu parecer'}
+            </Button>
+          )}
+          {dados.colaboradoresSemParecer.map((colaborador) => (
+            <Button
+              key={colaborador.id}
+              size="xs"
+              variant="default"
+              onClick={() => setAutor({ colaborador, antes: null })}
+            >
+              Registrar o parecer de {colaborador.nome}
+            </Button>
+          ))}
+        </Group>
+      </Group>
+      {dados.pareceres.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nenhum parecer ainda: quem conduz dá o seu depois que a entrevista começa.
+        </Text>
+      ) : (
+        dados.pareceres.map((parecer) => (
+          <div key={parecer.id}>
+            <OpiniaoDoEntrevistador {...parecer} />
+            <Text size="xs" c="dimmed" mb="sm">
+              {formatarInstante(parecer.registradoEm, zona)}
+            </Text>
+          </div>
+        ))
+      )}
+      <Modal
+        opened={autor !== null}
+        onClose={() => setAutor(null)}
+        title={mostrado?.colaborador ? `Parecer de ${mostrado.colaborador.nome}` : 'O meu parecer'}
+        fullScreen={phone}
+        closeOnClickOutside={false}
+      >
+        {mostrado && (
+          <Formulario
+            key={`${mostrado.colaborador?.id} ${mostrado.antes?.registradoEm}`}
+            entrevistaId={entrevistaId}
+            autor={mostrado}
+            onClose={() => setAutor(null)}
+          />
+        )}
+      </Modal>
+    </Paper>
+  );
+}
+
+function Formulario({ entrevistaId, autor, onClose }: { entrevistaId: number; autor: Autor; onClose: () => void }) {
+  const client = useQueryClient();
+  const { colaborador, antes } = autor;
+  const contract = useContractForm<Form>({
+    schema: parecerForm,
+    defaults: {
+      colaboradorId: colaborador?.id ?? null,
+      ...(antes ? { nota: antes.nota, texto: antes.texto, recomenda: antes.recomenda as 'S' } : {}),
+    },
+    onSubmit: async (body: Form, options: CallOptions) => {
+      await call(darParecer, { params: { id: entrevistaId }, body, ...options });
+      await renew(client, '/api/captacao');
+      toast.sucesso('Parecer registrado com sucesso.');
+      onClose();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="nota" span={5} />
+        <Campo name="recomenda" span={7} variant="select" />
+        <Campo name="texto" span={12} />
+      </FieldGrid>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit">Gravar</Button>
+      </Group>
+    </ContractFormView>
+  );
+}
