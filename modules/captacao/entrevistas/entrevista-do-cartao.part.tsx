@@ -10,6 +10,16 @@ import { entrevista, estadoDaEntrevista } from './entrevistas.contract.ts';
 /** Freshness of the figures of a board, in milliseconds: all its cards share one answer. */
 const FRESCO = 30_000;
 
+/** Where an interview of a candidate is scheduled: the form begins with the request and the stage (0 for none). */
+export const novaEntrevista = (candidatoId: number, solicitacaoId: number, etapaId: number) => ({
+  to: `${entrevista.path}/new`,
+  search: {
+    candidatoId: String(candidatoId),
+    solicitacaoId: String(solicitacaoId),
+    ...(etapaId > 0 ? { etapaId: String(etapaId) } : {}),
+  } as never,
+});
+
 /** On a card of the board: the interview that counts now, and what the interviewers think. Nothing without one. */
 export function EntrevistaDoCartao({ solicitacaoId, ligacaoId }: { solicitacaoId: number; ligacaoId: number }) {
   const ve = usePermission(permissoesCaptacao.entrevista.ver);

@@ -152,4 +152,3 @@ export function resumoDosPareceres(opinioes: readonly Opiniao[]) {
     media: `${Math.floor(decimos / 10)}.${decimos % 10}`,
   };
 }
-export type ResumoDosPareceres = NonNullable<ReturnType<typeof resumoDosPareceres>>;

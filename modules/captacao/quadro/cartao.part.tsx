@@ -2,6 +2,7 @@ import { ActionIcon, Group, Menu, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
+import { EntrevistaDoCartao } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -17,15 +18,18 @@ const tons: Readonly<Record<string, StatusTone>> = { S: 'sucesso', N: 'erro', I:
 export interface AcoesDoCartao {
   readonly mover: ((etapa: Coluna) => void) | null;
   readonly contratar: (() => void) | null;
+  readonly entrevistar: (() => void) | null;
 }
 
 /** A candidate on the board: photo, name, how long in the stage, fit. */
 export function CartaoDoCandidato({
+  solicitacaoId,
   cartao,
   colunas,
   acoes,
   alca,
 }: {
+  solicitacaoId: number;
   cartao: Cartao;
   colunas: readonly Coluna[];
   acoes: AcoesDoCartao;
@@ -55,6 +59,7 @@ export function CartaoDoCandidato({
               </StatusBadge>
             )}
           </Group>
+          <EntrevistaDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
         </div>
         <Group gap={0} wrap="nowrap">
           {acoes.mover && (
@@ -80,6 +85,7 @@ export function CartaoDoCandidato({
               <Menu.Item onClick={() => void navigate({ to: `${candidato.path}/${id}/edit` })}>
                 Abrir cadastro
               </Menu.Item>
+              {acoes.entrevistar && <Menu.Item onClick={acoes.entrevistar}>Marcar entrevista</Menu.Item>}
               {acoes.contratar && <Menu.Item onClick={acoes.contratar}>Contratar</Menu.Item>}
               {acoes.mover && <Menu.Label>Mover para</Menu.Label>}
               {acoes.mover &&

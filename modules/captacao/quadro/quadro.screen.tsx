@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { novaEntrevista } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { send } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -81,6 +82,7 @@ function Colunas({
   const { verbos } = permissoesCaptacao.quadro;
   const podeMover = usePermission(verbos.MOVER) && !parado;
   const podeContratar = usePermission(verbos.CONTRATAR) && !parado;
+  const podeEntrevistar = usePermission(permissoesCaptacao.entrevista.inserir) && !parado;
   const [movimento, setMovimento] = useState<Movimento | null>(null);
   const [outros, setOutros] = useState<{
     de: readonly Coluna[];
@@ -162,11 +164,17 @@ function Colunas({
                       >
                         {(alca) => (
                           <CartaoDoCandidato
+                            solicitacaoId={solicitacaoId}
                             cartao={cartao}
                             colunas={colunas}
                             alca={alca}
                             acoes={{
                               mover: livre ? (etapa) => setMovimento({ cartao, etapa }) : null,
+                              entrevistar:
+                                podeEntrevistar && !cartao.contratado
+                                  ? () =>
+                                      void navigate(novaEntrevista(cartao.candidato.id, solicitacaoId, cartao.etapaId))
+                                  : null,
                               contratar:
                                 podeContratar && !cartao.contratado && cartao.apto !== 'N'
                                   ? () => void navigate({ to: `/captacao/contratacao/${cartao.id}` })
