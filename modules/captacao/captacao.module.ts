@@ -5,6 +5,7 @@ import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
 import { acoesDeCandidatos } from './candidatos/candidatos.actions.ts';
 import { candidatos } from './candidatos/candidatos.resource.ts';
 import { consultasDeCandidatos } from './candidatos/consultas.queries.ts';
+import { curriculoHandlers } from './candidatos/curriculo-impresso/curriculo.report.ts';
 import { documentosHandlers } from './candidatos/documentos.actions.ts';
 import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
@@ -58,6 +59,7 @@ export function captacao(services: ModuleServices) {
       ...consultasDeCandidatos,
       ...acoesDeCandidatos,
       ...documentosHandlers,
+      ...curriculoHandlers,
       ...vinculosHandlers,
       ...quadroHandlers,
       ...historicoHandlers,

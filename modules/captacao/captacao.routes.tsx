@@ -42,6 +42,12 @@ export const captacaoRoutes = defineRoutes(prefix, [
     form: () => import('./candidatos/candidato.screen.tsx').then((m) => m.CandidatoFormulario),
   }),
   {
+    path: '/candidatos/$id/imprimir',
+    title: 'Imprimir currículo',
+    permission: candidato.permissoes.ver,
+    screen: () => import('./candidatos/curriculo-impresso/imprimir.screen.tsx').then((m) => m.ImprimirCurriculo),
+  },
+  {
     path: '/historico',
     title: 'Histórico do candidato',
     permission: permissoesCaptacao.historicoCandidato.ver,

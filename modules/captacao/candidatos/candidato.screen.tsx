@@ -10,6 +10,7 @@ import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { CamposDoCandidato } from './candidato-form.part.tsx';
 import { candidato } from './candidatos.contract.ts';
 import { obterCadastro } from './consultas.contract.ts';
+import { BotaoDoCurriculo } from './curriculo-impresso/dialogo.part.tsx';
 import { DocumentosDoCandidato } from './documentos.part.tsx';
 import { CampoFoto } from './foto.part.tsx';
 import { useRegrasDoCandidato } from './regras.part.tsx';
@@ -34,6 +35,7 @@ function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
         return (
           <>
             {observador}
+            {gravado && <BotaoDoCurriculo id={gravado.id} nome={gravado.nomeSocial ?? gravado.nome} />}
             <AvisosDoCandidato candidatoId={gravado?.id ?? null} contratado={gravado?.contratado ?? false} />
             <CamposDoCandidato
               area="interna"

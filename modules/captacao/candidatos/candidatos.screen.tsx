@@ -9,14 +9,23 @@ import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/op
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconCertificado, IconExcluir, IconHistorico, IconUsuario, IconVincular } from '#platform/web/ui/icons.ts';
+import {
+  IconCertificado,
+  IconExcluir,
+  IconHistorico,
+  IconImprimir,
+  IconUsuario,
+  IconVincular,
+} from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { candidato, filtroPadraoDeCandidatos, situacaoDoCandidato } from './candidatos.contract.ts';
 import { empresasComCandidatos } from './compartilhamento.contract.ts';
+import { DialogoDoCurriculo, type ParaImprimir } from './curriculo-impresso/dialogo.part.tsx';
 import { ExclusaoEmLote } from './exclusao-em-lote.part.tsx';
 import { FotoDoCandidato } from './foto.part.tsx';
 import { useLoteDeCandidatos } from './lote.part.tsx';
@@ -121,6 +130,7 @@ const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }, { name: 
 export function CandidatosLista() {
   const navigate = useNavigate();
   const [vincular, setVincular] = useState<{ id: number; nome: string } | null>(null);
+  const [imprimir, setImprimir] = useState<ParaImprimir | null>(null);
   const podeVincular = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
   const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
   const podeExcluir = usePermission(candidato.permissoes.excluir);
@@ -132,6 +142,11 @@ export function CandidatosLista() {
   const fecharExclusao = useCallback(() => setExcluir(null), []);
   const acoes = (linha: Linha): RowAction[] => [
     { rotulo: 'Resumo', icone: IconUsuario, onClick: () => setResumo(linha.id) },
+    {
+      rotulo: 'Imprimir currículo',
+      icone: IconImprimir,
+      onClick: () => setImprimir({ ids: [linha.id], nome: linha.nomeSocial ?? linha.nome ?? '' }),
+    },
     ...(podeVincular
       ? [
           {
@@ -153,6 +168,11 @@ export function CandidatosLista() {
       : []),
   ];
   const acoesEmLote = [
+    {
+      rotulo: 'Imprimir currículos',
+      icone: IconImprimir,
+      onClick: (ids: readonly number[]) => setImprimir({ ids, nome: plural(ids.length, 'candidato', 'candidatos') }),
+    },
     ...(podeQualificar
       ? [
           { rotulo: 'Exportar para qualificação', icone: IconCertificado, onClick: lote.exportar },
@@ -179,7 +199,7 @@ export function CandidatosLista() {
         filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
         filterDefaults={filtroPadraoDeCandidatos}
         rowActions={acoes}
-        {...(acoesEmLote.length > 0 ? { batchActions: acoesEmLote } : {})}
+        batchActions={acoesEmLote}
         rowName={({ nome }) => nome ?? ''}
       />
       <ResumoDoCandidato id={resumo} onClose={() => setResumo(null)} />
@@ -188,6 +208,7 @@ export function CandidatosLista() {
         onClose={fecharExclusao}
         onRemovidos={(ids) => excluir?.desmarcar(ids)}
       />
+      <DialogoDoCurriculo de={imprimir} onClose={() => setImprimir(null)} />
       <VincularCandidato candidato={vincular} onClose={() => setVincular(null)} />
     </>
   );

@@ -72,7 +72,8 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
   },
 });
 
-async function passosDo(ctx: Ctx, candidatoId: number): Promise<PassoDoCandidato[]> {
+/** All steps of a candidate that the person may see, newest first. */
+export async function passosDo(ctx: Ctx, candidatoId: number): Promise<PassoDoCandidato[]> {
   const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')) ?? sql`true`;
   const { rows } =
     await sql<PassoDoCandidato>`select h.id, h.versao, cs.id as "ligacaoId", h.data, h.hora_ini as "horaIni", h.hora_fim as "horaFim",

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { escolaridade, sexo, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { statusSolicitacao, tipoVaga } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
+import { hideSensitive } from '#platform/server/http/sensitive.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -85,6 +86,7 @@ const comprovante = relatorios.defineFree<Comprovante, { id: number }>({
   template: fileURLToPath(new URL('./comprovante.typ', import.meta.url)),
   async dados(ctx, { id }) {
     const solicitacao = await solicitacoesPessoal.obter(ctx, id);
+    hideSensitive(solicitacaoPessoal.obter.resposta, solicitacao, ctx.permissoes);
     const historico = await historicoDe(ctx, id);
     return {
       secoes: secoesDe(solicitacao),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { formatValue } from '#platform/shared/contract/format-value.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import type { Ctx } from '../http/context.ts';
 
@@ -13,12 +14,6 @@ async function names(ctx: Ctx, tabela: string, ids: readonly number[]): Promise<
   const resto = rows.length - NOMES;
   const ditos = rows.slice(0, NOMES).map(({ nome }) => nome);
   return resto > 0 ? `${ditos.join(', ')} e mais ${resto}` : ditos.join(', ');
-}
-
-function plain({ kind, opcoes }: FieldMeta, valor: unknown): string {
-  if (kind === 'data') return formatarData(String(valor));
-  if (kind === 'simNao') return valor ? 'sim' : 'não';
-  return opcoes?.find(({ codigo }) => codigo === valor)?.rotulo ?? String(valor);
 }
 
 /**
@@ -44,7 +39,9 @@ export async function filterInWords(
     if (Array.isArray(valor)) {
       if (valor.length > 0 && tabela) partes.push(`${meta.label}: ${await names(ctx, tabela, valor as number[])}`);
     } else
-      partes.push(valor === true && meta.kind === 'booleano' ? meta.label : `${meta.label}: ${plain(meta, valor)}`);
+      partes.push(
+        valor === true && meta.kind === 'booleano' ? meta.label : `${meta.label}: ${formatValue(meta, valor)}`,
+      );
   }
   return partes.join(' · ');
 }

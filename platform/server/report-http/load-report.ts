@@ -42,7 +42,7 @@ export function loadReport<Data, Filter>(
   filtro: Filter,
   limite = Number.POSITIVE_INFINITY,
 ): Promise<LoadedReport> {
-  return report.forma === 'tabular' ? loadTabular(report, ctx, filtro, limite) : loadFree(report, ctx, filtro);
+  return report.forma === 'tabular' ? loadTabular(report, ctx, filtro, limite) : loadFree(report, ctx, filtro, limite);
 }
 
 async function loadTabular<Row, Filter>(
@@ -76,7 +76,9 @@ async function loadFree<Data, Filter>(
   report: FreeReport<Data, Filter, Ctx>,
   ctx: Ctx,
   filtro: Filter,
+  limite: number,
 ): Promise<LoadedReport> {
+  if ((report.tamanho?.(filtro) ?? 0) > limite) return { estado: 'grande' };
   const dados = await report.dados(ctx, filtro);
   const palavras = (await report.filtroEmPalavras?.(filtro, ctx)) ?? '';
   const detached: FreeReport<Data, Filter, Ctx> = { ...report, dados: () => dados, filtroEmPalavras: () => palavras };

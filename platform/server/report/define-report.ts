@@ -77,6 +77,8 @@ export interface FreeSpec<Data, Filter, Ctx = unknown> {
   readonly template: string;
   /** The filter as a person reads it; nothing when absent. */
   filtroEmPalavras?(filtro: Filter, ctx: Ctx): string | Promise<string>;
+  /** Rough size in rows of a tabular report, so that a long one is made in the background; at once when absent. */
+  tamanho?(filtro: Filter): number;
   /** What the template reads as `dados`: plain JSON, texts already formatted (format.ts). */
   dados(ctx: Ctx, filtro: Filter): Promise<Data> | Data;
   /** Images by name, read in the template as "/arquivos/<name>" (png, jpg, svg). */

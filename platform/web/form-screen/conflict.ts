@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { type FieldMeta, fieldAt, itemOf, metaOf } from '#platform/shared/contract/meta.ts';
 import { fieldPaths } from '../form/resolver.ts';
 import { valueAt } from '../form/value-at.ts';
-import { formatValue } from '../table/format-value.ts';
 
 /** A field that differs between what was typed and what is stored now. */
 export interface Difference {

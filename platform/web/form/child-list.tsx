@@ -1,8 +1,8 @@
 import { Button, Group, Input, Paper, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
-import { formatValue } from '../table/format-value.ts';
 import { confirmar } from '../ui/dialogs.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconAdicionar, IconEditar, IconExcluir } from '../ui/icons.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { formatValue, isNumeric } from '#platform/shared/contract/format-value.ts';
 import { type FieldMeta, fieldAt, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
-import { formatValue, isNumeric } from './format-value.ts';
 
 /** Width in px that a column of each kind needs to be read without much wrapping; the others take what is left. */
 const widths: Partial<Record<Kind, number>> = {

@@ -1,13 +1,13 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
 import { type ColumnDef, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
+import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type RowAction, RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { type Column, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
-import { formatValue } from './format-value.ts';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';

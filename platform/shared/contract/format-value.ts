@@ -1,13 +1,13 @@
-import { formatarCep } from '#platform/shared/br/cep.ts';
-import { formatarCnpj } from '#platform/shared/br/cnpj.ts';
-import { formatarCpf } from '#platform/shared/br/cpf.ts';
-import { formatarPis } from '#platform/shared/br/pis.ts';
-import { formatarTelefone } from '#platform/shared/br/telefone.ts';
-import type { FieldMeta, Kind } from '#platform/shared/contract/meta.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { decimalValido, formatarDecimal, formatarPercentual } from '#platform/shared/format/numero.ts';
+import { formatarCep } from '../br/cep.ts';
+import { formatarCnpj } from '../br/cnpj.ts';
+import { formatarCpf } from '../br/cpf.ts';
+import { formatarPis } from '../br/pis.ts';
+import { formatarTelefone } from '../br/telefone.ts';
+import { formatarData } from '../format/data.ts';
+import { formatarDinheiro } from '../format/dinheiro.ts';
+import { formatarInstante } from '../format/instante.ts';
+import { decimalValido, formatarDecimal, formatarPercentual } from '../format/numero.ts';
+import type { FieldMeta, Kind } from './meta.ts';
 
 const empty = (value: unknown) => value === null || value === undefined || value === '';
 const nameOf = (value: unknown): string =>

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import {
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarEtapas,
+  ligarCandidatos,
+} from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import {
+  curriculos,
+  imprimirCurriculo,
+  type OpcoesDoCurriculo,
+  padraoDoCurriculo,
+} from './curriculo-impresso.contract.ts';
+
+const t = useApp();
+const tudo = Object.fromEntries(
+  Object.keys(padraoDoCurriculo).map((nome) => [nome, nome.startsWith('exibir') ? true : `Texto ${nome}`]),
+) as unknown as OpcoesDoCurriculo;
+const nada = {} as OpcoesDoCurriculo;
+
+async function paginas(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+  return text.map((pagina) => pagina.replaceAll('\u00a0', ' '));
+}
+
+async function imprimir({ cliente }: Tenant, id: number, body: OpcoesDoCurriculo): Promise<string> {
+  const answer = await cliente.call(imprimirCurriculo, { params: { id }, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (await paginas(answer.bytes)).join(' ');
+}
+
+/** A candidate with something in every part of the curriculum. */
+async function completo(tenant: Tenant) {
+  const id = await criarCandidato(t.app, tenant.empresaId, {
+    nome: 'Zélia Prado',
+    cpf: '52998224725',
+    dataNascimento: '1990-01-01',
+    mae: 'Rosa Prado',
+  });
+  await t.app.banco(async (db) => {
+    await sql`update candidato set email = 'zelia@exemplo.com', cursos = 'Excel avançado', observacao = 'Disponível à noite', ocr_texto = 'Texto lido da imagem',
+      possui_veiculo = true, deficiencia = '1' where id = ${id}`.execute(db);
+    await sql`insert into candidato_experiencia (empresa_id, candidato_id, empresa, nome_mercado, check_nome_cargo, data_admissao, salario)
+      values (${tenant.empresaId}, ${id}, 'Oficina Boa', 'Soldadora', true, '2020-01-01', 2500)`.execute(db);
+    await sql`insert into candidato_certificado (empresa_id, candidato_id, nome, carga_horaria) values (${tenant.empresaId}, ${id}, 'NR-10', 40)`.execute(
+      db,
+    );
+  });
+  const etapas = await criarEtapas(t.app, tenant.empresaId, ['Triagem']);
+  const solicitacao = await abrirSolicitacaoAprovada(t.app, tenant, { descricao: 'Vaga de solda' });
+  const [ligacao = 0] = await ligarCandidatos(t.app, solicitacao.id, [id]);
+  await t.app.banco((db) =>
+    sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, apto, observacao)
+      values (${tenant.empresaId}, ${ligacao}, ${etapas[0]}, '2026-02-01', 'S', 'Chegou cedo')`.execute(db),
+  );
+  return id;
+}
+
+const opcionais = [
+  'Oficina Boa',
+  'NR-10',
+  'Excel avançado',
+  'Disponível à noite',
+  'Texto lido da imagem',
+  'Possui veículo',
+  'Vaga de solda',
+  'Chegou cedo',
+  'Texto assinatura1',
+  'Texto assinatura3',
+];
+
+describe('currículo de um candidato', () => {
+  test('traz tudo o que se pede, e só o que se pede', async () => {
+    const dono = await t.app.empresa();
+    const id = await completo(dono);
+    const cheio = await imprimir(dono, id, tudo);
+    for (const parte of ['Zélia Prado', 'zelia@exemplo.com', '529.982.247-25', 'Rosa Prado', 'Currículo', ...opcionais])
+      expect(cheio).toContain(parte);
+    const vazio = await imprimir(dono, id, nada);
+    expect(vazio).toContain('Zélia Prado');
+    for (const parte of opcionais) expect(vazio).not.toContain(parte);
+    expect(await imprimir(dono, id, { ...nada, exibirExperiencia: true })).toContain('Soldadora');
+  });
+
+  test('o arquivo leva o nome da pessoa e a impressão fica na auditoria', async () => {
+    const dono = await t.app.empresa();
+    const id = await completo(dono);
+    const answer = await dono.cliente.call(imprimirCurriculo, { params: { id }, body: nada });
+    expect(answer.headers['content-disposition']).toContain(
+      "filename*=UTF-8''Curr%C3%ADculo%20-%20Z%C3%A9lia%20Prado.pdf",
+    );
+    const { rows } = await t.app.banco((db) =>
+      sql`select entidade_id from auditoria where empresa_id = ${dono.empresaId} and acao = 'Impressão do currículo'`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([{ entidade_id: id }]);
+  });
+
+  test('dado sigiloso, solicitações e histórico só para quem os pode ver', async () => {
+    const dono = await t.app.empresa();
+    const id = await completo(dono);
+    expect(await imprimir(dono, id, tudo)).toContain('Deficiência');
+    const restrito = await t.app.usuario(dono.empresaId, [permissoesCaptacao.candidato.ver]);
+    const texto = await imprimir(restrito, id, tudo);
+    expect(texto).toContain('Oficina Boa');
+    for (const parte of ['Deficiência', 'Vaga de solda', 'Chegou cedo']) expect(texto).not.toContain(parte);
+  });
+
+  test('de outra empresa não se encontra, sem permissão é recusado, e texto longo demais é dito no campo', async () => {
+    const dono = await t.app.empresa();
+    const id = await completo(dono);
+    const outra = await t.app.empresa();
+    expect((await outra.cliente.call(imprimirCurriculo, { params: { id }, body: nada })).status).toBe(404);
+    const semNada = await t.app.usuario(dono.empresaId, []);
+    expect((await semNada.cliente.call(imprimirCurriculo, { params: { id }, body: nada })).status).toBe(403);
+    const longo = await dono.cliente.call(imprimirCurriculo, {
+      params: { id },
+      body: { ...nada, assinatura2: 'x'.repeat(61) },
+    });
+    expect(longo.problema.erros).toEqual([
+      { campo: 'assinatura2', mensagem: 'Texto da assinatura 2 deve ter no máximo 60 caracteres' },
+    ]);
+  });
+
+  test('foto, emoji, marcação e currículo em branco não quebram a página', async () => {
+    const dono = await t.app.empresa();
+    const id = await criarCandidato(t.app, dono.empresaId, { nome: '#panic() <b> 👩🏽‍💻' });
+    await t.app.banco((db) =>
+      sql`update candidato set observacao = '$x$ #include "x"', cursos = ${'palavra'.repeat(400)} where id = ${id}`.execute(
+        db,
+      ),
+    );
+    expect(await imprimir(dono, id, tudo)).toContain('#panic() <b>');
+  });
+});
+
+describe('currículos de vários candidatos', () => {
+  test('cada um começa uma página, na ordem escolhida', async () => {
+    const dono = await t.app.empresa();
+    const ids = [];
+    for (const nome of ['Primeira', 'Segunda', 'Terceira'])
+      ids.push(await criarCandidato(t.app, dono.empresaId, { nome }));
+    const answer = await dono.cliente.call(curriculos.gerar, {
+      body: { ...padraoDoCurriculo, ids: [...ids].reverse() },
+    });
+    const textos = await paginas(answer.bytes);
+    expect(textos).toHaveLength(3);
+    for (const [i, nome] of ['Terceira', 'Segunda', 'Primeira'].entries()) expect(textos[i]).toContain(nome);
+    expect(textos[1]).toContain('Página 2 de 3');
+  });
+
+  test('muitos são feitos em segundo plano; nenhum, ou um de outra empresa, é recusado', async () => {
+    const dono = await t.app.empresa();
+    const ids = [];
+    for (let n = 0; n < 21; n++) ids.push(await criarCandidato(t.app, dono.empresaId));
+    expect((await dono.cliente.call(curriculos.gerar, { body: { ...padraoDoCurriculo, ids } })).status).toBe(202);
+    const vazio = await dono.cliente.call(curriculos.gerar, { body: { ...padraoDoCurriculo, ids: [] } });
+    expect(vazio.problema.erros).toEqual([{ campo: 'ids', mensagem: 'Selecione ao menos um candidato' }]);
+    const outra = await t.app.empresa();
+    expect(
+      (await outra.cliente.call(curriculos.gerar, { body: { ...padraoDoCurriculo, ids: ids.slice(0, 2) } })).status,
+    ).toBe(404);
+    expect(candidato.permissoes.ver).toBe(curriculos.permissao);
+  });
+});
