@@ -4,12 +4,19 @@ import { caminhosDoFormulario, regrasDoCampo } from './candidatos/campos-configu
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
 import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
+import {
+  conviteDoCandidato,
+  entrevistasParaOCandidato,
+  responderEntrevista,
+} from './entrevistas/do-candidato.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   cadastroDaEmpresa,
   caminhosDoFormulario,
   candidatos,
+  conviteDoCandidato,
+  entrevistasParaOCandidato,
   fatosDaVaga,
   fotoDoCandidato,
   LIMITE_DA_FOTO,
@@ -17,6 +24,7 @@ export {
   lugarDaVaga,
   prepararFoto,
   regrasDoCampo,
+  responderEntrevista,
   VISIVEL_NO_PORTAL,
   valoresDecisivos,
 };

@@ -12,6 +12,7 @@ import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
 import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
+import { minhasEntrevistasHandlers } from './entrevistas/minhas-entrevistas.actions.ts';
 import { feedsHandlers } from './pagina-publica/feeds.queries.ts';
 import { mapaDoSiteHandlers } from './pagina-publica/mapa-do-site.queries.ts';
 
@@ -29,6 +30,7 @@ export const externo = (services: ModuleServices) =>
       ...vagasHandlers,
       ...enviarAmigoHandlers(services),
       ...candidaturasHandlers,
+      ...minhasEntrevistasHandlers(services),
       ...consultasHandlers,
       ...mapaDoSiteHandlers(services),
       ...feedsHandlers(services),

@@ -14,6 +14,8 @@ const doGestor: readonly Permission[] = [
   solicitacao.ver,
   solicitacao.inserir,
   solicitacao.editar,
+  permissoesCaptacao.entrevista.ver,
+  permissoesCaptacao.entrevista.verbos.PARECER,
   'ROLE_CAD_INFO_PESSOAL',
 ];
 

@@ -11,6 +11,7 @@ import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from '.
 import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
+import { criarEntrevistas } from './entrevistas.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { Random } from './random.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
@@ -100,6 +101,12 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       );
     }
     await criarAcessos(db, { arvore: o.arvore, empresas, colaboradores: partes[0]?.colaboradores ?? [], senhaHash });
+    // A sequence of its own, so that the rest of the demo stays as it is.
+    const sorteio = new Random(SEMENTE + 36);
+    for (const { empresa, colaboradores } of partes) {
+      const presentes = colaboradores.filter(({ desligado }) => !desligado).map(({ id }) => id);
+      await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
+    }
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });
   if (o.escala > 1) await emSistema(engine, (db) => sql`analyze`.execute(db));

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { MinhasEntrevistas } from '#modules/externo/entrevistas/minhas-entrevistas.part.tsx';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -32,6 +33,7 @@ export function MinhasCandidaturas() {
       <Title order={1} mb="md">
         Minhas Candidaturas
       </Title>
+      <MinhasEntrevistas />
       {lista.isError && (
         <Alert color="red" role="alert">
           {lista.error.mensagem}
