@@ -326,7 +326,6 @@ declare module '#platform/server/db/tables.ts' {
       aplicou_externo: Generated<boolean>;
       criada_em: Generated<string>;
       data_espera_nova_aplicacao: string | null;
-      data_hora_expiracao: string | null;
       etapa_seletiva_id: number | null;
       apto: Generated<string>;
       contratado: Generated<boolean>;

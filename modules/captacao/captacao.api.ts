@@ -1,5 +1,7 @@
 import { VISIVEL_NO_PORTAL } from './anuncios/anuncios.resource.ts';
 import { fatosDaVaga, linkDaVaga, lugarDaVaga } from './anuncios/anuncios.rules.ts';
+import { abrirAvaliacao, avaliacaoNaLigacao, ENTIDADE_AVALIACAO } from './avaliacoes/abrir.queries.ts';
+import { type AvaliacaoPrevista, avaliacoesPrevistas } from './avaliacoes/previstas.queries.ts';
 import { caminhosDoFormulario, regrasDoCampo } from './candidatos/campos-configurados.rules.ts';
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
@@ -12,10 +14,15 @@ import {
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
+  type AvaliacaoPrevista,
+  abrirAvaliacao,
+  avaliacaoNaLigacao,
+  avaliacoesPrevistas,
   cadastroDaEmpresa,
   caminhosDoFormulario,
   candidatos,
   conviteDoCandidato,
+  ENTIDADE_AVALIACAO,
   entrevistasParaOCandidato,
   fatosDaVaga,
   fotoDoCandidato,

@@ -2,6 +2,7 @@ import { defineModule, type ModuleServices } from '#platform/server/module.ts';
 import { anuncios } from './anuncios/anuncios.resource.ts';
 import { areasFormacao } from './areas-formacao/areas-formacao.resource.ts';
 import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
+import { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
 import { acoesDeCandidatos } from './candidatos/candidatos.actions.ts';
 import { candidatos } from './candidatos/candidatos.resource.ts';
 import { consultasDeCandidatos } from './candidatos/consultas.queries.ts';
@@ -68,6 +69,7 @@ export function captacao(services: ModuleServices) {
       ...limiteCargoHandlers,
       ...competenciasCandidatoHandlers,
       ...entrevista.handlers,
+      ...avaliacoesHandlers,
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,

@@ -45,6 +45,9 @@ export const permissoesCaptacao = {
     CANCELAR: 'Cancelar',
     PARECER: 'Dar parecer',
   }),
+  avaliacaoCandidato: recurso('AVALIACAO_CANDIDATO', 'Avaliações de candidatos', {
+    CORRIGIR: 'Corrigir respostas subjetivas',
+  }),
   relatorioCandidatoSelecao: relatorio('CANDIDATO_SELECAO', 'Candidatos por etapa seletiva'),
   relatorioAnaliseEtapas: relatorio('ANALISE_ETAPAS', 'Análise das etapas seletivas'),
   relatorioDivulgacaoVaga: relatorio('DIVULGACAO_VAGA', 'Divulgação de vagas'),
@@ -83,6 +86,7 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.historicoCandidato.no,
         permissoesCaptacao.quadro.no,
         permissoesCaptacao.entrevista.no,
+        permissoesCaptacao.avaliacaoCandidato.no,
       ],
     },
     {

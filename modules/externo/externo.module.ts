@@ -7,6 +7,7 @@ import { sessaoCandidatoHandlers } from './acesso/sessao-candidato.actions.ts';
 import { enviarAmigoHandlers } from './anuncios/enviar-amigo.actions.ts';
 import { vagasHandlers } from './anuncios/vagas.actions.ts';
 import { visitasHandlers } from './anuncios/visitas.actions.ts';
+import { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
 import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
 import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
@@ -31,6 +32,7 @@ export const externo = (services: ModuleServices) =>
       ...enviarAmigoHandlers(services),
       ...candidaturasHandlers,
       ...minhasEntrevistasHandlers(services),
+      ...avaliacoesHandlers,
       ...consultasHandlers,
       ...mapaDoSiteHandlers(services),
       ...feedsHandlers(services),

@@ -22,10 +22,21 @@ import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { copiarPerguntas } from './questionario/perguntas.queries.ts';
+import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
+import {
+  abrirPreenchimento,
+  corrigirRespostas,
+  gravarRespostas,
+  lerFolha,
+  lerRespostasAvaliadas,
+  resultadosPorAspecto,
+} from './questionario/preenchimento.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
+  abrirPreenchimento,
+  aprovado,
   areasVisiveis,
   buscarPorCpf,
   buscarSubstituidos,
@@ -34,15 +45,22 @@ export {
   conferirCidade,
   configuracaoDaEmpresa,
   copiarPerguntas,
+  corrigirRespostas,
   criarColaborador,
   empresasAtivas,
   exigirAtiva,
+  gravarRespostas,
   hojeSql,
   identidadeDaEmpresa,
+  lerFolha,
+  lerRespostasAvaliadas,
+  mediaPonderada,
   naAreaVisivel,
   parametrosPublicos,
   perguntasHandlers,
   politicaVigente,
+  resultadoPorAspecto,
+  resultadosPorAspecto,
   sessaoAnonima,
   temaDaEmpresa,
   timbreDaEmpresa,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro, referencias, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
 
@@ -18,7 +19,16 @@ export const etapaSeletiva = resource({
   path: '/captacao/etapas-seletivas',
   nome: { um: 'Etapa seletiva', varios: 'Etapas seletivas', genero: 'f' },
   permissoes: permissoesCaptacao.etapaSeletiva,
-  form: z.object(campos),
+  form: z.object({
+    ...campos,
+    avaliacoes: referencias({
+      label: 'Avaliações',
+      genero: 'f',
+      fonte: `${modeloAvaliacaoCandidato.path}/opcoes`,
+      max: 20,
+      ajuda: 'O candidato que está na etapa responde, quando o anúncio usa as avaliações da etapa seletiva.',
+    }),
+  }),
   linha: z.object(campos),
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
 });

@@ -14,6 +14,14 @@ constraintMessages({
 
 export const etapasSeletivas = defineResource(etapaSeletiva, {
   tabela: 'etapa_seletiva',
+  ligacoes: {
+    avaliacoes: {
+      tabela: 'etapa_seletiva_avaliacao',
+      dono: 'etapa_seletiva_id',
+      alvo: 'modelo_avaliacao_candidato_id',
+      alvoTabela: 'modelo_avaliacao_candidato',
+    },
+  },
   ordem: { '': sql`t.ordem` },
 });
 

@@ -6,7 +6,9 @@ import { etapaSeletiva, proximaOrdem } from './etapas-seletivas.contract.ts';
 
 const colunas = [{ campo: 'ordem', largura: 90 }, 'nome', { campo: 'analiseComportamental', largura: 220 }] as const;
 const filtro = ['nome'] as const;
-const secoes = [{ campos: [{ name: 'ordem', span: 3 }, { name: 'nome', span: 9 }, 'analiseComportamental'] }] as const;
+const secoes = [
+  { campos: [{ name: 'ordem', span: 3 }, { name: 'nome', span: 9 }, 'analiseComportamental', 'avaliacoes'] },
+] as const;
 
 export const EtapasSeletivasLista = () => (
   <ListScreen resource={etapaSeletiva} columns={colunas} filterFields={filtro} />

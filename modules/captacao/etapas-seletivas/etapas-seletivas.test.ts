@@ -32,15 +32,19 @@ test('propõe sempre uma ordem livre e válida, e nenhuma só quando todas estã
 
 test('ordem e nome não se repetem na empresa, e a mensagem vai ao campo', async () => {
   const { cliente } = await t.app.empresa();
-  await cliente.call(etapaSeletiva.criar, { body: { ordem: 2, nome: 'Entrevista', analiseComportamental: false } });
-  await cliente.call(etapaSeletiva.criar, { body: { ordem: 4, nome: 'Teste prático', analiseComportamental: false } });
+  await cliente.call(etapaSeletiva.criar, {
+    body: { ordem: 2, nome: 'Entrevista', analiseComportamental: false, avaliacoes: [] },
+  });
+  await cliente.call(etapaSeletiva.criar, {
+    body: { ordem: 4, nome: 'Teste prático', analiseComportamental: false, avaliacoes: [] },
+  });
   expect((await cliente.call(proximaOrdem)).body).toBe(3);
   const ordem = await cliente.call(etapaSeletiva.criar, {
-    body: { ordem: 2, nome: 'Outra', analiseComportamental: false },
+    body: { ordem: 2, nome: 'Outra', analiseComportamental: false, avaliacoes: [] },
   });
   expect(ordem.problema).toMatchObject({ status: 409, erros: [{ campo: 'ordem' }] });
   const nome = await cliente.call(etapaSeletiva.criar, {
-    body: { ordem: 3, nome: 'ENTREVISTA', analiseComportamental: false },
+    body: { ordem: 3, nome: 'ENTREVISTA', analiseComportamental: false, avaliacoes: [] },
   });
   expect(nome.problema.erros).toEqual([{ campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome' }]);
 });

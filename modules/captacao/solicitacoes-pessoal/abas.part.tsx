@@ -31,6 +31,9 @@ export function AbaDaVaga() {
         <Campo name="horarioComercial" span={6} />
         <Campo name="horasDiariasPrevistas" span={3} />
       </FormSection>
+      <FormSection titulo="Avaliações">
+        <Campo name="avaliacoesIds" span={12} />
+      </FormSection>
       <FormSection titulo="Avisos">
         <Campo name="emailsCheck" span={8} />
         <Campo name="invisivelParaGestor" span={4} />

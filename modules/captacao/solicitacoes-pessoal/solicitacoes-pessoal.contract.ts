@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { motivoSolicitacao } from '#modules/captacao/motivos-solicitacao/motivos-solicitacao.contract.ts';
 import { escolaridade, sexo, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
@@ -40,6 +41,7 @@ export const fontes = {
   cidades: '/utilitario/geral/cidades/opcoes',
   bairros: '/utilitario/geral/bairros/opcoes',
   colaboradores: CAMINHO_SUBSTITUIDOS,
+  avaliacoes: `${modeloAvaliacaoCandidato.path}/opcoes`,
   motivos: `${motivoSolicitacao.path}/opcoes`,
 };
 
@@ -92,6 +94,13 @@ const campos = {
   cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fontes.cidades }),
   bairrosIds: referenciasIds({ label: 'Bairros', fonte: fontes.bairros, max: 100 }),
   infoComplementares: textoLongo({ label: 'Informações complementares', genero: 'f', max: 4000 }),
+  avaliacoesIds: referenciasIds({
+    label: 'Avaliações dos candidatos',
+    genero: 'f',
+    fonte: fontes.avaliacoes,
+    max: 20,
+    ajuda: 'O candidato responde no portal, a não ser que o anúncio use as avaliações da etapa seletiva.',
+  }),
   recrutadorResponsavel: texto({ label: 'Recrutador responsável', max: 100 }),
   tipoVaga: opcao(tipoVaga, { label: 'Tipo da vaga' }),
   horasDiariasPrevistas: texto({ label: 'Horas diárias previstas', genero: 'f', max: 10, exemplo: '8:48' }),

@@ -31,6 +31,12 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
       alvo: 'bairro_id',
       alvoTabela: 'bairro',
     },
+    avaliacoesIds: {
+      tabela: 'solicitacao_avaliacao',
+      dono: 'solicitacao_pessoal_id',
+      alvo: 'modelo_avaliacao_candidato_id',
+      alvoTabela: 'modelo_avaliacao_candidato',
+    },
     colaboradoresSubstituidos: {
       tabela: 'solicitacao_substituido',
       dono: 'solicitacao_pessoal_id',

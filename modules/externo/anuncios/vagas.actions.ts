@@ -1,3 +1,4 @@
+import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
 import { candidaturaNaVaga } from '#modules/externo/candidato-solicitacoes/candidaturas.queries.ts';
 import {
   candidaturaAtiva,
@@ -32,6 +33,7 @@ async function minhaCandidatura(
       situacao: textoDaSituacao(linha),
       ativa: candidaturaAtiva(linha),
       dataEsperaNovaAplicacao: !nova.pode && nova.motivo === 'ESPERA' ? nova.aPartirDe : null,
+      ...(await contagensDeAvaliacoes(ctx, ctx.ator.id))(linha.id),
     },
     podeCandidatar: nova.pode,
   };

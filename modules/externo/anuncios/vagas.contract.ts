@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ContagemDeAvaliacoes, contagemDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
 import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { tipoVaga } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
@@ -33,7 +34,7 @@ export interface VagaDaLista {
 }
 
 /** Where an application of the logged-in candidate stands, on the page of its vacancy. */
-export interface MinhaCandidatura {
+export interface MinhaCandidatura extends ContagemDeAvaliacoes {
   readonly id: number;
   readonly situacao: string;
   readonly ativa: boolean;
@@ -45,6 +46,8 @@ export interface MinhaCandidatura {
 export interface Vaga extends VagaDaLista {
   readonly descricao: string;
   readonly escolaridade: string | null;
+  /** The stage of the candidate asks for evaluations, and not the request. */
+  readonly utilizarAvaliacoesEtapaSeletiva: boolean;
   readonly candidatura: MinhaCandidatura | null;
   /** False for visitors too, who log in first. */
   readonly podeCandidatar: boolean;
@@ -145,12 +148,14 @@ export const obterVaga = endpoint({
     ...linha,
     descricao: z.string(),
     escolaridade: z.string().nullable(),
+    utilizarAvaliacoesEtapaSeletiva: z.boolean(),
     candidatura: z
       .object({
         id: z.number(),
         situacao: z.string(),
         ativa: z.boolean(),
         dataEsperaNovaAplicacao: z.string().nullable(),
+        ...contagemDeAvaliacoes,
       })
       .nullable(),
     podeCandidatar: z.boolean(),

@@ -117,7 +117,8 @@ export async function lerVaga(
   empresaId: number | undefined,
 ): Promise<Omit<Vaga, 'candidatura' | 'podeCandidatar'> | null> {
   const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
-  const { rows } = await sql<Omit<Vaga, 'candidatura' | 'podeCandidatar'>>`select ${LINHA}, t.descricao, s.escolaridade
+  const { rows } = await sql<Omit<Vaga, 'candidatura' | 'podeCandidatar'>>`select ${LINHA}, t.descricao, s.escolaridade,
+      t.utilizar_avaliacoes_etapa_seletiva as "utilizarAvaliacoesEtapaSeletiva"
     from ${FROM} where s.id = ${solicitacaoId} and ${company} and ${VISIVEL_NO_PORTAL}`.execute(ctx.db);
   const [vaga] = rows;
   if (!vaga) return null;

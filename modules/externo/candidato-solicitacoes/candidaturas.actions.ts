@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
+import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Candidatura, candidatar, desistir, meuHistorico, minhasCandidaturas } from './candidaturas.contract.ts';
-import { candidaturaNaVaga, candidaturasDe, type LinhaDaCandidatura, paraCandidato } from './candidaturas.queries.ts';
+import { candidaturaNaVaga, candidaturasDe, paraCandidato } from './candidaturas.queries.ts';
 import { fimDaEspera, novaCandidatura } from './candidaturas.rules.ts';
 
-async function ler(ctx: Ctx, id: number): Promise<LinhaDaCandidatura> {
+async function ler(ctx: Ctx, id: number): Promise<Candidatura> {
   const [linha] = await candidaturasDe(ctx, candidatoDaSessao(ctx), sql`cs.id = ${id}`);
   if (!linha) throw new ProblemError('NAO_ENCONTRADO');
-  return linha;
+  const contagens = await contagensDeAvaliacoes(ctx, candidatoDaSessao(ctx));
+  return paraCandidato(linha, contagens(id));
 }
 
 /** Applies, or renews an application that was given up; one that is alive already is answered as it stands. */
@@ -54,17 +56,22 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
 }
 
 async function concluir(ctx: Ctx, id: number, acao: string): Promise<Candidatura> {
-  const depois = paraCandidato(await ler(ctx, id));
+  const depois = await ler(ctx, id);
   await ctx.auditar({ acao, entidade: 'Candidatura', entidadeId: id, depois });
   return depois;
 }
 
 /** A candidate's own applications. */
 export const candidaturasHandlers: readonly Handler[] = [
-  on(minhasCandidaturas, async (ctx) => (await candidaturasDe(ctx, candidatoDaSessao(ctx))).map(paraCandidato)),
+  on(minhasCandidaturas, async (ctx) => {
+    const contagens = await contagensDeAvaliacoes(ctx, candidatoDaSessao(ctx));
+    return (await candidaturasDe(ctx, candidatoDaSessao(ctx))).map((linha) =>
+      paraCandidato(linha, contagens(linha.id)),
+    );
+  }),
   on(candidatar, (ctx, { query }) => aplicar(ctx, query.solicitacaoId)),
   on(desistir, async (ctx, { params }) => {
-    const antes = paraCandidato(await ler(ctx, params.id));
+    const antes = await ler(ctx, params.id);
     if (!antes.podeDesistir) throw regra('Esta candidatura já terminou.');
     await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(
       ctx.db,

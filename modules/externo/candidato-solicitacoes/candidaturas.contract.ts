@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ContagemDeAvaliacoes, contagemDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId } from '#platform/shared/contract/kinds.ts';
 import { candidato } from '#platform/shared/permission.ts';
@@ -12,7 +13,7 @@ export interface EtapaDaCandidatura {
 }
 
 /** An application of one's own. */
-export interface Candidatura {
+export interface Candidatura extends ContagemDeAvaliacoes {
   readonly id: number;
   readonly solicitacaoId: number;
   readonly titulo: string;
@@ -53,6 +54,7 @@ const candidatura = z.object({
   etapas: z.array(etapa),
   podeDesistir: z.boolean(),
   dataEsperaNovaAplicacao: z.string().nullable(),
+  ...contagemDeAvaliacoes,
 }) as z.ZodType<Candidatura>;
 
 const base = '/api/externo/candidato-solicitacoes';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
+import type { ContagemDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Candidatura, EtapaDaCandidatura } from './candidaturas.contract.ts';
 import { candidaturaAtiva, situacaoDaCandidatura, textoDaSituacao } from './candidaturas.rules.ts';
@@ -61,7 +62,7 @@ export async function candidaturaNaVaga(
 }
 
 /** What the candidate reads of an application. */
-export function paraCandidato(linha: LinhaDaCandidatura): Candidatura {
+export function paraCandidato(linha: LinhaDaCandidatura, contagem: ContagemDeAvaliacoes): Candidatura {
   const { id, solicitacaoId, titulo, cidade, criadaEm, etapas, vagaVisivel, espera } = linha;
   const ativa = candidaturaAtiva(linha);
   return {
@@ -77,5 +78,6 @@ export function paraCandidato(linha: LinhaDaCandidatura): Candidatura {
     etapas,
     podeDesistir: ativa,
     dataEsperaNovaAplicacao: ativa ? null : espera,
+    ...contagem,
   };
 }

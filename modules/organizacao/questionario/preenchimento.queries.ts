@@ -5,7 +5,13 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { Pergunta } from './pergunta.contract.ts';
 import { embaralhar } from './pergunta.rules.ts';
 import { perguntasDoQuestionario } from './perguntas.queries.ts';
-import { contaNoResultado, mediaPonderada, pontosDaResposta } from './pontuacao.rules.ts';
+import {
+  contaNoResultado,
+  mediaPonderada,
+  pontosDaResposta,
+  type ResultadoDoAspecto,
+  resultadoPorAspecto,
+} from './pontuacao.rules.ts';
 import { fimDoPrazo, situacaoDoPreenchimento } from './prazo.rules.ts';
 import { erroDaResposta, opcoesEscolhidas, respondida } from './resposta.rules.ts';
 import type { CorrecaoForm, Folha, RespostaAvaliada, RespostaLida, RespostasForm } from './respostas.contract.ts';
@@ -243,4 +249,28 @@ async function recalcular(ctx: Ctx, id: number): Promise<void> {
   await sql`update questionario_preenchimento set percentual = ${percentual}, a_corrigir = ${aCorrigir} where id = ${id}`.execute(
     ctx.db,
   );
+}
+
+interface ParcelaLida {
+  readonly preenchimento: number;
+  readonly aspecto: string | null;
+  readonly peso: number;
+  readonly pontos: string | null;
+}
+
+/** Results by aspect of delivered sheets, by sheet id: one statement, however many there are. Blank answers count as nothing. */
+export async function resultadosPorAspecto(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ResultadoDoAspecto[]>> {
+  const { rows } = await sql<ParcelaLida>`select q.id as preenchimento, a.nome as aspecto, p.peso,
+      case when r.id is null then case when p.tipo in ('3', '4')
+        or exists (select from questionario_opcao o where o.pergunta_id = p.id and o.peso > 0) then 0.00::numeric(5, 2) end else r.pontos end as pontos
+    from questionario_preenchimento q join questionario_pergunta p on p.questionario_id = q.questionario_id
+    left join questionario_aspecto a on a.id = p.aspecto_id
+    left join questionario_resposta r on r.preenchimento_id = q.id and r.pergunta_id = p.id
+    where q.id = any (${`{${ids.join(',')}}`}::bigint[]) order by q.id, p.ordem`.execute(db);
+  const porFolha = new Map<number, ParcelaLida[]>();
+  for (const row of rows) porFolha.set(row.preenchimento, [...(porFolha.get(row.preenchimento) ?? []), row]);
+  return new Map([...porFolha].map(([id, parcelas]) => [id, resultadoPorAspecto(parcelas)]));
 }

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import {
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarModeloAvaliacao,
+  ligarCandidatos,
+  perguntaDeTeste,
+} from '#modules/captacao/captacao.factory.ts';
+import { perguntasDoModelo } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
+import {
+  type AvaliacaoCompleta,
+  abrirAvaliacaoPelaEquipe,
+  avaliacoesDaSolicitacao,
+  compararAvaliacoes,
+  corrigirAvaliacao,
+  excluirAvaliacao,
+  listarAvaliacoes,
+  obterAvaliacao,
+  responderPelaEquipe,
+} from './avaliacoes.contract.ts';
+
+const t = useApp();
+
+const perguntas = [
+  perguntaDeTeste({ texto: 'Escolha', aspecto: 'Técnica' }),
+  perguntaDeTeste({ texto: 'Redação', tipo: '3', respostas: [], aspecto: 'Escrita', peso: 3 }),
+];
+
+async function cenario(candidatos = ['Ana', 'Beto'], permissoes?: Parameters<typeof t.app.empresa>[0]) {
+  const empresa = await t.app.empresa();
+  const modelo = await criarModeloAvaliacao(empresa, { perguntas, percentualMinimoAprovacao: '70.00' });
+  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, empresa, { avaliacoesIds: [modelo.id] });
+  const ids = [];
+  for (const nome of candidatos) ids.push(await criarCandidato(t.app, empresa.empresaId, { nome }));
+  const ligacoes = await ligarCandidatos(t.app, solicitacaoId, ids);
+  const cliente = permissoes ? (await t.app.usuario(empresa.empresaId, permissoes)).cliente : empresa.cliente;
+  return { empresa, cliente, modelo, solicitacaoId, ligacoes, candidatosIds: ids };
+}
+type Cenario = Awaited<ReturnType<typeof cenario>>;
+
+const abrir = ({ cliente, modelo }: Cenario, candidatoSolicitacaoId = 0) =>
+  cliente.call(abrirAvaliacaoPelaEquipe, { body: { candidatoSolicitacaoId, modeloId: modelo.id } });
+
+function respostas({ respostas: lista }: AvaliacaoCompleta, opcao: 'Sim' | 'Não') {
+  return lista.map(({ pergunta }) => ({
+    perguntaId: pergunta.id,
+    tipoId: pergunta.tipo,
+    respostaId: pergunta.respostas.find(({ texto }) => texto === opcao)?.id ?? null,
+    respostasIds: [],
+    nota: null,
+    comentario: pergunta.tipo === '3' ? 'Texto.' : null,
+  }));
+}
+
+async function entregar(c: Cenario, ligacao: number | undefined, opcao: 'Sim' | 'Não') {
+  const { body: aberta } = await abrir(c, ligacao);
+  const { body } = await c.cliente.call(responderPelaEquipe, {
+    params: { id: aberta.id ?? 0 },
+    body: { respostas: respostas(aberta, opcao), respondidoParcialmente: false, versao: aberta.versao },
+  });
+  return body;
+}
+
+const corrigir = (c: Cenario, { id, versao, respostas: lista }: AvaliacaoCompleta, pontos: string | null) =>
+  c.cliente.call(corrigirAvaliacao, {
+    params: { id: id ?? 0 },
+    body: {
+      correcoes: [{ perguntaId: lista[1]?.pergunta.id ?? 0, pontos, observacao: 'Claro e direto' }],
+      versao,
+    },
+  });
+
+describe('a lista', () => {
+  test('mostra os candidatos a avaliar e os avaliados, com filtro por situação', async () => {
+    const c = await cenario();
+    await entregar(c, c.ligacoes[0], 'Sim');
+    const listar = async (query: object) =>
+      (await c.cliente.call(listarAvaliacoes, { query: { page: 0, solicitacaoId: c.solicitacaoId, ...query } })).body;
+    const todas = await listar({});
+    expect(todas.content).toMatchObject([
+      {
+        candidato: { nome: 'Ana' },
+        situacao: 'R',
+        percentual: '100.00',
+        aCorrigir: 1,
+        aprovado: null,
+        pode: { corrigir: true, responder: false },
+      },
+      {
+        id: null,
+        candidato: { nome: 'Beto' },
+        situacao: 'N',
+        pode: { corrigir: false, responder: true, excluir: false },
+      },
+    ]);
+    expect(listarAvaliacoes.resposta.safeParse(todas).error?.issues ?? []).toEqual([]);
+    expect((await listar({ situacao: 'N' })).content.map(({ candidato }) => candidato.nome)).toEqual(['Beto']);
+    expect((await listar({ aCorrigir: true })).content.map(({ candidato }) => candidato.nome)).toEqual(['Ana']);
+    expect((await listar({ candidatoId: c.candidatosIds[1] })).totalElements).toBe(1);
+    expect((await listar({ sort: 'candidato,desc', size: 1 })).content[0]?.candidato.nome).toBe('Beto');
+    const { body } = await c.cliente.call(avaliacoesDaSolicitacao, { params: { id: c.solicitacaoId } });
+    expect(body).toMatchObject([{ id: c.modelo.id, ativo: true, qtdPerguntas: 2 }]);
+  });
+
+  test('não mostra avaliações de outra empresa', async () => {
+    const c = await cenario();
+    const feita = await entregar(c, c.ligacoes[0], 'Sim');
+    const outra = await t.app.empresa();
+    expect((await outra.cliente.call(listarAvaliacoes, { query: { page: 0 } })).body.totalElements).toBe(0);
+    expect((await outra.cliente.call(obterAvaliacao, { params: { id: feita.id ?? 0 } })).status).toBe(404);
+    expect((await outra.cliente.call(compararAvaliacoes, { query: { solicitacaoId: c.solicitacaoId } })).status).toBe(
+      404,
+    );
+    expect((await outra.cliente.call(excluirAvaliacao, { params: { id: feita.id ?? 0 } })).status).toBe(404);
+    expect((await abrir({ ...c, cliente: outra.cliente }, c.ligacoes[1])).status).toBe(404);
+  });
+});
+
+describe('responder em nome do candidato e corrigir', () => {
+  test('guarda parcialmente, entrega, recebe nota da subjetiva e mostra o resultado por aspecto', async () => {
+    const c = await cenario();
+    const { body: aberta } = await abrir(c, c.ligacoes[0]);
+    expect(aberta).toMatchObject({ situacao: 'P', porUsuario: true, aspectos: [] });
+    const params = { id: aberta.id ?? 0 };
+    const parcial = await c.cliente.call(responderPelaEquipe, {
+      params,
+      body: { respostas: respostas(aberta, 'Sim').slice(0, 1), respondidoParcialmente: true, versao: aberta.versao },
+    });
+    expect(parcial.body).toMatchObject({ situacao: 'P', qtdRespondidas: 1, percentual: null });
+    expect((await corrigir(c, parcial.body, '50.00')).problema.mensagem).toBe(
+      'Só se corrige uma avaliação já entregue.',
+    );
+    const entregue = await c.cliente.call(responderPelaEquipe, {
+      params,
+      body: { respostas: respostas(aberta, 'Sim'), respondidoParcialmente: false, versao: parcial.body.versao },
+    });
+    const { body: corrigida } = await corrigir(c, entregue.body, '60.00');
+    expect(corrigida).toMatchObject({
+      situacao: 'R',
+      percentual: '70.00',
+      aCorrigir: 0,
+      aprovado: true,
+      aspectos: [
+        { aspecto: 'Técnica', percentual: '100.00' },
+        { aspecto: 'Escrita', percentual: '60.00' },
+      ],
+    });
+    expect(corrigida.respostas[1]?.resposta?.observacao).toBe('Claro e direto');
+    expect((await corrigir(c, entregue.body, '60.00')).status).toBe(409);
+  });
+
+  test.each([
+    ['100.01', 'A nota vai de 0 a 100'],
+    ['-1.00', 'A nota vai de 0 a 100'],
+  ])('nota %s é recusada no campo', async (pontos, mensagem) => {
+    const c = await cenario(['Ana']);
+    const feita = await entregar(c, c.ligacoes[0], 'Sim');
+    expect((await corrigir(c, feita, pontos)).problema.erros).toEqual([{ campo: 'correcoes[0].pontos', mensagem }]);
+  });
+
+  test('excluída, o candidato pode responder de novo; o modelo respondido só muda de texto', async () => {
+    const c = await cenario(['Ana']);
+    const feita = await entregar(c, c.ligacoes[0], 'Sim');
+    const { body: perguntasAtuais } = await c.cliente.call(perguntasDoModelo.listar, { params: { id: c.modelo.id } });
+    const [primeira] = perguntasAtuais;
+    if (!primeira) throw new Error('sem pergunta');
+    const params = { id: c.modelo.id, perguntaId: primeira.id };
+    const peso = await c.cliente.call(perguntasDoModelo.atualizar, { params, body: { ...primeira, peso: 9 } });
+    expect(peso.problema.mensagem).toContain('só os textos podem ser alterados');
+    expect((await c.cliente.call(perguntasDoModelo.excluir, { params })).status).toBe(400);
+    expect(
+      (await c.cliente.call(perguntasDoModelo.atualizar, { params, body: { ...primeira, texto: 'Escolha uma' } }))
+        .status,
+    ).toBe(200);
+    expect((await c.cliente.call(perguntasDoModelo.quantidadeRespondidas, { params: { id: c.modelo.id } })).body).toBe(
+      1,
+    );
+    expect((await c.cliente.call(excluirAvaliacao, { params: { id: feita.id ?? 0 } })).status).toBe(204);
+    expect((await c.cliente.call(perguntasDoModelo.quantidadeRespondidas, { params: { id: c.modelo.id } })).body).toBe(
+      0,
+    );
+    expect((await abrir(c, c.ligacoes[0])).body).toMatchObject({ situacao: 'P' });
+  });
+
+  test('quem só vê não responde, não corrige nem exclui', async () => {
+    const c = await cenario(['Ana'], ['ROLE_CAPTACAO_AVALIACAO_CANDIDATO']);
+    const { body } = await c.cliente.call(listarAvaliacoes, { query: { page: 0 } });
+    expect(Object.values(body.content[0]?.pode ?? {})).toEqual(body.content.length ? [false, false, false] : []);
+    expect((await abrir(c, c.ligacoes[0])).status).toBe(403);
+  });
+});
+
+test('a comparação põe lado a lado, o melhor primeiro, com os aspectos de cada um', async () => {
+  const c = await cenario(['Ana', 'Beto', 'Caio']);
+  await corrigir(c, await entregar(c, c.ligacoes[0], 'Não'), '50.00');
+  await corrigir(c, await entregar(c, c.ligacoes[1], 'Sim'), '50.00');
+  const { body } = await c.cliente.call(compararAvaliacoes, { query: { solicitacaoId: c.solicitacaoId } });
+  expect(body.modelos).toEqual([{ id: c.modelo.id, nome: c.modelo.titulo, percentualMinimoAprovacao: '70.00' }]);
+  expect(body.candidatos.map(({ candidato, media }) => [candidato.nome, media])).toEqual([
+    ['Beto', '62.50'],
+    ['Ana', '37.50'],
+  ]);
+  expect(body.candidatos[1]?.avaliacoes).toMatchObject([
+    {
+      percentual: '37.50',
+      aprovado: false,
+      aspectos: [
+        { aspecto: 'Técnica', percentual: '0.00' },
+        { aspecto: 'Escrita', percentual: '50.00' },
+      ],
+    },
+  ]);
+});
