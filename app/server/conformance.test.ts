@@ -7,6 +7,7 @@ import { Sampler } from '#app/testing/sample.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** What every resource of the registry must do, whatever it is about. */
 const t = useApp();
@@ -193,5 +194,39 @@ describe('toda rota', () => {
         expect(answer?.status, `${handler.endpoint.path} com ${id}`).toBeLessThan(500);
       }
     }
+  });
+
+  /** Texts that have broken servers before. */
+  const venenos = ['\u0000', "%_\\'; --", '9'.repeat(30), '0001-01-01', '\ud800', '1,x,-2'];
+
+  test('de leitura aguenta qualquer valor em cada filtro sem erro do servidor', async () => {
+    const { dono } = shared;
+    for (const handler of tentaveis().filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)) {
+      const { endpoint } = handler;
+      for (const nome of endpoint.query ? Object.keys(shapeOf(endpoint.query)) : []) {
+        for (const veneno of venenos) {
+          const answer = await dono?.cliente.raw({ ...call(handler), query: { [nome]: veneno } });
+          expect(answer?.status, `${endpoint.path} ${nome}=${JSON.stringify(veneno)}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+
+  test('de escrita aguenta qualquer texto em cada campo de um corpo certo sem erro do servidor', async () => {
+    const { dono, sampler } = shared;
+    if (!dono || !sampler) throw new Error('sem empresa');
+    const quebrados: string[] = [];
+    for (const handler of tentaveis().filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.body)) {
+      const { endpoint } = handler;
+      const certo = endpoint.body ? await sampler.of(endpoint.body, dono) : {};
+      for (const campo of Object.keys(certo)) {
+        for (const veneno of [...venenos, null, -1, 1e300, [], {}, [{}]]) {
+          const answer = await dono.cliente.raw({ ...call(handler), payload: { ...certo, [campo]: veneno } });
+          const onde = `${endpoint.method} ${endpoint.path} ${campo}=${JSON.stringify(veneno)}`;
+          if (answer.status >= 500) quebrados.push(onde);
+        }
+      }
+    }
+    expect(quebrados).toEqual([]);
   });
 });

@@ -13,6 +13,9 @@ export type Exemplos = Readonly<Record<string, (t: TestApp, tenant: Tenant) => P
 const FORTALEZA = 2304400;
 const CEARA = 23;
 
+/** The running number brought into a range, different each time as long as the range allows. */
+const within = (n: number, min: number, max: number) => min + (n % (max - min + 1));
+
 /** Makes valid forms for any resource out of its contract, creating the records that it refers to. */
 export class Sampler {
   readonly #app: TestApp;
@@ -45,6 +48,11 @@ export class Sampler {
     return answer.body as Record<string, unknown> & { id: number; versao: number };
   }
 
+  /** An object that a schema made of field kinds accepts, with parents made; fields of other schemas are left out. */
+  of(schema: z.ZodType, tenant: Tenant): Promise<Record<string, unknown>> {
+    return this.#object(schema, tenant);
+  }
+
   async #object(schema: z.ZodType, tenant: Tenant): Promise<Record<string, unknown>> {
     const out: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(shapeOf(schema))) {
@@ -64,7 +72,7 @@ export class Sampler {
       case 'textoLongo':
         return `Ex ${n}`.padEnd(Math.min(meta.min ?? 0, 50), 'x').slice(0, meta.max ?? 50);
       case 'inteiro':
-        return Math.min(Math.max(n, meta.min ?? 0), meta.max ?? n);
+        return within(n, meta.min ?? 0, meta.max ?? Number.MAX_SAFE_INTEGER);
       case 'decimal':
       case 'dinheiro':
       case 'percentual':
@@ -117,11 +125,15 @@ export class Sampler {
 
   async #parent(meta: FieldMeta, tenant: Tenant): Promise<number> {
     const source = meta.fonte ?? '';
+    // What no picker offers comes from the screen itself: any number will do.
+    if (source === '') return 1;
     if (source.includes('/estados')) return CEARA;
     if (source.includes('/cidades')) return FORTALEZA;
+    if (source.includes('/empresas')) return tenant.empresaId;
+    // '/x/opcoes' is served by the resource '/x', and so is a narrower list such as '/x/opcoes-do-cargo'.
     const resource = this.#app.modules
       .flatMap(({ recursos }) => recursos)
-      .find(({ contrato }) => `${contrato.path}/opcoes` === source.split('?')[0]);
+      .find(({ contrato }) => source.startsWith(`${contrato.path}/opcoes`));
     if (!resource) throw new Error(`Nenhum recurso responde por ${source} (campo ${meta.label})`);
     return (await this.create(resource.contrato, tenant)).id;
   }

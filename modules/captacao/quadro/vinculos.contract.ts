@@ -54,7 +54,7 @@ export const vinculoForm = z.object({
   solicitacoesIds: referenciasIds({
     label: 'Solicitações disponíveis',
     genero: 'f',
-    fonte: `${base}/opcoes`,
+    fonte: `${solicitacaoPessoal.path}/opcoes`,
     obrigatorio: true,
     mensagemObrigatorio: 'Selecione ao menos uma das Solicitações disponíveis',
   }),

@@ -43,7 +43,7 @@ const form = z
   })
   .superRefine((value, check) => {
     const base = value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);
-    if (base && !/^([A-Z0-9]{8}|\d{9})$/.test(base))
+    if (base !== null && !/^([A-Z0-9]{8}|\d{9})$/.test(base))
       check.addIssue({ code: 'custom', path: ['baseCnpjCaepf'], message: 'Inválido' });
     else if (base && value.cnpj && !value.cnpj.startsWith(base))
       check.addIssue({ code: 'custom', path: ['baseCnpjCaepf'], message: 'A base não é a do CNPJ informado' });

@@ -71,16 +71,21 @@ export function finish<T>(
 /** The plain schema behind a field, which OpenAPI describes. */
 export const jsonSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
+/** The message of a text that is not `writable`. */
+export const unwritable = (label: string) => `${label} contém caracteres inválidos`;
 /** The message of a text beyond its limit. */
 export const tooLong = (label: string, max: number) => `${label} deve ter no máximo ${max} caracteres`;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused here
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** True for text that every database and document can hold: no control characters, no half of a surrogate pair. */
+export const writable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed();
+
 /** Trimmed text within its limits, without control characters. */
 export function text(label: string, max: number, min = 0, mensagemMax = tooLong(label, max)) {
   let schema = z.string(`${label} inválido`).trim().max(max, mensagemMax);
   if (min > 0) schema = schema.min(min, `${label} deve ter no mínimo ${min} caracteres`);
-  return schema.refine((value) => !controlCharacters.test(value), `${label} contém caracteres inválidos`);
+  return schema.refine(writable, unwritable(label));
 }
 
 /** A field of several values; a missing value is none. */

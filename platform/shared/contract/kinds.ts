@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { corValida } from '../color.ts';
 import { dataValida } from '../format/data.ts';
-import { type FieldOptions, finish, jsonSchemas, list, type Schema, text, tooLong } from './field-schema.ts';
+import {
+  type FieldOptions,
+  finish,
+  jsonSchemas,
+  list,
+  type Schema,
+  text,
+  tooLong,
+  unwritable,
+  writable,
+} from './field-schema.ts';
 import { type OptionItem, withItem, withMeta } from './meta.ts';
 
 /** One line of text, trimmed. */
@@ -247,7 +257,8 @@ export function senha<const O extends FieldOptions & { min?: number; max?: numbe
   const base = z
     .string(`${o.label} inválida`)
     .min(min, `${o.label} deve ter no mínimo ${min} caracteres`)
-    .max(max, tooLong(o.label, max));
+    .max(max, tooLong(o.label, max))
+    .refine(writable, unwritable(o.label));
   return finish('senha', { genero: 'f', ...o }, base, { min, max });
 }
 
