@@ -136,6 +136,7 @@ declare module '#platform/server/db/tables.ts' {
       formulario: string;
       campo: string;
       titulo: string;
+      ordem: Generated<number>;
     };
     candidato: {
       id: GeneratedAlways<number>;

@@ -8,6 +8,7 @@ import type { PermissionNode } from '#platform/shared/permission.ts';
 import { criarAcessos, criarAdministrador } from './acessos.ts';
 import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
+import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
@@ -100,6 +101,8 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
         }),
       );
     }
+    const [primeira] = empresas;
+    if (primeira) await criarCamposExtras(db, primeira.id, hoje);
     await criarAcessos(db, { arvore: o.arvore, empresas, colaboradores: partes[0]?.colaboradores ?? [], senhaHash });
     // A sequence of its own, so that the rest of the demo stays as it is.
     const sorteio = new Random(SEMENTE + 36);

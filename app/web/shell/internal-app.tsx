@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
+import { PreviasDosFormularios } from '#modules/organizacao/empresas/previas.part.tsx';
 import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { SessionProvider } from '#platform/web/session/session-provider.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
@@ -12,6 +13,13 @@ import { Shell } from './shell.tsx';
 
 const client = createQueryClient();
 
+/** Forms that the configuration of a module below them shows. */
+const previas = {
+  candidato: lazy(() =>
+    import('#modules/captacao/candidatos/previa.part.tsx').then((m) => ({ default: m.PreviaDoCandidato })),
+  ),
+};
+
 /** Everything behind the staff's log-in: platform, session, shell and the screen of the address. */
 export function InternalApp() {
   const info = useSessionInfo(staffSession);
@@ -20,8 +28,10 @@ export function InternalApp() {
     <PlatformProvider cores={info.tema} queryClient={client}>
       <SessionProvider info={info} reload={staffSession.reload} logout={leaveStaff} renderLogin={login}>
         <Shell>
-          {/* Another company is another set of data: the screen begins anew. */}
-          <Outlet key={info.company?.id} />
+          <PreviasDosFormularios value={previas}>
+            {/* Another company is another set of data: the screen begins anew. */}
+            <Outlet key={info.company?.id} />
+          </PreviasDosFormularios>
         </Shell>
         <LoggedAs />
       </SessionProvider>

@@ -84,21 +84,20 @@ const colunas = [
   'cargos',
   {
     campo: 'situacao',
-    largura: 120,
-    render: ({ situacao, apto }: Linha) => (
+    titulo: 'Situação e qualificação',
+    largura: 170,
+    render: ({ situacao, apto, qualificacaoCadastral: codigo }: Linha) => (
       <Stack gap={4} align="flex-start">
         <StatusBadge tom={situacoes[situacao ?? 'D']}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
         {situacao !== 'C' && apto !== 'I' && (
           <StatusBadge tom={apto === 'S' ? 'sucesso' : 'erro'}>{aptidaoCandidato.rotulo(apto)}</StatusBadge>
         )}
+        {codigo !== 'NAO_VERIFICADO' && (
+          <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>
+            {qualificacaoCadastral.rotulo(codigo)}
+          </StatusBadge>
+        )}
       </Stack>
-    ),
-  },
-  {
-    campo: 'qualificacaoCadastral',
-    largura: 150,
-    render: ({ qualificacaoCadastral: codigo }: Linha) => (
-      <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>{qualificacaoCadastral.rotulo(codigo)}</StatusBadge>
     ),
   },
 ] as const;

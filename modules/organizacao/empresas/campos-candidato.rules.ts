@@ -16,7 +16,7 @@ export interface Exigencia {
   readonly obrigatorio: boolean;
 }
 
-/** What is stored of a form: a line per field and area, and the titles of the extra fields. */
+/** What is stored of a form: a line per field and area, and the titles of the extra fields in the order of the form. */
 export interface Gravado {
   readonly campos: readonly ({ readonly campo: string; readonly area: Area } & Exigencia)[];
   readonly titulos: readonly { readonly campo: string; readonly titulo: string }[];
@@ -66,6 +66,14 @@ function leitor({ campos }: Gravado) {
   return (campo: string, area: Area, padrao: Exigencia): Exigencia => said.get(`${area} ${campo}`) ?? padrao;
 }
 
+/** Extra fields with a title in the company's order, then the others. */
+function naOrdem({ titulos }: Gravado) {
+  const lugar = new Map(titulos.map(({ campo }, i) => [campo, i]));
+  return [...camposExtras].sort(
+    (a, b) => (lugar.get(a.campo) ?? titulos.length) - (lugar.get(b.campo) ?? titulos.length),
+  );
+}
+
 /** The configuration of a form out of what is stored: defaults fill what the company never said. */
 export function configuracaoCompleta(
   formulario: Formulario,
@@ -82,7 +90,7 @@ export function configuracaoCompleta(
       const { campo, rotulo, genero, aba, tipo } = entry;
       return { campo, rotulo, genero, aba, tipo, ...both(campo, (area) => padraoDe(entry, area)) };
     }),
-    extras: camposExtras.map(({ campo, tipo }) => ({
+    extras: naOrdem(gravado).map(({ campo, tipo }) => ({
       campo,
       tipo,
       titulo: titulos.get(campo) ?? null,

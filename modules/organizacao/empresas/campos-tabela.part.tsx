@@ -36,7 +36,7 @@ function Tabela({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
         <Table.Tr>
           {areas.codigos.flatMap((area) =>
             chaves.map((chave) => (
-              <Table.Th key={`${area} ${chave}`} ta="center" w={110}>
+              <Table.Th key={`${area} ${chave}`} ta="center" w={76}>
                 {titulos[chave]}
               </Table.Th>
             )),

@@ -27,7 +27,7 @@ const porArea = { interna: exigencia('Área interna'), externa: exigencia('Área
 
 const campo = texto({ label: 'Campo', max: 60, obrigatorio: true });
 
-/** Body of the configuration of a form. Fields that it leaves out go back to the defaults. */
+/** Body of the configuration of a form; extra fields come in the order in which the form shows them. Fields that it leaves out go back to the defaults. */
 export const configuracaoDeCamposForm = z
   .object({
     versao: inteiro({ label: 'Versão', genero: 'f' }),
@@ -47,6 +47,8 @@ export type ConfiguracaoDeCamposForm = z.output<typeof configuracaoDeCamposForm>
 /** The configuration of a form as it stands; version 0 is that of a company that never changed it. */
 export interface ConfiguracaoDeCampos {
   readonly versao: number;
+  /** False while the company does not use extra fields in this form. */
+  readonly usaExtras: boolean;
   readonly campos: readonly CampoConfigurado[];
   readonly extras: readonly ExtraConfigurado[];
 }
@@ -62,6 +64,7 @@ const descricao = {
 };
 const configuracaoLida = z.object({
   versao: z.number(),
+  usaExtras: z.boolean(),
   campos: z.array(z.object({ ...descricao, ...lidaPorArea })),
   extras: z.array(z.object({ campo: z.string(), tipo: z.string(), titulo: z.string().nullable(), ...lidaPorArea })),
 }) as unknown as z.ZodType<ConfiguracaoDeCampos>;

@@ -15,14 +15,13 @@ import {
 } from './campos.contract.ts';
 import {
   type Area,
-  areas,
-  caminhoDoExtra,
   camposDoFormulario,
   camposExtras,
   type Formulario,
   formularios,
 } from './campos-candidato.contract.ts';
 import { type CampoDaArea, camposDaArea, configuracaoCompleta, type Gravado } from './campos-candidato.rules.ts';
+import { gravadoDe } from './campos-edicao.rules.ts';
 import { configuracaoDaEmpresa } from './configuracao.queries.ts';
 import { exigirAtiva, exigirEmpresa } from './empresas.queries.ts';
 
@@ -35,11 +34,17 @@ async function ler(db: Db, empresaId: number, formulario: Formulario): Promise<G
       coalesce((select f.versao from formulario_configurado f where f.empresa_id = ${empresaId} and f.formulario = ${formulario}), 0) as versao,
       coalesce((select json_agg(json_build_object('campo', c.campo, 'area', c.area, 'visivel', c.visivel, 'obrigatorio', c.obrigatorio))
         from campo_configurado c where c.empresa_id = ${empresaId} and c.formulario = ${formulario}), '[]') as campos,
-      coalesce((select json_agg(json_build_object('campo', x.campo, 'titulo', x.titulo))
+      coalesce((select json_agg(json_build_object('campo', x.campo, 'titulo', x.titulo) order by x.ordem, x.campo)
         from campo_extra x where x.empresa_id = ${empresaId} and x.formulario = ${formulario}), '[]') as titulos`.execute(
     db,
   );
   return rows[0] ?? { versao: 0, campos: [], titulos: [] };
+}
+
+/** Does the company use extra fields in this form? Throws NAO_ENCONTRADO when the company is out of reach. */
+async function usaExtras(db: Db, empresaId: number, formulario: Formulario): Promise<boolean> {
+  const { campoExtraCandidato, campoExtraColaborador } = await configuracaoDaEmpresa(db, empresaId);
+  return formulario === 'candidato' ? campoExtraCandidato : campoExtraColaborador;
 }
 
 /** The fields of a form as one area of a company shows them. Throws NAO_ENCONTRADO when the company is out of reach. */
@@ -49,14 +54,21 @@ export async function campoConfig(
   formulario: Formulario,
   area: Area,
 ): Promise<CampoDaArea[]> {
-  const configuracao = await configuracaoDaEmpresa(db, empresaId);
-  const usaExtras = formulario === 'candidato' ? configuracao.campoExtraCandidato : configuracao.campoExtraColaborador;
-  return camposDaArea({ formulario, area, usaExtras, gravado: await ler(db, empresaId, formulario) });
+  return camposDaArea({
+    formulario,
+    area,
+    usaExtras: await usaExtras(db, empresaId, formulario),
+    gravado: await ler(db, empresaId, formulario),
+  });
 }
 
 async function obter(ctx: Ctx, empresaId: number, formulario: Formulario): Promise<ConfiguracaoDeCampos> {
   const gravado = await ler(ctx.db, empresaId, formulario);
-  return { versao: gravado.versao, ...configuracaoCompleta(formulario, gravado) };
+  return {
+    versao: gravado.versao,
+    usaExtras: await usaExtras(ctx.db, empresaId, formulario),
+    ...configuracaoCompleta(formulario, gravado),
+  };
 }
 
 /** One version further; a stale or missing version of a configuration that exists is refused. */
@@ -81,11 +93,8 @@ async function gravar(
   const known = new Set(camposDoFormulario(formulario).map(({ campo }) => campo));
   const knownExtras = new Set(camposExtras.map(({ campo }) => campo));
   const own = extras.filter(({ campo }) => knownExtras.has(campo));
-  const lines = [
-    ...campos.filter(({ campo }) => known.has(campo)),
-    ...own.map((extra) => ({ ...extra, campo: caminhoDoExtra(extra.campo) })),
-  ].flatMap((line) => areas.codigos.map((area) => ({ campo: line.campo, area, ...line[area] })));
-  const titles = own.filter(({ titulo }) => titulo !== null).map(({ campo, titulo }) => ({ campo, titulo }));
+  const { campos: lines, titulos } = gravadoDe({ campos: campos.filter(({ campo }) => known.has(campo)), extras: own });
+  const titles = titulos.map((titulo, ordem) => ({ ...titulo, ordem }));
   await sql`delete from campo_configurado where empresa_id = ${empresaId} and formulario = ${formulario}`.execute(
     ctx.db,
   );
@@ -95,9 +104,11 @@ async function gravar(
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (area text, campo text, visivel boolean, obrigatorio boolean)`.execute(
     ctx.db,
   );
-  await sql`insert into campo_extra (empresa_id, formulario, campo, titulo)
-    select distinct on (x.campo) ${empresaId}, ${formulario}, x.campo, x.titulo
-    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) x (campo text, titulo text)`.execute(ctx.db);
+  await sql`insert into campo_extra (empresa_id, formulario, campo, titulo, ordem)
+    select distinct on (x.campo) ${empresaId}, ${formulario}, x.campo, x.titulo, x.ordem
+    from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) x (campo text, titulo text, ordem int) order by x.campo, x.ordem`.execute(
+    ctx.db,
+  );
   const depois = await obter(ctx, empresaId, formulario);
   await ctx.auditar({
     acao: `Configuração do formulário de ${formularios.rotulo(formulario)}`,

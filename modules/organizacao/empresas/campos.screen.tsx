@@ -5,7 +5,6 @@ import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
@@ -14,8 +13,19 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { type ConfiguracaoDeCampos, configuracaoDeCamposForm, gravarCampos, obterCampos } from './campos.contract.ts';
-import { type Aba, abas, camposExtras, type Formulario, formularios } from './campos-candidato.contract.ts';
+import {
+  type ConfiguracaoDeCampos,
+  type ConfiguracaoDeCamposForm,
+  configuracaoDeCamposForm,
+  gravarCampos,
+  obterCampos,
+} from './campos.contract.ts';
+import styles from './campos.module.css';
+import { Atalhos } from './campos-atalhos.part.tsx';
+import { type Aba, abas, type Formulario, formularios } from './campos-candidato.contract.ts';
+import { edicaoDe, type Edicao as Lida } from './campos-edicao.rules.ts';
+import { TabelaDeExtras } from './campos-extras.part.tsx';
+import { PreviaDosCampos } from './campos-previa.part.tsx';
 import { type LinhaDeCampo, TabelaDeCampos } from './campos-tabela.part.tsx';
 import { obterTema } from './configuracao-chamadas.contract.ts';
 import { empresa } from './empresas.contract.ts';
@@ -47,39 +57,19 @@ export function CamposDoFormulario() {
           )
         }
       />
-      {answer.isError ? (
-        <EmptyState texto={answer.error.mensagem} />
-      ) : (
-        <Paper withBorder p="md">
-          {answer.data ? (
-            <Edicao
-              key={`${formulario} ${answer.data.versao}`}
-              id={id}
-              formulario={formulario}
-              atual={answer.data}
-              onSaved={() => void answer.refetch()}
-            />
-          ) : (
-            <FormSkeleton />
-          )}
-        </Paper>
+      {answer.isError && <EmptyState texto={answer.error.mensagem} />}
+      {answer.isPending && <FormSkeleton />}
+      {answer.data && (
+        <Edicao
+          key={`${formulario} ${answer.data.versao}`}
+          id={id}
+          formulario={formulario}
+          atual={answer.data}
+          onSaved={() => void answer.refetch()}
+        />
       )}
     </>
   );
-}
-
-const tiposDeExtra: Readonly<Record<string, string>> = {
-  texto: 'Texto',
-  textoLongo: 'Texto longo',
-  data: 'Data',
-  dinheiro: 'Valor',
-  inteiro: 'Número',
-};
-
-/** 'texto3' is read as 'Texto 3'. */
-function nomeDoExtra(campo: string): string {
-  const tipo = camposExtras.find((extra) => extra.campo === campo)?.tipo ?? '';
-  return `${tiposDeExtra[tipo] ?? tipo} ${campo.replace(/\D/g, '')}`;
 }
 
 interface EdicaoProps {
@@ -92,14 +82,7 @@ interface EdicaoProps {
 function Edicao({ id, formulario, atual, onSaved }: EdicaoProps) {
   const navigate = useNavigate();
   const mayEdit = usePermission(empresa.permissoes.editar);
-  const defaults = useMemo(
-    () => ({
-      versao: atual.versao,
-      campos: atual.campos.map(({ campo, interna, externa }) => ({ campo, interna, externa })),
-      extras: atual.extras.map(({ campo, titulo, interna, externa }) => ({ campo, titulo, interna, externa })),
-    }),
-    [atual],
-  );
+  const defaults = useMemo(() => ({ versao: atual.versao, ...edicaoDe(atual) }), [atual]);
   const contract = useContractForm({
     schema: configuracaoDeCamposForm,
     defaults,
@@ -109,39 +92,43 @@ function Edicao({ id, formulario, atual, onSaved }: EdicaoProps) {
       onSaved();
     },
   });
+  const { form } = contract;
+  const aplicar = ({ campos, extras }: Lida) => {
+    contract.saved.current = false;
+    form.setValue('campos', campos as ConfiguracaoDeCamposForm['campos'], { shouldDirty: true });
+    form.setValue('extras', extras as ConfiguracaoDeCamposForm['extras'], { shouldDirty: true });
+  };
   const linhasDe = (aba: Aba): LinhaDeCampo[] =>
     atual.campos.flatMap(({ campo, rotulo, aba: daLinha }, place) =>
       daLinha === aba ? [{ path: `campos.${place}`, rotulo: rotulo || campo }] : [],
     );
-  const extras = atual.extras.map(
-    ({ campo }, place): LinhaDeCampo => ({
-      path: `extras.${place}`,
-      rotulo: nomeDoExtra(campo),
-      entrada: (
-        <Field name={`extras.${place}.titulo`} label={nomeDoExtra(campo)} placeholder="Título do campo" span={12} />
-      ),
-    }),
-  );
   return (
-    <ContractFormView of={contract} somenteLeitura={!mayEdit}>
-      <LeaveGuard saved={contract.saved} />
-      <Alert variant="light" color="gray" mb="md" p="sm">
-        O nome da pessoa é sempre visível e obrigatório. Abas sem nenhum campo visível não aparecem no cadastro.
-      </Alert>
-      <FormTabs
-        tabs={abas.itens.map(({ codigo, rotulo }) => {
-          const linhas = codigo === 'camposExtras' ? extras : linhasDe(codigo);
-          return {
-            id: codigo,
-            titulo: rotulo,
-            visivel: linhas.length > 0,
-            conteudo: <TabelaDeCampos linhas={linhas} />,
-          };
-        })}
-      />
-      <Group mt="md">
-        <FormFooter onCancel={() => void navigate({ to: `${empresa.path}/${id}/edit` })} />
-      </Group>
-    </ContractFormView>
+    <div className={styles.lado}>
+      <Paper withBorder p="md">
+        <ContractFormView of={contract} somenteLeitura={!mayEdit}>
+          <LeaveGuard saved={contract.saved} />
+          <Alert variant="light" color="gray" mb="sm" p="sm">
+            O nome da pessoa é sempre visível e obrigatório. Abas sem nenhum campo visível não aparecem no cadastro.
+          </Alert>
+          {mayEdit && <Atalhos id={id} formulario={formulario} ler={() => form.getValues()} aplicar={aplicar} />}
+          <FormTabs
+            tabs={abas.itens.map(({ codigo, rotulo }) => {
+              const extras = codigo === 'camposExtras';
+              const linhas = linhasDe(codigo);
+              return {
+                id: codigo,
+                titulo: rotulo,
+                visivel: extras || linhas.length > 0,
+                conteudo: extras ? <TabelaDeExtras usados={atual.usaExtras} /> : <TabelaDeCampos linhas={linhas} />,
+              };
+            })}
+          />
+          <Group mt="md">
+            <FormFooter onCancel={() => void navigate({ to: `${empresa.path}/${id}/edit` })} />
+          </Group>
+        </ContractFormView>
+      </Paper>
+      <PreviaDosCampos empresaId={id} formulario={formulario} atual={atual} control={form.control} />
+    </div>
   );
 }

@@ -106,3 +106,25 @@ test('a configuração de uma empresa não se vê nem se muda de outra, e o tale
   });
   expect(alias.status).toBe(200);
 });
+
+test('os campos extras guardam a ordem em que vêm, e os sem título ficam no fim', async () => {
+  const dona = await t.app.empresa();
+  await usarExtras(dona);
+  const params = paramsDe(dona);
+  const body = corpo((await dona.cliente.call(obterCampos, { params })).body);
+  const visivel = { visivel: true, obrigatorio: false };
+  const com = (campo: string, titulo: string) => ({ campo, titulo, interna: visivel, externa: visivel });
+  const resto = body.extras.filter(({ campo }) => campo !== 'numero1' && campo !== 'texto2');
+  const extras = [com('numero1', 'Filhos na escola'), ...resto, com('texto2', 'Camisa')];
+  const gravada = (await dona.cliente.call(gravarCampos, { params, body: { ...body, extras } })).body;
+  expect(gravada.usaExtras).toBe(true);
+  expect(gravada.extras.slice(0, 3).map(({ campo }) => campo)).toEqual(['numero1', 'texto2', 'texto1']);
+  const id = dona.empresaId;
+  expect((await dona.cliente.call(camposExtrasInternos, { params: { id } })).body.map(({ rotulo }) => rotulo)).toEqual([
+    'Filhos na escola',
+    'Camisa',
+  ]);
+  const nova = { ...body, extras: [com('texto2', 'Camisa'), com('numero1', 'Filhos na escola')] };
+  const invertida = await dona.cliente.call(gravarCampos, { params, body: { ...nova, versao: gravada.versao } });
+  expect(invertida.body.extras.slice(0, 2).map(({ campo }) => campo)).toEqual(['texto2', 'numero1']);
+});

@@ -1,0 +1,73 @@
+import { ActionIcon, Alert, Group, Stack } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { Field } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
+import type { ConfiguracaoDeCamposForm } from './campos.contract.ts';
+import { camposExtras } from './campos-candidato.contract.ts';
+import { mover } from './campos-edicao.rules.ts';
+import { type LinhaDeCampo, TabelaDeCampos } from './campos-tabela.part.tsx';
+
+const tiposDeExtra: Readonly<Record<string, string>> = {
+  texto: 'Texto',
+  textoLongo: 'Texto longo',
+  data: 'Data',
+  dinheiro: 'Valor',
+  inteiro: 'Número',
+};
+
+/** 'texto3' is read as 'Texto 3'. */
+function nomeDoExtra(campo: string): string {
+  const tipo = camposExtras.find((extra) => extra.campo === campo)?.tipo ?? '';
+  return `${tiposDeExtra[tipo] ?? tipo} ${campo.replace(/\D/g, '')}`;
+}
+
+/** Extra fields: title, what each area does, and their order in the form. */
+export function TabelaDeExtras({ usados }: { usados: boolean }) {
+  const { form, somenteLeitura } = useFormContract();
+  const extras = useWatch({ control: form.control, name: 'extras' }) as ConfiguracaoDeCamposForm['extras'];
+  const trocar = (lugar: number, passo: number) => {
+    form.setValue('extras', mover(form.getValues('extras') as typeof extras, lugar, passo), { shouldDirty: true });
+    form.clearErrors('extras');
+  };
+  const linhas = extras.map(({ campo }, lugar): LinhaDeCampo => {
+    const nome = nomeDoExtra(campo);
+    const passo = (rotulo: string, quanto: number, Icone: typeof IconSetaCima, fim: boolean) => (
+      <ActionIcon
+        variant="subtle"
+        size={24}
+        color="gray"
+        aria-label={`${rotulo} ${nome}`}
+        disabled={somenteLeitura || fim}
+        onClick={() => trocar(lugar, quanto)}
+      >
+        <Icone size={16} />
+      </ActionIcon>
+    );
+    return {
+      path: `extras.${lugar}`,
+      rotulo: nome,
+      entrada: (
+        <Group gap={4} wrap="nowrap" align="flex-end">
+          <div style={{ flex: 1, minWidth: 110 }}>
+            <Field name={`extras.${lugar}.titulo`} label={nome} placeholder="Título do campo" span={12} />
+          </div>
+          <Stack gap={0}>
+            {passo('Subir', -1, IconSetaCima, lugar === 0)}
+            {passo('Descer', 1, IconSetaBaixo, lugar === extras.length - 1)}
+          </Stack>
+        </Group>
+      ),
+    };
+  });
+  return (
+    <>
+      {!usados && (
+        <Alert color="yellow" mb="sm" p="sm">
+          Esta empresa não usa campos extras neste cadastro. Ligue 'Usar campos extras' na empresa para que apareçam.
+        </Alert>
+      )}
+      <TabelaDeCampos linhas={linhas} />
+    </>
+  );
+}
