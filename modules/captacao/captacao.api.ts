@@ -2,7 +2,12 @@ import { VISIVEL_NO_PORTAL } from './anuncios/anuncios.resource.ts';
 import { fatosDaVaga, linkDaVaga, lugarDaVaga } from './anuncios/anuncios.rules.ts';
 import { abrirAvaliacao, avaliacaoNaLigacao, ENTIDADE_AVALIACAO } from './avaliacoes/abrir.queries.ts';
 import { type AvaliacaoPrevista, avaliacoesPrevistas } from './avaliacoes/previstas.queries.ts';
-import { caminhosDoFormulario, regrasDoCampo } from './candidatos/campos-configurados.rules.ts';
+import {
+  caminhosDoFormulario,
+  errosDeObrigatorios,
+  preenchido,
+  regrasDoCampo,
+} from './candidatos/campos-configurados.rules.ts';
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
 import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
@@ -24,11 +29,13 @@ export {
   conviteDoCandidato,
   ENTIDADE_AVALIACAO,
   entrevistasParaOCandidato,
+  errosDeObrigatorios,
   fatosDaVaga,
   fotoDoCandidato,
   LIMITE_DA_FOTO,
   linkDaVaga,
   lugarDaVaga,
+  preenchido,
   prepararFoto,
   regrasDoCampo,
   responderEntrevista,

@@ -15,7 +15,7 @@ let senhaHash: Promise<string> | undefined;
 export async function criarCandidatoDoPortal(
   app: TestApp,
   empresaId: number,
-  dados: { nome?: string; cpf?: string; email?: string | null; semSenha?: boolean } = {},
+  dados: { nome?: string; cpf?: string; email?: string | null; semSenha?: boolean; incompleto?: boolean } = {},
 ): Promise<{ id: number; cpf: string }> {
   senhaHash ??= hashDaSenha(SENHA_DO_CANDIDATO);
   const hash = dados.semSenha ? null : await senhaHash;
@@ -27,7 +27,22 @@ export async function criarCandidatoDoPortal(
       db,
     ),
   );
-  return { id: rows[0]?.id ?? 0, cpf };
+  const id = rows[0]?.id ?? 0;
+  if (!dados.incompleto)
+    await app.banco(async (db) => {
+      await sql`update candidato set data_nascimento = '1990-05-10', escolaridade = '09', logradouro = 'Rua A', bairro = 'Centro',
+        uf_id = 23, cidade_id = 2304400, email = coalesce(email, 'sem@exemplo.com.br'), ddd_celular = '85', fone_celular = '988887777'
+        where id = ${id}`.execute(db);
+      const { rows: cargos } = await sql<{ id: number }>`with achado as (
+          select id from cargo where empresa_id = ${empresaId} order by id limit 1
+        ), novo as (
+          insert into cargo (empresa_id, nome, nome_mercado) select ${empresaId}, 'Auxiliar', 'Auxiliar'
+          where not exists (select from achado) returning id
+        ) select id from achado union all select id from novo`.execute(db);
+      await sql`insert into candidato_cargo (empresa_id, candidato_id, cargo_id)
+        values (${empresaId}, ${id}, ${cargos[0]?.id})`.execute(db);
+    });
+  return { id, cpf };
 }
 
 interface DadosDaVaga {

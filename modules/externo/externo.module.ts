@@ -11,6 +11,7 @@ import { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
 import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
 import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
+import { progressoHandlers } from './candidatos/progresso.queries.ts';
 import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
 import { minhasEntrevistasHandlers } from './entrevistas/minhas-entrevistas.actions.ts';
@@ -27,6 +28,7 @@ export const externo = (services: ModuleServices) =>
       ...senhaCandidatoHandlers(services),
       ...cadastroHandlers(services),
       ...meuCadastroHandlers,
+      ...progressoHandlers,
       ...documentosHandlers,
       ...vagasHandlers,
       ...enviarAmigoHandlers(services),

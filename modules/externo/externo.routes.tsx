@@ -45,6 +45,12 @@ export const rotasExterno = defineRoutes('/externo', [
     screen: () => import('./documentos-anexos/documentos-anexos.screen.tsx').then((m) => m.EditarDocumento),
   },
   {
+    path: '/candidatura',
+    title: 'Candidatar-se',
+    area: 'externa',
+    screen: () => import('./candidato-solicitacoes/candidatar.screen.tsx').then((m) => m.Candidatar),
+  },
+  {
     path: '/candidato-solicitacoes',
     title: 'Minhas Candidaturas',
     area: 'externa',
@@ -54,6 +60,6 @@ export const rotasExterno = defineRoutes('/externo', [
     path: '/historico-candidatos',
     title: 'Histórico do Candidato',
     area: 'externa',
-    screen: () => import('./candidato-solicitacoes/candidaturas.screen.tsx').then((m) => m.MinhasCandidaturas),
+    screen: () => import('./candidato-solicitacoes/historico.screen.tsx').then((m) => m.HistoricoDoCandidato),
   },
 ]);

@@ -27,7 +27,7 @@ export function PortalLoginPage() {
   const done = (session: SessionInfo) => {
     portalSession.set(session);
     const vacancies =
-      solicitacaoId === undefined ? '/externo/anuncios' : `/externo/anuncios?solicitacaoId=${solicitacaoId}`;
+      solicitacaoId === undefined ? '/externo/anuncios' : `/externo/candidatura?solicitacaoId=${solicitacaoId}`;
     void router.navigate(targetOf(safeTarget(search.destino, vacancies)));
   };
   return (

@@ -130,6 +130,11 @@ const valorEm = (form: unknown, path: string): unknown =>
 const vazio = (valor: unknown) =>
   valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
+/** True when the form has something in the field of a path; an empty list is nothing. */
+export function preenchido(form: unknown, path: string): boolean {
+  return !vazio(valorEm(form, path));
+}
+
 /**
  * Messages of the required fields that are empty. `ocultos` are paths that this person neither sees nor writes, which are
  * not demanded of them.

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import type { Vaga } from './vagas.contract.ts';
@@ -33,47 +31,36 @@ function Visitante({ vaga }: { vaga: Vaga }) {
 
 function Candidato({ vaga }: { vaga: Vaga }) {
   const { info } = useSession();
-  const client = useQueryClient();
-  const [enviando, setEnviando] = useState(false);
-  const [enviada, setEnviada] = useState(false);
   const { candidatura } = vaga;
   if (info.company?.id !== vaga.empresa.id)
     return <p>Esta vaga é de outra empresa. Saia e entre na área do candidato de {vaga.empresa.nome}.</p>;
-  const candidatar = async () => {
-    setEnviando(true);
-    try {
-      const { enviarCandidatura } = await import(
-        '#modules/externo/candidato-solicitacoes/candidaturas-chamadas.part.tsx'
-      );
-      await enviarCandidatura(vaga.solicitacaoId, client);
-      setEnviada(true);
-    } catch {
-      // Shown already; the button is there to try again.
-    } finally {
-      setEnviando(false);
-    }
-  };
   return (
     <>
       {candidatura && (
         <p role="status">
-          {enviada && 'Candidatura enviada com sucesso. '}
           <strong>Sua candidatura: {candidatura.situacao}.</strong>{' '}
           {candidatura.dataEsperaNovaAplicacao &&
             `Você poderá se candidatar de novo a partir de ${formatarData(candidatura.dataEsperaNovaAplicacao)}.`}
         </p>
       )}
       {candidatura && !vaga.podeCandidatar ? (
-        <Button component={Link} to="/externo/candidato-solicitacoes" variant="default" size="lg" fullWidth>
+        <Button
+          component={Link}
+          to="/externo/candidato-solicitacoes"
+          search={{} as never}
+          variant="default"
+          size="lg"
+          fullWidth
+        >
           Acompanhar minhas candidaturas
         </Button>
       ) : (
         <Button
+          component={Link}
+          to="/externo/candidatura"
+          search={{ solicitacaoId: vaga.solicitacaoId } as never}
           size="lg"
           fullWidth
-          loading={enviando}
-          disabled={!vaga.podeCandidatar || !info.aceitoPoliticaSeguranca}
-          onClick={() => void candidatar()}
         >
           {candidatura ? 'Candidatar-se novamente' : 'Candidatar-se'}
         </Button>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
+import { faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';
+import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -25,6 +28,12 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
     throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'Esta vaga não está mais aberta.' });
   if (!(await politicaAceita(ctx.db, candidatoId, ctx.empresaId)))
     throw regra('Leia e aceite o Termo de Privacidade e Política de Segurança para se candidatar.');
+  const faltas = await faltasDoCadastro(ctx, candidatoId);
+  if (faltas.length > 0)
+    throw new ProblemError('VIOLACAO_CAMPO', {
+      mensagem: 'Complete o seu cadastro antes de se candidatar.',
+      erros: faltas,
+    });
   // Two clicks at once wait here for each other.
   await sql`select id from candidato where id = ${candidatoId} for update`.execute(ctx.db);
   const { rows } = await sql<{ dias: number | null }>`select dias_espera_nova_aplicacao as dias from anuncio
@@ -55,6 +64,16 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
   return concluir(ctx, anterior.id, 'Candidatura repetida');
 }
 
+/** Who selects for the company reads at once that somebody left. */
+async function avisarDesistencia(ctx: Ctx, { titulo, solicitacaoId }: Candidatura): Promise<void> {
+  await enviarMensagem(ctx, {
+    tipo: 'R',
+    texto: `${ctx.ator.nome} desistiu da vaga '${titulo}'.`,
+    link: `/captacao/solicitacoes-pessoal/${solicitacaoId}/quadro`,
+    usuarios: await usuariosComPermissao(ctx, permissoesCaptacao.quadro.ver),
+  });
+}
+
 async function concluir(ctx: Ctx, id: number, acao: string): Promise<Candidatura> {
   const depois = await ler(ctx, id);
   await ctx.auditar({ acao, entidade: 'Candidatura', entidadeId: id, depois });
@@ -76,6 +95,7 @@ export const candidaturasHandlers: readonly Handler[] = [
     await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(
       ctx.db,
     );
+    await avisarDesistencia(ctx, antes);
     return concluir(ctx, params.id, 'Desistência');
   }),
   on(meuHistorico, async (ctx) =>

@@ -34,6 +34,13 @@ export function MinhasCandidaturas() {
         Minhas Candidaturas
       </Title>
       <MinhasEntrevistas />
+      {(lista.data?.length ?? 0) > 0 && (
+        <p>
+          <Anchor component={Link} to="/externo/historico-candidatos">
+            Ver o histórico de etapas
+          </Anchor>
+        </p>
+      )}
       {lista.isError && (
         <Alert color="red" role="alert">
           {lista.error.mensagem}

@@ -18,6 +18,8 @@ import {
   cadastrar,
   type DadosDoCandidato,
   type EdicaoForm,
+  type InicioForm,
+  iniciarCadastro,
 } from './cadastro.contract.ts';
 import { completarOcultos } from './cadastro-visivel.queries.ts';
 import { lerCompleto } from './meu-cadastro.queries.ts';
@@ -43,28 +45,68 @@ function exigirCpf({ pessoal }: DadosDoCandidato): string {
   return pessoal.cpf;
 }
 
-async function novo(ctx: Ctx, body: CadastroForm, arquivos: readonly UploadedFile[], senhaHash: string) {
-  const { senha, empresaId, aceitoPoliticaSeguranca } = body;
-  await exigirAtiva(ctx, empresaId);
-  const cpf = exigirCpf(body);
-  exigirSenhaAceitavel(senha, { nome: body.nome, cpf, email: body.contato.email }, 'senha');
-  if (await contaDoCpf(ctx.db, cpf, empresaId))
+/** Who asks for an access, and what is said of it. */
+interface NovoAcesso {
+  readonly empresaId: number;
+  readonly cpf: string;
+  /** Path of the CPF in the form. */
+  readonly campoCpf: string;
+  readonly nome: string;
+  readonly email: string | null;
+  readonly senha: string;
+  readonly aceitoPoliticaSeguranca: boolean;
+}
+
+/** Throws where a new access cannot be; returns the version of the policy that was accepted, null for none. */
+async function exigirNovoAcesso(ctx: Ctx, o: NovoAcesso): Promise<number | null> {
+  await exigirAtiva(ctx, o.empresaId);
+  exigirSenhaAceitavel(o.senha, { nome: o.nome, cpf: o.cpf, email: o.email }, 'senha');
+  if (await contaDoCpf(ctx.db, o.cpf, o.empresaId))
     throw campoInvalido(
-      'pessoal.cpf',
+      o.campoCpf,
       'Já há um cadastro com este CPF nesta empresa. Entre com a sua senha ou use “Esqueci minha senha”.',
     );
-  const politica = await politicaVigente(ctx.db, empresaId);
-  const { exigirAceitePsi } = await configuracaoDaEmpresa(ctx.db, empresaId);
-  if (exigirAceitePsi && politica && !aceitoPoliticaSeguranca)
+  const politica = await politicaVigente(ctx.db, o.empresaId);
+  const { exigirAceitePsi } = await configuracaoDaEmpresa(ctx.db, o.empresaId);
+  if (exigirAceitePsi && politica && !o.aceitoPoliticaSeguranca)
     throw campoInvalido('aceitoPoliticaSeguranca', 'Leia e aceite o Termo de Privacidade e Política de Segurança');
+  return o.aceitoPoliticaSeguranca ? (politica?.versao ?? null) : null;
+}
+
+async function abrirAcesso(ctx: Ctx, id: number, senhaHash: string, versao: number | null): Promise<void> {
+  await sql`update candidato set modulo_externo = true, senha_hash = ${senhaHash}, aceito_politica_versao = ${versao}::int,
+      aceito_politica_em = case when ${versao}::int is not null then now() end where id = ${id}`.execute(ctx.db);
+}
+
+async function novo(ctx: Ctx, body: CadastroForm, arquivos: readonly UploadedFile[], senhaHash: string) {
+  const cpf = exigirCpf(body);
+  const { nome: dito, contato, senha, empresaId, aceitoPoliticaSeguranca } = body;
+  const acesso = { cpf, campoCpf: 'pessoal.cpf', nome: dito, email: contato.email };
+  const versao = await exigirNovoAcesso(ctx, { ...acesso, senha, empresaId, aceitoPoliticaSeguranca });
   const form = await completarOcultos(ctx, body, null);
   const { id, nome } = await candidatos.criar(emNomeProprio(ctx), {
     ...form,
     fotoId: await guardarFoto(ctx, arquivos),
   });
-  const versao = aceitoPoliticaSeguranca ? (politica?.versao ?? null) : null;
-  await sql`update candidato set modulo_externo = true, senha_hash = ${senhaHash}, aceito_politica_versao = ${versao}::int,
-      aceito_politica_em = case when ${versao}::int is not null then now() end where id = ${id}`.execute(ctx.db);
+  await abrirAcesso(ctx, id, senhaHash, versao);
+  return { id, nome };
+}
+
+/** The least of a record. What the company requires is asked for when the person applies, so it is not checked here. */
+async function comecar(ctx: Ctx, body: InicioForm, senhaHash: string) {
+  const { nome, cpf, email, ddd, celular, empresaId } = body;
+  const versao = await exigirNovoAcesso(ctx, { ...body, campoCpf: 'cpf' });
+  const { rows } = await sql<{ id: number }>`insert into candidato
+      (empresa_id, nome, cpf, email, ddd_celular, fone_celular)
+    values (${empresaId}, ${nome}, ${cpf}, ${email}, ${celular && ddd}, ${celular}) returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  await abrirAcesso(ctx, id, senhaHash, versao);
+  await ctx.auditar({
+    acao: 'Inclusão',
+    entidade: 'Candidato',
+    entidadeId: id,
+    depois: { nome, cpf, email, ddd, celular },
+  });
   return { id, nome };
 }
 
@@ -100,14 +142,25 @@ async function alterar(
 export function cadastroHandlers(services: ModuleServices): Handler[] {
   const captcha = new Captcha(services);
   const { sessoes } = services;
+  async function preparar(body: { captcha: string; senha: string }, endereco: string) {
+    await exigirVez(services.engine, 'cadastro', endereco, porEndereco);
+    const prova = await conferirCaptcha(captcha, body.captcha, endereco, 'captcha');
+    return { prova, senhaHash: await hashDaSenha(body.senha) };
+  }
   return [
     onPrepared(
-      cadastrar,
-      async ({ input: { body }, endereco }) => {
-        await exigirVez(services.engine, 'cadastro', endereco, porEndereco);
-        const prova = await conferirCaptcha(captcha, body.captcha, endereco, 'captcha');
-        return { prova, senhaHash: await hashDaSenha(body.senha) };
+      iniciarCadastro,
+      ({ input: { body }, endereco }) => preparar(body, endereco),
+      async (ctx, { body }, { prova, senhaHash }) => {
+        const made = await comecar(ctx, body, senhaHash);
+        await gastarCaptcha(ctx.db, prova);
+        return made;
       },
+      { escopo: ({ body }) => body.empresaId, semRepeticao: true },
+    ),
+    onPrepared(
+      cadastrar,
+      ({ input: { body }, endereco }) => preparar(body, endereco),
       async (ctx, { body, arquivos }, { prova, senhaHash }) => {
         const made = await novo(ctx, body, arquivos, senhaHash);
         await gastarCaptcha(ctx.db, prova);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { acessoDoCandidato, candidatoFormExterno } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { empresaObrigatoria } from '#modules/externo/empresa-do-link.contract.ts';
 import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, inteiro, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, email, inteiro, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { cpf, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
 
@@ -13,26 +14,44 @@ const { fotoId: _, ...campos } = candidatoFormExterno.shape;
 export const dadosDoCandidato = z.object(campos);
 export type DadosDoCandidato = z.output<typeof dadosDoCandidato>;
 
-/** Registration: the form, the password, the policy, the captcha (000 §3, §5). */
-export const cadastroForm = z
-  .object({
-    ...campos,
-    ...acessoDoCandidato,
-    senha: senha({ label: 'Senha', min: 8, obrigatorio: true }),
-    confirmaSenha: senha({ label: 'Confirmação da senha', obrigatorio: true }),
-    empresaId: empresaObrigatoria,
-    captcha: texto({
-      label: 'Captcha',
-      max: 10_000,
-      obrigatorio: true,
-      mensagemObrigatorio: 'Confirme que você não é um robô.',
-    }),
-  })
-  .refine(({ senha: nova, confirmaSenha }) => nova === confirmaSenha, {
-    path: ['confirmaSenha'],
-    message: 'As senhas devem ser iguais',
-  });
+/** What opens the access: company, password, policy, captcha. */
+const acesso = {
+  ...acessoDoCandidato,
+  senha: senha({ label: 'Senha', min: 8, obrigatorio: true }),
+  confirmaSenha: senha({ label: 'Confirmação da senha', obrigatorio: true }),
+  empresaId: empresaObrigatoria,
+  captcha: texto({
+    label: 'Captcha',
+    max: 10_000,
+    obrigatorio: true,
+    mensagemObrigatorio: 'Confirme que você não é um robô.',
+  }),
+};
+
+const senhasIguais = (form: { senha: string; confirmaSenha: string }) => form.senha === form.confirmaSenha;
+const senhasDiferentes = { path: ['confirmaSenha'], message: 'As senhas devem ser iguais' };
+
+/** Registration: the whole form, the password, the policy, the captcha (000 §3, §5). */
+export const cadastroForm = z.object({ ...campos, ...acesso }).refine(senhasIguais, senhasDiferentes);
 export type CadastroForm = z.output<typeof cadastroForm>;
+
+const porcelular = {
+  ddd: telefone({ label: 'DDD', forma: 'ddd' }),
+  celular: telefone({ label: 'Celular', forma: 'celular' }),
+};
+
+/** The least with which a person begins: who they are, how to reach them, the password. The rest is asked when they apply. */
+export const inicioForm = z
+  .object({
+    nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+    cpf: cpf({ label: 'CPF', obrigatorio: true }),
+    email: email({ label: 'E-mail', max: 100, obrigatorio: true }),
+    ...porcelular,
+    ...acesso,
+  })
+  .refine(senhasIguais, senhasDiferentes)
+  .refine(({ ddd, celular }) => celular === null || ddd !== null, { path: ['ddd'], message: 'DDD é obrigatório' });
+export type InicioForm = z.output<typeof inicioForm>;
 
 /** Editing one's own record. */
 export const edicaoForm = z.object({
@@ -73,6 +92,16 @@ export const cadastrar: Endpoint<Nothing, Nothing, CadastroForm, { id: number; n
   body: cadastroForm,
   resposta: z.object({ id: z.number(), nome: z.string() }),
   multipart: true,
+});
+
+/** Registers with the least; the company's required fields are asked for at the first application. */
+export const iniciarCadastro: Endpoint<Nothing, Nothing, InicioForm, { id: number; nome: string }> = endpoint({
+  method: 'POST',
+  path: `${base}/inicio`,
+  acesso: publico,
+  resumo: 'Começa o cadastro de um candidato',
+  body: inicioForm,
+  resposta: z.object({ id: z.number(), nome: z.string() }),
 });
 
 export const obterCandidato: Endpoint<IdParams, Nothing, undefined, CandidatoCompleto> = endpoint({

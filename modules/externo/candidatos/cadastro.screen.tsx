@@ -5,11 +5,12 @@ import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { CadastroDaEmpresa } from './cadastro-externo.part.tsx';
 import { EscolherEmpresa } from './escolher-empresa.part.tsx';
 import { NovoCandidato } from './novo-candidato.part.tsx';
+import { NovoInicio } from './novo-inicio.part.tsx';
 
 /** Registration of a candidate in the company of the address, or in one chosen first. */
 export function NovoCadastro() {
   usePageTitle('Cadastre-se');
-  const { empresaId } = useSearch({ strict: false }) as { empresaId?: string };
+  const { empresaId, completo } = useSearch({ strict: false }) as { empresaId?: string; completo?: string };
   const { info } = useSession();
   const id = Number(empresaId);
   return (
@@ -18,13 +19,19 @@ export function NovoCadastro() {
       {id > 0 ? (
         <>
           <p>
-            Preencha uma vez e candidate-se a quantas vagas quiser
+            {completo
+              ? 'Preencha uma vez e candidate-se a quantas vagas quiser'
+              : 'Comece com o essencial e candidate-se a quantas vagas quiser'}
             {info.company ? ` em ${info.company.nome}` : ''}. Os campos com * são obrigatórios.
           </p>
           <CadastroDaEmpresa key={id} empresaId={id}>
-            {({ cadastro, exigirAceite }) => (
-              <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} />
-            )}
+            {({ cadastro, exigirAceite }) =>
+              completo ? (
+                <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} />
+              ) : (
+                <NovoInicio empresaId={id} exigirAceite={exigirAceite} />
+              )
+            }
           </CadastroDaEmpresa>
         </>
       ) : (

@@ -1,9 +1,11 @@
 import { Paper } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
 import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { completeValues } from '#platform/web/form/defaults.ts';
@@ -22,12 +24,14 @@ import {
 } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { Foto, semMudanca } from './foto.part.tsx';
+import { obterProgresso } from './progresso.contract.ts';
 
 /** The candidate's own record in the long form; what was typed survives a reload, a lost connection and an expired session. */
 export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoCompleto; cadastro: Cadastro }) {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { info, reload } = useSession();
+  const client = useQueryClient();
   const versao = useRef(registro.versao);
   const [foto, setFoto] = useState(semMudanca);
   const [temFoto, setTemFoto] = useState(registro.temFoto);
@@ -56,7 +60,7 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
       mostrar(await call(atualizarCandidato, { params: { id: registro.id }, body, ...options, ...files }));
       clearDraft(draftKey(path));
       toast.sucesso('Cadastro atualizado com sucesso.');
-      await reload();
+      await Promise.all([reload(), renew(client, obterProgresso.path)]);
     } catch (error) {
       if (!isConflict(error)) throw error;
       const resposta = await conflict.ask(values, error.atual);

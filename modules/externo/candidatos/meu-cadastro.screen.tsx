@@ -9,6 +9,7 @@ import { AlterarSenha } from './alterar-senha.part.tsx';
 import { obterCompleto } from './cadastro.contract.ts';
 import { CadastroDaEmpresa } from './cadastro-externo.part.tsx';
 import { EdicaoDoCandidato } from './edicao-do-candidato.part.tsx';
+import { Medidor } from './medidor.part.tsx';
 import styles from './meu-cadastro.module.css';
 
 /** The candidate's own record: the form, or the change of password with `?tab=senha` (000 §2). */
@@ -31,7 +32,14 @@ export function MeuCadastro() {
           Senha
         </Link>
       </nav>
-      {senha ? <AlterarSenha candidatoId={id} /> : <Dados id={id} />}
+      {senha ? (
+        <AlterarSenha candidatoId={id} />
+      ) : (
+        <>
+          <Medidor candidatoId={id} />
+          <Dados id={id} />
+        </>
+      )}
       <PoliticaPendente />
     </>
   );

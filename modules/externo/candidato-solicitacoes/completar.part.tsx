@@ -1,0 +1,110 @@
+import { Alert, Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import {
+  AbaContato,
+  AbaDocumentos,
+  AbaPerfil,
+  AbaPessoal,
+  AbaSocioEconomica,
+} from '#modules/captacao/candidatos/candidato-abas.part.tsx';
+import { Certificados, Experiencias, Formacoes, Idiomas } from '#modules/captacao/candidatos/candidato-listas.part.tsx';
+import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
+import { listarDocumentos } from '#modules/externo/documentos-anexos/documentos-anexos.contract.ts';
+import { EnviarDocumentos } from '#modules/externo/documentos-anexos/enviar-documentos.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import styles from './candidatar.module.css';
+import { entreOsCampos } from './passos.rules.ts';
+
+interface Props {
+  readonly campos: readonly string[];
+  readonly rules: FieldRules;
+  readonly cadastro: Cadastro;
+  readonly candidatoId: number;
+}
+
+const identidade = ['rg', 'pis', 'ctps', 'tituloEleitoral', 'certificadoMilitar'].map((campo) => `pessoal.${campo}`);
+const perfil = [
+  'cargosIds',
+  'areasInteresseIds',
+  'conhecimentosIds',
+  'colocacao',
+  'comoFicouSabendoVaga',
+  'observacao',
+];
+const oculto = { visivel: false, obrigatorio: false } as const;
+
+/** The second step: what the company requires and is missing, and the documents. */
+export function Completar({ campos, rules, cadastro, candidatoId }: Props) {
+  const { info } = useSession();
+  const [query] = useState(() => ({ empresaId: info.company?.id ?? 0 }));
+  // What the first step shows is not shown again.
+  const destePasso = useCallback<FieldRules>(
+    (path) => (entreOsCampos(campos, path) ? rules(path) : oculto),
+    [campos, rules],
+  );
+  const mostra = (...paths: readonly string[]) => paths.some((path) => destePasso(path)?.visivel !== false);
+  const dePessoa = campos.some(
+    (campo) => (campo.startsWith('pessoal.') && !entreOsCampos(identidade, campo)) || campo === 'nomeSocial',
+  );
+  const extras = cadastro.campos.filter(({ campo, extra }) => extra && entreOsCampos(campos, campo));
+  return (
+    <>
+      {campos.length === 0 ? (
+        <Alert color="green" mb="md">
+          Seu cadastro tem tudo o que esta empresa pede.
+        </Alert>
+      ) : (
+        <p>Esta empresa pede também:</p>
+      )}
+      <FormRules rules={destePasso}>
+        {dePessoa && <AbaPessoal mostra={mostra} />}
+        {mostra(...identidade, 'habilitacao') && <AbaDocumentos mostra={mostra} />}
+        {mostra('endereco', 'contato') && <AbaContato mostra={mostra} />}
+        {mostra('formacao') && <Formacoes query={query} />}
+        {mostra('candidatoIdiomas') && <Idiomas query={query} />}
+        {mostra('certificados') && <Certificados />}
+        {mostra('experiencias') && <Experiencias query={query} />}
+        {mostra('cursos') && <Field name="cursos" span={12} />}
+        {mostra(...perfil) && <AbaPerfil mostra={mostra} query={query} maximo={cadastro.maxCandidataCargo} />}
+        {mostra('socioEconomica') && <AbaSocioEconomica />}
+        {extras.length > 0 && (
+          <FieldGrid>
+            {extras.map(({ campo, rotulo }) => (
+              <Field key={campo} name={campo} label={rotulo} />
+            ))}
+          </FieldGrid>
+        )}
+      </FormRules>
+      <Documentos candidatoId={candidatoId} />
+    </>
+  );
+}
+
+/** The documents that the company has already, and sending others without leaving. */
+function Documentos({ candidatoId }: { candidatoId: number }) {
+  const { data = [] } = useEndpoint(listarDocumentos, { params: { id: candidatoId } });
+  const [enviar, setEnviar] = useState(false);
+  return (
+    <section className={styles.documentos} aria-labelledby="documentos-da-candidatura">
+      <h3 id="documentos-da-candidatura">Currículo e documentos</h3>
+      {data.length === 0 ? <p>Nenhum documento anexado. O currículo ajuda a empresa a conhecer você.</p> : null}
+      <ul>
+        {data.map(({ id, descricao, arquivo }) => (
+          <li key={id}>
+            {descricao} ({arquivo.name})
+          </li>
+        ))}
+      </ul>
+      {enviar ? (
+        <EnviarDocumentos candidatoId={candidatoId} onDone={() => setEnviar(false)} />
+      ) : (
+        <Button type="button" variant="default" onClick={() => setEnviar(true)}>
+          Anexar documento
+        </Button>
+      )}
+    </section>
+  );
+}

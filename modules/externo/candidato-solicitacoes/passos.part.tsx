@@ -1,0 +1,174 @@
+import { Anchor, Button, Group, Paper } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
+import type { Vaga } from '#modules/externo/anuncios/vagas.contract.ts';
+import {
+  atualizarCandidato,
+  type CandidatoCompleto,
+  type DadosDoCandidato,
+  dadosDoCandidato,
+} from '#modules/externo/candidatos/cadastro.contract.ts';
+import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
+import { obterProgresso } from '#modules/externo/candidatos/progresso.contract.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import type { FieldRules } from '#platform/web/form/field-rules.tsx';
+import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import styles from './candidatar.module.css';
+import { enviarCandidatura } from './candidaturas-chamadas.part.tsx';
+import { Completar } from './completar.part.tsx';
+import { Confirmar } from './confirmar.part.tsx';
+import { camposDosPassos, entreOsCampos } from './passos.rules.ts';
+
+const Campo = fieldOf(dadosDoCandidato);
+const titulos = ['Confira seus dados', 'Complete e anexe', 'Confirme'] as const;
+type Passo = 0 | 1 | 2;
+const oculto = { visivel: false, obrigatorio: false } as const;
+
+interface Props {
+  readonly vaga: Vaga;
+  readonly registro: CandidatoCompleto;
+  readonly cadastro: Cadastro;
+  /** Paths that the company requires and are empty. */
+  readonly faltas: readonly string[];
+}
+
+/** Data to look through, what is missing, and the sending; what was typed survives a reload. */
+export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props) {
+  const caminho = `/externo/candidatura/${vaga.solicitacaoId}`;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { reload } = useSession();
+  const [passo, setPasso] = useState<Passo>(0);
+  const [enviando, setEnviando] = useState(false);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const versao = useRef(registro.versao);
+  // What was missing at the beginning stays on the screen while it is filled in.
+  const [campos] = useState(() => camposDosPassos(faltas));
+  const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
+  const rules = useCallback<FieldRules>(
+    (path) => (entreOsCampos([...campos.conferir, ...campos.completar], path) ? daEmpresa(path) : oculto),
+    [campos, daEmpresa],
+  );
+  const contract = useContractForm<DadosDoCandidato>({
+    schema: dadosDoCandidato,
+    defaults: registro as never,
+    rules,
+    checkCompany: false,
+    onSubmit: gravar,
+  });
+  const mudarPasso = (novo: Passo) => {
+    setPasso(novo);
+    window.scrollTo({ top: 0 });
+    requestAnimationFrame(() => titulo.current?.focus());
+  };
+
+  async function gravar(values: DadosDoCandidato, options: CallOptions) {
+    if (contract.form.formState.isDirty) {
+      const body = { ...values, versao: versao.current, removerFoto: false };
+      const gravado = await call(atualizarCandidato, { params: { id: registro.id }, body, ...options });
+      versao.current = gravado.versao;
+      contract.form.reset(values);
+      clearDraft(draftKey(caminho));
+      await Promise.all([reload(), renew(client, obterProgresso.path)]);
+    }
+    mudarPasso(2);
+  }
+
+  async function continuar() {
+    const certos = await contract.form.trigger([...campos.conferir] as never, { shouldFocus: true });
+    if (certos) mudarPasso(1);
+  }
+
+  async function enviar() {
+    setEnviando(true);
+    try {
+      await enviarCandidatura(vaga.solicitacaoId, client);
+      toast.sucesso('Candidatura enviada com sucesso.');
+      await navigate({ to: '/externo/candidato-solicitacoes', search: {} as never });
+    } catch {
+      // Shown already; the button is there to try again.
+      setEnviando(false);
+    }
+  }
+
+  return (
+    <Paper withBorder p="md" mt="md">
+      <ol className={styles.trilha}>
+        {titulos.map((nome, lugar) => (
+          <li key={nome} data-feito={lugar < passo || undefined} aria-current={lugar === passo ? 'step' : undefined}>
+            <span aria-hidden>{lugar + 1}</span> <b>{nome}</b>
+          </li>
+        ))}
+      </ol>
+      <h2 ref={titulo} tabIndex={-1} className={styles.titulo}>
+        Passo {passo + 1} de 3: {titulos[passo]}
+      </h2>
+      <ContractFormView of={contract}>
+        <DraftKeeper path={caminho} saved={contract.saved} />
+        <LeaveGuard saved={contract.saved} />
+        {observador}
+        <div hidden={passo !== 0}>
+          <FormSection>
+            <Campo name="nome" span={12} autoComplete="name" />
+            <Campo name="pessoal.cpf" span={6} readOnly />
+            <Campo name="contato.email" span={6} autoComplete="email" />
+            <Campo name="contato.dddCelular" span={3} />
+            <Campo name="contato.foneCelular" span={9} />
+          </FormSection>
+          <p>
+            <Anchor component={Link} to={`/externo/candidatos/${registro.id}`} search={{} as never}>
+              Editar o cadastro completo
+            </Anchor>
+          </p>
+        </div>
+        <div hidden={passo !== 1}>
+          <Completar campos={campos.completar} rules={rules} cadastro={cadastro} candidatoId={registro.id} />
+        </div>
+        {passo === 2 && <Confirmar vaga={vaga} nome={contract.form.getValues('nome')} candidatoId={registro.id} />}
+        <Group className={styles.botoes} grow>
+          <Button
+            type="button"
+            variant="default"
+            size="lg"
+            disabled={enviando}
+            onClick={() =>
+              passo === 0
+                ? void navigate({
+                    to: '/externo/anuncios',
+                    search: { solicitacaoId: vaga.solicitacaoId, empresaId: vaga.empresa.id } as never,
+                  })
+                : mudarPasso((passo - 1) as Passo)
+            }
+          >
+            Voltar
+          </Button>
+          {passo === 0 && (
+            <Button type="button" size="lg" onClick={() => void continuar()}>
+              Continuar
+            </Button>
+          )}
+          {passo === 1 && (
+            <Button key="gravar" type="submit" size="lg" loading={contract.form.formState.isSubmitting}>
+              Continuar
+            </Button>
+          )}
+          {passo === 2 && (
+            <Button key="enviar" type="button" size="lg" loading={enviando} onClick={() => void enviar()}>
+              Enviar candidatura
+            </Button>
+          )}
+        </Group>
+      </ContractFormView>
+    </Paper>
+  );
+}

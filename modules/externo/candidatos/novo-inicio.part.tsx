@@ -1,0 +1,119 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
+import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
+import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
+import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
+import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
+
+const Campo = fieldOf(inicioForm);
+const CAMINHO = '/externo/candidatos/new';
+
+/** Registration with the least; then straight to the application for which the person came. */
+export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exigirAceite: boolean }) {
+  const search = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const { solicitacaoId } = search;
+  const navigate = useNavigate();
+  const { reload } = useSession();
+  const [vez, setVez] = useState(0);
+  const [politicaAberta, setPoliticaAberta] = useState(false);
+  const politica = useEndpoint(obterPolitica, { params: { id: empresaId } });
+  const contract = useContractForm<InicioForm>({
+    schema: inicioForm,
+    defaults: { empresaId },
+    checkCompany: false,
+    onSubmit: enviar,
+  });
+  const { errors } = contract.form.formState;
+
+  async function enviar(body: InicioForm, options: CallOptions) {
+    try {
+      await call(iniciarCadastro, { body, ...options });
+    } catch (error) {
+      // A proof counts once: the next attempt needs another.
+      contract.form.setValue('captcha', '');
+      setVez((antes) => antes + 1);
+      throw error;
+    }
+    clearDraft(draftKey(CAMINHO));
+    toast.sucesso('Cadastro realizado com sucesso.');
+    const { cpf, senha } = body;
+    await call(entrarExterno, { body: { username: cpf, password: senha, empresaId, tipoLogin: 'CADASTRO' } });
+    await reload();
+    await navigate(
+      solicitacaoId
+        ? { to: '/externo/candidatura', search: { solicitacaoId } as never }
+        : { to: '/externo/anuncios', search: {} as never },
+    );
+  }
+
+  return (
+    <Paper withBorder p="md" maw={640}>
+      <ContractFormView of={contract}>
+        <DraftKeeper path={CAMINHO} saved={contract.saved} />
+        <LeaveGuard saved={contract.saved} />
+        <FieldGrid>
+          <Campo name="nome" span={12} autoComplete="name" />
+          <Campo name="cpf" span={6} />
+          <Campo name="email" span={6} autoComplete="email" />
+          <Campo name="ddd" span={3} />
+          <Campo name="celular" span={9} />
+          <Campo name="senha" span={6} autoComplete="new-password" />
+          <Campo name="confirmaSenha" span={6} autoComplete="new-password" />
+          <FieldCell span={12}>
+            <Text size="sm" c="dimmed">
+              Com o CPF e esta senha, de 8 a 128 caracteres, você entra de novo para acompanhar as suas candidaturas.
+            </Text>
+          </FieldCell>
+          {politica.data && (
+            <>
+              <FieldCell span={12}>
+                <Anchor component="button" type="button" ta="start" onClick={() => setPoliticaAberta(true)}>
+                  Ler o Termo de Privacidade e Política de Segurança
+                </Anchor>
+              </FieldCell>
+              <Campo
+                name="aceitoPoliticaSeguranca"
+                span={12}
+                label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}
+              />
+            </>
+          )}
+          <FieldCell name="captcha" span={12}>
+            <Captcha
+              key={vez}
+              erro={errors.captcha?.message}
+              onChange={(prova) => contract.form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
+            />
+          </FieldCell>
+        </FieldGrid>
+        <FormFooter
+          rotulo="Cadastrar"
+          onCancel={() =>
+            void navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never })
+          }
+        />
+        <Text size="sm" mt="md">
+          <Anchor component={Link} to={CAMINHO} search={{ ...search, completo: '1' } as never}>
+            Prefiro preencher o cadastro completo agora
+          </Anchor>
+        </Text>
+        {politicaAberta && politica.data && (
+          <DialogoDaPolitica texto={politica.data.texto} exigir={false} onClose={() => setPoliticaAberta(false)} />
+        )}
+      </ContractFormView>
+    </Paper>
+  );
+}

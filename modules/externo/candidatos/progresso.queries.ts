@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import {
+  cadastroDaEmpresa,
+  candidatos,
+  errosDeObrigatorios,
+  preenchido,
+  regrasDoCampo,
+  valoresDecisivos,
+} from '#modules/captacao/captacao.api.ts';
+import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import type { FieldError } from '#platform/shared/problem.ts';
+import { dadosDoCandidato } from './cadastro.contract.ts';
+import { type ItemDoProgresso, obterProgresso, type Progresso } from './progresso.contract.ts';
+import { CURRICULO, camposDoProgresso, progressoDe } from './progresso.rules.ts';
+
+async function enviouDocumento(ctx: Pick<Ctx, 'db'>, candidatoId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from candidato_documento where candidato_id = ${candidatoId} limit 1`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
+async function ler(ctx: Ctx, candidatoId: number) {
+  const registro = await candidatos.obter(ctx, candidatoId);
+  const cadastro = await cadastroDaEmpresa(ctx, 'externa');
+  const regras = regrasDoCampo(cadastro, valoresDecisivos(registro));
+  return { registro, regras, erros: errosDeObrigatorios(dadosDoCandidato, registro, regras) };
+}
+
+/** Messages of what the company requires of candidates and this one has not filled in. */
+export async function faltasDoCadastro(ctx: Ctx, candidatoId: number): Promise<FieldError[]> {
+  return (await ler(ctx, candidatoId)).erros;
+}
+
+async function progresso(ctx: Ctx, candidatoId: number): Promise<Progresso> {
+  const { registro, regras, erros } = await ler(ctx, candidatoId);
+  const exigidos = new Set(erros.map(({ campo }) => campo));
+  const visiveis = camposDoProgresso.filter(({ campo }) => !exigidos.has(campo) && regras(campo).visivel);
+  const itens: ItemDoProgresso[] = [
+    ...erros.map(({ campo }) => ({
+      campo,
+      rotulo: metaOf(fieldAt(dadosDoCandidato, campo))?.label ?? campo,
+      obrigatorio: true,
+      preenchido: false,
+    })),
+    ...visiveis.map(({ campo, rotulo }) => ({
+      campo,
+      rotulo,
+      obrigatorio: regras(campo).obrigatorio,
+      preenchido: preenchido(registro, campo) || (campo === 'experiencias' && registro.primeiroEmprego),
+    })),
+    { campo: CURRICULO, rotulo: 'Currículo', obrigatorio: false, preenchido: await enviouDocumento(ctx, candidatoId) },
+  ];
+  return progressoDe(itens);
+}
+
+export const progressoHandlers: readonly Handler[] = [
+  on(obterProgresso, (ctx, { params }) => progresso(ctx, exigirProprio(ctx, params.id))),
+];

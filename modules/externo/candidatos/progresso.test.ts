@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { candidatar } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
+import {
+  captchaResolvido,
+  criarCandidatoDoPortal,
+  publicarVaga,
+  SENHA_DO_CANDIDATO,
+} from '#modules/externo/externo.factory.ts';
+import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { iniciarCadastro } from './cadastro.contract.ts';
+import { obterProgresso } from './progresso.contract.ts';
+import { progressoDe } from './progresso.rules.ts';
+
+const t = useApp();
+let rede = 0;
+
+const inicio = async (empresaId: number, dados: object = {}) => ({
+  nome: 'Joana Lima',
+  cpf: cpfUnico(),
+  email: 'joana@exemplo.com.br',
+  ddd: '85',
+  celular: '988887777',
+  senha: SENHA_DO_CANDIDATO,
+  confirmaSenha: SENHA_DO_CANDIDATO,
+  aceitoPoliticaSeguranca: false,
+  captcha: await captchaResolvido(t.app),
+  empresaId,
+  ...dados,
+});
+const comecar = (payload: object) =>
+  t.app.anonimo.raw<{ id: number; nome: string }>({
+    method: 'POST',
+    url: iniciarCadastro.path,
+    payload,
+    remoteAddress: `10.7.${++rede}.1`,
+  });
+
+describe('medida do cadastro', () => {
+  const item = fc.record({
+    campo: fc.string(),
+    rotulo: fc.string(),
+    obrigatorio: fc.boolean(),
+    preenchido: fc.boolean(),
+  });
+  test('vai de 0 a 100, e só é 100 quando nada falta', () => {
+    fc.assert(
+      fc.property(fc.array(item), (itens) => {
+        const { percentual, faltam, pronto } = progressoDe(itens);
+        expect(percentual).toBeGreaterThanOrEqual(0);
+        expect(percentual === 100).toBe(faltam.length === 0);
+        expect(pronto).toBe(!faltam.some(({ obrigatorio }) => obrigatorio));
+      }),
+    );
+  });
+});
+
+describe('começar o cadastro', () => {
+  test('com o mínimo a pessoa entra; o que falta é dito antes da candidatura', async () => {
+    const empresa = await t.app.empresa();
+    const { solicitacaoId } = await publicarVaga(t.app, empresa);
+    const { status, body } = await comecar(await inicio(empresa.empresaId));
+    expect([status, body.nome]).toEqual([201, 'Joana Lima']);
+    const cliente = await t.app.candidato(empresa.empresaId, body.id);
+    const progresso = await cliente.call(obterProgresso, { params: { id: body.id } });
+    expect(obterProgresso.resposta.safeParse(progresso.body).error?.issues ?? []).toEqual([]);
+    expect(progresso.body.pronto).toBe(false);
+    expect(progresso.body.percentual).toBeGreaterThan(0);
+    const exigidos = progresso.body.faltam.filter(({ obrigatorio }) => obrigatorio).map(({ campo }) => campo);
+    expect(exigidos).toContain('pessoal.dataNascimento');
+    expect(exigidos).not.toContain('contato.email');
+    const cedo = await cliente.call(candidatar, { query: { solicitacaoId } });
+    expect([cedo.status, cedo.problema.mensagem]).toEqual([400, 'Complete o seu cadastro antes de se candidatar.']);
+    expect(cedo.problema.erros.map(({ campo }) => campo)).toEqual(exigidos);
+  });
+
+  test('com tudo o que a empresa exige a candidatura segue', async () => {
+    const empresa = await t.app.empresa();
+    const { solicitacaoId } = await publicarVaga(t.app, empresa);
+    const { id } = await criarCandidatoDoPortal(t.app, empresa.empresaId);
+    const cliente = await t.app.candidato(empresa.empresaId, id);
+    const antes = await cliente.call(obterProgresso, { params: { id } });
+    expect(antes.body.pronto).toBe(true);
+    expect(antes.body.faltam.map(({ campo }) => campo)).toContain('documentos');
+    expect((await cliente.call(candidatar, { query: { solicitacaoId } })).status).toBe(201);
+    await t.app.banco((db) => sql`update candidato set primeiro_emprego = true where id = ${id}`.execute(db));
+    const depois = await cliente.call(obterProgresso, { params: { id } });
+    expect(depois.body.percentual).toBeGreaterThan(antes.body.percentual);
+    const vizinho = await criarCandidatoDoPortal(t.app, empresa.empresaId);
+    expect((await cliente.call(obterProgresso, { params: { id: vizinho.id } })).status).toBe(404);
+  });
+
+  test('recusa cada campo errado no seu lugar, e o CPF que já existe', async () => {
+    const { empresaId } = await t.app.empresa();
+    const vazio = await comecar({ empresaId });
+    expect(vazio.problema.erros.map(({ campo }) => campo)).toEqual([
+      'nome',
+      'cpf',
+      'email',
+      'senha',
+      'confirmaSenha',
+      'captcha',
+    ]);
+    const errado = await comecar(
+      await inicio(empresaId, { nome: 'x'.repeat(101), cpf: '11111111111', email: 'x', ddd: '8', celular: '123' }),
+    );
+    expect(errado.problema.erros.map(({ campo }) => campo)).toEqual(['nome', 'cpf', 'email', 'ddd', 'celular']);
+    const outra = await comecar(await inicio(empresaId, { confirmaSenha: 'outra senha qualquer' }));
+    expect(outra.problema.erros).toEqual([{ campo: 'confirmaSenha', mensagem: 'As senhas devem ser iguais' }]);
+    const semDdd = await comecar(await inicio(empresaId, { ddd: '' }));
+    expect(semDdd.problema.erros).toEqual([{ campo: 'ddd', mensagem: 'DDD é obrigatório' }]);
+    const cpf = cpfUnico();
+    expect((await comecar(await inicio(empresaId, { cpf, nome: '<b>João 😀</b>' }))).status).toBe(201);
+    const repetido = await comecar(await inicio(empresaId, { cpf }));
+    expect(repetido.problema.erros[0]).toMatchObject({
+      campo: 'cpf',
+      mensagem: expect.stringContaining('Já há um cadastro com este CPF'),
+    });
+  });
+
+  test('a política exigida vem antes, e fica guardada a versão aceita', async () => {
+    const { empresaId } = await t.app.empresa();
+    await t.app.banco(async (db) => {
+      await sql`update empresa set exigir_aceite_psi = true where id = ${empresaId}`.execute(db);
+      await sql`insert into empresa_politica (empresa_id, versao, texto) values (${empresaId}, 3, 'Texto')`.execute(db);
+    });
+    const recusa = await comecar(await inicio(empresaId));
+    expect(recusa.problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
+    const { body } = await comecar(await inicio(empresaId, { aceitoPoliticaSeguranca: true }));
+    const { rows } = await t.app.banco((db) =>
+      sql`select aceito_politica_versao as versao from candidato where id = ${body.id}`.execute(db),
+    );
+    expect(rows).toEqual([{ versao: 3 }]);
+  });
+});
