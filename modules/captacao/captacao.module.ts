@@ -14,6 +14,7 @@ import { competenciasCandidatoHandlers } from './competencias-candidato/competen
 import { contratacaoHandlers } from './contratacao/contratacao.actions.ts';
 import { entrevistasDoModulo } from './entrevistas/entrevistas.actions.ts';
 import { lembreteDeEntrevistas } from './entrevistas/lembrete.job.ts';
+import { estatisticasHandlers } from './estatisticas-preenchimento-vaga/estatisticas.report.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
@@ -56,6 +57,7 @@ export function captacao(services: ModuleServices) {
       ...substituidosHandlers,
       ...comprovanteHandlers,
       ...relatoriosHandlers,
+      ...estatisticasHandlers,
       ...anuncio.handlers,
       ...consultasDeCandidatos,
       ...acoesDeCandidatos,

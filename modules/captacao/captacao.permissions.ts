@@ -48,6 +48,10 @@ export const permissoesCaptacao = {
   avaliacaoCandidato: recurso('AVALIACAO_CANDIDATO', 'Avaliações de candidatos', {
     CORRIGIR: 'Corrigir respostas subjetivas',
   }),
+  estatisticasPreenchimento: resourcePermissions('CAPTACAO', 'ESTATISTICAS_PREENCHIMENTO_VAGA', {
+    rotulo: 'Estatísticas de preenchimento de vagas',
+    somenteVer: true,
+  }),
   relatorioCandidatoSelecao: relatorio('CANDIDATO_SELECAO', 'Candidatos por etapa seletiva'),
   relatorioAnaliseEtapas: relatorio('ANALISE_ETAPAS', 'Análise das etapas seletivas'),
   relatorioDivulgacaoVaga: relatorio('DIVULGACAO_VAGA', 'Divulgação de vagas'),
@@ -92,6 +96,7 @@ export const arvoreCaptacao: PermissionNode = {
     {
       rotulo: 'Relatórios',
       filhos: [
+        permissoesCaptacao.estatisticasPreenchimento.no,
         permissoesCaptacao.relatorioCandidatoSelecao.no,
         permissoesCaptacao.relatorioAnaliseEtapas.no,
         permissoesCaptacao.relatorioDivulgacaoVaga.no,
@@ -142,6 +147,12 @@ export const menuCaptacao: readonly MenuEntry[] = [
     'Como ficou sabendo da vaga',
     '/captacao/como-ficou-sabendo-vaga',
     permissoesCaptacao.comoFicouSabendoVaga,
+  ),
+  entrada(
+    [modulo, 'Relatórios'],
+    'Estatísticas de preenchimento de vagas',
+    '/captacao/estatisticas-preenchimento-vaga',
+    permissoesCaptacao.estatisticasPreenchimento,
   ),
   entradaDeRelatorio('candidato-selecao', permissoesCaptacao.relatorioCandidatoSelecao),
   entradaDeRelatorio('analise-etapa-seletiva', permissoesCaptacao.relatorioAnaliseEtapas),

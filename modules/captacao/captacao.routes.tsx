@@ -9,6 +9,7 @@ import { candidato } from './candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.contract.ts';
 import { entrevista } from './entrevistas/entrevistas.contract.ts';
+import { relatorioDasEstatisticas } from './estatisticas-preenchimento-vaga/estatisticas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
@@ -93,6 +94,13 @@ export const captacaoRoutes = defineRoutes(prefix, [
     title: 'Agenda de entrevistas',
     permission: permissoesCaptacao.entrevista.ver,
     screen: () => import('./entrevistas/agenda.screen.tsx').then((m) => m.AgendaDeEntrevistas),
+  },
+  {
+    path: '/estatisticas-preenchimento-vaga',
+    title: relatorioDasEstatisticas.titulo,
+    permission: relatorioDasEstatisticas.permissao,
+    screen: () =>
+      import('./estatisticas-preenchimento-vaga/estatisticas.screen.tsx').then((m) => m.EstatisticasPreenchimento),
   },
   ...rotasDosRelatorios,
 ]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import type { Situacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -9,8 +9,11 @@ import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
 export interface SolicitacaoDoPeriodo {
   readonly codigo: number;
   readonly descricao: string;
+  readonly motivoId: number;
   readonly motivo: string;
+  readonly cargoId: number;
   readonly cargo: string;
+  readonly areaId: number;
   readonly area: string;
   readonly estabelecimento: string;
   readonly situacao: Situacao;
@@ -27,15 +30,27 @@ export interface SolicitacaoDoPeriodo {
 
 export type OrdemDasSolicitacoes = 'motivo' | 'cargo';
 
+/** What the period asks of requests; whether the report is summed up does not matter. */
+export type FiltroDasSolicitacoes = Omit<FiltroDoPeriodo, 'relatoResumido'>;
+
+/** The date of `t` that the filter looks at (U-0077). */
+const inicioDe = (f: FiltroDasSolicitacoes) =>
+  f.dataStatusAprovacaoSolicitacao === 'A' ? sql.ref('t.data') : sql.ref('t.data_status');
+
+/** Condition over `t`: a request of the filter, with its date in the period. */
+export const noPeriodo = (ctx: Ctx, f: FiltroDasSolicitacoes): RawBuilder<unknown> =>
+  todas([...condicoesDasSolicitacoes(ctx, f), sql`${inicioDe(f)} between ${f.dataIni} and ${f.dataFim}`]);
+
 /** Requests whose date, as the filter chose it (U-0077), lies in the period; by reason or by job, then by that date. */
 export async function solicitacoesDoPeriodo(
   ctx: Ctx,
-  f: FiltroDoPeriodo,
+  f: FiltroDasSolicitacoes,
   ordem: OrdemDasSolicitacoes,
 ): Promise<SolicitacaoDoPeriodo[]> {
-  const inicio = f.dataStatusAprovacaoSolicitacao === 'A' ? sql.ref('t.data') : sql.ref('t.data_status');
+  const inicio = inicioDe(f);
   const { rows } = await sql<SolicitacaoDoPeriodo>`
-    select t.id as codigo, t.descricao, m.descricao as motivo, c.nome as cargo, a.nome as area, e.nome as estabelecimento,
+    select t.id as codigo, t.descricao, m.id as "motivoId", m.descricao as motivo, c.id as "cargoId", c.nome as cargo,
+      a.id as "areaId", a.nome as area, e.nome as estabelecimento,
       ${situacaoSql} as situacao, ${inicio} as inicio, t.data_encerramento as encerramento,
       t.quantidade as vagas, t.qtd_vagas_preenchidas as preenchidas,
       case when t.encerrada and not t.cancelada then greatest(0, t.data_encerramento - ${inicio}) end as dias,
@@ -46,7 +61,7 @@ export async function solicitacoesDoPeriodo(
     join cargo c on c.id = f.cargo_id
     join area_organizacional a on a.id = t.area_organizacional_id
     join estabelecimento e on e.id = t.estabelecimento_id
-    where ${todas([...condicoesDasSolicitacoes(ctx, f), sql`${inicio} between ${f.dataIni} and ${f.dataFim}`])}
+    where ${noPeriodo(ctx, f)}
     order by ${ordem === 'motivo' ? sql`m.nome_busca, m.id` : sql`sem_acento(c.nome), c.id`}, ${inicio}, t.id`.execute(
     ctx.db,
   );

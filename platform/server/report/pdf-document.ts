@@ -104,8 +104,8 @@ export async function readDocument<Row, Filter, Ctx>(
   return { layout, itens, grupos, novaPagina: report.grupo?.novaPagina === true, linhas: geral.linhas, resumo };
 }
 
-/** The summary with bars as shares of the longest one, and texts that never run out of their place. */
-function summaryData(resumo: Resumo | null): unknown {
+/** A summary as resumo.typ reads it: bars as shares of the longest one, and texts that never run out of their place. */
+export function summaryData(resumo: Resumo | null): unknown {
   if (!resumo) return null;
   return {
     indicadores: resumo.indicadores.map(({ rotulo, valor, detalhe }) => ({

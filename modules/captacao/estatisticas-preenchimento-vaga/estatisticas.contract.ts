@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import {
+  padraoDoPeriodo,
+  periodoDasSolicitacoes,
+  periodoEmOrdem,
+} from '#modules/captacao/relatorios/filtros.contract.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+const { relatoResumido: _resumido, ...campos } = periodoDasSolicitacoes;
+
+/** The 'request period' filter (decision U-0078). */
+const filtro = z.object(campos).superRefine(periodoEmOrdem);
+
+const { relatoResumido: _semResumo, ...padrao } = padraoDoPeriodo;
+export const padraoDasEstatisticas = padrao;
+
+/** By what the statistics cut requests and candidates; the code travels, the label titles the picture. */
+export const recortes = opcoes([
+  ['faixa', 'Tempo até o encerramento'],
+  ['mes', 'Tempo médio por mês de encerramento'],
+  ['cargo', 'Tempo médio por cargo'],
+  ['area', 'Tempo médio por área organizacional'],
+  ['tempoMotivo', 'Tempo médio por motivo'],
+  ['etapa', 'Candidatos por etapa seletiva'],
+  ['naoAptos', 'Não aptos por etapa seletiva'],
+  ['divulgacao', 'Como os candidatos souberam das vagas'],
+  ['motivo', 'Vagas por motivo'],
+  ['situacao', 'Vagas por situação'],
+]);
+const recorte = z.enum(recortes.codigos);
+export type Recorte = z.output<typeof recorte>;
+
+const quadro = z.object({
+  recorte,
+  titulo: z.string(),
+  forma: z.enum(['barras', 'colunas', 'linha', 'funil']),
+  /** What the picture measures: 'dias', 'candidatos'. */
+  medida: z.string(),
+  /** Titles of the table behind the picture; the first is that of the labels. */
+  colunas: z.array(z.string()),
+  linhas: z.array(
+    z.object({
+      /** Names the row in the list behind it. */
+      chave: z.string(),
+      rotulo: z.string(),
+      /** Only decides the size in the picture. */
+      valor: z.number(),
+      celulas: z.array(z.string()),
+    }),
+  ),
+});
+export type Quadro = z.output<typeof quadro>;
+
+const estatisticas = z.object({
+  indicadores: z.array(z.object({ rotulo: z.string(), valor: z.string(), detalhe: z.string() })),
+  quadros: z.array(quadro),
+});
+export type Estatisticas = z.output<typeof estatisticas>;
+
+/** The same as a report: PDF, XLSX and CSV. Its path is the screen's. */
+export const relatorioDasEstatisticas = report({
+  path: '/captacao/estatisticas-preenchimento-vaga',
+  titulo: 'Estatísticas de preenchimento de vagas',
+  filtro,
+  permissao: permissoesCaptacao.estatisticasPreenchimento.ver,
+});
+
+const acesso = exige(permissoesCaptacao.estatisticasPreenchimento.ver);
+
+/** The statistics of the requests in a period (000 §7, 'Job-filling duration statistics'). */
+export const obterEstatisticas = endpoint({
+  method: 'GET',
+  path: `/api${relatorioDasEstatisticas.path}`,
+  acesso,
+  resumo: 'Estatísticas de preenchimento de vagas',
+  query: filtro,
+  resposta: estatisticas,
+});
+
+/** Rows of a list behind a picture that are answered. */
+export const ITENS_DO_RECORTE = 300;
+
+const item = z.object({
+  tipo: z.enum(['solicitacao', 'candidato']),
+  id: z.number(),
+  titulo: z.string(),
+  detalhe: z.string(),
+});
+export type ItemDoRecorte = z.output<typeof item>;
+
+/** Which requests, or candidates, stand behind one row of a picture. */
+export const listarRecorte = endpoint({
+  method: 'GET',
+  path: `/api${relatorioDasEstatisticas.path}/recorte`,
+  acesso,
+  resumo: 'Lista o que está por trás de uma estatística',
+  query: z.object({
+    ...campos,
+    recorte: opcao(recortes, { label: 'Recorte', obrigatorio: true }),
+    chave: texto({ label: 'Chave', genero: 'f', max: 40, obrigatorio: true }),
+  }),
+  resposta: z.object({ total: z.number(), itens: z.array(item) }),
+});

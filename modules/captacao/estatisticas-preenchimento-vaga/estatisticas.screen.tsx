@@ -1,0 +1,130 @@
+import { Button, Paper, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { usePadraoComPeriodo } from '#modules/captacao/relatorios/periodo.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Field } from '#platform/web/form/field.tsx';
+import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
+import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
+import { useReport } from '#platform/web/report-screen/use-report.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconImprimir, IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PrintHeader } from '#platform/web/ui/print-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import {
+  type Estatisticas,
+  obterEstatisticas,
+  padraoDasEstatisticas,
+  relatorioDasEstatisticas,
+} from './estatisticas.contract.ts';
+import styles from './estatisticas.module.css';
+import { QuadroDaEstatistica } from './quadro.part.tsx';
+import { type Escolhido, ListaDoRecorte } from './recorte.part.tsx';
+
+const { path, titulo, filtro: schema } = relatorioDasEstatisticas;
+
+const campos = [
+  { name: 'dataStatusAprovacaoSolicitacao', span: 3 },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'statusSolicitacao', span: 3, variant: 'select' },
+  { name: 'estabelecimentosIds', span: 4 },
+  { name: 'areasIds', span: 4 },
+  { name: 'cargosIds', span: 4 },
+] as const;
+
+/** How long vacancies take to be filled, and what happens on the way (000 §2, §7). */
+export function EstatisticasPreenchimento() {
+  const padrao = usePadraoComPeriodo(padraoDasEstatisticas);
+  const { filtro, ativos, setFiltro } = useListState(path, schema, padrao);
+  const query = filtro as typeof obterEstatisticas.query._output;
+  const { data, error } = useEndpoint(obterEstatisticas, { query }, { keepPrevious: true });
+  const relatorio = useReport(relatorioDasEstatisticas);
+  const [escolhido, setEscolhido] = useState<Escolhido | null>(null);
+  const ocupado = relatorio.running !== null;
+  return (
+    <>
+      <PrintHeader titulo={titulo} />
+      <PageHeader
+        titulo={titulo}
+        acoes={
+          <>
+            <Button variant="default" leftSection={<IconImprimir size={16} />} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPlanilha size={16} />}
+              disabled={ocupado}
+              onClick={() => void relatorio.generate(query, 'xlsx')}
+            >
+              Exportar para XLS
+            </Button>
+            <Button
+              leftSection={<IconPdf size={16} />}
+              disabled={ocupado}
+              onClick={() => void relatorio.generate(query, 'pdf')}
+            >
+              Relatório
+            </Button>
+          </>
+        }
+      />
+      <ListFilter
+        schema={schema}
+        valores={filtro}
+        ativos={ativos}
+        onPesquisar={setFiltro}
+        onLimpar={() => setFiltro(padrao)}
+      >
+        {campos.map((campo) => (
+          <Field key={campo.name} {...campo} />
+        ))}
+      </ListFilter>
+      {relatorio.running && <ReportProgress running={relatorio.running} onCancel={relatorio.cancel} />}
+      {error && <EmptyState texto={error.mensagem} />}
+      {!data && !error && <FormSkeleton />}
+      {data && <Quadros de={data} onEscolher={setEscolhido} />}
+      <ListaDoRecorte escolhido={escolhido} filtro={filtro} onClose={() => setEscolhido(null)} />
+    </>
+  );
+}
+
+function Quadros({
+  de: { indicadores, quadros },
+  onEscolher,
+}: {
+  de: Estatisticas;
+  onEscolher: (escolhido: Escolhido) => void;
+}) {
+  if (quadros.length === 0) return <EmptyState texto="Não existem dados para o filtro informado." />;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" mt="sm">
+        {indicadores.map(({ rotulo, valor, detalhe }) => (
+          <Paper key={rotulo} withBorder p="sm">
+            <Text size="sm" c="dimmed">
+              {rotulo}
+            </Text>
+            <Text className={styles.indicador}>{valor}</Text>
+            <Text size="xs" c="dimmed">
+              {detalhe}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      <div className={styles.quadros}>
+        {quadros.map((quadro) => (
+          <QuadroDaEstatistica
+            key={quadro.recorte}
+            quadro={quadro}
+            onEscolher={(chave, rotulo) =>
+              onEscolher({ recorte: quadro.recorte, chave, titulo: `${quadro.titulo}: ${rotulo}` })
+            }
+          />
+        ))}
+      </div>
+    </>
+  );
+}
