@@ -279,6 +279,17 @@ declare module '#platform/server/db/tables.ts' {
       enviado_pelo_candidato: Generated<boolean>;
       criado_em: Generated<string>;
     };
+    candidato_evento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      candidato_id: number;
+      candidato_solicitacao_id: number | null;
+      tipo: string;
+      quando: Generated<string>;
+      texto: string;
+      usuario_nome: string | null;
+      email_id: number | null;
+    };
     candidato_experiencia: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -332,6 +343,9 @@ declare module '#platform/server/db/tables.ts' {
       contratado: Generated<boolean>;
       contratado_em: string | null;
       desistiu_em: string | null;
+      etapa_desde: Generated<string>;
+      transferido_em: string | null;
+      transferido_para_id: number | null;
     };
     captcha_usado: {
       chave: Uint8Array;
@@ -639,6 +653,9 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
       analise_comportamental: Generated<boolean>;
+      prazo_resposta_dias: number | null;
+      modelo_email_id: number | null;
+      email_automatico: Generated<boolean>;
     };
     etapa_seletiva_avaliacao: {
       empresa_id: number;
@@ -695,7 +712,7 @@ declare module '#platform/server/db/tables.ts' {
       versao: Generated<number>;
       empresa_id: number;
       candidato_solicitacao_id: number;
-      etapa_seletiva_id: number;
+      etapa_seletiva_id: number | null;
       data: string;
       hora_ini: string | null;
       hora_fim: string | null;
@@ -704,6 +721,9 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       usuario_id: number | null;
       criado_em: Generated<string>;
+      motivo_reprovacao_id: number | null;
+      movimento_id: number | null;
+      aviso_prazo_em: string | null;
     };
     historico_colaborador: {
       id: GeneratedAlways<number>;
@@ -790,6 +810,22 @@ declare module '#platform/server/db/tables.ts' {
       percentual_minimo_aprovacao: string | null;
       questionario_id: number;
     };
+    modelo_email: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      assunto: string;
+      texto: string;
+    };
+    motivo_reprovacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     motivo_solicitacao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -798,6 +834,20 @@ declare module '#platform/server/db/tables.ts' {
       nome: GeneratedAlways<string | null>;
       nome_busca: GeneratedAlways<string | null>;
       considerar_turnover: Generated<boolean>;
+    };
+    movimento_selecao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      solicitacao_pessoal_id: number;
+      tipo: string;
+      etapa_seletiva_id: number | null;
+      destino_id: number | null;
+      quantos: number;
+      usuario_id: number | null;
+      usuario_nome: string | null;
+      quando: Generated<string>;
+      desfeito_em: string | null;
+      desfeito_por: string | null;
     };
     nivel_competencia: {
       id: GeneratedAlways<number>;

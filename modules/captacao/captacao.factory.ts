@@ -7,6 +7,7 @@ import {
   modeloAvaliacaoCandidato,
   perguntasDoModelo,
 } from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
+import type { MoverForm } from './quadro/movimentos.contract.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 
 /** A reason for requests; returns its id. */
@@ -49,12 +50,22 @@ export async function abrirSolicitacao(app: TestApp, tenant: Tenant, dados: Part
 export async function criarCandidato(
   app: TestApp,
   empresaId: number,
-  dados: { nome?: string; cpf?: string; dataNascimento?: string; pis?: string; pai?: string; mae?: string } = {},
+  dados: {
+    nome?: string;
+    cpf?: string;
+    dataNascimento?: string;
+    pis?: string;
+    pai?: string;
+    mae?: string;
+    email?: string;
+  } = {},
 ): Promise<number> {
   const { rows } = await app.banco((db) =>
-    sql<{ id: number }>`insert into candidato (empresa_id, nome, cpf, data_nascimento, pis, pai, mae)
+    sql<{ id: number }>`insert into candidato (empresa_id, nome, cpf, data_nascimento, pis, pai, mae, email)
       values (${empresaId}, ${dados.nome ?? `Candidato ${unico()}`}, ${dados.cpf ?? null}, ${dados.dataNascimento ?? null},
-        ${dados.pis ?? null}, ${dados.pai ?? null}, ${dados.mae ?? null}) returning id`.execute(db),
+        ${dados.pis ?? null}, ${dados.pai ?? null}, ${dados.mae ?? null}, ${dados.email ?? null}) returning id`.execute(
+      db,
+    ),
   );
   return rows[0]?.id ?? 0;
 }
@@ -142,3 +153,30 @@ export async function criarModeloAvaliacao({ cliente }: Tenant, dados: DadosDoMo
   }
   return { id: body.id, titulo, perguntas: criadas };
 }
+/** A reason for rejections; returns its id. */
+export async function criarMotivoReprovacao(app: TestApp, empresaId: number, nome = 'Sem a experiência pedida') {
+  const { rows } = await app.banco((db) =>
+    sql<{ id: number }>`insert into motivo_reprovacao (empresa_id, nome) values (${empresaId}, ${nome})
+      on conflict (empresa_id, nome_busca) do update set versao = motivo_reprovacao.versao returning id`.execute(db),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** What a movement of candidates to a stage says, when only the stage matters. */
+export const movimentoPara = (
+  etapa: number,
+  candidatos: readonly { id: number; versao: number }[],
+  dados: Partial<MoverForm> = {},
+): MoverForm => ({
+  candidatos: [...candidatos],
+  etapaSeletiva: { id: etapa },
+  data: '2026-02-10',
+  horaIni: '09:00',
+  horaFim: '10:00',
+  responsavel: 'Clara',
+  apto: 'I',
+  motivoReprovacao: null,
+  observacao: null,
+  email: { enviar: false, assunto: null, texto: null },
+  ...dados,
+});

@@ -17,14 +17,19 @@ import { lembreteDeEntrevistas } from './entrevistas/lembrete.job.ts';
 import { estatisticasHandlers } from './estatisticas-preenchimento-vaga/estatisticas.report.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
+import { linhaDoTempoHandlers } from './historico/linha-do-tempo.queries.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
 import { limiteCargoHandlers } from './limite-cargo/limite-cargo.actions.ts';
 import {
   modelosAvaliacaoCandidato,
   modelosHandlers,
 } from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.resource.ts';
+import { modelosEmail, modelosEmailHandlers } from './modelos-email/modelos-email.resource.ts';
+import { motivosReprovacao } from './motivos-reprovacao/motivos-reprovacao.resource.ts';
 import { motivosHandlers, motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
+import { movimentosHandlers } from './quadro/movimentos.actions.ts';
 import { quadroHandlers } from './quadro/quadro.actions.ts';
+import { transferenciasHandlers } from './quadro/transferencias.actions.ts';
 import { vinculosHandlers } from './quadro/vinculos.actions.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.report.ts';
 import { comprovanteHandlers } from './solicitacoes-pessoal/comprovante.report.ts';
@@ -43,6 +48,8 @@ export function captacao(services: ModuleServices) {
       etapasSeletivas,
       motivosSolicitacao,
       modelosAvaliacaoCandidato,
+      motivosReprovacao,
+      modelosEmail,
       comoFicouSabendo,
       areasInteresse,
       solicitacoesPessoal,
@@ -64,8 +71,12 @@ export function captacao(services: ModuleServices) {
       ...documentosHandlers,
       ...curriculoHandlers,
       ...vinculosHandlers,
+      ...modelosEmailHandlers,
       ...quadroHandlers,
+      ...movimentosHandlers(services.config),
+      ...transferenciasHandlers,
       ...historicoHandlers,
+      ...linhaDoTempoHandlers,
       ...contratacaoHandlers,
       ...motivosHandlers,
       ...limiteCargoHandlers,

@@ -12,6 +12,8 @@ export const permissoesCaptacao = {
   areaInteresse: recurso('AREA_INTERESSE', 'Áreas de interesse'),
   etapaSeletiva: recurso('ETAPA_SELETIVA', 'Etapas seletivas'),
   motivoSolicitacao: recurso('MOTIVO_SOLICITACAO', 'Motivos de solicitação'),
+  motivoReprovacao: recurso('MOTIVO_REPROVACAO', 'Motivos de reprovação'),
+  modeloEmail: recurso('MODELO_EMAIL', 'Modelos de e-mail'),
   idioma: recurso('IDIOMA', 'Idiomas'),
   comoFicouSabendoVaga: recurso('COMO_FICOU_SABENDO_VAGA', 'Como ficou sabendo da vaga'),
   modeloAvaliacaoCandidato: recurso('MODELO_AVALIACAO_CANDIDATO', 'Modelos de avaliação de candidatos', {
@@ -38,7 +40,12 @@ export const permissoesCaptacao = {
   quadro: resourcePermissions('CAPTACAO', 'QUADRO', {
     rotulo: 'Quadro de candidatos da solicitação',
     somenteVer: true,
-    verbos: { MOVER: 'Mover candidatos entre etapas', CONTRATAR: 'Contratar candidatos' },
+    verbos: {
+      MOVER: 'Mover e reprovar candidatos',
+      TRANSFERIR: 'Transferir e copiar candidatos para outra solicitação',
+      ENVIAR_EMAIL: 'Enviar e-mails aos candidatos',
+      CONTRATAR: 'Contratar candidatos',
+    },
   }),
   entrevista: recurso('ENTREVISTA', 'Entrevistas', {
     REGISTRAR: 'Registrar resposta, realização e ausência',
@@ -76,6 +83,8 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.areaInteresse.no,
         permissoesCaptacao.etapaSeletiva.no,
         permissoesCaptacao.motivoSolicitacao.no,
+        permissoesCaptacao.motivoReprovacao.no,
+        permissoesCaptacao.modeloEmail.no,
         permissoesCaptacao.idioma.no,
         permissoesCaptacao.modeloAvaliacaoCandidato.no,
         permissoesCaptacao.comoFicouSabendoVaga.no,
@@ -133,7 +142,7 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entrada([modulo], 'Solicitações de pessoal', '/captacao/solicitacoes-pessoal', permissoesCaptacao.solicitacaoPessoal),
   entrada([modulo], 'Candidatos', '/captacao/candidatos', permissoesCaptacao.candidato),
   entrada([modulo], 'Entrevistas', '/captacao/entrevistas', permissoesCaptacao.entrevista),
-  entrada([modulo], 'Histórico do candidato', '/captacao/historico', permissoesCaptacao.historicoCandidato),
+  entrada([modulo], 'Histórico de candidatos', '/captacao/historico', permissoesCaptacao.historicoCandidato),
   entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
   entrada(cadastros, 'Cargos na seleção', '/captacao/cargo', permissoesCargoSalario.cargo),
   entrada(cadastros, 'Níveis de competência', '/captacao/niveis-competencia', permissoesCargoSalario.nivelCompetencia),
@@ -141,6 +150,8 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entrada(cadastros, 'Áreas de interesse', '/captacao/areas-interesse', permissoesCaptacao.areaInteresse),
   entrada(cadastros, 'Etapas seletivas', '/captacao/etapas-seletivas', permissoesCaptacao.etapaSeletiva),
   entrada(cadastros, 'Motivos de solicitação', '/captacao/motivos-solicitacao', permissoesCaptacao.motivoSolicitacao),
+  entrada(cadastros, 'Motivos de reprovação', '/captacao/motivos-reprovacao', permissoesCaptacao.motivoReprovacao),
+  entrada(cadastros, 'Modelos de e-mail', '/captacao/modelos-email', permissoesCaptacao.modeloEmail),
   entrada(cadastros, 'Idiomas', '/captacao/idiomas', permissoesCaptacao.idioma),
   entrada(
     cadastros,

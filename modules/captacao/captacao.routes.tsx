@@ -11,7 +11,10 @@ import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-saben
 import { entrevista } from './entrevistas/entrevistas.contract.ts';
 import { relatorioDasEstatisticas } from './estatisticas-preenchimento-vaga/estatisticas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
+import { historicoCandidato } from './historico/historico.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
+import { modeloEmail } from './modelos-email/modelos-email.contract.ts';
+import { motivoReprovacao } from './motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
 import { rotasDosRelatorios } from './relatorios/relatorios.routes.tsx';
 import { solicitacaoPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
@@ -48,12 +51,6 @@ export const captacaoRoutes = defineRoutes(prefix, [
     permission: candidato.permissoes.ver,
     screen: () => import('./candidatos/curriculo-impresso/imprimir.screen.tsx').then((m) => m.ImprimirCurriculo),
   },
-  {
-    path: '/historico',
-    title: 'Histórico do candidato',
-    permission: permissoesCaptacao.historicoCandidato.ver,
-    screen: () => import('./historico/historico.screen.tsx').then((m) => m.HistoricoDeCandidatos),
-  },
   ...resourceRoutes(prefix, cargoNaSelecao, {
     list: () => import('./cargo/cargo.screen.tsx').then((m) => m.CargosNaSelecaoLista),
     form: () => import('./cargo/cargo.screen.tsx').then((m) => m.CargoNaSelecaoFormulario),
@@ -69,6 +66,15 @@ export const captacaoRoutes = defineRoutes(prefix, [
     screen: () =>
       import('./competencias-candidato/competencias-candidato.screen.tsx').then((m) => m.CompetenciasDoCandidatoTela),
   },
+  ...resourceRoutes(prefix, historicoCandidato, {
+    list: () => import('./historico/historico.screen.tsx').then((m) => m.HistoricoLista),
+    form: () => import('./historico/historico.screen.tsx').then((m) => m.HistoricoFormulario),
+  }),
+  ...catalogueRoutes(prefix, motivoReprovacao),
+  ...resourceRoutes(prefix, modeloEmail, {
+    list: () => import('./modelos-email/modelos-email.screen.tsx').then((m) => m.ModelosDeEmailLista),
+    form: () => import('./modelos-email/modelos-email.screen.tsx').then((m) => m.ModeloDeEmailFormulario),
+  }),
   ...resourceRoutes(prefix, anuncio, {
     list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),
     form: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnuncioFormulario),

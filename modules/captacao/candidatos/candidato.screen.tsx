@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { HistoricoDoCandidato } from '#modules/captacao/historico/historico-do-candidato.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -44,7 +45,14 @@ function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
               foto={<Foto id={gravado?.id ?? null} />}
               abas={
                 gravado
-                  ? [{ id: 'anexos', titulo: 'Documentos anexos', conteudo: <DocumentosDoCandidato id={gravado.id} /> }]
+                  ? [
+                      {
+                        id: 'anexos',
+                        titulo: 'Documentos anexos',
+                        conteudo: <DocumentosDoCandidato id={gravado.id} />,
+                      },
+                      { id: 'historico', titulo: 'Histórico', conteudo: <HistoricoDoCandidato id={gravado.id} /> },
+                    ]
                   : []
               }
             />

@@ -7,9 +7,11 @@ import {
   criarCandidato,
   criarEtapas,
   ligarCandidatos,
+  movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { mover, obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
+import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
+import { obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
 import { historicoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
@@ -109,17 +111,7 @@ test('contratar cria o talento, marca o candidato, preenche a vaga e conta ao so
   const outro = await t.app.usuario(c.empresaId);
   await c.cliente.call(mover, {
     params: { id: c.solicitacaoId },
-    body: {
-      candidatoSolicitacaoId: c.ligacao,
-      etapaSeletiva: { id: c.etapa },
-      data: '2026-01-20',
-      horaIni: null,
-      horaFim: null,
-      responsavel: null,
-      apto: 'S',
-      observacao: null,
-      versao: null,
-    },
+    body: movimentoPara(c.etapa, [{ id: c.ligacao, versao: 1 }], { apto: 'S' }),
   });
   const feito = await contratarPela({ ...c, cliente: outro.cliente }, c.ligacao);
   expect(feito.status).toBe(201);
@@ -151,17 +143,7 @@ test('ninguém é contratado duas vezes, nem se move depois', async () => {
   expect(denovo.problema.mensagem).toBe('O candidato já foi contratado por esta solicitação.');
   const movido = await c.cliente.call(mover, {
     params: { id: c.solicitacaoId },
-    body: {
-      candidatoSolicitacaoId: c.ligacao,
-      etapaSeletiva: { id: c.etapa },
-      data: '2026-02-03',
-      horaIni: null,
-      horaFim: null,
-      responsavel: null,
-      apto: 'I',
-      observacao: null,
-      versao: null,
-    },
+    body: movimentoPara(c.etapa, [{ id: c.ligacao, versao: 2 }]),
   });
   expect(movido.problema.mensagem).toBe('O candidato já foi contratado por esta solicitação.');
   expect(await talentos(c.empresaId)).toHaveLength(1);

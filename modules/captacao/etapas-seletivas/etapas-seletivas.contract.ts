@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { booleano, inteiro, referencias, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro, referencia, referencias, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
 
@@ -13,22 +13,42 @@ const campos = {
   ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, max: ORDEM_MAXIMA, obrigatorio: true }),
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
   analiseComportamental: booleano({ label: 'Análise comportamental', genero: 'f' }),
+  prazoRespostaDias: inteiro({
+    label: 'Prazo de resposta (dias)',
+    min: 1,
+    max: 365,
+    ajuda: 'O candidato lê no portal até quando terá resposta, e a equipe é avisada quando o prazo passa.',
+  }),
+  modeloEmail: referencia({
+    label: 'E-mail ao entrar na etapa',
+    fonte: '/captacao/modelos-email/opcoes',
+    ajuda: 'Vazio: nenhum e-mail é proposto.',
+  }),
+  emailAutomatico: booleano({
+    label: 'Enviar o e-mail sem perguntar',
+    ajuda: 'Sem esta opção, quem move o candidato decide e pode mudar o texto.',
+  }),
 };
 
 export const etapaSeletiva = resource({
   path: '/captacao/etapas-seletivas',
   nome: { um: 'Etapa seletiva', varios: 'Etapas seletivas', genero: 'f' },
   permissoes: permissoesCaptacao.etapaSeletiva,
-  form: z.object({
-    ...campos,
-    avaliacoes: referencias({
-      label: 'Avaliações',
-      genero: 'f',
-      fonte: `${modeloAvaliacaoCandidato.path}/opcoes`,
-      max: 20,
-      ajuda: 'O candidato que está na etapa responde, quando o anúncio usa as avaliações da etapa seletiva.',
+  form: z
+    .object({
+      ...campos,
+      avaliacoes: referencias({
+        label: 'Avaliações',
+        genero: 'f',
+        fonte: `${modeloAvaliacaoCandidato.path}/opcoes`,
+        max: 20,
+        ajuda: 'O candidato que está na etapa responde, quando o anúncio usa as avaliações da etapa seletiva.',
+      }),
+    })
+    .superRefine(({ modeloEmail, emailAutomatico }, check) => {
+      if (emailAutomatico && !modeloEmail)
+        check.addIssue({ code: 'custom', path: ['modeloEmail'], message: 'Escolha o e-mail que será enviado' });
     }),
-  }),
   linha: z.object(campos),
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
 });

@@ -6,6 +6,14 @@ import { proximaOrdemLivre } from './etapas-seletivas.rules.ts';
 
 const t = useApp();
 
+const semResposta = {
+  analiseComportamental: false,
+  prazoRespostaDias: null,
+  modeloEmail: null,
+  emailAutomatico: false,
+  avaliacoes: [],
+};
+
 test.each([
   [[], 1],
   [[2, 4], 3],
@@ -32,19 +40,15 @@ test('propõe sempre uma ordem livre e válida, e nenhuma só quando todas estã
 
 test('ordem e nome não se repetem na empresa, e a mensagem vai ao campo', async () => {
   const { cliente } = await t.app.empresa();
-  await cliente.call(etapaSeletiva.criar, {
-    body: { ordem: 2, nome: 'Entrevista', analiseComportamental: false, avaliacoes: [] },
-  });
-  await cliente.call(etapaSeletiva.criar, {
-    body: { ordem: 4, nome: 'Teste prático', analiseComportamental: false, avaliacoes: [] },
-  });
+  await cliente.call(etapaSeletiva.criar, { body: { ordem: 2, nome: 'Entrevista', ...semResposta } });
+  await cliente.call(etapaSeletiva.criar, { body: { ordem: 4, nome: 'Teste prático', ...semResposta } });
   expect((await cliente.call(proximaOrdem)).body).toBe(3);
   const ordem = await cliente.call(etapaSeletiva.criar, {
-    body: { ordem: 2, nome: 'Outra', analiseComportamental: false, avaliacoes: [] },
+    body: { ordem: 2, nome: 'Outra', ...semResposta },
   });
   expect(ordem.problema).toMatchObject({ status: 409, erros: [{ campo: 'ordem' }] });
   const nome = await cliente.call(etapaSeletiva.criar, {
-    body: { ordem: 3, nome: 'ENTREVISTA', analiseComportamental: false, avaliacoes: [] },
+    body: { ordem: 3, nome: 'ENTREVISTA', ...semResposta },
   });
   expect(nome.problema.erros).toEqual([{ campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome' }]);
 });
@@ -61,4 +65,16 @@ test.each([
     payload: { ordem, nome: 'Entrevista' },
   });
   expect(answer.problema.erros).toEqual([{ campo: 'ordem', mensagem }]);
+});
+
+test('o e-mail automático pede o modelo, e o prazo cabe em um ano', async () => {
+  const { cliente } = await t.app.empresa();
+  const criar = (mudanca: object) =>
+    cliente.call(etapaSeletiva.criar, { body: { ordem: 1, nome: 'Triagem', ...semResposta, ...mudanca } });
+  expect((await criar({ emailAutomatico: true })).problema.erros).toEqual([
+    { campo: 'modeloEmail', mensagem: 'Escolha o e-mail que será enviado' },
+  ]);
+  expect((await criar({ prazoRespostaDias: 0 })).problema.erros).toMatchObject([{ campo: 'prazoRespostaDias' }]);
+  expect((await criar({ prazoRespostaDias: 366 })).problema.erros).toMatchObject([{ campo: 'prazoRespostaDias' }]);
+  expect((await criar({ prazoRespostaDias: 7 })).body).toMatchObject({ prazoRespostaDias: 7, modeloEmail: null });
 });

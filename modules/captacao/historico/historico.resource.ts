@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import { etapaExiste } from '#modules/captacao/quadro/etapas.queries.ts';
-import { acompanharHistorico, travarParaMover } from '#modules/captacao/quadro/ligacoes.queries.ts';
+import {
+  acompanharHistorico,
+  EM_SELECAO,
+  NA_SELECAO,
+  travarParaMover,
+} from '#modules/captacao/quadro/ligacoes.queries.ts';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { historicoCandidato, historicoDoCandidato, type PassoDoCandidato } from './historico.contract.ts';
-import { errosDoPasso } from './passo.rules.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
+import { regra } from '#platform/shared/problem.ts';
+import { historicoCandidato, ligacoesParaHistorico } from './historico.contract.ts';
 
 const LIGACAO = sql`(select l from candidato_solicitacao l where l.id = t.candidato_solicitacao_id)`;
 
-/** True for the last step of its link while the request is in selection and the candidate is not hired; `h` is the step. */
-const EDITAVEL = sql`not exists (select from historico_candidato d where d.candidato_solicitacao_id = h.candidato_solicitacao_id and d.id > h.id)
-  and not cs.contratado and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada`;
+/** True for the last step of its link while the request is in selection and the candidate takes part in it; `t` is the step. */
+const EDITAVEL = sql<boolean>`exists (select from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+  where cs.id = t.candidato_solicitacao_id and t.criado_em >= cs.criada_em and not cs.contratado and ${NA_SELECAO} and ${EM_SELECAO})
+  and not exists (select from historico_candidato d where d.candidato_solicitacao_id = t.candidato_solicitacao_id and d.id > t.id)`;
 
 /** Only the last step may be corrected: earlier ones are what happened. */
 async function exigirUltimo(ctx: Ctx, id: number, ligacaoId: number): Promise<void> {
@@ -26,11 +33,12 @@ async function exigirUltimo(ctx: Ctx, id: number, ligacaoId: number): Promise<vo
 
 export const historicosDeCandidatos = defineResource(historicoCandidato, {
   tabela: 'historico_candidato',
-  nomeDe: sql`(select e.nome from etapa_seletiva e where e.id = t.etapa_seletiva_id)`,
-  refs: { etapaSeletiva: 'etapa_seletiva' },
+  nomeDe: sql`coalesce((select e.nome from etapa_seletiva e where e.id = t.etapa_seletiva_id), 'Sem etapa')`,
+  refs: { etapaSeletiva: 'etapa_seletiva', motivoReprovacao: 'motivo_reprovacao' },
   colunas: {
     candidato: sql`(select json_build_object('id', c.id, 'nome', c.nome) from candidato c where c.id = (${LIGACAO}).candidato_id)`,
     solicitacao: sql`(select json_build_object('id', s.id, 'nome', s.descricao) from solicitacao_pessoal s where s.id = (${LIGACAO}).solicitacao_pessoal_id)`,
+    ultimo: EDITAVEL,
   },
   ordem: { '': sql`t.data desc, t.id desc` },
   visivel: (ctx) => {
@@ -40,49 +48,55 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
         sql`exists (select from candidato_solicitacao l join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id where l.id = t.candidato_solicitacao_id and ${naArea})`,
     ];
   },
-  filtrar: ({ candidatoId, solicitacaoId, etapaId, apto, dataIni, dataFim }) => [
+  pode: (_, { ultimo }) => ({ editar: ultimo, excluir: ultimo }),
+  filtrar: ({ candidatoId, solicitacaoId, etapaId, apto, motivoId, responsavel, dataIni, dataFim }) => [
     candidatoId !== null &&
       sql`t.candidato_solicitacao_id in (select l.id from candidato_solicitacao l where l.candidato_id = ${candidatoId})`,
     solicitacaoId !== null &&
       sql`t.candidato_solicitacao_id in (select l.id from candidato_solicitacao l where l.solicitacao_pessoal_id = ${solicitacaoId})`,
     etapaId !== null && sql`t.etapa_seletiva_id = ${etapaId}`,
     apto !== null && sql`t.apto = ${apto}`,
+    motivoId !== null && sql`t.motivo_reprovacao_id = ${motivoId}`,
+    responsavel !== null && contem('sem_acento(t.responsavel)', responsavel),
     dataIni !== null && sql`t.data >= ${dataIni}`,
     dataFim !== null && sql`t.data <= ${dataFim}`,
   ],
   validar: async (ctx, form, id) => {
-    const erros = errosDoPasso(form);
-    if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
     await travarParaMover(ctx, form.candidatoSolicitacaoId);
-    await etapaExiste(ctx, form.etapaSeletiva.id);
+    if (form.etapaSeletiva) await etapaExiste(ctx, form.etapaSeletiva.id);
     if (id !== null) await exigirUltimo(ctx, id, form.candidatoSolicitacaoId);
   },
   aoGravar: async (ctx, id, form, antes) => {
     if (antes && antes.candidatoSolicitacaoId !== form.candidatoSolicitacaoId)
       throw regra('O histórico não muda de candidato nem de solicitação.');
     if (!antes) await sql`update historico_candidato set usuario_id = ${ctx.ator.id} where id = ${id}`.execute(ctx.db);
-    await acompanharHistorico(ctx, form.candidatoSolicitacaoId);
+    await acompanharHistorico(ctx, [form.candidatoSolicitacaoId]);
   },
   aoExcluir: async (ctx, id, antes) => {
     await travarParaMover(ctx, antes.candidatoSolicitacaoId);
     await exigirUltimo(ctx, id, antes.candidatoSolicitacaoId);
     // The link follows what is left, so the line goes first.
     await sql`delete from historico_candidato where id = ${id}`.execute(ctx.db);
-    await acompanharHistorico(ctx, antes.candidatoSolicitacaoId);
+    await acompanharHistorico(ctx, [antes.candidatoSolicitacaoId]);
   },
 });
 
 /** All steps of a candidate that the person may see, newest first. */
-export async function passosDo(ctx: Ctx, candidatoId: number): Promise<PassoDoCandidato[]> {
+export async function passosDo(ctx: Ctx, candidatoId: number) {
+  const lista = await historicosDeCandidatos.listar(ctx, { ...historicoCandidato.filtro.parse({}), candidatoId });
+  return 'content' in lista ? lista.content : lista;
+}
+
+async function ligacoesDe(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
   const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')) ?? sql`true`;
+  const quais =
+    ids && ids.length > 0
+      ? sql`cs.id = any (${[...ids]}::bigint[])`
+      : sql`${NA_SELECAO} and not cs.contratado and ${EM_SELECAO} and ${busca ? contem('c.nome_busca', busca) : sql`true`}`;
   const { rows } =
-    await sql<PassoDoCandidato>`select h.id, h.versao, cs.id as "ligacaoId", h.data, h.hora_ini as "horaIni", h.hora_fim as "horaFim",
-      h.responsavel, h.apto, h.observacao, u.nome as "registradoPor", ${EDITAVEL} as editavel,
-      json_build_object('id', s.id, 'descricao', s.descricao) as solicitacao, json_build_object('id', e.id, 'nome', e.nome) as etapa
-    from historico_candidato h join candidato_solicitacao cs on cs.id = h.candidato_solicitacao_id
-    join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id join etapa_seletiva e on e.id = h.etapa_seletiva_id
-    left join usuario u on u.id = h.usuario_id
-    where cs.candidato_id = ${candidatoId} and h.empresa_id = ${ctx.empresaId} and ${naArea} order by h.data desc, h.id desc`.execute(
+    await sql<OptionRow>`select cs.id, c.nome || ', solicitação ' || s.id || ' (' || s.descricao || ')' as nome
+    from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+    where cs.empresa_id = ${ctx.empresaId} and ${quais} and ${naArea} order by c.nome_busca, cs.id limit ${ids?.length || 50}`.execute(
       ctx.db,
     );
   return rows;
@@ -90,5 +104,5 @@ export async function passosDo(ctx: Ctx, candidatoId: number): Promise<PassoDoCa
 
 export const historicoHandlers: readonly Handler[] = [
   ...historicosDeCandidatos.handlers,
-  on(historicoDoCandidato, (ctx, { params }) => passosDo(ctx, params.id)),
+  on(ligacoesParaHistorico, (ctx, { query }) => ligacoesDe(ctx, query)),
 ];

@@ -1,68 +1,137 @@
-import { ActionIcon, Group, Menu, Paper, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Menu, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { memo } from 'react';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
 import { EntrevistaDoCartao } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
-import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import { IconArrastar, IconMais } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import type { Cartao, Coluna } from './quadro.contract.ts';
 
-const tons: Readonly<Record<string, StatusTone>> = { S: 'sucesso', N: 'erro', I: 'neutro' };
-
-/** What can be done with a card. */
+/** What this person may do with cards; null for what they may not. */
 export interface AcoesDoCartao {
-  readonly mover: ((etapa: Coluna) => void) | null;
-  readonly contratar: (() => void) | null;
-  readonly entrevistar: (() => void) | null;
+  readonly mover: ((cartao: Cartao, etapa: Coluna) => void) | null;
+  readonly reprovar: ((cartao: Cartao) => void) | null;
+  readonly transferir: ((cartao: Cartao) => void) | null;
+  readonly escrever: ((cartao: Cartao) => void) | null;
+  readonly contratar: ((cartao: Cartao) => void) | null;
+  readonly entrevistar: ((cartao: Cartao) => void) | null;
+  readonly historico: (cartao: Cartao) => void;
 }
 
-/** A candidate on the board: photo, name, how long in the stage, fit. */
-export function CartaoDoCandidato({
-  solicitacaoId,
-  cartao,
-  colunas,
-  acoes,
-  alca,
-}: {
-  solicitacaoId: number;
-  cartao: Cartao;
-  colunas: readonly Coluna[];
-  acoes: AcoesDoCartao;
-  alca: (element: Element | null) => void;
-}) {
+interface Props {
+  readonly solicitacaoId: number;
+  readonly cartao: Cartao;
+  readonly colunas: readonly Coluna[];
+  readonly acoes: AcoesDoCartao;
+  /** Null where nobody may choose cards. */
+  readonly escolhido: boolean | null;
+  readonly onEscolher: (cartao: Cartao, sim: boolean) => void;
+  readonly alca: (element: Element | null) => void;
+}
+
+/** What is known of a candidate at a glance: decision, hire, answer due. */
+function Selos({ cartao: { contratado, apto, motivo, atraso, prazo } }: { cartao: Cartao }) {
+  return (
+    <>
+      <Group gap={4} mt={4}>
+        {contratado ? <StatusBadge tom="sucesso">Contratado</StatusBadge> : <Aptidao apto={apto} />}
+        {atraso > 0 && (
+          <StatusBadge tom="alerta">{`Resposta atrasada há ${plural(atraso, 'dia', 'dias')}`}</StatusBadge>
+        )}
+      </Group>
+      {motivo && (
+        <Text size="xs" mt={2}>
+          {motivo}
+        </Text>
+      )}
+      {prazo && atraso === 0 && (
+        <Text size="xs" c="dimmed" mt={2}>
+          resposta até {formatarData(prazo)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Acoes({ cartao, colunas, acoes }: Pick<Props, 'cartao' | 'colunas' | 'acoes'>) {
   const navigate = useNavigate();
+  const { mover, reprovar, transferir, escrever, contratar, entrevistar, historico } = acoes;
+  const { nome, id } = cartao.candidato;
+  const livre = !cartao.contratado;
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} withinPortal>
+      <Menu.Target>
+        <ActionIcon size={28} aria-label={`Ações de ${nome}`}>
+          <IconMais size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        <Menu.Item onClick={() => void navigate({ to: `${candidato.path}/${id}/edit` })}>Abrir cadastro</Menu.Item>
+        <Menu.Item onClick={() => historico(cartao)}>Linha do tempo</Menu.Item>
+        {entrevistar && livre && <Menu.Item onClick={() => entrevistar(cartao)}>Marcar entrevista</Menu.Item>}
+        {contratar && livre && cartao.apto !== 'N' && (
+          <Menu.Item onClick={() => contratar(cartao)}>Contratar</Menu.Item>
+        )}
+        {escrever && <Menu.Item onClick={() => escrever(cartao)}>Enviar e-mail</Menu.Item>}
+        {transferir && livre && <Menu.Item onClick={() => transferir(cartao)}>Transferir ou copiar</Menu.Item>}
+        {reprovar && livre && (
+          <Menu.Item color="red" onClick={() => reprovar(cartao)}>
+            Reprovar
+          </Menu.Item>
+        )}
+        {mover && livre && <Menu.Label>Mover para</Menu.Label>}
+        {mover &&
+          livre &&
+          colunas
+            .filter((coluna) => coluna.id > 0)
+            .map((coluna) => (
+              <Menu.Item key={coluna.id} onClick={() => mover(cartao, coluna)}>
+                {coluna.id === cartao.etapaId ? `${coluna.nome} (registrar avaliação)` : coluna.nome}
+              </Menu.Item>
+            ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A candidate on the board. */
+export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
+  const { solicitacaoId, cartao, acoes, escolhido, onEscolher, alca } = props;
   const { nome, id, temFoto } = cartao.candidato;
   const foto = temFoto ? withBase(pathWith(obterFoto.path, { id })) : null;
-  const destinos = colunas.filter((coluna) => coluna.id > 0);
+  const livre = !cartao.contratado;
   return (
-    <Paper withBorder p="xs" radius="md">
+    <Paper withBorder p="xs" radius="md" {...(escolhido ? { bg: 'var(--app-marca-fundo)' } : {})}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
+        {escolhido !== null && livre && (
+          <Checkbox
+            size="xs"
+            mt={10}
+            checked={escolhido}
+            onChange={(event) => onEscolher(cartao, event.currentTarget.checked)}
+            aria-label={`Escolher ${nome}`}
+          />
+        )}
         <Picture nome={nome} url={foto} tamanho={36} />
         <div style={{ flex: 1, minWidth: 0 }}>
           <Text size="sm" fw={600} lineClamp={2}>
             {nome}
           </Text>
           <Text size="xs" c="dimmed">
-            desde {formatarData(cartao.desde)} ({cartao.dias === 1 ? '1 dia' : `${cartao.dias} dias`})
+            {cartao.dias === 0 ? 'chegou hoje' : `há ${plural(cartao.dias, 'dia', 'dias')} na etapa`}
           </Text>
-          <Group gap={4} mt={4}>
-            {cartao.contratado ? (
-              <StatusBadge tom="sucesso">Contratado</StatusBadge>
-            ) : (
-              <StatusBadge tom={tons[cartao.apto] ?? 'neutro'}>
-                {aptidaoCandidato.rotulo(cartao.apto as 'S')}
-              </StatusBadge>
-            )}
-          </Group>
+          <Selos cartao={cartao} />
           <EntrevistaDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
         </div>
         <Group gap={0} wrap="nowrap">
-          {acoes.mover && (
+          {acoes.mover && livre && (
             <ActionIcon
               ref={alca}
               component="button"
@@ -75,29 +144,9 @@ export function CartaoDoCandidato({
               <IconArrastar size={16} />
             </ActionIcon>
           )}
-          <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon size={28} aria-label={`Ações de ${nome}`}>
-                <IconMais size={16} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void navigate({ to: `${candidato.path}/${id}/edit` })}>
-                Abrir cadastro
-              </Menu.Item>
-              {acoes.entrevistar && <Menu.Item onClick={acoes.entrevistar}>Marcar entrevista</Menu.Item>}
-              {acoes.contratar && <Menu.Item onClick={acoes.contratar}>Contratar</Menu.Item>}
-              {acoes.mover && <Menu.Label>Mover para</Menu.Label>}
-              {acoes.mover &&
-                destinos.map((coluna) => (
-                  <Menu.Item key={coluna.id} onClick={() => acoes.mover?.(coluna)}>
-                    {coluna.id === cartao.etapaId ? `${coluna.nome} (registrar avaliação)` : coluna.nome}
-                  </Menu.Item>
-                ))}
-            </Menu.Dropdown>
-          </Menu>
+          <Acoes {...props} />
         </Group>
       </Group>
     </Paper>
   );
-}
+});

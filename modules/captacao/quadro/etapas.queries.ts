@@ -6,6 +6,9 @@ export interface Etapa {
   readonly id: number;
   readonly nome: string;
   readonly ordem: number;
+  readonly prazoRespostaDias: number | null;
+  /** What the stage sends to whoever enters it. */
+  readonly email: { readonly automatico: boolean; readonly assunto: string; readonly texto: string } | null;
 }
 
 /** Throws a field error unless the stage is one of the session's company. */
@@ -24,7 +27,9 @@ export async function etapasDaSolicitacao(ctx: Ctx, solicitacaoId: number): Prom
   const { rows } = await sql<Etapa>`with do_cargo as (
       select c.etapa_seletiva_id as id from solicitacao_pessoal s join faixa_salarial f on f.id = s.faixa_salarial_id
       join cargo_etapa_seletiva c on c.cargo_id = f.cargo_id where s.id = ${solicitacaoId}
-    ) select e.id, e.nome, e.ordem from etapa_seletiva e where e.empresa_id = ${ctx.empresaId} and (
+    ) select e.id, e.nome, e.ordem, e.prazo_resposta_dias as "prazoRespostaDias",
+      case when m.id is not null then json_build_object('automatico', e.email_automatico, 'assunto', m.assunto, 'texto', m.texto) end as email
+    from etapa_seletiva e left join modelo_email m on m.id = e.modelo_email_id where e.empresa_id = ${ctx.empresaId} and (
       e.id in (select id from do_cargo) or not exists (select from do_cargo)
       or e.id in (select cs.etapa_seletiva_id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacaoId}))
     order by e.ordem`.execute(ctx.db);

@@ -18,7 +18,15 @@ export interface Ligacao {
   readonly etapaSeletivaId: number | null;
   readonly apto: 'S' | 'N' | 'I';
   readonly contratado: boolean;
+  readonly desistiu: boolean;
+  readonly transferido: boolean;
 }
+
+/** SQL: the link `cs` takes part in the selection; who gave up or was transferred is neither counted nor moved. */
+export const NA_SELECAO: RawBuilder<boolean> = sql<boolean>`(cs.desistiu_em is null and cs.transferido_em is null)`;
+
+/** SQL of `emSelecao` (solicitacoes-pessoal.rules.ts) over a request `s`. */
+export const EM_SELECAO: RawBuilder<boolean> = sql<boolean>`(s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada)`;
 
 const porSituacao = { C: 'cancelada', E: 'encerrada', S: 'suspensa' } as const;
 
@@ -28,6 +36,13 @@ export function impedimentoDe(estado: EstadoDaSolicitacao): string | null {
   const situacao = situacaoDe(estado);
   if (situacao !== 'A') return `A solicitação está ${porSituacao[situacao]}: os candidatos não podem ser movimentados.`;
   return 'A solicitação ainda não foi aprovada: os candidatos não podem ser movimentados.';
+}
+
+/** Why this candidate can be neither moved nor hired any more, as a sentence; null while they can. */
+export function impedimentoDaLigacao({ candidatoNome, contratado, desistiu, transferido }: Ligacao): string | null {
+  if (contratado) return 'O candidato já foi contratado por esta solicitação.';
+  if (desistiu) return `${candidatoNome} desistiu desta vaga e não pode ser movimentado.`;
+  return transferido ? `${candidatoNome} foi transferido para outra solicitação.` : null;
 }
 
 /**
@@ -43,20 +58,28 @@ export async function travarEmSelecao(ctx: Ctx, solicitacaoId: number) {
 }
 
 /** The link with this id in the session's company. Throws NAO_ENCONTRADO. */
-export const lerLigacao = (ctx: Ctx, id: number): Promise<Ligacao> => ligacao(ctx, id, sql``);
+export const lerLigacao = (ctx: Ctx, id: number): Promise<Ligacao> => uma(ligacoes(ctx, [id], sql``));
 
 /** The same, locked until the transaction ends. */
-export const travarLigacao = (ctx: Ctx, id: number): Promise<Ligacao> => ligacao(ctx, id, sql`for update of cs`);
+export const travarLigacao = (ctx: Ctx, id: number): Promise<Ligacao> =>
+  uma(ligacoes(ctx, [id], sql`for update of cs`));
 
-async function ligacao(ctx: Ctx, id: number, trava: RawBuilder<unknown>): Promise<Ligacao> {
-  const { rows } =
-    await sql<Ligacao>`select cs.id, cs.versao, cs.candidato_id as "candidatoId", c.nome as "candidatoNome",
-      cs.solicitacao_pessoal_id as "solicitacaoId", cs.etapa_seletiva_id as "etapaSeletivaId", cs.apto, cs.contratado
-    from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-    where cs.id = ${id} and cs.empresa_id = ${ctx.empresaId} ${trava}`.execute(ctx.db);
-  const achada = rows[0];
+async function uma(lidas: Promise<Ligacao[]>): Promise<Ligacao> {
+  const [achada] = await lidas;
   if (!achada) throw new ProblemError('NAO_ENCONTRADO');
   return achada;
+}
+
+async function ligacoes(ctx: Ctx, ids: readonly number[], trava: RawBuilder<unknown>): Promise<Ligacao[]> {
+  const { rows } =
+    await sql<Ligacao>`select cs.id, cs.versao, cs.candidato_id as "candidatoId", c.nome as "candidatoNome",
+      cs.solicitacao_pessoal_id as "solicitacaoId", cs.etapa_seletiva_id as "etapaSeletivaId", cs.apto, cs.contratado,
+      cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido
+    from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
+    where cs.id = any (${[...ids]}::bigint[]) and cs.empresa_id = ${ctx.empresaId} order by cs.id ${trava}`.execute(
+      ctx.db,
+    );
+  return rows;
 }
 
 /** The request of a link, without locking it. Throws NAO_ENCONTRADO. */
@@ -69,20 +92,47 @@ export async function solicitacaoDaLigacao(ctx: Ctx, id: number): Promise<number
 }
 
 /**
- * Locks the request and then the link (always in this order, so that two people never wait for each other), and checks that
- * the candidate may still be moved. Throws NAO_ENCONTRADO or REGRA.
+ * Locks the request and then these links of it (always in this order, so that two people never wait for each other). Throws
+ * NAO_ENCONTRADO when one is no link of the request, and REGRA when the request is not in selection.
  */
-export async function travarParaMover(ctx: Ctx, ligacaoId: number) {
-  const solicitacao = await travarEmSelecao(ctx, await solicitacaoDaLigacao(ctx, ligacaoId));
-  const ligacao = await travarLigacao(ctx, ligacaoId);
-  if (ligacao.contratado) throw regra('O candidato já foi contratado por esta solicitação.');
-  return { solicitacao, ligacao };
+export async function travarEscolhidos(ctx: Ctx, solicitacaoId: number, ids: readonly number[]): Promise<Ligacao[]> {
+  await travarEmSelecao(ctx, solicitacaoId);
+  const unicos = [...new Set(ids)];
+  const lidas = await ligacoes(ctx, unicos, sql`for update of cs`);
+  if (lidas.length !== unicos.length || lidas.some((ligacao) => ligacao.solicitacaoId !== solicitacaoId))
+    throw new ProblemError('NAO_ENCONTRADO');
+  return lidas;
 }
 
-/** Makes the link say what its last history line says: stage and fitness. */
-export async function acompanharHistorico(ctx: Ctx, ligacaoId: number): Promise<void> {
-  await sql`update candidato_solicitacao cs set versao = cs.versao + 1,
-      etapa_seletiva_id = (select h.etapa_seletiva_id from historico_candidato h where h.candidato_solicitacao_id = cs.id order by h.id desc limit 1),
-      apto = coalesce((select h.apto from historico_candidato h where h.candidato_solicitacao_id = cs.id order by h.id desc limit 1), 'I')
-    where cs.id = ${ligacaoId}`.execute(ctx.db);
+/** Throws REGRA when one of the candidates cannot be moved any more. */
+export function exigirMoveis(escolhidos: readonly Ligacao[]): void {
+  for (const ligacao of escolhidos) {
+    const impedimento = impedimentoDaLigacao(ligacao);
+    if (impedimento) throw regra(impedimento);
+  }
+}
+
+/** Locks request and link, and checks that the candidate may still be moved. Throws NAO_ENCONTRADO or REGRA. */
+export async function travarParaMover(ctx: Ctx, ligacaoId: number): Promise<Ligacao> {
+  const [ligacao] = await travarEscolhidos(ctx, await solicitacaoDaLigacao(ctx, ligacaoId), [ligacaoId]);
+  if (!ligacao) throw new ProblemError('NAO_ENCONTRADO');
+  exigirMoveis([ligacao]);
+  return ligacao;
+}
+
+/** Steps `h` of the present application of `cs`: those before a new application are the past. */
+const DESTA_VEZ = sql`h.candidato_solicitacao_id = cs.id and h.criado_em >= cs.criada_em`;
+
+/** Makes the links say what their last steps say: stage, fitness, and since when they stand there. */
+export async function acompanharHistorico(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  await sql`with ultimo as (
+      select distinct on (cs.id) cs.id, h.id as passo, h.etapa_seletiva_id as etapa, h.apto, h.data
+      from candidato_solicitacao cs left join historico_candidato h on ${DESTA_VEZ}
+      where cs.id = any (${[...ids]}::bigint[]) order by cs.id, h.id desc
+    ) update candidato_solicitacao cs set versao = cs.versao + 1, etapa_seletiva_id = u.etapa, apto = coalesce(u.apto, 'I'),
+      etapa_desde = coalesce((
+        select min(h.data) from historico_candidato h where ${DESTA_VEZ} and h.id > coalesce((
+          select max(h.id) from historico_candidato h where ${DESTA_VEZ} and h.etapa_seletiva_id is distinct from u.etapa), 0)
+      ), cs.criada_em::date)
+    from ultimo u where u.id = cs.id`.execute(ctx.db);
 }

@@ -1,122 +1,114 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { z } from 'zod';
+import { Stack, Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
-import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { plural } from '#platform/shared/format/plural.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { type Cartao, type Coluna, mover, moverForm, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import { DialogoDaDecisao, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
+import type { Escolhido } from './escolhidos.part.tsx';
+import { mover, moverForm } from './movimentos.contract.ts';
+import type { Coluna } from './quadro.contract.ts';
 
-type MoverForm = z.output<typeof moverForm>;
 const Campo = fieldOf(moverForm);
 
-/** A candidate about to be moved to a stage, or to be decided about in the one they are in. */
+/** Candidates about to be moved to a stage, or to be decided about in the one they are in. */
 export interface Movimento {
-  readonly cartao: Cartao;
-  readonly etapa: Pick<Coluna, 'id' | 'nome'>;
+  readonly escolhidos: readonly Escolhido[];
+  readonly etapa: Coluna;
 }
 
-/** Asks for date, hours, responsible, fit and note, and moves the candidate (decision U-0060). */
+/** What a decision's e-mails came to, for the notice; empty when none was sent. */
+export function textoDoEnvio({ enviados, semEmail }: { enviados: number; semEmail: number }): string {
+  if (enviados + semEmail === 0) return '';
+  const sem = semEmail > 0 ? ` (${plural(semEmail, 'pessoa', 'pessoas')} sem e-mail)` : '';
+  return ` ${plural(enviados, 'e-mail enviado', 'e-mails enviados')}${sem}.`;
+}
+
+function Campos({ movimento: { escolhidos, etapa } }: { movimento: Movimento }) {
+  const { form } = useFormContract();
+  const apto = useWatch({ control: form.control, name: 'apto' });
+  const entram = escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
+  return (
+    <Stack gap="sm">
+      <FieldGrid>
+        <Campo name="data" span={4} />
+        <Campo name="horaIni" span={4} />
+        <Campo name="horaFim" span={4} />
+        <Campo name="responsavel" span={6} />
+        <Campo
+          name="apto"
+          span={6}
+          variant="select"
+          onValue={(valor) => valor !== 'N' && form.setValue('motivoReprovacao', null)}
+        />
+        {apto === 'N' && <Campo name="motivoReprovacao" span={12} />}
+        <Campo name="observacao" span={12} />
+      </FieldGrid>
+      <EmailNaDecisao
+        campo="email"
+        pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
+        automatico={entram && apto !== 'N' && etapa.email?.automatico ? etapa.email : null}
+      />
+    </Stack>
+  );
+}
+
+/** Asks for date, hours, responsible, fit, note and e-mail, and moves the candidates (decision U-0060). */
 export function DialogoMover({
   solicitacaoId,
   movimento,
+  onFeito,
   onClose,
 }: {
   solicitacaoId: number;
   movimento: Movimento | null;
-  onClose: () => void;
-}) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(movimento);
-  if (movimento && movimento !== mostrado) setMostrado(movimento);
-  return (
-    <Modal
-      opened={movimento !== null}
-      onClose={onClose}
-      title={mostrado?.etapa.id === mostrado?.cartao.etapaId ? 'Registrar avaliação' : 'Mover candidato'}
-      fullScreen={phone}
-      closeOnClickOutside={false}
-    >
-      {mostrado && (
-        <Formulario
-          key={`${mostrado.cartao.id} ${mostrado.etapa.id} ${mostrado.cartao.versao}`}
-          solicitacaoId={solicitacaoId}
-          movimento={mostrado}
-          onClose={onClose}
-        />
-      )}
-    </Modal>
-  );
-}
-
-function Formulario({
-  solicitacaoId,
-  movimento: { cartao, etapa },
-  onClose,
-}: {
-  solicitacaoId: number;
-  movimento: Movimento;
+  onFeito: () => void;
   onClose: () => void;
 }) {
   const { info } = useSession();
-  const client = useQueryClient();
-  const contract = useContractForm<MoverForm>({
-    schema: moverForm,
-    defaults: {
-      candidatoSolicitacaoId: cartao.id,
-      versao: cartao.versao,
-      etapaSeletiva: { id: etapa.id, nome: etapa.nome },
-      data: hoje(info.systemParameters.zona, new Date()),
-      responsavel: info.user?.nome ?? null,
-      apto: 'I',
-    },
-    onSubmit: gravar,
-  });
-
-  async function gravar(body: MoverForm, options: CallOptions) {
-    try {
-      await call(mover, { params: { id: solicitacaoId }, body, ...options });
-      toast.sucesso(`${cartao.candidato.nome} está em ${etapa.nome}.`);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.codigo !== 'CONFLITO_VERSAO') throw error;
-      await avisar({
-        texto: `Outra pessoa moveu ${cartao.candidato.nome} enquanto você decidia. O quadro foi atualizado: confira antes de mover de novo.`,
-      });
-    }
-    await renew(client, obterQuadro.path);
-    onClose();
-  }
-
+  const fica = movimento?.escolhidos.every(({ etapaId }) => etapaId === movimento.etapa.id) ?? false;
   return (
-    <ContractFormView of={contract}>
-      <Text mb="sm">
-        <strong>{cartao.candidato.nome}</strong>: {etapa.nome}
-      </Text>
-      <FieldGrid>
-        <Campo name="data" span={6} />
-        <Campo name="apto" span={6} variant="select" />
-        <Campo name="horaIni" span={6} />
-        <Campo name="horaFim" span={6} />
-        <Campo name="responsavel" span={12} />
-        <Campo name="observacao" span={12} />
-      </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
-    </ContractFormView>
+    <DialogoDaDecisao titulo={fica ? 'Registrar avaliação' : 'Mover candidato'} alvo={movimento} onClose={onClose}>
+      {(alvo) => {
+        const { escolhidos, etapa } = alvo;
+        const entram = escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
+        const proposto = entram && etapa.email && !etapa.email.automatico ? etapa.email : null;
+        const quem =
+          escolhidos.length === 1 ? escolhidos[0]?.nome : plural(escolhidos.length, 'candidato', 'candidatos');
+        return (
+          <FormularioDaDecisao
+            key={`${etapa.id} ${escolhidos.map(({ id, versao }) => `${id}.${versao}`).join()}`}
+            solicitacaoId={solicitacaoId}
+            escolhidos={escolhidos}
+            endpoint={mover}
+            schema={moverForm}
+            defaults={{
+              etapaSeletiva: { id: etapa.id, nome: etapa.nome },
+              data: hoje(info.systemParameters.zona, new Date()),
+              responsavel: info.user?.nome ?? null,
+              apto: 'I',
+              email: { enviar: proposto !== null, assunto: proposto?.assunto ?? null, texto: proposto?.texto ?? null },
+            }}
+            sua={etapa.nome}
+            botao="Gravar"
+            onFeito={(feito) => {
+              toast.sucesso(
+                `${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.${textoDoEnvio(feito)}`,
+              );
+              onFeito();
+            }}
+            onClose={onClose}
+          >
+            <Text mb="sm">
+              <NomesDosEscolhidos escolhidos={escolhidos} />: {etapa.nome}
+            </Text>
+            <Campos movimento={alvo} />
+          </FormularioDaDecisao>
+        );
+      }}
+    </DialogoDaDecisao>
   );
 }
-
-/** True for the column of candidates that no stage received yet: nobody moves back there. */
-export const semEtapa = (etapaId: number): boolean => etapaId === SEM_ETAPA;

@@ -1,40 +1,34 @@
-import { historicosDeCandidatos } from '#modules/captacao/historico/historico.resource.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
-import { impedimentoDe, travarParaMover } from './ligacoes.queries.ts';
-import { cartoesDaEtapa, mover, obterQuadro } from './quadro.contract.ts';
-import { cartaoDe, cartoesDe, colunasDe } from './quadro.queries.ts';
+import { foraDa, quantosFora } from './fora.queries.ts';
+import { impedimentoDe } from './ligacoes.queries.ts';
+import { ultimoMovimentoDa } from './movimentos.queries.ts';
+import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro } from './quadro.contract.ts';
+import { cartoesDe, colunasDe, escolhaDa } from './quadro.queries.ts';
 
+/** What the board shows; every call first looks whether the person sees the request. */
 export const quadroHandlers: readonly Handler[] = [
   on(obterQuadro, async (ctx, { params, query }) => {
     const solicitacao = await solicitacoesPessoal.obter(ctx, params.id);
     const { id, descricao, quantidade } = solicitacao;
+    const impedimento = impedimentoDe(estadoDe(solicitacao));
     return {
-      solicitacao: {
-        id,
-        descricao,
-        quantidade,
-        preenchidas: solicitacao.qtdVagasPreenchidas ?? 0,
-        impedimento: impedimentoDe(estadoDe(solicitacao)),
-      },
-      colunas: await colunasDe(ctx, id, query.nome),
+      solicitacao: { id, descricao, quantidade, preenchidas: solicitacao.qtdVagasPreenchidas ?? 0, impedimento },
+      colunas: await colunasDe(ctx, id, query),
+      fora: await quantosFora(ctx, id),
+      ultimoMovimento: impedimento === null ? await ultimoMovimentoDa(ctx, id) : null,
     };
   }),
   on(cartoesDaEtapa, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
     return cartoesDe(ctx, params.id, params.etapaId, query);
   }),
-  on(mover, async (ctx, { params, body }) => {
-    const { versao, ...passo } = body;
-    const { ligacao } = await travarParaMover(ctx, passo.candidatoSolicitacaoId);
-    if (ligacao.solicitacaoId !== params.id) throw new ProblemError('NAO_ENCONTRADO');
-    if (versao !== null && versao !== ligacao.versao)
-      throw new ProblemError('CONFLITO_VERSAO', {
-        mensagem: 'Este candidato foi movido por outra pessoa enquanto você o via.',
-        atual: await cartaoDe(ctx, ligacao.id),
-      });
-    await historicosDeCandidatos.criar(ctx, passo);
-    return cartaoDe(ctx, ligacao.id);
+  on(escolherColuna, async (ctx, { params, query }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    return escolhaDa(ctx, params.id, params.etapaId, query);
+  }),
+  on(foraDaSelecao, async (ctx, { params, query }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    return foraDa(ctx, params.id, query);
   }),
 ];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { historicoForm } from '#modules/captacao/historico/historico.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { inteiro, texto } from '#platform/shared/contract/kinds.ts';
-import { extend } from '#platform/shared/contract/resource.ts';
+import { booleano, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageSchema, pageShape } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-const { ver, verbos } = permissoesCaptacao.quadro;
-const base = `/api${solicitacaoPessoal.path}/{id}/quadro`;
+const { ver } = permissoesCaptacao.quadro;
+export const CAMINHO_DO_QUADRO = `/api${solicitacaoPessoal.path}/{id}/quadro`;
 
 /** Column of candidates that no stage received yet. */
 export const SEM_ETAPA = 0;
@@ -19,38 +19,70 @@ export const cartao = z.object({
   /** The link of candidate and request. */
   id: z.number(),
   versao: z.number(),
-  candidato: z.object({ id: z.number(), nome: z.string(), temFoto: z.boolean() }),
+  candidato: z.object({ id: z.number(), nome: z.string(), temFoto: z.boolean(), temEmail: z.boolean() }),
   /** Id of the stage, or SEM_ETAPA. */
   etapaId: z.number(),
   apto: z.string(),
+  /** Why the candidate was rejected. */
+  motivo: z.string().nullable(),
   contratado: z.boolean(),
   colaboradorId: z.number().nullable(),
   /** Date of arrival in the stage. */
   desde: z.string(),
   /** Days in the stage. */
   dias: z.number(),
+  /** Last day on which the candidate, who still waits, was to hear something. */
+  prazo: z.string().nullable(),
+  atraso: z.number(),
   responsavel: z.string().nullable(),
   temHistorico: z.boolean(),
 });
 export type Cartao = z.output<typeof cartao>;
 
 /** A stage with how many candidates stand in it and the first of them. */
-export const coluna = z.object({
+const coluna = z.object({
   id: z.number(),
   nome: z.string(),
   ordem: z.number(),
+  prazoRespostaDias: z.number().nullable(),
+  /** What the stage sends to whoever enters it. */
+  email: z.object({ automatico: z.boolean(), assunto: z.string(), texto: z.string() }).nullable(),
   total: z.number(),
+  atrasados: z.number(),
   cartoes: z.array(cartao),
 });
 export type Coluna = z.output<typeof coluna>;
 
+export const ordemDosCartoes = opcoes([
+  ['TEMPO', 'Há mais tempo na etapa'],
+  ['NOME', 'Nome'],
+]);
+
+/** What the board shows. */
+export const filtroDoQuadro = z.object({
+  nome: texto({ label: 'Nome', max: 100 }),
+  apto: opcao(aptidaoCandidato, { label: 'Aptidão', genero: 'f' }),
+  atrasados: booleano({ label: 'Só com resposta atrasada' }),
+  ordem: opcao(ordemDosCartoes, { label: 'Ordem', genero: 'f' }),
+});
+export type FiltroDoQuadro = z.output<typeof filtroDoQuadro>;
+
+/** The last decision about candidates of the request, while it can be undone. */
+const ultimoMovimento = z.object({
+  id: z.number(),
+  texto: z.string(),
+  quando: z.string(),
+  por: z.string().nullable(),
+});
+export type UltimoMovimento = z.output<typeof ultimoMovimento>;
+
 export const obterQuadro = endpoint({
   method: 'GET',
-  path: base,
+  path: CAMINHO_DO_QUADRO,
   acesso: exige(ver),
   resumo: 'Quadro de candidatos da solicitação',
   params: porId,
-  query: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+  query: filtroDoQuadro,
   resposta: z.object({
     solicitacao: z.object({
       id: z.number(),
@@ -61,29 +93,58 @@ export const obterQuadro = endpoint({
       impedimento: z.string().nullable(),
     }),
     colunas: z.array(coluna),
+    /** Candidates who gave up or were transferred: neither counted nor moved. */
+    fora: z.number(),
+    ultimoMovimento: ultimoMovimento.nullable(),
   }),
+});
+
+const daColuna = z.object({
+  id: idParam,
+  etapaId: z.coerce.number().int().min(SEM_ETAPA).max(Number.MAX_SAFE_INTEGER),
 });
 
 /** Further candidates of one column. */
 export const cartoesDaEtapa = endpoint({
   method: 'GET',
-  path: `${base}/etapas/{etapaId}`,
+  path: `${CAMINHO_DO_QUADRO}/etapas/{etapaId}`,
   acesso: exige(ver),
   resumo: 'Candidatos de uma etapa do quadro',
-  params: z.object({ id: idParam, etapaId: z.coerce.number().int().min(SEM_ETAPA) }),
-  query: z.object({ nome: texto({ label: 'Nome', max: 100 }), ...pageShape }),
+  params: daColuna,
+  query: z.object({ ...filtroDoQuadro.shape, ...pageShape }),
   resposta: pageSchema(cartao),
 });
 
-export const moverForm = extend(historicoForm, { versao: inteiro({ label: 'Versão', genero: 'f' }) });
+/** Candidates chosen at once, at most. */
+export const MAXIMO_DE_ESCOLHIDOS = 1000;
 
-/** Moves a candidate to a stage, or decides about them in it: one history line. A stale version is refused with the card as it is. */
-export const mover = endpoint({
-  method: 'PUT',
-  path: `${base}/mover`,
-  acesso: exige(verbos.MOVER),
-  resumo: 'Move um candidato de etapa',
+/** Ids and versions of a whole column, the hired left out: those that can be chosen. */
+export const escolherColuna = endpoint({
+  method: 'GET',
+  path: `${CAMINHO_DO_QUADRO}/etapas/{etapaId}/escolha`,
+  acesso: exige(ver),
+  resumo: 'Candidatos de uma etapa, para escolher todos',
+  params: daColuna,
+  query: filtroDoQuadro,
+  resposta: z.array(z.object({ id: z.number(), versao: z.number(), etapaId: z.number(), nome: z.string() })),
+});
+
+/** Candidates of the request who take no part any more, and why. */
+export const foraDaSelecao = endpoint({
+  method: 'GET',
+  path: `${CAMINHO_DO_QUADRO}/fora`,
+  acesso: exige(ver),
+  resumo: 'Candidatos que desistiram ou foram transferidos',
   params: porId,
-  body: moverForm,
-  resposta: cartao,
+  query: z.object(pageShape),
+  resposta: pageSchema(
+    z.object({
+      id: z.number(),
+      candidato: z.object({ id: z.number(), nome: z.string(), temFoto: z.boolean() }),
+      etapa: z.string().nullable(),
+      desistiuEm: z.string().nullable(),
+      transferidoEm: z.string().nullable(),
+      destino: z.object({ id: z.number(), descricao: z.string() }).nullable(),
+    }),
+  ),
 });

@@ -1,75 +1,110 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
 import { etapasDaSolicitacao } from './etapas.queries.ts';
-import { type Cartao, type Coluna, SEM_ETAPA } from './quadro.contract.ts';
+import { NA_SELECAO } from './ligacoes.queries.ts';
+import { type Cartao, type Coluna, type FiltroDoQuadro, MAXIMO_DE_ESCOLHIDOS, SEM_ETAPA } from './quadro.contract.ts';
 
 /** Cards of each column that come with the board; more are asked for by column. */
 export const CARTOES_POR_COLUNA = 20;
 
-/** SQL of a card over the link `cs`, the candidate `c` and the last step `h`. */
-const cartaoSql = (
+/** SQL of the last day of the stage's promise, for those who still wait. */
+const PRAZO = sql`case when not cs.contratado and cs.apto <> 'N' then cs.etapa_desde + e.prazo_resposta_dias end`;
+
+const colunasDoCartao = (
   hoje: string,
-) => sql`cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", cs.apto, cs.contratado,
-  json_build_object('id', c.id, 'nome', c.nome, 'temFoto', c.foto_id is not null) as candidato,
+) => sql`cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", cs.apto,
+  json_build_object('id', c.id, 'nome', c.nome, 'temFoto', c.foto_id is not null, 'temEmail', c.email is not null) as candidato,
+  (select m.nome from motivo_reprovacao m where m.id = h.motivo_reprovacao_id) as motivo, cs.contratado,
   case when cs.contratado then c.colaborador_id end as "colaboradorId",
-  coalesce(h.data, cs.criada_em::date) as desde, greatest(${hoje}::date - coalesce(h.data, cs.criada_em::date), 0) as dias,
+  cs.etapa_desde as desde, greatest(${hoje}::date - cs.etapa_desde, 0) as dias,
+  ${PRAZO} as prazo, coalesce(greatest(${hoje}::date - (${PRAZO}), 0), 0) as atraso,
   h.responsavel, h.id is not null as "temHistorico"`;
 
-const de = sql`candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-  left join lateral (select x.id, x.data, x.responsavel from historico_candidato x where x.candidato_solicitacao_id = cs.id order by x.id desc limit 1) h on true`;
+const DE = sql`candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
+  left join etapa_seletiva e on e.id = cs.etapa_seletiva_id`;
+const ULTIMO_PASSO = sql`left join lateral (select x.id, x.responsavel, x.motivo_reprovacao_id from historico_candidato x
+  where x.candidato_solicitacao_id = cs.id order by x.id desc limit 1) h on true`;
 
-const comNome = (nome: string | null) => (nome ? contem('c.nome_busca', nome) : sql`true`);
+const comFiltro = (
+  ctx: Ctx,
+  { nome, apto, atrasados }: FiltroDoQuadro,
+) => sql`${NA_SELECAO} and cs.empresa_id = ${ctx.empresaId}
+  and ${nome ? contem('c.nome_busca', nome) : sql`true`} and ${apto ? sql`cs.apto = ${apto}` : sql`true`}
+  and ${atrasados ? sql`(${PRAZO}) < ${ctx.hoje}::date` : sql`true`}`;
 
-/** One card. Throws NAO_ENCONTRADO. */
-export async function cartaoDe(ctx: Ctx, ligacaoId: number): Promise<Cartao> {
-  const { rows } =
-    await sql<Cartao>`select ${cartaoSql(ctx.hoje)} from ${de} where cs.id = ${ligacaoId} and cs.empresa_id = ${ctx.empresaId}`.execute(
-      ctx.db,
-    );
-  const cartao = rows[0];
-  if (!cartao) throw new ProblemError('NAO_ENCONTRADO');
-  return cartao;
+const ordemDe = ({ ordem }: FiltroDoQuadro) =>
+  ordem === 'NOME' ? sql`c.nome_busca, cs.id` : sql`cs.etapa_desde, cs.id`;
+
+/** Equality where there is a stage, so that the board's index gives the order too. */
+const naEtapa = (etapaId: number) =>
+  etapaId === SEM_ETAPA ? sql`cs.etapa_seletiva_id is null` : sql`cs.etapa_seletiva_id = ${etapaId}`;
+
+/** The links of a page first, by the board's index; their steps and photos only afterwards. */
+const cartoes = (ctx: Ctx, onde: RawBuilder<unknown>, ordem: RawBuilder<unknown>, limite: RawBuilder<unknown>) =>
+  sql`select ${colunasDoCartao(ctx.hoje)} from (
+      select cs.id as escolhido, row_number() over (order by ${ordem}) as lugar from ${DE} where ${onde} order by ${ordem} ${limite}
+    ) p join candidato_solicitacao cs on cs.id = p.escolhido join candidato c on c.id = cs.candidato_id
+    left join etapa_seletiva e on e.id = cs.etapa_seletiva_id ${ULTIMO_PASSO} order by p.lugar`;
+
+/** Cards by the ids of their links, in the order of the ids. */
+export async function cartoesPorId(ctx: Ctx, ids: readonly number[]): Promise<Cartao[]> {
+  const { rows } = await sql<Cartao>`select ${colunasDoCartao(ctx.hoje)} from ${DE} ${ULTIMO_PASSO}
+    where cs.id = any (${[...ids]}::bigint[]) and cs.empresa_id = ${ctx.empresaId} order by cs.id`.execute(ctx.db);
+  return rows;
 }
 
-/** Candidates of one stage (SEM_ETAPA: of none), by name, one page. */
+/** Candidates of one stage (SEM_ETAPA: of none), one page. */
 export async function cartoesDe(
   ctx: Ctx,
   solicitacaoId: number,
   etapaId: number,
-  query: PageQuery & { nome: string | null },
+  query: PageQuery & FiltroDoQuadro,
 ): Promise<Page<Cartao>> {
-  const onde = sql`cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId}
-    and coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) = ${etapaId} and ${comNome(query.nome)}`;
+  const onde = sql`cs.solicitacao_pessoal_id = ${solicitacaoId} and ${naEtapa(etapaId)} and ${comFiltro(ctx, query)}`;
   const size = query.size ?? TAMANHO_PAGINA;
-  const { rows } = await sql<Cartao>`select ${cartaoSql(ctx.hoje)} from ${de} where ${onde}
-    order by c.nome_busca, cs.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(ctx.db);
-  const total = await sql<{
-    total: number;
-  }>`select count(*) as total from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id where ${onde}`.execute(
-    ctx.db,
-  );
-  return pageOf(rows, total.rows[0]?.total ?? 0, { page: query.page ?? 0, size });
+  const page = query.page ?? 0;
+  const { rows } =
+    await sql<Cartao>`${cartoes(ctx, onde, ordemDe(query), sql`limit ${size} offset ${page * size}`)}`.execute(ctx.db);
+  const total = await sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`.execute(ctx.db);
+  return pageOf(rows, total.rows[0]?.total ?? 0, { page, size });
 }
 
-/** The columns of a request's board with their counts and first cards: three statements, whatever the number of candidates. */
-export async function colunasDe(ctx: Ctx, solicitacaoId: number, nome: string | null): Promise<Coluna[]> {
-  const { rows } = await sql<Cartao & { total: number }>`select * from (
-      select ${cartaoSql(ctx.hoje)}, count(*) over (partition by cs.etapa_seletiva_id) as total,
-        row_number() over (partition by cs.etapa_seletiva_id order by c.nome_busca, cs.id) as lugar
-      from ${de} where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} and ${comNome(nome)}
-    ) q where lugar <= ${CARTOES_POR_COLUNA} order by lugar`.execute(ctx.db);
-  const etapas = [{ id: SEM_ETAPA, nome: 'Sem etapa', ordem: 0 }, ...(await etapasDaSolicitacao(ctx, solicitacaoId))];
-  return etapas.map((etapa) => {
-    const daqui = rows.filter(({ etapaId }) => etapaId === etapa.id);
-    const cartoes = daqui.map(({ total: _, ...cartao }) => semLugar(cartao));
-    return { ...etapa, total: daqui[0]?.total ?? 0, cartoes };
-  });
+/** Ids and versions of those of a column who can be chosen, at most MAXIMO_DE_ESCOLHIDOS. */
+export async function escolhaDa(ctx: Ctx, solicitacaoId: number, etapaId: number, filtro: FiltroDoQuadro) {
+  const { rows } = await sql<{ id: number; versao: number; etapaId: number; nome: string }>`
+    select cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", c.nome from ${DE}
+    where cs.solicitacao_pessoal_id = ${solicitacaoId} and ${naEtapa(etapaId)} and not cs.contratado and ${comFiltro(ctx, filtro)}
+    order by ${ordemDe(filtro)} limit ${MAXIMO_DE_ESCOLHIDOS}`.execute(ctx.db);
+  return rows;
 }
 
-function semLugar(cartao: Cartao & { lugar?: number }): Cartao {
-  const { lugar: _, ...resto } = cartao;
-  return resto;
+interface Contagem {
+  etapaId: number;
+  total: number;
+  atrasados: number;
+}
+
+/** The columns of a request's board with their counts and first cards. */
+export async function colunasDe(ctx: Ctx, solicitacaoId: number, filtro: FiltroDoQuadro): Promise<Coluna[]> {
+  const da = sql`cs.solicitacao_pessoal_id = ${solicitacaoId} and ${comFiltro(ctx, filtro)}`;
+  const contagens =
+    await sql<Contagem>`select coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", count(*) as total,
+      count(*) filter (where (${PRAZO}) < ${ctx.hoje}::date) as atrasados
+    from ${filtro.nome ? DE : sql`candidato_solicitacao cs left join etapa_seletiva e on e.id = cs.etapa_seletiva_id`}
+    where ${da} group by cs.etapa_seletiva_id`.execute(ctx.db);
+  const porEtapa = new Map(contagens.rows.map((linha) => [linha.etapaId, linha]));
+  const ocupadas = contagens.rows.map(({ etapaId }) => etapaId);
+  const limite = sql`limit ${CARTOES_POR_COLUNA}`;
+  const partes = ocupadas.map((id) => sql`(${cartoes(ctx, sql`${da} and ${naEtapa(id)}`, ordemDe(filtro), limite)})`);
+  const { rows } =
+    partes.length === 0 ? { rows: [] } : await sql<Cartao>`${sql.join(partes, sql` union all `)}`.execute(ctx.db);
+  const nenhuma = { id: SEM_ETAPA, nome: 'Sem etapa', ordem: 0, prazoRespostaDias: null, email: null };
+  return [nenhuma, ...(await etapasDaSolicitacao(ctx, solicitacaoId))].map((etapa) => ({
+    ...etapa,
+    total: porEtapa.get(etapa.id)?.total ?? 0,
+    atrasados: porEtapa.get(etapa.id)?.atrasados ?? 0,
+    cartoes: rows.filter(({ etapaId }) => etapaId === etapa.id),
+  }));
 }

@@ -6,11 +6,14 @@ import {
   abrirSolicitacaoAprovada,
   criarCandidato,
   criarEtapas,
+  criarMotivoReprovacao,
   ligarCandidatos,
+  movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { historicoCandidato, historicoDoCandidato } from '#modules/captacao/historico/historico.contract.ts';
-import { cartoesDaEtapa, mover, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
+import { mover } from './movimentos.contract.ts';
+import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
 import {
   desvincular,
   solicitacoesDisponiveis,
@@ -38,19 +41,25 @@ async function selecao(tenant?: Tenant) {
 }
 type Selecao = Awaited<ReturnType<typeof selecao>>;
 
-const passo = (s: Selecao, etapa: number, dados: object = {}) => ({
-  candidatoSolicitacaoId: s.ligacao,
-  etapaSeletiva: { id: etapa },
-  data: '2026-02-10',
-  horaIni: '09:00',
-  horaFim: '10:00',
-  responsavel: 'Clara',
-  apto: 'I' as const,
-  observacao: null,
-  ...dados,
-});
-const moverPara = (s: Selecao, etapa: number, dados: object = {}, versao: number | null = null) =>
-  s.cliente.call(mover, { params: { id: s.solicitacaoId }, body: { ...passo(s, etapa, dados), versao } });
+/** Moves the candidate as the board shows them now. */
+async function moverPara(s: Selecao, etapa: number, dados: object = {}, versao?: number) {
+  const [ligacao] = await t.app.banco(
+    async (db) =>
+      (await sql<{ versao: number }>`select versao from candidato_solicitacao where id = ${s.ligacao}`.execute(db))
+        .rows,
+  );
+  return s.cliente.call(mover, {
+    params: { id: s.solicitacaoId },
+    body: movimentoPara(etapa, [{ id: s.ligacao, versao: versao ?? ligacao?.versao ?? 0 }], dados),
+  });
+}
+const passo = (s: Selecao, etapa: number, dados: object = {}) => {
+  const { candidatos: _, email: __, ...resto } = movimentoPara(etapa, [], dados);
+  return { candidatoSolicitacaoId: s.ligacao, ...resto };
+};
+/** The steps of the candidate, newest first. */
+const passosDe = async (s: Pick<Selecao, 'cliente' | 'candidatoId'>) =>
+  (await s.cliente.call(historicoCandidato.listar, { query: { page: 0, candidatoId: s.candidatoId } })).body.content;
 const marcar = (s: Selecao, mudanca: string) =>
   t.app.banco((db) =>
     sql`update solicitacao_pessoal set ${sql.raw(mudanca)} where id = ${s.solicitacaoId}`.execute(db),
@@ -94,7 +103,7 @@ describe('vínculo', () => {
     const params = { id: s.solicitacaoId, ligacaoId: s.ligacao };
     await moverPara(s, s.triagem);
     expect((await s.cliente.call(desvincular, { params })).status).toBe(400);
-    const [historico] = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    const [historico] = await passosDe(s);
     await s.cliente.call(historicoCandidato.excluir, { params: { id: historico?.id ?? 0 } });
     expect((await s.cliente.call(desvincular, { params })).status).toBe(204);
   });
@@ -121,6 +130,63 @@ describe('quadro', () => {
     expect(resto.body).toMatchObject({ totalElements: 24, content: { length: 4 } });
     const busca = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId }, query: { nome: 'pessoa 07' } });
     expect(busca.body.colunas.map(({ total }) => total)).toEqual([1, 0, 0]);
+    const porNome = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId }, query: { ordem: 'NOME' } });
+    expect(porNome.body.colunas[0]?.cartoes.slice(0, 2).map(({ candidato }) => candidato.nome)).toEqual(
+      nomes.slice(0, 2),
+    );
+  });
+
+  test('escolher a coluna traz todos os que podem ser movidos, além dos mostrados', async () => {
+    const s = await selecao();
+    const ids = await Promise.all(Array.from({ length: 25 }, () => criarCandidato(t.app, s.empresaId)));
+    await ligarCandidatos(t.app, s.solicitacaoId, ids);
+    await t.app.banco((db) =>
+      sql`update candidato_solicitacao set contratado = true, contratado_em = '2026-02-01' where id = ${s.ligacao}`.execute(
+        db,
+      ),
+    );
+    const escolha = { params: { id: s.solicitacaoId, etapaId: SEM_ETAPA } };
+    const { body } = await s.cliente.call(escolherColuna, escolha);
+    expect(body).toHaveLength(25);
+    const outra = await t.app.empresa();
+    expect((await outra.cliente.call(escolherColuna, escolha)).status).toBe(404);
+  });
+
+  test('quem desistiu fica à parte: nem contado, nem movido, nem escrito', async () => {
+    const s = await selecao();
+    await moverPara(s, s.triagem);
+    await t.app.banco((db) =>
+      sql`update candidato_solicitacao set desistiu_em = '2026-02-11T12:00:00Z', versao = versao + 1 where id = ${s.ligacao}`.execute(
+        db,
+      ),
+    );
+    const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
+    expect(body.colunas.map(({ total }) => total)).toEqual([0, 0, 0]);
+    expect(body).toMatchObject({ fora: 1, ultimoMovimento: null });
+    const fora = await s.cliente.call(foraDaSelecao, { params: { id: s.solicitacaoId } });
+    expect(fora.body.content).toMatchObject([{ candidato: { nome: 'Ana' }, etapa: 'Triagem', destino: null }]);
+    expect((await moverPara(s, s.entrevista)).problema.mensagem).toBe(
+      'Ana desistiu desta vaga e não pode ser movimentado.',
+    );
+    expect((await passosDe(s))[0]?.pode).toEqual({ editar: false, excluir: false });
+  });
+
+  test('o prazo da etapa corre desde a chegada e some para quem já teve resposta', async () => {
+    const s = await selecao();
+    const marcarPrazo = sql`update etapa_seletiva set prazo_resposta_dias = 5 where id = ${s.triagem}`;
+    await t.app.banco((db) => marcarPrazo.execute(db));
+    await moverPara(s, s.triagem, { data: '2026-02-01' });
+    await moverPara(s, s.triagem, { data: '2026-02-04', apto: 'S' });
+    const ler = async (query = {}) =>
+      (await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId }, query })).body.colunas;
+    const [, triagem] = await ler({ atrasados: true });
+    expect(triagem).toMatchObject({ total: 1, atrasados: 1 });
+    expect(triagem?.cartoes).toMatchObject([{ desde: '2026-02-01', prazo: '2026-02-06', apto: 'S' }]);
+    expect(triagem?.cartoes[0]?.atraso).toBeGreaterThan(0);
+    const motivo = await criarMotivoReprovacao(t.app, s.empresaId);
+    await moverPara(s, s.triagem, { apto: 'N', motivoReprovacao: { id: motivo } });
+    expect((await ler())[1]).toMatchObject({ total: 1, atrasados: 0, cartoes: [{ prazo: null, atraso: 0 }] });
+    expect((await ler({ apto: 'S' }))[1]).toMatchObject({ total: 0 });
   });
 
   test('as etapas do cargo limitam as colunas', async () => {
@@ -138,7 +204,7 @@ describe('quadro', () => {
   test('mover escreve um histórico e muda o cartão', async () => {
     const s = await selecao();
     const cartao = await moverPara(s, s.triagem, { apto: 'S' }, 1);
-    expect(cartao.body).toMatchObject({
+    expect(cartao.body.cartoes[0]).toMatchObject({
       id: s.ligacao,
       versao: 2,
       etapaId: s.triagem,
@@ -146,14 +212,13 @@ describe('quadro', () => {
       desde: '2026-02-10',
       responsavel: 'Clara',
     });
-    expect((await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toMatchObject([
+    expect(await passosDe(s)).toMatchObject([
       {
-        etapa: { nome: 'Triagem' },
+        etapaSeletiva: { nome: 'Triagem' },
         horaIni: '09:00',
         horaFim: '10:00',
         apto: 'S',
-        registradoPor: 'Pessoa de Teste',
-        editavel: true,
+        pode: { editar: true, excluir: true },
       },
     ]);
   });
@@ -165,9 +230,10 @@ describe('quadro', () => {
     expect(tarde.problema).toMatchObject({
       status: 409,
       codigo: 'CONFLITO_VERSAO',
-      atual: { etapaId: s.triagem, versao: 2 },
+      mensagem: 'Ana foi movimentado por outra pessoa enquanto você o via.',
+      atual: [{ etapa: 'Triagem', por: 'Pessoa de Teste', cartao: { etapaId: s.triagem, versao: 2 } }],
     });
-    expect((await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toHaveLength(1);
+    expect(await passosDe(s)).toHaveLength(1);
   });
 
   test('de dois que movem ao mesmo tempo, um vence', async () => {
@@ -187,20 +253,17 @@ describe('quadro', () => {
   ])('com %s não se move, não se corrige nem se exclui', async (mudanca, palavra) => {
     const s = await selecao();
     await moverPara(s, s.triagem);
-    const [historico] = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    const [historico] = await passosDe(s);
     const params = { id: historico?.id ?? 0 };
     await marcar(s, mudanca);
-    for (const recusa of [
-      await moverPara(s, s.entrevista),
-      await s.cliente.call(historicoCandidato.atualizar, { params, body: passo(s, s.entrevista) }),
-      await s.cliente.call(historicoCandidato.excluir, { params }),
-    ])
-      expect(recusa.problema).toMatchObject({ status: 400, mensagem: expect.stringContaining(palavra) });
+    const recusa = await moverPara(s, s.entrevista);
+    expect(recusa.problema).toMatchObject({ status: 400, mensagem: expect.stringContaining(palavra) });
+    const corrigido = await s.cliente.call(historicoCandidato.atualizar, { params, body: passo(s, s.entrevista) });
+    expect(corrigido.problema).toMatchObject({ status: 403, mensagem: 'Este registro não pode mais ser alterado.' });
+    expect((await s.cliente.call(historicoCandidato.excluir, { params })).status).toBe(403);
     const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
     expect(body.solicitacao.impedimento).toContain(palavra);
-    expect((await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toMatchObject([
-      { editavel: false },
-    ]);
+    expect(await passosDe(s)).toMatchObject([{ pode: { editar: false, excluir: false } }]);
   });
 
   test('etapa de outra empresa, cartão de outra solicitação e horas invertidas são recusados', async () => {
@@ -230,18 +293,19 @@ describe('histórico', () => {
   test('só o último se corrige e se exclui, e o cartão o acompanha', async () => {
     const s = await selecao();
     await moverPara(s, s.triagem, { apto: 'S' });
-    await moverPara(s, s.entrevista, { apto: 'N', observacao: 'Faltou' });
-    const linhas = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
-    expect(linhas.map(({ etapa, editavel }) => [etapa.nome, editavel])).toEqual([
+    const motivo = await criarMotivoReprovacao(t.app, s.empresaId);
+    await moverPara(s, s.entrevista, { apto: 'N', motivoReprovacao: { id: motivo }, observacao: 'Faltou' });
+    const linhas = await passosDe(s);
+    expect(linhas.map(({ etapaSeletiva, pode }) => [etapaSeletiva?.nome, pode.editar])).toEqual([
       ['Entrevista', true],
       ['Triagem', false],
     ]);
     const [ultimo, primeiro] = linhas;
     const corrigir = (id: number) =>
       s.cliente.call(historicoCandidato.atualizar, { params: { id }, body: passo(s, s.entrevista, { apto: 'S' }) });
-    expect((await corrigir(primeiro?.id ?? 0)).problema.mensagem).toMatch(/^Só o último histórico/);
+    expect((await corrigir(primeiro?.id ?? 0)).status).toBe(403);
     expect((await corrigir(ultimo?.id ?? 0)).body).toMatchObject({ apto: 'S', candidato: { nome: 'Ana' } });
-    expect((await s.cliente.call(historicoCandidato.excluir, { params: { id: primeiro?.id ?? 0 } })).status).toBe(400);
+    expect((await s.cliente.call(historicoCandidato.excluir, { params: { id: primeiro?.id ?? 0 } })).status).toBe(403);
     expect((await s.cliente.call(historicoCandidato.excluir, { params: { id: ultimo?.id ?? 0 } })).status).toBe(204);
     const { body } = await s.cliente.call(obterQuadro, { params: { id: s.solicitacaoId } });
     expect(body.colunas.flatMap(({ cartoes }) => cartoes)).toMatchObject([{ etapaId: s.triagem, apto: 'S' }]);
@@ -256,7 +320,7 @@ describe('histórico', () => {
   test('não muda de candidato, e outra empresa não o vê', async () => {
     const s = await selecao();
     await moverPara(s, s.triagem);
-    const [linha] = (await s.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body;
+    const [linha] = await passosDe(s);
     const outro = await criarCandidato(t.app, s.empresaId);
     const [ligacao = 0] = await ligarCandidatos(t.app, s.solicitacaoId, [outro]);
     const params = { id: linha?.id ?? 0 };
@@ -267,6 +331,6 @@ describe('histórico', () => {
     expect(trocado.problema.mensagem).toBe('O histórico não muda de candidato nem de solicitação.');
     const outra = await t.app.empresa();
     expect((await outra.cliente.call(historicoCandidato.obter, { params })).status).toBe(404);
-    expect((await outra.cliente.call(historicoDoCandidato, { params: { id: s.candidatoId } })).body).toEqual([]);
+    expect(await passosDe({ ...outra, candidatoId: s.candidatoId })).toEqual([]);
   });
 });

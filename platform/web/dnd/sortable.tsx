@@ -1,42 +1,12 @@
-import {
-  Accessibility,
-  type DragEndEvent,
-  type DragOverEvent,
-  type DragStartEvent,
-  defaultPreset,
-  KeyboardSensor,
-} from '@dnd-kit/dom';
+import type { DragEndEvent } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, useDroppable } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSortable } from '@dnd-kit/react/sortable';
+import { type ReactNode, useState } from 'react';
+import { type Names, useAnnouncedPlugins } from './announcements.ts';
 
 /** Columns of a board, each with its cards in order; a plain list is a board of one column. */
 export type Board = Readonly<Record<string, readonly (string | number)[]>>;
-
-type Names = (id: string | number) => string;
-
-function announcements(nameOf: Names, columnOf: Names) {
-  const where = ({ operation: { target } }: DragOverEvent | DragEndEvent) => {
-    if (!target) return 'fora das áreas';
-    if (!isSortable(target)) return columnOf(target.id);
-    const { index, group } = target;
-    return `posição ${index + 1}${group === undefined ? '' : ` de ${columnOf(group)}`}`;
-  };
-  const named = ({ operation: { source } }: DragStartEvent | DragOverEvent | DragEndEvent) =>
-    source ? nameOf(source.id) : '';
-  return Accessibility.configure({
-    announcements: {
-      dragstart: (event: DragStartEvent) => `${named(event)} foi pego.`,
-      dragover: (event: DragOverEvent) => `${named(event)} está sobre ${where(event)}.`,
-      dragend: (event: DragEndEvent) =>
-        event.canceled ? `Movimento de ${named(event)} cancelado.` : `${named(event)} foi solto em ${where(event)}.`,
-    },
-    screenReaderInstructions: {
-      draggable: 'Pressione espaço para pegar o item, as setas para movê-lo, espaço para soltar e Esc para cancelar.',
-    },
-  });
-}
 
 interface BoardProps {
   readonly board: Board;
@@ -49,8 +19,6 @@ interface BoardProps {
   readonly nameOf: Names;
   /** What a column is called; its key unless given. */
   readonly columnName?: Names;
-  /** False leaves keys to another way of moving, such as a menu of the item. */
-  readonly teclado?: boolean;
   /** Renders the columns of the board as it is now, also while an item is on its way. */
   readonly children: (board: Board) => ReactNode;
 }
@@ -63,23 +31,10 @@ const positionOf = (board: Board, id: string | number) => {
   return null;
 };
 
-const pointerOnly = defaultPreset.sensors.filter((sensor) => sensor !== KeyboardSensor);
-
 /** Drag and drop between and within columns, by mouse, touch and keyboard, announced in Portuguese. */
-export function DragBoard({ board, onMove, nameOf, columnName = String, teclado = true, children }: BoardProps) {
+export function DragBoard({ board, onMove, nameOf, columnName = String, children }: BoardProps) {
   const [moving, setMoving] = useState<Board | null>(null);
-  const names = useRef({ nameOf, columnName });
-  useEffect(() => {
-    names.current = { nameOf, columnName };
-  });
-  // Made once: another list would be another set of plugins, and the announcements of a move under way would be lost.
-  const [plugins] = useState(() => [
-    ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility),
-    announcements(
-      (id) => names.current.nameOf(id),
-      (id) => names.current.columnName(id),
-    ),
-  ]);
+  const plugins = useAnnouncedPlugins(nameOf, columnName);
   const shown = moving ?? board;
   const end = (event: DragEndEvent) => {
     const id = event.operation.source?.id;
@@ -92,7 +47,6 @@ export function DragBoard({ board, onMove, nameOf, columnName = String, teclado 
   return (
     <DragDropProvider
       plugins={plugins}
-      sensors={teclado ? defaultPreset.sensors : pointerOnly}
       onDragOver={(event) => setMoving((now) => move((now ?? board) as Record<string, (string | number)[]>, event))}
       onDragEnd={end}
     >

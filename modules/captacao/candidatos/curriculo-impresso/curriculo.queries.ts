@@ -128,10 +128,10 @@ async function historico(ctx: Ctx, id: number): Promise<SecaoImpressa> {
     tipo: 'tabela',
     titulo: 'Histórico da seleção',
     colunas: ['Data', 'Etapa', 'Solicitação', 'Responsável', 'Aptidão', 'Observação'],
-    linhas: passos.map(({ data, etapa, solicitacao, responsavel, apto, observacao }) => [
+    linhas: passos.map(({ data, etapaSeletiva, solicitacao, responsavel, apto, observacao }) => [
       formatarData(data),
-      etapa.nome,
-      solicitacao.descricao,
+      etapaSeletiva?.nome ?? 'Sem etapa',
+      solicitacao?.nome ?? '',
       responsavel ?? '',
       aptidaoCandidato.rotulo(apto),
       observacao ?? '',

@@ -1,0 +1,100 @@
+import { Alert, Button, Select, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useWatch } from 'react-hook-form';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { Marcadores, PreviaDoEmail } from './marcadores.part.tsx';
+import { modelosParaEnviar } from './modelos-email.contract.ts';
+
+interface Mensagem {
+  readonly assunto: string;
+  readonly texto: string;
+}
+
+interface Props {
+  /** Name of the group in the form. */
+  readonly campo: string;
+  readonly pergunta: string;
+  /** Goes by itself unless the person writes another one. */
+  readonly automatico?: Mensagem | null;
+  /** People chosen without an address, who get none. */
+  readonly semEmail?: number;
+}
+
+/** Asks whether an e-mail goes along, from a template or free, and shows what people will read. */
+export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 0 }: Props) {
+  const { form } = useFormContract();
+  const modelos = useEndpoint(modelosParaEnviar, {}, { staleTime: 60_000 });
+  const [previa, { toggle }] = useDisclosure(false);
+  const [enviar, assunto, texto] = useWatch({
+    control: form.control,
+    name: [`${campo}.enviar`, `${campo}.assunto`, `${campo}.texto`],
+  }) as [boolean, string | null, string | null];
+
+  function usar({ assunto: novo, texto: corpo }: Mensagem) {
+    form.setValue(`${campo}.assunto`, novo, { shouldDirty: true });
+    form.setValue(`${campo}.texto`, corpo, { shouldDirty: true });
+  }
+  if (automatico && !enviar)
+    return (
+      <Alert color="blue" variant="light">
+        <Text size="sm">Esta etapa envia o e-mail '{automatico.assunto}' a quem entra nela.</Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          mt={6}
+          onClick={() => {
+            usar(automatico);
+            form.setValue(`${campo}.enviar`, true);
+          }}
+        >
+          Mudar o texto deste envio
+        </Button>
+      </Alert>
+    );
+  return (
+    <Stack gap="xs">
+      <FieldGrid>
+        <Field name={`${campo}.enviar`} label={pergunta} span={12} />
+      </FieldGrid>
+      {enviar && (
+        <>
+          {semEmail > 0 && (
+            <Text size="sm" c="dimmed">
+              {semEmail === 1 ? 'Uma pessoa escolhida não tem' : `${semEmail} pessoas escolhidas não têm`} e-mail no
+              cadastro.
+            </Text>
+          )}
+          {modelos.data && modelos.data.length > 0 && (
+            <Select
+              label="Modelo"
+              placeholder="Escolha um modelo ou escreva"
+              data={modelos.data.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+              onChange={(id) => {
+                const modelo = modelos.data.find((um) => String(um.id) === id);
+                if (modelo) usar(modelo);
+              }}
+              comboboxProps={{ withinPortal: true }}
+            />
+          )}
+          <FieldGrid>
+            <Field name={`${campo}.assunto`} span={12} />
+            <Field name={`${campo}.texto`} span={12} />
+          </FieldGrid>
+          <Marcadores campo={`${campo}.texto`} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={toggle}
+            aria-expanded={previa}
+            style={{ alignSelf: 'start' }}
+          >
+            {previa ? 'Esconder a prévia' : 'Ver a prévia'}
+          </Button>
+          {previa && <PreviaDoEmail assunto={assunto} texto={texto} />}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import {
+  emailDaEtapa,
+  enviarAosCandidatos,
+  linkDoAcompanhamento,
+  type Mensagem,
+} from '#modules/captacao/modelos-email/envio.queries.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { etapaExiste } from './etapas.queries.ts';
+import {
+  acompanharHistorico,
+  exigirMoveis,
+  type Ligacao,
+  travarEmSelecao,
+  travarEscolhidos,
+} from './ligacoes.queries.ts';
+import { desfazer, enviarEmails, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
+import { conflitosDe, registrarEventos, registrarMovimento, ultimoMovimentoDa } from './movimentos.queries.ts';
+import { cartoesPorId } from './quadro.queries.ts';
+
+const ENTIDADE = 'Candidatos da solicitação';
+
+type Escolhidos = MoverForm['candidatos'];
+
+/** Locks the chosen ones. Throws CONFLITO_VERSAO with where they are now, when somebody moved one of them meanwhile. */
+export async function travarComVersao(ctx: Ctx, solicitacaoId: number, escolhidos: Escolhidos): Promise<Ligacao[]> {
+  const vistas = new Map(escolhidos.map(({ id, versao }) => [id, versao]));
+  const ligacoes = await travarEscolhidos(ctx, solicitacaoId, [...vistas.keys()]);
+  const velhas = ligacoes.filter(({ id, versao }) => vistas.get(id) !== versao);
+  if (velhas.length > 0)
+    throw new ProblemError('CONFLITO_VERSAO', {
+      mensagem:
+        velhas.length === 1
+          ? `${velhas[0]?.candidatoNome} foi movimentado por outra pessoa enquanto você o via.`
+          : `${velhas.length} candidatos foram movimentados por outra pessoa enquanto você os via.`,
+      atual: await conflitosDe(
+        ctx,
+        velhas.map(({ id }) => id),
+      ),
+    });
+  exigirMoveis(ligacoes);
+  return ligacoes;
+}
+
+interface Passo extends Pick<MoverForm, 'data' | 'observacao'> {
+  readonly tipo: 'MOVER' | 'REPROVAR';
+  /** Null: everybody stays in their stage. */
+  readonly etapaId: number | null;
+  readonly horaIni: string | null;
+  readonly horaFim: string | null;
+  readonly responsavel: string | null;
+  readonly apto: string;
+  readonly motivoId: number | null;
+}
+
+/** One history line for each of the links, which follow it; one movement and one audit line for all. */
+async function darPasso(ctx: Ctx, solicitacaoId: number, ligacoes: readonly Ligacao[], passo: Passo): Promise<number> {
+  const ids = ligacoes.map(({ id }) => id);
+  const movimento = await registrarMovimento(ctx, {
+    solicitacaoId,
+    tipo: passo.tipo,
+    quantos: ids.length,
+    ...(passo.etapaId === null ? {} : { etapaId: passo.etapaId }),
+  });
+  const etapa = passo.etapaId === null ? sql`cs.etapa_seletiva_id` : sql`${passo.etapaId}`;
+  await sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, hora_ini, hora_fim,
+      responsavel, apto, motivo_reprovacao_id, observacao, usuario_id, movimento_id)
+    select ${ctx.empresaId}, cs.id, ${etapa}, ${passo.data}, ${passo.horaIni}, ${passo.horaFim}, ${passo.responsavel}, ${passo.apto},
+      ${passo.motivoId}, ${passo.observacao}, ${ctx.ator.id}, ${movimento}
+    from candidato_solicitacao cs where cs.id = any (${ids}::bigint[]) order by cs.id`.execute(ctx.db);
+  await acompanharHistorico(ctx, ids);
+  await ctx.auditar({
+    acao: passo.tipo === 'MOVER' ? 'Movimento' : 'Reprovação',
+    entidade: ENTIDADE,
+    entidadeId: solicitacaoId,
+    antes: ligacoes,
+    depois: { movimento, ...passo },
+  });
+  return movimento;
+}
+
+async function exigirMotivo(ctx: Ctx, id: number | null): Promise<void> {
+  if (id === null) return;
+  const { rows } =
+    await sql`select 1 from motivo_reprovacao where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  if (rows.length === 0)
+    throw new ProblemError('VIOLACAO_CAMPO', {
+      erros: [{ campo: 'motivoReprovacao', mensagem: 'Motivo da reprovação: o registro escolhido não existe.' }],
+    });
+}
+
+const semEnvio = { enviados: 0, semEmail: 0 };
+
+/** What a person chose to send, or null. */
+function pedida({ enviar, assunto, texto }: MoverForm['email']): Mensagem | null {
+  return enviar && assunto !== null && texto !== null ? { assunto, texto } : null;
+}
+
+/** The e-mail of a movement: what the person wrote; else what the stage sends by itself to those who enter it. */
+async function avisarMovidos(ctx: Ctx, link: string, ligacoes: readonly Ligacao[], form: MoverForm) {
+  const escrita = pedida(form.email);
+  if (escrita)
+    return enviarAosCandidatos(
+      ctx,
+      link,
+      ligacoes.map(({ id }) => id),
+      escrita,
+    );
+  const daEtapa = form.apto === 'N' ? null : await emailDaEtapa(ctx, form.etapaSeletiva.id);
+  if (!daEtapa?.automatico) return semEnvio;
+  const entram = ligacoes.filter(({ etapaSeletivaId }) => etapaSeletivaId !== form.etapaSeletiva.id);
+  return enviarAosCandidatos(
+    ctx,
+    link,
+    entram.map(({ id }) => id),
+    daEtapa,
+  );
+}
+
+/** Decisions about candidates of a request; the links in their e-mails come from the configuration. */
+export const movimentosHandlers = (config: Config): readonly Handler[] => [
+  on(mover, async (ctx, { params, body }) => {
+    const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
+    await etapaExiste(ctx, body.etapaSeletiva.id);
+    await exigirMotivo(ctx, body.motivoReprovacao?.id ?? null);
+    const movimentoId = await darPasso(ctx, params.id, ligacoes, {
+      ...body,
+      tipo: 'MOVER',
+      etapaId: body.etapaSeletiva.id,
+      motivoId: body.motivoReprovacao?.id ?? null,
+    });
+    const envio = await avisarMovidos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ligacoes, body);
+    const ids = ligacoes.map(({ id }) => id);
+    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), ...envio };
+  }),
+  on(reprovar, async (ctx, { params, body }) => {
+    const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
+    await exigirMotivo(ctx, body.motivoReprovacao.id);
+    const ids = ligacoes.map(({ id }) => id);
+    const movimentoId = await darPasso(ctx, params.id, ligacoes, {
+      data: body.data,
+      observacao: body.observacao,
+      tipo: 'REPROVAR',
+      etapaId: null,
+      horaIni: null,
+      horaFim: null,
+      responsavel: ctx.ator.nome,
+      apto: 'N',
+      motivoId: body.motivoReprovacao.id,
+    });
+    const mensagem = pedida(body.email);
+    const envio = mensagem
+      ? await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ids, mensagem)
+      : semEnvio;
+    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), ...envio };
+  }),
+  on(desfazer, async (ctx, { params, body }) => {
+    await travarEmSelecao(ctx, params.id);
+    const ultimo = await ultimoMovimentoDa(ctx, params.id);
+    if (ultimo?.id !== body.movimentoId)
+      throw regra('Este movimento não pode mais ser desfeito: houve outra movimentação depois dele.');
+    const { rows } = await sql<{ ligacaoId: number }>`delete from historico_candidato where movimento_id = ${ultimo.id}
+      returning candidato_solicitacao_id as "ligacaoId"`.execute(ctx.db);
+    const ids = rows.map(({ ligacaoId }) => ligacaoId);
+    const antes = await travarEscolhidos(ctx, params.id, ids);
+    await acompanharHistorico(ctx, ids);
+    await sql`update movimento_selecao set desfeito_em = clock_timestamp(), desfeito_por = ${ctx.ator.nome} where id = ${ultimo.id}`.execute(
+      ctx.db,
+    );
+    await registrarEventos(ctx, antes, 'DESFEITO', `Movimento desfeito: ${ultimo.texto}`);
+    await ctx.auditar({ acao: 'Movimento desfeito', entidade: ENTIDADE, entidadeId: params.id, antes, depois: ultimo });
+    return { desfeitos: ids.length };
+  }),
+  on(enviarEmails, async (ctx, { params, body }) => {
+    const mensagem = pedida(body.email);
+    if (!mensagem) throw regra('Escreva o assunto e o texto do e-mail.');
+    const ligacoes = await travarEscolhidos(
+      ctx,
+      params.id,
+      body.candidatos.map(({ id }) => id),
+    );
+    const ids = ligacoes.map(({ id }) => id);
+    const envio = await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ids, mensagem);
+    await ctx.auditar({
+      acao: 'Envio de e-mail',
+      entidade: ENTIDADE,
+      entidadeId: params.id,
+      depois: { ids, ...mensagem },
+    });
+    return envio;
+  }),
+];

@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core';
+import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
+import { hoje } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { DialogoDaDecisao, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
+import type { Escolhido } from './escolhidos.part.tsx';
+import { textoDoEnvio } from './mover.part.tsx';
+import { reprovar, reprovarForm } from './movimentos.contract.ts';
+
+const Campo = fieldOf(reprovarForm);
+
+/** Rejects candidates where they stand: a person's decision, with its reason. */
+export function DialogoReprovar({
+  solicitacaoId,
+  escolhidos,
+  onFeito,
+  onClose,
+}: {
+  solicitacaoId: number;
+  escolhidos: readonly Escolhido[] | null;
+  onFeito: () => void;
+  onClose: () => void;
+}) {
+  const { info } = useSession();
+  return (
+    <DialogoDaDecisao titulo="Reprovar" alvo={escolhidos} onClose={onClose}>
+      {(alvo) => (
+        <FormularioDaDecisao
+          key={alvo.map(({ id, versao }) => `${id}.${versao}`).join()}
+          solicitacaoId={solicitacaoId}
+          escolhidos={alvo}
+          endpoint={reprovar}
+          schema={reprovarForm}
+          defaults={{ data: hoje(info.systemParameters.zona, new Date()), email: { enviar: false } }}
+          sua="reprovação"
+          botao="Reprovar"
+          perigo
+          onFeito={(feito) => {
+            toast.sucesso(
+              `${plural(alvo.length, 'candidato reprovado', 'candidatos reprovados')}.${textoDoEnvio(feito)}`,
+            );
+            onFeito();
+          }}
+          onClose={onClose}
+        >
+          <Stack gap="sm">
+            <Text>
+              <NomesDosEscolhidos escolhidos={alvo} />
+            </Text>
+            <FieldGrid>
+              <Campo name="motivoReprovacao" span={8} />
+              <Campo name="data" span={4} />
+              <Campo name="observacao" span={12} help="Só a equipe lê o motivo e a observação." />
+            </FieldGrid>
+            <EmailNaDecisao
+              campo="email"
+              pergunta={alvo.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
+            />
+          </Stack>
+        </FormularioDaDecisao>
+      )}
+    </DialogoDaDecisao>
+  );
+}
