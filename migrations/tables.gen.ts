@@ -211,7 +211,6 @@ declare module '#platform/server/db/tables.ts' {
       colocacao: string | null;
       observacao: string | null;
       ocr_texto: string | null;
-      ocr_palavras: GeneratedAlways<string | null>;
       como_ficou_sabendo_vaga_id: number | null;
       primeiro_emprego: Generated<boolean>;
       modulo_externo: Generated<boolean>;
@@ -267,6 +266,12 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       candidato_id: number;
       competencia_id: number;
+    };
+    candidato_curriculo: {
+      candidato_id: number;
+      empresa_id: number;
+      texto: string;
+      palavras: string;
     };
     candidato_documento: {
       id: GeneratedAlways<number>;
@@ -772,6 +777,24 @@ declare module '#platform/server/db/tables.ts' {
       data: string;
       valor: string;
       status: Generated<string>;
+    };
+    leitura_documento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      arquivo_id: number;
+      candidato_id: number | null;
+      documento_id: number | null;
+      situacao: Generated<string>;
+      progresso: Generated<number>;
+      motivo: string | null;
+      texto: string | null;
+      paginas: number | null;
+      lidas: number | null;
+      reconhecido: Generated<boolean>;
+      no_curriculo: Generated<boolean>;
+      criada_em: Generated<string>;
+      pedida_em: Generated<string>;
+      lida_em: string | null;
     };
     link_unico: {
       link_hash: Uint8Array;

@@ -11,6 +11,7 @@ import {
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
 import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
+import { pedirLeitura } from './curriculos/leituras.queries.ts';
 import {
   conviteDoCandidato,
   entrevistasParaOCandidato,
@@ -35,6 +36,7 @@ export {
   LIMITE_DA_FOTO,
   linkDaVaga,
   lugarDaVaga,
+  pedirLeitura,
   preenchido,
   prepararFoto,
   regrasDoCampo,

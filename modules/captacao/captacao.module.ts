@@ -12,6 +12,10 @@ import { arvoreCaptacao, menuCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
 import { competenciasCandidatoHandlers } from './competencias-candidato/competencias-candidato.actions.ts';
 import { contratacaoHandlers } from './contratacao/contratacao.actions.ts';
+import { buscaHandlers } from './curriculos/busca.queries.ts';
+import { formulariosCurtosHandlers } from './curriculos/curriculo.actions.ts';
+import { leituraDeDocumento, limpezaDeLeituras } from './curriculos/leitura.job.ts';
+import { leiturasHandlers } from './curriculos/leituras.actions.ts';
 import { entrevistasDoModulo } from './entrevistas/entrevistas.actions.ts';
 import { lembreteDeEntrevistas } from './entrevistas/lembrete.job.ts';
 import { estatisticasHandlers } from './estatisticas-preenchimento-vaga/estatisticas.report.ts';
@@ -70,6 +74,9 @@ export function captacao(services: ModuleServices) {
       ...acoesDeCandidatos,
       ...documentosHandlers,
       ...curriculoHandlers,
+      ...leiturasHandlers,
+      ...formulariosCurtosHandlers,
+      ...buscaHandlers,
       ...vinculosHandlers,
       ...modelosEmailHandlers,
       ...quadroHandlers,
@@ -86,6 +93,6 @@ export function captacao(services: ModuleServices) {
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,
-    jobs: [lembreteDeEntrevistas(services.config)],
+    jobs: [lembreteDeEntrevistas(services.config), leituraDeDocumento, limpezaDeLeituras],
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { consultaEmSql } from '#modules/captacao/curriculos/consulta.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -51,7 +52,8 @@ function comIdioma({ idiomasIds, nivelIdioma: nivel }: Filtro): Condicao[] {
 const EM_PROCESSO = sql`exists (select from candidato_solicitacao s join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id
   where s.candidato_id = t.id and s.apto <> 'N' and not p.encerrada and not p.cancelada)`;
 
-const porSituacao: Readonly<Record<'D' | 'P' | 'C', RawBuilder<unknown>>> = {
+/** SQL over `t` of who is in a situation. */
+export const porSituacao: Readonly<Record<'D' | 'P' | 'C', RawBuilder<unknown>>> = {
   D: sql`not t.contratado and not ${EM_PROCESSO}`,
   P: sql`not t.contratado and ${EM_PROCESSO}`,
   C: sql`t.contratado`,
@@ -62,7 +64,7 @@ export const SITUACAO = sql`case when t.contratado then 'C' when ${EM_PROCESSO} 
 
 /** Found first and by themselves: beside the order by name the planner would rather read every candidate. */
 const comPalavras = (palavras: string) =>
-  sql`t.id = any (array(select c.id from candidato c where c.ocr_palavras @@ websearch_to_tsquery('simple', sem_acento(${palavras}))))`;
+  sql`t.id = any (array(select b.candidato_id from candidato_curriculo b where b.palavras @@ ${consultaEmSql(palavras)}))`;
 
 /** SQL over `t` of the candidates' list filter (000 §3, 'Candidate search filter'). */
 export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {

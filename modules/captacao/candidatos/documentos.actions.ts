@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leituraEmJson, pedirLeitura } from '#modules/captacao/curriculos/leituras.queries.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files, type StoredFile } from '#platform/server/files/files.ts';
@@ -19,7 +20,8 @@ import {
 const tipos = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
 const ENTIDADE = 'Documento do candidato';
 
-const colunas = sql`d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho, d.enviado_pelo_candidato as "enviadoPeloCandidato"`;
+const colunas = sql`d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho, d.enviado_pelo_candidato as "enviadoPeloCandidato",
+  ${leituraEmJson(sql.ref('d.id'))} as leitura`;
 
 /** Documents of a candidate of the company, newest first. */
 export async function documentosDe(ctx: Pick<Ctx, 'db' | 'empresaId'>, candidatoId: number): Promise<Documento[]> {
@@ -56,6 +58,7 @@ export async function anexar(
     values (${ctx.empresaId}, ${candidatoId}, ${form.descricao}, ${form.data}, ${arquivoId}, ${ctx.ator.tipo === 'candidato'}) returning id`.execute(
     ctx.db,
   );
+  await pedirLeitura(ctx, arquivoId, { id: rows[0]?.id ?? 0, candidatoId });
   const documento = await documentoDe(ctx, candidatoId, rows[0]?.id ?? 0);
   await ctx.auditar({
     acao: 'Inclusão',

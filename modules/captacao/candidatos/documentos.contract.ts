@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { leitura } from '#modules/captacao/curriculos/leituras.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, texto } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -26,6 +27,8 @@ export const documentoLinha = z.object({
   arquivo: texto({ label: 'Arquivo', max: 150 }),
   tamanho: z.number(),
   enviadoPeloCandidato: z.boolean(),
+  /** How far the reading of its text is; null for documents that are not read. */
+  leitura: leitura.nullable(),
 });
 export type Documento = z.output<typeof documentoLinha>;
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { pedirLeitura } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
@@ -86,7 +87,9 @@ export const documentosHandlers: readonly Handler[] = [
         values (${ctx.empresaId}, ${candidatoId}, ${body.descricao}, ${body.data ?? ctx.hoje}, ${arquivoId}, true) returning id`.execute(
         ctx.db,
       );
-      const depois = semArquivoId(await documento(ctx, candidatoId, rows[0]?.id ?? 0));
+      const id = rows[0]?.id ?? 0;
+      await pedirLeitura(ctx, arquivoId, { id, candidatoId });
+      const depois = semArquivoId(await documento(ctx, candidatoId, id));
       await auditar(ctx, 'Inclusão', depois.id, null, depois);
       return depois;
     },
@@ -101,7 +104,10 @@ export const documentosHandlers: readonly Handler[] = [
       const arquivoId = arquivo ? await guardar(ctx, arquivo) : antes.arquivoId;
       await sql`update candidato_documento set descricao = ${body.descricao}, data = ${body.data ?? antes.data},
           arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${antes.id}`.execute(ctx.db);
-      if (arquivo) await files.remover(ctx, antes.arquivoId);
+      if (arquivo) {
+        await files.remover(ctx, antes.arquivoId);
+        await pedirLeitura(ctx, arquivoId, { id: antes.id, candidatoId });
+      }
       const depois = semArquivoId(await documento(ctx, candidatoId, antes.id));
       await auditar(ctx, 'Alteração', antes.id, semArquivoId(antes), depois);
       return depois;

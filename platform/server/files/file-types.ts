@@ -1,4 +1,4 @@
-import { zipNames } from './zip-names.ts';
+import { zipEntries } from './zip-entries.ts';
 
 /** Kinds of files that the product takes, by extension. */
 export type FileType = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'png' | 'jpeg' | 'webp' | 'txt' | 'csv';
@@ -19,8 +19,8 @@ const OLE = startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** An Office document of the given part, without macros. */
 const office = (part: string) => (conteudo: Buffer) => {
-  const names = zipNames(conteudo);
-  return names?.has('[Content_Types].xml') === true && names.has(part) && ![...names].some(isMacro);
+  const names = zipEntries(conteudo);
+  return names?.has('[Content_Types].xml') === true && names.has(part) && ![...names.keys()].some(isMacro);
 };
 const isMacro = (name: string): boolean => /vbaProject|\.bin$|\.exe$/i.test(name) && !/printerSettings/.test(name);
 

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
+import { situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+import type { Trecho } from './trechos.rules.ts';
+
+export const CAMINHO_DA_BUSCA = '/captacao/candidatos/busca-curriculo';
+
+/** Beyond this many hits a search says 'mais de', and shows the newest first: too many to be ranked, too many to be read. */
+export const ACHADOS_MAXIMOS = 2000;
+
+/** What is looked for in the résumés. */
+export const filtroDaBusca = z.object({
+  palavras: texto({
+    label: 'Palavras do currículo',
+    genero: 'f',
+    max: 200,
+    ajuda: 'Aspas para frases, OU para alternativas, - para excluir',
+    exemplo: 'empilhadeira "ensino médio" -estágio',
+  }),
+  cargosIds: referenciasIds({ label: 'Cargos', fonte: fontesInternas.cargos }),
+  areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', genero: 'f', fonte: fontesInternas.areasInteresse }),
+  cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: '/geral/cidades/opcoes' }),
+  situacao: opcao(situacaoDoCandidato, { label: 'Situação', genero: 'f' }),
+  apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),
+});
+export type FiltroDaBusca = z.output<typeof filtroDaBusca>;
+
+/** One candidate found, with the places of the résumé where the words stand. */
+export interface Achado {
+  readonly id: number;
+  readonly versao: number;
+  readonly nome: string;
+  readonly idade: number | null;
+  readonly cidade: string | null;
+  readonly cargos: string | null;
+  readonly telefone: string | null;
+  readonly temFoto: boolean;
+  /** D available, P in selection, C hired. */
+  readonly situacao: string;
+  readonly apto: string;
+  readonly trechos: readonly Trecho[];
+}
+
+const achado = z.object({
+  id: z.number(),
+  versao: z.number(),
+  nome: z.string(),
+  idade: z.number().nullable(),
+  cidade: z.string().nullable(),
+  cargos: z.string().nullable(),
+  telefone: z.string().nullable(),
+  temFoto: z.boolean(),
+  situacao: z.string(),
+  apto: z.string(),
+  trechos: z.array(z.array(z.object({ texto: z.string(), marcado: z.boolean() }))),
+});
+
+export const buscarCurriculos = endpoint<Record<never, never>, FiltroDaBusca & PageQuery, undefined, Page<Achado>>({
+  method: 'GET',
+  path: `/api${CAMINHO_DA_BUSCA}`,
+  acesso: exige(permissoesCaptacao.candidato.ver),
+  resumo: 'Busca nos textos dos currículos',
+  query: filtroDaBusca.extend(pageShape) as unknown as z.ZodType<FiltroDaBusca & PageQuery>,
+  resposta: pageSchema(achado),
+});

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import { porSituacao, SITUACAO } from '#modules/captacao/candidatos/candidatos-filtro.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { ACHADOS_MAXIMOS, type Achado, buscarCurriculos, type FiltroDaBusca } from './busca.contract.ts';
+import { consultaEmSql } from './consulta.queries.ts';
+import { FIM, INICIO, trechosDe } from './trechos.rules.ts';
+
+/** Letters of a résumé in which the found words are shown; the search itself sees all of it. */
+const MOSTRADO = 40_000;
+const OPCOES_DAS_MARCAS = `HighlightAll=true, StartSel="${INICIO}", StopSel="${FIM}"`;
+
+const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+const ligado = (tabela: string, alvo: string, ids: readonly number[]) =>
+  sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${lista(ids)}))`;
+
+/** Conditions over `t`, the candidate, and `b`, what is searched of it. */
+function condicoes(
+  filtro: FiltroDaBusca,
+  consulta: RawBuilder<unknown> | null,
+  empresaId: number,
+): RawBuilder<unknown> {
+  const { cargosIds, areasInteresseIds, cidadeId, situacao, apto } = filtro;
+  const todas = [
+    sql`b.empresa_id = ${empresaId}`,
+    consulta && sql`b.palavras @@ ${consulta}`,
+    cargosIds.length > 0 && ligado('candidato_cargo', 'cargo_id', cargosIds),
+    areasInteresseIds.length > 0 && ligado('candidato_area_interesse', 'area_interesse_id', areasInteresseIds),
+    cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
+    situacao !== null && porSituacao[situacao],
+    apto !== null &&
+      apto !== 'I' &&
+      sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto})`,
+  ];
+  return sql.join(
+    todas.filter((condicao) => condicao !== false && condicao !== null),
+    sql` and `,
+  );
+}
+
+type Linha = Omit<Achado, 'trechos'> & { texto: string; marcado: string };
+
+/** The rows of one page, in the order of `ids`. */
+async function linhas(ctx: Ctx, ids: readonly number[], consulta: RawBuilder<unknown> | null): Promise<Achado[]> {
+  const texto = sql`left(b.texto, ${MOSTRADO}::int)`;
+  const marcado = consulta
+    ? sql`ts_headline('portuguese', texto_busca(${texto}), ${consulta}, ${OPCOES_DAS_MARCAS})`
+    : texto;
+  const { rows } = await sql<Linha>`select t.id, t.versao, coalesce(t.nome_social, t.nome) as nome,
+      extract(year from age(current_date, t.data_nascimento))::int as idade,
+      (select c.nome || ' - ' || e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id) as cidade,
+      (select string_agg(c.nome, ', ' order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id) as cargos,
+      coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo) as telefone,
+      t.foto_id is not null as "temFoto", ${SITUACAO} as situacao,
+      coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id order by s.id desc limit 1), 'I') as apto,
+      ${texto} as texto, ${marcado} as marcado
+    from unnest(${lista(ids)}) with ordinality x (id, lugar)
+    join candidato t on t.id = x.id join candidato_curriculo b on b.candidato_id = t.id order by x.lugar`.execute(
+    ctx.db,
+  );
+  return rows.map(({ texto, marcado, ...resto }) => ({ ...resto, trechos: trechosDe(texto, marcado) }));
+}
+
+/** Words that are all too common ('de', 'com') would find nobody and nobody would know why. */
+async function exigirPalavras(ctx: Ctx, consulta: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ nos: number }>`select numnode(${consulta}) as nos`.execute(ctx.db);
+  if (rows[0]?.nos === 0) throw campoInvalido('palavras', 'Informe palavras menos comuns');
+}
+
+/** One page of the résumés with the words: best first, or newest first when there are too many, or no words. */
+async function buscar(ctx: Ctx, query: FiltroDaBusca & PageQuery): Promise<Page<Achado>> {
+  const consulta = query.palavras === null ? null : consultaEmSql(query.palavras);
+  if (consulta) await exigirPalavras(ctx, consulta);
+  const de = sql`from candidato_curriculo b join candidato t on t.id = b.candidato_id where ${condicoes(query, consulta, ctx.empresaId)}`;
+  const achados = await idsDe(ctx, sql`select b.candidato_id as id ${de} limit ${ACHADOS_MAXIMOS + 1}`);
+  const tamanho = query.size ?? TAMANHO_PAGINA;
+  const pagina = sql`limit ${tamanho} offset ${(query.page ?? 0) * tamanho}`;
+  const poucos = consulta !== null && achados.length <= ACHADOS_MAXIMOS;
+  const ids = await idsDe(
+    ctx,
+    poucos
+      ? sql`select b.candidato_id as id from candidato_curriculo b where b.candidato_id = any (${lista(achados)})
+          order by ts_rank_cd(b.palavras, ${consulta}, 1) desc, b.candidato_id desc ${pagina}`
+      : sql`select b.candidato_id as id ${de} order by b.candidato_id desc ${pagina}`,
+  );
+  return pageOf(await linhas(ctx, ids, consulta), achados.length, query);
+}
+
+async function idsDe(ctx: Ctx, consulta: RawBuilder<unknown>): Promise<number[]> {
+  return (await sql<{ id: number }>`${consulta}`.execute(ctx.db)).rows.map(({ id }) => id);
+}
+
+export const buscaHandlers: readonly Handler[] = [on(buscarCurriculos, (ctx, { query }) => buscar(ctx, query))];

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { consultaDaBusca, FIM, INICIO, trechosDe } from './trechos.rules.ts';
+
+const marcar = (texto: string, palavra: string) => texto.split(palavra).join(`${INICIO}${palavra}${FIM}`);
+const escrito = (texto: string, marcado: string) =>
+  trechosDe(texto, marcado).map((trecho) =>
+    trecho.map(({ texto: parte, marcado: sim }) => (sim ? `[${parte}]` : parte)).join(''),
+  );
+
+test.each([
+  ['solda OU mig', 'solda or mig'],
+  ['OU mig', 'or mig'],
+  ['“ensino médio”', '"ensino médio"'],
+  ['"isto OU aquilo" OU mais', '"isto OU aquilo" or mais'],
+  ['OURO ou prata', 'OURO ou prata'],
+  ['-estágio empilhadeira', '-estágio empilhadeira'],
+])('a consulta %s vai ao banco como %s', (palavras, consulta) => {
+  expect(consultaDaBusca(palavras)).toBe(consulta);
+});
+
+describe('trechos', () => {
+  test('um texto curto vem inteiro, com as palavras marcadas', () => {
+    expect(escrito('Operador de empilhadeira', marcar('Operador de empilhadeira', 'empilhadeira'))).toEqual([
+      'Operador de [empilhadeira]',
+    ]);
+  });
+
+  test('sem palavra achada vem o começo', () => {
+    const texto = 'palavra '.repeat(100).trim();
+    const [trecho] = escrito(texto, texto);
+    expect(trecho).toMatch(/^palavra .* …$/);
+    expect(trecho?.length).toBeLessThan(260);
+    expect(escrito('', '')).toEqual([]);
+  });
+
+  test('de um texto longo vêm no máximo três trechos em volta das palavras', () => {
+    const texto = `${'lorem '.repeat(60)}solda ${'ipsum '.repeat(60)}solda ${'dolor '.repeat(60)}solda ${'amet '.repeat(60)}solda`;
+    const trechos = escrito(texto, marcar(texto, 'solda'));
+    expect(trechos).toHaveLength(3);
+    for (const trecho of trechos) expect(trecho).toContain('[solda]');
+  });
+
+  test('um texto que não é o marcado não marca nada', () => {
+    expect(escrito('abc', `${INICIO}ab${FIM}`)).toEqual(['abc']);
+  });
+
+  test('marcação de HTML é texto como outro qualquer', () => {
+    const texto = '<img src=x onerror=alert(1)> solda';
+    expect(trechosDe(texto, marcar(texto, 'solda'))).toEqual([
+      [
+        { texto: '<img src=x onerror=alert(1)> ', marcado: false },
+        { texto: 'solda', marcado: true },
+      ],
+    ]);
+  });
+
+  test('cada parte está no texto, na ordem, e só a palavra procurada é marcada', () => {
+    const palavra = fc.stringMatching(/^[a-záéã😀]{1,12}$/u);
+    fc.assert(
+      fc.property(fc.array(palavra, { maxLength: 400 }), palavra, (palavras, alvo) => {
+        const texto = palavras.join(' ');
+        const marcado = palavras.map((p) => (p === alvo ? `${INICIO}${p}${FIM}` : p)).join(' ');
+        const trechos = trechosDe(texto, marcado);
+        expect(trechos.length).toBeLessThanOrEqual(3);
+        let em = 0;
+        for (const { texto: parte, marcado: sim } of trechos.flat()) {
+          if (/^… $|^ …$/.test(parte)) continue;
+          if (sim) expect(alvo).toContain(parte);
+          const lugar = texto.indexOf(parte, em);
+          expect(lugar).toBeGreaterThanOrEqual(0);
+          em = lugar;
+        }
+        if (palavras.includes(alvo)) expect(trechos.flat().some((parte) => parte.marcado)).toBe(true);
+      }),
+    );
+  });
+});

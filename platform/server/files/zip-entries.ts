@@ -1,0 +1,67 @@
+import { inflateRawSync } from 'node:zlib';
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+const LOCAL_SIZE = 30;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** One file of a zip, as its directory tells it. */
+interface ZipEntry {
+  readonly name: string;
+  readonly method: number;
+  /** Bytes as packed. */
+  readonly packed: number;
+  /** Where the packed content begins to be described. */
+  readonly at: number;
+}
+
+/** Files of a zip by name, from its directory, or null when the content is no zip. Nothing is unpacked. */
+export function zipEntries(conteudo: Buffer): ReadonlyMap<string, ZipEntry> | null {
+  if (conteudo.length < END_SIZE || conteudo.readUInt32LE(0) !== LOCAL) return null;
+  const end = findEnd(conteudo);
+  if (end < 0) return null;
+  const entries = new Map<string, ZipEntry>();
+  let at = conteudo.readUInt32LE(end + 16);
+  for (let left = conteudo.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + ENTRY_SIZE > conteudo.length || conteudo.readUInt32LE(at) !== ENTRY) return null;
+    const [nameSize, extra, comment] = [28, 30, 32].map((offset) => conteudo.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const name = conteudo.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + nameSize).toString('utf8');
+    entries.set(name, {
+      name,
+      method: conteudo.readUInt16LE(at + 10),
+      packed: conteudo.readUInt32LE(at + 20),
+      at: conteudo.readUInt32LE(at + 42),
+    });
+    at += ENTRY_SIZE + nameSize + extra + comment;
+  }
+  return entries;
+}
+
+/**
+ * Unpacks one file of a zip. `limite` is the greatest size in bytes that may come out, however small it is packed; throws a
+ * RangeError (code ERR_BUFFER_TOO_LARGE) above it and an Error when the zip is damaged or packed in another way.
+ */
+export function unzip(conteudo: Buffer, entry: ZipEntry, limite: number): Buffer {
+  if (entry.at + LOCAL_SIZE > conteudo.length || conteudo.readUInt32LE(entry.at) !== LOCAL)
+    throw new Error('zip danificado');
+  const start = entry.at + LOCAL_SIZE + conteudo.readUInt16LE(entry.at + 26) + conteudo.readUInt16LE(entry.at + 28);
+  const packed = conteudo.subarray(start, start + entry.packed);
+  if (entry.method === STORED) return packed;
+  if (entry.method !== DEFLATED) throw new Error(`compressão desconhecida: ${entry.method}`);
+  return inflateRawSync(packed, { maxOutputLength: limite });
+}
+
+/** The end record stands last, before a comment of at most 64 KB. */
+function findEnd(conteudo: Buffer): number {
+  const first = Math.max(0, conteudo.length - END_SIZE - 65_535);
+  for (let at = conteudo.length - END_SIZE; at >= first; at--) if (conteudo.readUInt32LE(at) === END) return at;
+  return -1;
+}
