@@ -86,14 +86,6 @@ export function text(label: string, max: number, min = 0, mensagemMax = tooLong(
   let schema = z.string(`${label} inválido`).trim().max(max, mensagemMax);
   if (min > 0) schema = schema.min(min, `${label} deve ter no mínimo ${min} caracteres`);
   return schema.refine(writable, unwritable(label));
-/** Trimmed text within its limits, without control characters and without half of an emoji, which no database keeps. */
-export function text(label: string, max: number, min = 0, mensagemMax = tooLong(label, max)) {
-  let schema = z.string(`${label} inválido`).trim().max(max, mensagemMax);
-  if (min > 0) schema = schema.min(min, `${label} deve ter no mínimo ${min} caracteres`);
-  return schema.refine(
-    (value) => !controlCharacters.test(value) && value.isWellFormed(),
-    `${label} contém caracteres inválidos`,
-  );
 }
 
 /** A field of several values; a missing value is none. */
