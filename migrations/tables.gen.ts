@@ -3,12 +3,38 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '#platform/server/db/tables.ts' {
   interface Tables {
+    acesso_sensivel: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      quando: Generated<string>;
+      usuario_id: number;
+      usuario_nome: string;
+      titular: string;
+      titulares_ids: number[];
+      campos: string[];
+      chamada: string;
+      pagina: string | null;
+      request_id: string | null;
+    };
     ambiente: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+    };
+    anonimizacao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      ordenada_em: Generated<string>;
+      ordenada_por_id: number | null;
+      ordenada_por: string | null;
+      origem: string;
+      candidatos_ids: number[];
+      feitos: Generated<number>;
+      mantidos: Generated<number>;
+      terminada_em: string | null;
+      tarefa_id: string | null;
     };
     anuncio: {
       id: GeneratedAlways<number>;
@@ -236,11 +262,12 @@ declare module '#platform/server/db/tables.ts' {
       numero1: number | null;
       senha_hash: string | null;
       trocar_senha: Generated<boolean>;
-      aceito_politica_versao: number | null;
-      aceito_politica_em: string | null;
       ultimo_acesso: string | null;
       criado_em: Generated<string>;
       atualizado_em: Generated<string>;
+      anonimizado_em: string | null;
+      anonimizado_motivo: string | null;
+      aviso_exclusao_em: string | null;
     };
     candidato_area_interesse: {
       empresa_id: number;
@@ -513,6 +540,20 @@ declare module '#platform/server/db/tables.ts' {
       limite: number;
       contrato: string | null;
     };
+    consentimento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      candidato_id: number;
+      finalidade: string;
+      politica_versao: number | null;
+      aceito_em: Generated<string>;
+      meio: string;
+      registrado_por_id: number | null;
+      registrado_por: string | null;
+      endereco: string | null;
+      retirado_em: string | null;
+      retirado_meio: string | null;
+    };
     email_anexo: {
       empresa_id: number;
       email_id: number;
@@ -532,6 +573,7 @@ declare module '#platform/server/db/tables.ts' {
       erro: string | null;
       criado_em: Generated<string>;
       enviado_em: string | null;
+      descartavel: Generated<boolean>;
     };
     empresa: {
       id: GeneratedAlways<number>;
@@ -568,6 +610,12 @@ declare module '#platform/server/db/tables.ts' {
       tempo_exclusao_candidato: Generated<number>;
       exigir_aceite_psi: Generated<boolean>;
       obriga_profissional_sst: Generated<boolean>;
+      encarregado_nome: string | null;
+      encarregado_email: string | null;
+      encarregado_telefone: string | null;
+      exclusao_automatica: Generated<boolean>;
+      aviso_exclusao_dias: Generated<number>;
+      carencia_exclusao_dias: Generated<number>;
     };
     empresa_logo: {
       empresa_id: number;
@@ -666,6 +714,16 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       etapa_seletiva_id: number;
       modelo_avaliacao_candidato_id: number;
+    };
+    exportacao_titular: {
+      id: string;
+      empresa_id: number;
+      candidato_id: number;
+      formato: string;
+      criada_em: Generated<string>;
+      expira_em: string;
+      tarefa_id: string | null;
+      arquivo_id: number | null;
     };
     faixa_salarial: {
       id: GeneratedAlways<number>;
@@ -901,6 +959,22 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       valor: string | null;
       versao: Generated<number>;
+    };
+    pedido_titular: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      candidato_id: number;
+      tipo: string;
+      texto: string | null;
+      estado: Generated<string>;
+      aberto_em: Generated<string>;
+      prazo: string;
+      efetiva_em: string | null;
+      resposta: string | null;
+      respondido_em: string | null;
+      respondido_por_id: number | null;
+      respondido_por: string | null;
     };
     perfil: {
       id: GeneratedAlways<number>;

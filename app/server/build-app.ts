@@ -70,6 +70,9 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     contratos: () => built.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato)),
     tarefas: () => tarefas,
     fila: jobs,
+    relatorios: () => relatorios,
+    dadosPessoais: () => built.modules.flatMap(({ dadosPessoais }) => dadosPessoais ?? []),
+    esquecimentos: () => built.modules.flatMap(({ esquecimentos }) => esquecimentos ?? []),
   };
   const modules = [...factories, ...modulos].map((factory) => factory(services));
   built.modules = modules;
@@ -90,9 +93,11 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     ...requestedReportHandlers,
     ...modules.flatMap(handlersOf),
   ];
+  const titulares = modules.flatMap((module) => module.titulares ?? []);
+  const kit = { engine, sessions, jobs, relatorios, seguro, titulares };
   await app.register(
     async (scope) => {
-      for (const handler of handlers) register(scope, { engine, sessions, jobs, relatorios, seguro }, handler);
+      for (const handler of handlers) register(scope, kit, handler);
     },
     { prefix: contexto },
   );

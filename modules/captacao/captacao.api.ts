@@ -17,6 +17,7 @@ import {
   entrevistasParaOCandidato,
   responderEntrevista,
 } from './entrevistas/do-candidato.queries.ts';
+import { consente, registrarConsentimento, retirarConsentimento } from './privacidade/consentimentos.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
@@ -27,6 +28,7 @@ export {
   cadastroDaEmpresa,
   caminhosDoFormulario,
   candidatos,
+  consente,
   conviteDoCandidato,
   ENTIDADE_AVALIACAO,
   entrevistasParaOCandidato,
@@ -39,8 +41,10 @@ export {
   pedirLeitura,
   preenchido,
   prepararFoto,
+  registrarConsentimento,
   regrasDoCampo,
   responderEntrevista,
+  retirarConsentimento,
   VISIVEL_NO_PORTAL,
   valoresDecisivos,
 };

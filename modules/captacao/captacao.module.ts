@@ -31,6 +31,7 @@ import {
 import { modelosEmail, modelosEmailHandlers } from './modelos-email/modelos-email.resource.ts';
 import { motivosReprovacao } from './motivos-reprovacao/motivos-reprovacao.resource.ts';
 import { motivosHandlers, motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
+import { privacidade } from './privacidade/privacidade.module.ts';
 import { movimentosHandlers } from './quadro/movimentos.actions.ts';
 import { quadroHandlers } from './quadro/quadro.actions.ts';
 import { transferenciasHandlers } from './quadro/transferencias.actions.ts';
@@ -44,8 +45,10 @@ import { substituidosHandlers } from './solicitacoes-pessoal/substituidos.action
 export function captacao(services: ModuleServices) {
   const anuncio = anuncios(services);
   const entrevista = entrevistasDoModulo(services);
+  const lgpd = privacidade(services);
   return defineModule({
     nome: 'captacao',
+    ...lgpd.declara,
     recursos: [
       areasFormacao,
       idiomas,
@@ -90,9 +93,10 @@ export function captacao(services: ModuleServices) {
       ...competenciasCandidatoHandlers,
       ...entrevista.handlers,
       ...avaliacoesHandlers,
+      ...lgpd.handlers,
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,
-    jobs: [lembreteDeEntrevistas(services.config), leituraDeDocumento, limpezaDeLeituras],
+    jobs: [lembreteDeEntrevistas(services.config), leituraDeDocumento, limpezaDeLeituras, ...lgpd.jobs],
   });
 }

@@ -70,6 +70,25 @@ export const permissoesCaptacao = {
     'QUALIFICACAO_SOLICITACAO',
     'Qualificação cadastral por solicitação de pessoal',
   ),
+  guardaDeDados: resourcePermissions('CAPTACAO', 'GUARDA_DE_DADOS', {
+    rotulo: 'Prazo de guarda de candidatos',
+    somenteVer: true,
+    verbos: { AVISAR: 'Avisar candidatos', ANONIMIZAR: 'Anonimizar candidatos' },
+  }),
+  consentimento: resourcePermissions('CAPTACAO', 'CONSENTIMENTO', {
+    rotulo: 'Registro de consentimentos',
+    somenteVer: true,
+    verbos: { REGISTRAR: 'Registrar aceites e retiradas' },
+  }),
+  pedidoTitular: resourcePermissions('CAPTACAO', 'PEDIDO_TITULAR', {
+    rotulo: 'Pedidos de titulares',
+    somenteVer: true,
+    verbos: { RESPONDER: 'Assumir e responder' },
+  }),
+  acessoSensivel: resourcePermissions('CAPTACAO', 'ACESSO_SENSIVEL', {
+    rotulo: 'Acessos a dados sensíveis',
+    somenteVer: true,
+  }),
 };
 
 /** Authorities of recruitment, as the profile screen shows them. */
@@ -114,6 +133,15 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.relatorioIndicacaoCandidato.no,
         permissoesCaptacao.relatorioQualificacaoCandidato.no,
         permissoesCaptacao.relatorioQualificacaoSolicitacao.no,
+      ],
+    },
+    {
+      rotulo: 'Privacidade (LGPD)',
+      filhos: [
+        permissoesCaptacao.guardaDeDados.no,
+        permissoesCaptacao.consentimento.no,
+        permissoesCaptacao.pedidoTitular.no,
+        permissoesCaptacao.acessoSensivel.no,
       ],
     },
   ],

@@ -38,4 +38,9 @@ export const cargoSalario = () =>
     ],
     permissoes: [arvoreCargoSalario],
     menu: menuCargoSalario,
+    // The pay of jobs and bands is nobody's.
+    titulares: [
+      { chamadas: '/api/cargo-salario/faixas-salariais', titular: null },
+      { chamadas: '/api/cargo-salario/cargos', titular: null },
+    ],
   });

@@ -1,5 +1,5 @@
 import { defineModule, type ModuleServices } from '#platform/server/module.ts';
-import { carregarCandidato } from './acesso/conta-candidato.queries.ts';
+import { carregarCandidato, esquecerAcesso } from './acesso/conta-candidato.queries.ts';
 import { entradaHandlers } from './acesso/entrar-candidato.actions.ts';
 import { recuperacaoCandidatoJob } from './acesso/recuperacao-candidato.job.ts';
 import { senhaCandidatoHandlers } from './acesso/senha-candidato.actions.ts';
@@ -43,5 +43,13 @@ export const externo = (services: ModuleServices) =>
     permissoes: [],
     menu: [],
     jobs: [recuperacaoCandidatoJob(services.config)],
+    esquecimentos: [
+      {
+        titular: 'candidato',
+        run: async (db, ids) => {
+          for (const id of ids) await esquecerAcesso(services, db, id);
+        },
+      },
+    ],
     identidades: { externa: carregarCandidato },
   });

@@ -79,5 +79,13 @@ export const organizacao = (services: ModuleServices) =>
     permissoes: [arvoreOrganizacao],
     menu: menuOrganizacao,
     jobs: [recuperacaoJob(services.config)],
+    titulares: [
+      { chamadas: '/api/cargo-salario/colaboradores', titular: 'colaborador' },
+      {
+        chamadas: '/api/cargo-salario/colaboradores/historicos',
+        titular: 'colaborador',
+        id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+      },
+    ],
     identidades: { interna: carregarUsuario(services.permissoes) },
   });

@@ -8,6 +8,9 @@ import type { Engine } from './db/engine.ts';
 import type { Handler } from './http/handler.ts';
 import type { JobDefinition } from './jobs/define-job.ts';
 import type { JobControl } from './jobs/sender.ts';
+import type { ForgettingStep, PersonalTable } from './privacy/personal-data.ts';
+import type { SubjectRule } from './privacy/sensitive-access.ts';
+import type { ReportService } from './report-http/report-service.ts';
 import type { AnyResourceHandlers } from './resource/define-resource.ts';
 
 /**
@@ -27,6 +30,11 @@ export interface ModuleServices {
   /** Every kind of background work. */
   readonly tarefas: () => readonly JobDefinition[];
   readonly fila: JobControl;
+  /** Makes files of reports outside requests. */
+  readonly relatorios: () => ReportService;
+  /** What every module keeps of persons. */
+  readonly dadosPessoais: () => readonly PersonalTable[];
+  readonly esquecimentos: () => readonly ForgettingStep[];
 }
 
 /** A module: made once per process from its services. */
@@ -42,6 +50,11 @@ export interface Module {
   readonly permissoes: readonly PermissionNode[];
   readonly menu: readonly MenuEntry[];
   readonly jobs?: readonly JobDefinition[];
+  /** Whose data the sensitive fields of the module's calls are. */
+  readonly titulares?: readonly SubjectRule[];
+  /** What the module's tables keep of persons. */
+  readonly dadosPessoais?: readonly PersonalTable[];
+  readonly esquecimentos?: readonly ForgettingStep[];
   readonly identidades?: Partial<Record<Area, IdentityLoader>>;
 }
 

@@ -96,6 +96,8 @@ export const candidatos = defineResource(candidato, {
     qtdSolicitacoes: QTD_SOLICITACOES,
     situacao: SITUACAO,
   },
+  // Of whom was forgotten only the counts are left.
+  visivel: () => [sql`t.anonimizado_em is null`],
   empresas: empresasDaBusca,
   alcance: () => aoAlcance,
   filtrar: condicoesDosCandidatos,

@@ -283,7 +283,7 @@ describe('sessão viva', () => {
     const aceita = await cliente.call(acesso.aceitarTermo, { params: { id }, query: { versao: 1 } });
     expect(aceita.body.aceitoPoliticaSeguranca).toBe(true);
     const { rows } = await t.app.banco((db) =>
-      sql`select aceito_politica_versao as versao, aceito_politica_em > now() - interval '1 minute' as agora from candidato where id = ${id}`.execute(
+      sql`select politica_versao as versao, aceito_em > now() - interval '1 minute' as agora from consentimento where candidato_id = ${id}`.execute(
         db,
       ),
     );

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PasswordOwner } from '#platform/server/auth/passwords.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
+import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 
@@ -47,7 +49,8 @@ export async function gravarSenhaDoCandidato(db: Db, candidatoId: number, senhaH
 export async function carregarCandidato(db: Db, candidatoId: number): Promise<Identity | null> {
   const { rows } = await sql<{ nome: string; trocar: boolean; empresaId: number; empresa: string }>`
     select c.nome, c.trocar_senha as trocar, e.id as "empresaId", e.nome as empresa
-    from candidato c join empresa e on e.id = c.empresa_id and e.ativa where c.id = ${candidatoId}`.execute(db);
+    from candidato c join empresa e on e.id = c.empresa_id and e.ativa
+    where c.id = ${candidatoId} and c.anonimizado_em is null`.execute(db);
   const [row] = rows;
   if (!row) return null;
   return {
@@ -56,6 +59,19 @@ export async function carregarCandidato(db: Db, candidatoId: number): Promise<Id
     empresas: [{ id: row.empresaId, nome: row.empresa, permissoes: new Set() }],
     pendencia: row.trocar ? 'senha' : null,
   };
+}
+
+/** Ends what the portal keeps of an access: sessions, links that open once, counted failures. */
+export async function esquecerAcesso({ sessoes }: Pick<ModuleServices, 'sessoes'>, db: Db, id: number): Promise<void> {
+  await sessoes().endAll(db, 'externa', id);
+  await sql`delete from link_unico where area = 'externa' and sujeito_id = ${id}`.execute(db);
+  const { rows } = await sql<{ cpf: string; empresaId: number }>`select cpf, empresa_id as "empresaId" from candidato
+    where id = ${id} and cpf is not null`.execute(db);
+  for (const { cpf, empresaId } of rows) {
+    const chave = chaveDaConta('externa', loginDaConta(cpf, empresaId));
+    await esquecerFalhas(db, chave);
+    await esquecerFalhas(db, `recuperacao:${chave}`);
+  }
 }
 
 /** Id of the candidate who calls. Throws NAO_AUTENTICADO for anybody else. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { registrarConsentimento } from '#modules/captacao/captacao.api.ts';
 import { parametrosPublicos, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import type { Session } from '#platform/server/auth/sessions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -58,14 +59,11 @@ export function sessaoCandidatoHandlers(services: ModuleServices): Handler[] {
       if (!politica) throw regra('A empresa não tem Termo de Privacidade e Política de Segurança a aceitar.');
       if (query.versao !== null && query.versao !== politica.versao)
         throw regra('A política foi alterada depois que você a abriu. Leia a nova versão antes de aceitar.');
-      await sql`update candidato set aceito_politica_versao = ${politica.versao}, aceito_politica_em = now() where id = ${id}`.execute(
-        ctx.db,
-      );
-      await ctx.auditar({
-        acao: 'Aceite da política',
-        entidade: 'Candidato',
-        entidadeId: id,
-        depois: { versao: politica.versao },
+      await registrarConsentimento(ctx, {
+        candidatoId: id,
+        finalidade: 'POLITICA',
+        politicaVersao: politica.versao,
+        meio: 'PORTAL',
       });
       return montarSessaoCandidato(services, ctx.db, sessaoDe(ctx));
     }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { consente } from '#modules/captacao/captacao.api.ts';
 import {
+  configuracaoDaEmpresa,
   parametrosPublicos,
   politicaVigente,
   sessaoAnonima,
@@ -10,24 +12,15 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 
-interface Row {
-  exige: boolean;
-  aceita: number | null;
-}
-
 /**
  * True when nothing keeps the candidate from applying: the company does not demand the policy, has none, or the version in
  * force was accepted (000 §6).
  */
 export async function politicaAceita(db: Db, candidatoId: number, empresaId: number): Promise<boolean> {
-  const { rows } = await sql<Row>`select e.exigir_aceite_psi as exige, c.aceito_politica_versao as aceita
-    from candidato c join empresa e on e.id = c.empresa_id where c.id = ${candidatoId} and e.id = ${empresaId}`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row?.exige) return true;
+  const { exigirAceitePsi } = await configuracaoDaEmpresa(db, empresaId);
+  if (!exigirAceitePsi) return true;
   const politica = await politicaVigente(db, empresaId);
-  return politica === null || row.aceita === politica.versao;
+  return politica === null || consente(db, candidatoId, 'POLITICA', politica.versao);
 }
 
 /** The answer for who is not logged in, in the colours of the company that the link names. */

@@ -86,7 +86,9 @@ describe('candidatar-se', () => {
     const recusa = await candidato.call(candidatar, { query: { solicitacaoId } });
     expect(recusa.status).toBe(400);
     expect(recusa.problema.mensagem).toContain('Leia e aceite');
-    await executar(sql`update candidato set aceito_politica_versao = 1 where id = ${id}`);
+    await executar(
+      sql`insert into consentimento (empresa_id, candidato_id, finalidade, politica_versao, meio) values (${empresaId}, ${id}, 'POLITICA', 1, 'PORTAL')`,
+    );
     expect((await candidato.call(candidatar, { query: { solicitacaoId } })).status).toBe(201);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { candidatos, LIMITE_DA_FOTO, prepararFoto } from '#modules/captacao/captacao.api.ts';
+import { candidatos, LIMITE_DA_FOTO, prepararFoto, registrarConsentimento } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { contaDoCpf, exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
@@ -74,8 +74,14 @@ async function exigirNovoAcesso(ctx: Ctx, o: NovoAcesso): Promise<number | null>
 }
 
 async function abrirAcesso(ctx: Ctx, id: number, senhaHash: string, versao: number | null): Promise<void> {
-  await sql`update candidato set modulo_externo = true, senha_hash = ${senhaHash}, aceito_politica_versao = ${versao}::int,
-      aceito_politica_em = case when ${versao}::int is not null then now() end where id = ${id}`.execute(ctx.db);
+  await sql`update candidato set modulo_externo = true, senha_hash = ${senhaHash} where id = ${id}`.execute(ctx.db);
+  if (versao !== null)
+    await registrarConsentimento(ctx, {
+      candidatoId: id,
+      finalidade: 'POLITICA',
+      politicaVersao: versao,
+      meio: 'CADASTRO',
+    });
 }
 
 async function novo(ctx: Ctx, body: CadastroForm, arquivos: readonly UploadedFile[], senhaHash: string) {

@@ -164,9 +164,9 @@ describe('cadastro', () => {
     expect((await enviar(form)).problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
     const aceito = await enviar({ ...form, aceitoPoliticaSeguranca: true });
     const { rows } = await t.app.banco((db) =>
-      sql`select aceito_politica_versao as versao from candidato where id = ${aceito.body.id}`.execute(db),
+      sql`select politica_versao as versao, meio from consentimento where candidato_id = ${aceito.body.id}`.execute(db),
     );
-    expect(rows).toEqual([{ versao: 3 }]);
+    expect(rows).toEqual([{ versao: 3, meio: 'CADASTRO' }]);
   });
 
   test('empresa inexistente ou inativa não recebe cadastros, nem um endereço os envia sem fim', async () => {

@@ -130,7 +130,7 @@ describe('começar o cadastro', () => {
     expect(recusa.problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
     const { body } = await comecar(await inicio(empresaId, { aceitoPoliticaSeguranca: true }));
     const { rows } = await t.app.banco((db) =>
-      sql`select aceito_politica_versao as versao from candidato where id = ${body.id}`.execute(db),
+      sql`select politica_versao as versao from consentimento where candidato_id = ${body.id}`.execute(db),
     );
     expect(rows).toEqual([{ versao: 3 }]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { booleano, cor, emails, inteiro, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { booleano, cor, email, emails, inteiro, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { telefone } from '#platform/shared/contract/kinds-br.ts';
 
 /** Greatest policy text. */
 const POLITICA_MAX = 100_000;
@@ -58,6 +59,27 @@ export const configuracaoPolitica = z.object({
   }),
 });
 
+/** Who answers for personal data, and how long those of candidates are kept (Lei 13.709/2018, arts. 15, 16, 18, 19 and 41). */
+export const configuracaoPrivacidade = z.object({
+  encarregadoNome: texto({ label: 'Encarregado de dados', max: 100, ajuda: 'Aparece no portal (LGPD, art. 41).' }),
+  encarregadoEmail: email({ label: 'E-mail do encarregado', max: 120 }),
+  encarregadoTelefone: telefone({ label: 'Telefone do encarregado', forma: 'completo' }),
+  avisoExclusaoDias: inteiro({
+    label: 'Dias entre o aviso e a exclusão',
+    max: 365,
+    obrigatorio: true,
+    ajuda: 'O candidato recebe um e-mail antes de o cadastro ser excluído. 0 não avisa.',
+  }),
+  carenciaExclusaoDias: inteiro({
+    label: 'Dias para desistir do pedido de exclusão',
+    genero: 'm',
+    max: 15,
+    obrigatorio: true,
+    ajuda: 'O pedido do candidato no portal vale depois deste prazo (LGPD, art. 19: até 15 dias).',
+  }),
+  exclusaoAutomatica: booleano({ label: 'Excluir cadastros vencidos automaticamente' }),
+});
+
 /** All settings of a company in one flat object, as the calls answer them (000 §3, 'Company settings'). */
 export const configuracaoEmpresa = z.object({
   ...aparencia.shape,
@@ -65,6 +87,7 @@ export const configuracaoEmpresa = z.object({
   ...configuracaoCandidato.shape,
   ...configuracaoSeguranca.shape,
   ...configuracaoPolitica.shape,
+  ...configuracaoPrivacidade.shape,
   acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
 });
 

@@ -10,6 +10,7 @@ import {
   aparencia,
   configuracaoCandidato,
   configuracaoPolitica,
+  configuracaoPrivacidade,
   configuracaoSeguranca,
   configuracaoSolicitacao,
 } from './configuracao.contract.ts';
@@ -40,6 +41,7 @@ const form = z
     candidato: grupo(configuracaoCandidato, { label: 'Candidatos' }),
     seguranca: grupo(configuracaoSeguranca, { label: 'Segurança do trabalho' }),
     politica: grupo(configuracaoPolitica, { label: 'Política de privacidade' }),
+    privacidade: grupo(configuracaoPrivacidade, { label: 'Proteção de dados' }),
   })
   .superRefine((value, check) => {
     const base = value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);

@@ -65,6 +65,7 @@ const padroes = {
     solPessoalReabrirSolicitacao: true,
   },
   candidato: { exibirSalario: true, avisarParentesco: true, tempoExclusaoCandidato: 0 },
+  privacidade: { avisoExclusaoDias: 30, carenciaExclusaoDias: 7 },
 };
 
 export function EmpresaFormulario() {

@@ -61,6 +61,14 @@ const nova = (mais: Partial<EmpresaForm> = {}): EmpresaForm => ({
   },
   seguranca: { obrigaProfissionalSST: false },
   politica: { exigirAceitePsi: false, politicaSeguranca: null },
+  privacidade: {
+    encarregadoNome: 'Encarregada de Exemplo',
+    encarregadoEmail: 'dados@exemplo.com.br',
+    encarregadoTelefone: null,
+    avisoExclusaoDias: 15,
+    carenciaExclusaoDias: 10,
+    exclusaoAutomatica: false,
+  },
   ...mais,
 });
 

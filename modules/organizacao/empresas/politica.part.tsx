@@ -15,6 +15,14 @@ export function Politica({ empresaId }: { empresaId: number | null }) {
         <Field name="politica.exigirAceitePsi" span={12} variant="switch" />
         <Field name="politica.politicaSeguranca" span={12} />
       </FormSection>
+      <FormSection titulo="Proteção de dados (LGPD)">
+        <Field name="privacidade.encarregadoNome" span={4} />
+        <Field name="privacidade.encarregadoEmail" span={4} />
+        <Field name="privacidade.encarregadoTelefone" span={4} />
+        <Field name="privacidade.avisoExclusaoDias" span={6} />
+        <Field name="privacidade.carenciaExclusaoDias" span={6} />
+        <Field name="privacidade.exclusaoAutomatica" span={12} variant="switch" />
+      </FormSection>
       {empresaId !== null && (
         <FormSection titulo="Versões">
           <FieldCell span={12}>

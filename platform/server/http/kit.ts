@@ -11,6 +11,7 @@ import { zonaDoServidor } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
 import type { JobSender } from '../jobs/sender.ts';
+import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { contentDisposition } from '../report/file-name.ts';
 import type { ReportService } from '../report-http/report-service.ts';
 import { type Actor, type Ctx, type Enqueue, SEM_EMPRESA, writeAudit } from './context.ts';
@@ -18,7 +19,7 @@ import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import { hideSensitive } from './sensitive.ts';
+import { hideSensitive, sensitiveFields } from './sensitive.ts';
 
 /** What every route needs from the process. */
 export interface KitServices {
@@ -27,6 +28,7 @@ export interface KitServices {
   readonly jobs: JobSender;
   readonly relatorios: ReportService;
   readonly seguro: boolean;
+  readonly titulares: readonly SubjectRule[];
 }
 
 type AnyInput = Input<unknown, unknown, unknown>;
@@ -34,20 +36,35 @@ type AnyInput = Input<unknown, unknown, unknown>;
 /** Area of a path: what lies under /api/externo is the candidates'. */
 export const areaOf = (path: string): Session['area'] => (path.startsWith('/api/externo') ? 'externa' : 'interna');
 
+/** The rule by which a call's sensitive answers leave a trail; null when it has none of a person, or is the candidates'. */
+function trailOf({ titulares }: KitServices, { path, resposta, formato }: AnyEndpoint): SubjectRule | null {
+  if (formato !== 'json' || areaOf(path) !== 'interna' || sensitiveFields(resposta).length === 0) return null;
+  const rule = subjectRuleOf(titulares, path);
+  return rule && rule.titular !== null ? rule : null;
+}
+
+/** Who saw whose sensitive data is written in the transaction of the answer: none leaves without its line. */
+async function leaveTrail(endpoint: AnyEndpoint, rule: SubjectRule, ctx: Ctx, answer: unknown): Promise<void> {
+  const seen = seenSensitive(endpoint.resposta, answer, ctx.permissoes, rule);
+  if (seen) await recordSensitiveAccess(ctx, { ...seen, titular: rule.titular ?? '', chamada: endpoint.path });
+}
+
 /** Registers one contract on the server. */
 export function register(app: FastifyInstance, services: KitServices, handler: Handler): void {
   const { endpoint } = handler;
+  const registro = trailOf(services, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(handler.options.limite === undefined ? {} : { bodyLimit: handler.options.limite }),
-    handler: (request, reply) => serve(services, handler, request, reply),
+    handler: (request, reply) => serve(services, handler, registro, request, reply),
   });
 }
 
 async function serve(
   services: KitServices,
   handler: Handler,
+  registro: SubjectRule | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -79,7 +96,7 @@ async function serve(
     services.engine,
     {
       scope,
-      readOnly: !endpoint.escreve,
+      readOnly: !endpoint.escreve && registro === null,
       signal: gone,
       onCount: (count) => reply.header('server-timing', `db;desc="${count}"`),
     },
@@ -98,7 +115,11 @@ async function serve(
         afterCommit,
         area,
       });
-      return endpoint.escreve ? write(handler, ctx, input, preparado, request) : handler.run(ctx, input, preparado);
+      const result = endpoint.escreve
+        ? await write(handler, ctx, input, preparado, request)
+        : await handler.run(ctx, input, preparado);
+      if (registro) await leaveTrail(endpoint, registro, ctx, result);
+      return result;
     },
   );
   for (const callback of afterCommit) callback();

@@ -34,11 +34,13 @@ async function take(job: JobCtx, id: number): Promise<OutgoingMail | undefined> 
 }
 
 async function markSent(job: JobCtx, id: number): Promise<void> {
-  await job.transacao(sistema, (db) =>
-    sql`update email_saida set estado = 'ENVIADO', enviado_em = now(), erro = null,
+  await job.transacao(sistema, async (db) => {
+    const { numAffectedRows } = await sql`delete from email_saida where id = ${id} and descartavel`.execute(db);
+    if (numAffectedRows !== 0n) return;
+    await sql`update email_saida set estado = 'ENVIADO', enviado_em = now(), erro = null,
       texto = case when sigiloso then null else texto end, html = case when sigiloso then null else html end
-      where id = ${id}`.execute(db),
-  );
+      where id = ${id}`.execute(db);
+  });
 }
 
 async function markFailed(job: JobCtx, id: number, failure: MailFailure): Promise<void> {

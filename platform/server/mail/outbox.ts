@@ -22,6 +22,8 @@ export interface NewMail {
   readonly anexos?: readonly NewFile[];
   /** Carries a link that opens an account: only the administrator may read it, and nothing of it stays once sent. */
   readonly sigiloso?: boolean;
+  /** The last word to somebody whom the product has just forgotten: not even the address stays once sent. */
+  readonly descartavel?: boolean;
 }
 
 const address = z.email();
@@ -42,8 +44,8 @@ export async function enviarEmail(ctx: MailCtx, mail: NewMail): Promise<number> 
   const assunto = cortar(oneLine(mail.assunto), ASSUNTO_MAXIMO) || '(sem assunto)';
   const empresaId = ctx.empresaId === SEM_EMPRESA ? null : ctx.empresaId;
   const { rows } = await sql<{ id: number }>`
-    insert into email_saida (empresa_id, para, assunto, texto, html, sigiloso)
-    values (${empresaId}, ${para}, ${assunto}, ${mail.texto}, ${mail.html ?? null}, ${mail.sigiloso ?? false}) returning id`.execute(
+    insert into email_saida (empresa_id, para, assunto, texto, html, sigiloso, descartavel)
+    values (${empresaId}, ${para}, ${assunto}, ${mail.texto}, ${mail.html ?? null}, ${mail.sigiloso ?? false}, ${mail.descartavel ?? false}) returning id`.execute(
     ctx.db,
   );
   const [row] = rows;

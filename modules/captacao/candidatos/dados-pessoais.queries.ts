@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+
+/** Kind of person of everything that tells of a candidate. */
+export const TITULAR_CANDIDATO = 'candidato';
+
+/** What stands for the name of somebody who was forgotten. */
+const NOME_ANONIMO = 'Candidato anonimizado';
+
+const doCandidato = (ids: RawBuilder<unknown>) => sql`t.candidato_id = any (${ids})`;
+
+/** A table of the candidate whose rows go with the person. */
+const some = (tabela: string, titulo: string): PersonalTable => ({
+  titular: TITULAR_CANDIDATO,
+  tabela,
+  titulo,
+  linhas: doCandidato,
+  anonimizar: { modo: 'apagar' },
+});
+
+/** Emptied columns of the registration, group by group of the form. */
+const VAZIAS =
+  `nome_social foto_id data_nascimento nacionalidade uf_nascimento_id naturalidade_id cpf escolaridade estado_civil
+  qtd_filhos conjuge profissao_conjuge pai profissao_pai mae profissao_mae deficiencia rg rg_uf_id rg_orgao_emissor rg_data_expedicao
+  titulo_eleitoral_numero titulo_eleitoral_zona titulo_eleitoral_secao certificado_militar_numero certificado_militar_tipo
+  certificado_militar_serie ctps_numero ctps_serie ctps_dv ctps_uf_id ctps_data pis etnia_raca possui_parentes parentes_amigos
+  indicado_por cep logradouro numero complemento uf_id cidade_id bairro email ddd fone_fixo ddd_celular fone_celular nome_contato
+  paga_pensao quantidade valor possui_veiculo numero_hab registro emissao vencimento categoria uf_hab_id cursos colocacao observacao
+  ocr_texto texto1 texto2 texto3 texto4 texto5 texto6 texto7 texto8 textolongo1 textolongo2 data1 data2 data3 valor1 valor2 numero1
+  senha_hash ultimo_acesso aviso_exclusao_em`.split(/\s+/);
+
+/** The registration: the row stays without the person, so that counts of sources and of requests still add up. */
+const cadastro: PersonalTable = {
+  titular: TITULAR_CANDIDATO,
+  tabela: 'candidato',
+  titulo: 'Cadastro',
+  linhas: (ids) => sql`t.id = any (${ids})`,
+  arquivos: ['foto_id'],
+  log: ['Candidato'],
+  anonimizar: {
+    modo: 'limpar',
+    limpar: {
+      ...Object.fromEntries(VAZIAS.map((coluna) => [coluna, sql`null`])),
+      nome: sql.lit(NOME_ANONIMO),
+      sexo: sql.lit('I'),
+      qualificacao_verificada: sql.lit('NAO_VERIFICADO'),
+      trocar_senha: sql`false`,
+    },
+    manter: [
+      'como_ficou_sabendo_vaga_id',
+      'primeiro_emprego',
+      'modulo_externo',
+      'contratado',
+      'colaborador_id',
+      'criado_em',
+      'atualizado_em',
+      'anonimizado_em',
+      'anonimizado_motivo',
+    ],
+  },
+  mostrar: (
+    id,
+  ) => sql`select t.criado_em as "Cadastrado em", t.atualizado_em as "Alterado em", t.ultimo_acesso as "Último acesso ao portal",
+      case when t.modulo_externo then 'Pelo portal' else 'Pela equipe de recrutamento' end as "Como foi cadastrado",
+      case t.qualificacao_cadastral when 'QUALIFICADO' then 'Qualificado' when 'NAO_QUALIFICADO' then 'Não qualificado'
+        when 'DADOS_INCOMPLETOS' then 'Dados incompletos' else 'Não verificado' end as "Qualificação cadastral",
+      case when t.contratado then 'Sim' else 'Não' end as "Contratado", t.ocr_texto as "Texto lido do currículo"
+    from candidato t where t.id = ${id}`,
+};
+
+const documentos: PersonalTable = {
+  ...some('candidato_documento', 'Documentos anexados'),
+  arquivos: ['arquivo_id'],
+  log: ['Documento do candidato', 'Documento de candidato'],
+  mostrar: (
+    id,
+  ) => sql`select t.descricao as "Descrição", t.data as "Data", a.nome as "Arquivo", a.tamanho as "Tamanho (bytes)",
+      case when t.enviado_pelo_candidato then 'Você' else 'Equipe de recrutamento' end as "Anexado por", t.criado_em as "Anexado em"
+    from candidato_documento t join arquivo a on a.id = t.arquivo_id where t.candidato_id = ${id} order by t.id`,
+};
+
+/** What the candidate's form and attachments keep. Lists of the form are shown with it. */
+export const dadosDoCandidato: readonly PersonalTable[] = [
+  cadastro,
+  some('candidato_experiencia', 'Experiências'),
+  some('candidato_formacao', 'Formações'),
+  some('candidato_idioma', 'Idiomas'),
+  some('candidato_certificado', 'Certificados'),
+  some('candidato_cargo', 'Cargos de interesse'),
+  some('candidato_area_interesse', 'Áreas de interesse'),
+  some('candidato_conhecimento', 'Conhecimentos'),
+  documentos,
+];

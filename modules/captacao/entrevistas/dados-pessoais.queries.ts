@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+
+const REMOVIDO = sql.lit('Removido');
+
+/** Interviews and opinions: when they were and how they ended stays, what was said and written goes. */
+export const dadosDasEntrevistas: readonly PersonalTable[] = [
+  {
+    titular: TITULAR_CANDIDATO,
+    tabela: 'entrevista',
+    titulo: 'Entrevistas',
+    linhas: (ids) => sql`t.candidato_id = any (${ids})`,
+    log: ['Entrevista'],
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {
+        local: REMOVIDO,
+        link: sql`null`,
+        orientacoes: sql`null`,
+        observacao_interna: sql`null`,
+        resposta_candidato: sql`null`,
+        motivo_cancelamento: sql`null`,
+      },
+      manter: [
+        'candidato_id',
+        'solicitacao_pessoal_id',
+        'etapa_seletiva_id',
+        'data',
+        'hora_ini',
+        'hora_fim',
+        'estado',
+        'sequencia',
+        'respondida_em',
+        'lembrete_de',
+        'criada_por',
+        'criada_em',
+      ],
+    },
+    mostrar: (
+      id,
+    ) => sql`select t.data as "Data", to_char(t.hora_ini, 'HH24:MI') || ' às ' || to_char(t.hora_fim, 'HH24:MI') as "Horário",
+        s.descricao as "Vaga", coalesce(t.local, t.link) as "Onde", t.orientacoes as "Orientações",
+        case t.estado when 'MARCADA' then 'Marcada' when 'CONFIRMADA' then 'Confirmada' when 'RECUSADA' then 'Recusada'
+          when 'REALIZADA' then 'Realizada' when 'NAO_COMPARECEU' then 'Não compareceu' else 'Cancelada' end as "Situação",
+        t.resposta_candidato as "Sua resposta", t.observacao_interna as "Observação da equipe"
+      from entrevista t left join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
+      where t.candidato_id = ${id} order by t.data, t.id`,
+  },
+  {
+    titular: TITULAR_CANDIDATO,
+    tabela: 'entrevista_parecer',
+    titulo: 'Pareceres de entrevistas',
+    linhas: (ids) => sql`t.entrevista_id in (select e.id from entrevista e where e.candidato_id = any (${ids}))`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: { texto: REMOVIDO },
+      manter: ['entrevista_id', 'usuario_id', 'colaborador_id', 'nota', 'recomenda', 'registrado_por', 'registrado_em'],
+    },
+    mostrar: (id) => sql`select e.data as "Entrevista de", t.nota as "Nota (1 a 5)",
+        case t.recomenda when 'S' then 'Sim' when 'N' then 'Não' else 'Indiferente' end as "Recomenda", t.texto as "Parecer"
+      from entrevista_parecer t join entrevista e on e.id = t.entrevista_id where e.candidato_id = ${id} order by e.data, t.id`,
+  },
+  ...['entrevista_usuario', 'entrevista_colaborador'].map(
+    (tabela): PersonalTable => ({
+      titular: TITULAR_CANDIDATO,
+      tabela,
+      titulo: 'Entrevistadores',
+      linhas: (ids) => sql`t.entrevista_id in (select e.id from entrevista e where e.candidato_id = any (${ids}))`,
+      anonimizar: {
+        modo: 'limpar',
+        limpar: {},
+        manter: ['entrevista_id', tabela === 'entrevista_usuario' ? 'usuario_id' : 'colaborador_id'],
+      },
+    }),
+  ),
+];

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ENTIDADE_AVALIACAO } from '#modules/captacao/avaliacoes/abrir.queries.ts';
+import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+
+const ligacoes = (ids: RawBuilder<unknown>) =>
+  sql`(select cs.id from candidato_solicitacao cs where cs.candidato_id = any (${ids}))`;
+const fichas = (ids: RawBuilder<unknown>) =>
+  sql`(select a.preenchimento_id from avaliacao_candidato a where a.candidato_solicitacao_id in ${ligacoes(ids)})`;
+
+/** Evaluations answered and levels judged: how many there were and their results stay, the answers go. */
+export const dadosDasAvaliacoes: readonly PersonalTable[] = [
+  {
+    titular: TITULAR_CANDIDATO,
+    tabela: 'avaliacao_candidato',
+    titulo: 'Avaliações respondidas',
+    linhas: (ids) => sql`t.candidato_solicitacao_id in ${ligacoes(ids)}`,
+    log: [ENTIDADE_AVALIACAO],
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: [
+        'candidato_solicitacao_id',
+        'modelo_avaliacao_candidato_id',
+        'etapa_seletiva_id',
+        'historico_candidato_id',
+        'usuario_id',
+        'preenchimento_id',
+      ],
+    },
+    mostrar: (id) => sql`select s.descricao as "Vaga", m.titulo as "Avaliação", f.iniciado_em as "Iniciada em",
+        f.concluido_em as "Entregue em", f.percentual as "Resultado (%)"
+      from avaliacao_candidato t join candidato_solicitacao cs on cs.id = t.candidato_solicitacao_id
+      join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+      join modelo_avaliacao_candidato m on m.id = t.modelo_avaliacao_candidato_id
+      join questionario_preenchimento f on f.id = t.preenchimento_id where cs.candidato_id = ${id} order by t.id`,
+  },
+  {
+    titular: TITULAR_CANDIDATO,
+    tabela: 'questionario_preenchimento',
+    titulo: 'Fichas de avaliação',
+    linhas: (ids) => sql`t.id in ${fichas(ids)}`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: [
+        'questionario_id',
+        'ordem_perguntas',
+        'iniciado_em',
+        'expira_em',
+        'concluido_em',
+        'percentual',
+        'a_corrigir',
+      ],
+    },
+  },
+  {
+    titular: TITULAR_CANDIDATO,
+    tabela: 'questionario_resposta',
+    titulo: 'Respostas de avaliações',
+    linhas: (ids) => sql`t.preenchimento_id in ${fichas(ids)}`,
+    anonimizar: { modo: 'apagar' },
+    mostrar: (id) => sql`select m.titulo as "Avaliação", p.texto as "Pergunta",
+        concat_ws('; ', (select string_agg(o.texto, ', ' order by o.ordem) from questionario_opcao o where o.id = any (t.opcoes_ids)),
+          t.nota::text, t.comentario) as "Resposta", t.observacao as "Anotação da equipe", t.respondida_em as "Respondida em"
+      from questionario_resposta t join questionario_pergunta p on p.id = t.pergunta_id
+      join avaliacao_candidato a on a.preenchimento_id = t.preenchimento_id
+      join modelo_avaliacao_candidato m on m.id = a.modelo_avaliacao_candidato_id
+      join candidato_solicitacao cs on cs.id = a.candidato_solicitacao_id where cs.candidato_id = ${id} order by a.id, p.ordem`,
+  },
+  {
+    titular: TITULAR_CANDIDATO,
+    tabela: 'candidato_nivel_competencia',
+    titulo: 'Níveis de competência avaliados',
+    linhas: (ids) => sql`t.candidato_solicitacao_id in ${ligacoes(ids)}`,
+    anonimizar: { modo: 'apagar' },
+    mostrar: (id) => sql`select s.descricao as "Vaga", c.nome as "Competência", n.descricao as "Nível"
+      from candidato_nivel_competencia t join candidato_solicitacao cs on cs.id = t.candidato_solicitacao_id
+      join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id join competencia c on c.id = t.competencia_id
+      join nivel_competencia n on n.id = t.nivel_competencia_id where cs.candidato_id = ${id} order by 1, 2`,
+  },
+];

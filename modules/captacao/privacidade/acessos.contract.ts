@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
+import { data, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
+
+export const CAMINHO_ACESSOS = '/captacao/privacidade/acessos';
+
+export const acessosFiltro = z
+  .object({
+    dataIni: data({ label: 'De' }),
+    dataFim: data({ label: 'Até' }),
+    usuario: texto({ label: 'Quem viu', max: 100 }),
+    titular: opcao(titularesDosAcessos, { label: 'Titular' }),
+    nome: texto({ label: 'De quem', max: 100 }),
+  })
+  .superRefine(({ dataIni, dataFim }, check) => {
+    if (dataIni && dataFim && dataFim < dataIni)
+      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
+  });
+export type AcessosFiltro = z.output<typeof acessosFiltro>;
+
+export const acessoLinha = z.object({
+  quando: instante({ label: 'Quando' }),
+  usuario: texto({ label: 'Quem viu', max: 200 }),
+  titular: opcao(titularesDosAcessos, { label: 'Titular' }),
+  pessoas: texto({ label: 'De quem', max: 10_000 }),
+  quantidade: inteiro({ label: 'Pessoas', genero: 'f' }),
+  campos: texto({ label: 'Campos vistos', max: 10_000 }),
+  pagina: texto({ label: 'Onde', max: 300 }),
+});
+
+/** Who saw sensitive fields of whom; never what they said. */
+export interface LinhaDoAcesso {
+  readonly id: number;
+  readonly quando: string;
+  readonly usuario: string;
+  readonly titular: CodigoDe<typeof titularesDosAcessos>;
+  /** Names, the first five. */
+  readonly pessoas: string;
+  readonly quantidade: number;
+  /** Labels, joined with commas. */
+  readonly campos: string;
+  readonly pagina: string | null;
+}
+
+/** Newest first. */
+export const listarAcessos: Endpoint<
+  Record<never, never>,
+  AcessosFiltro & PageQuery,
+  undefined,
+  Page<LinhaDoAcesso>
+> = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_ACESSOS}`,
+  acesso: exige(permissoesCaptacao.acessoSensivel.ver),
+  resumo: 'Lista os acessos a dados sensíveis',
+  query: acessosFiltro.safeExtend(pageShape) as unknown as z.ZodType<AcessosFiltro & PageQuery>,
+  resposta: pageSchema(z.object({ id: z.number(), ...acessoLinha.shape }) as unknown as z.ZodType<LinhaDoAcesso>),
+});
+
+/** One line for each person of each access. */
+export const relatorioDeAcessos = report({
+  path: '/captacao/relatorios/acessos-sensiveis',
+  titulo: 'Acessos a dados sensíveis',
+  filtro: acessosFiltro,
+  permissao: permissoesCaptacao.acessoSensivel.ver,
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { sensitiveFields } from '#platform/server/http/sensitive.ts';
+import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
+
+const t = useApp();
+
+const tabelas = () => t.app.modules.flatMap(({ dadosPessoais }) => dadosPessoais ?? []);
+
+/**
+ * Tables that hold something of a candidate: those that point to it or to such a table, and those that such a row owns,
+ * which are the ones that it alone points to (a unique reference that does not go with what it points to).
+ */
+async function ligadasAoCandidato(): Promise<string[]> {
+  const { rows } = await t.app.banco((db) =>
+    sql<{ tabela: string }>`with recursive referencia as (
+        select k.conrelid as de, k.confrelid as para, k.confdeltype <> 'c' and exists (
+          select from pg_index i where i.indrelid = k.conrelid and i.indisunique and not i.indisprimary and i.indnatts = 1
+            and i.indkey[0] = k.conkey[1] and i.indpred is null) as propria
+        from pg_constraint k where k.contype = 'f'
+      ), ligada as (
+        select 'candidato'::regclass::oid as id
+        union
+        select case when r.para = l.id then r.de else r.para end from referencia r
+          join ligada l on (r.para = l.id and not r.propria) or (r.de = l.id and r.propria)
+      ) select c.relname as tabela from ligada join pg_class c on c.oid = ligada.id order by 1`.execute(db),
+  );
+  return rows.map(({ tabela }) => tabela);
+}
+
+describe('o que o produto guarda de candidatos', () => {
+  test('toda tabela que leva a um candidato declara o que guarda dele', async () => {
+    const declaradas = tabelas().map(({ tabela }) => tabela);
+    const ligadas = await ligadasAoCandidato();
+    expect(ligadas).toContain('questionario_resposta');
+    expect(ligadas.filter((tabela) => !declaradas.includes(tabela))).toEqual([]);
+    expect(declaradas.filter((tabela, lugar) => declaradas.indexOf(tabela) !== lugar)).toEqual([]);
+  });
+
+  test('toda coluna de uma linha que fica é limpa ou mantida de propósito', async () => {
+    for (const { tabela, anonimizar } of tabelas()) {
+      if (anonimizar.modo === 'apagar') continue;
+      const { rows } = await t.app.banco((db) =>
+        sql<{ nome: string }>`select column_name as nome from information_schema.columns
+          where table_schema = 'public' and table_name = ${tabela} and is_generated = 'NEVER'
+            and column_name not in ('id', 'versao', 'empresa_id') order by 1`.execute(db),
+      );
+      const ditas = [...Object.keys(anonimizar.limpar), ...anonimizar.manter].sort();
+      expect({ tabela, colunas: ditas }).toEqual({ tabela, colunas: rows.map(({ nome }) => nome) });
+    }
+  });
+
+  test('o que se mostra ao titular é lido sem erro de cada tabela', async () => {
+    for (const { mostrar } of tabelas()) {
+      const consulta = mostrar?.(0);
+      if (consulta) expect((await t.app.banco((db) => consulta.execute(db))).rows).toEqual([]);
+    }
+  });
+});
+
+test('toda chamada da equipe com campo sensível diz de quem é o dado, ou que não é de ninguém', () => {
+  const regras = t.app.modules.flatMap(({ titulares }) => titulares ?? []);
+  const sensiveis = t.app.handlers.filter(
+    ({ endpoint }) =>
+      !endpoint.path.startsWith('/api/externo') &&
+      endpoint.formato === 'json' &&
+      sensitiveFields(endpoint.resposta).length > 0,
+  );
+  expect(sensiveis.length).toBeGreaterThan(20);
+  expect(sensiveis.map(({ endpoint }) => endpoint.path).filter((path) => !subjectRuleOf(regras, path))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
+
+/** Whom to tell that the deletion they asked for was done. */
+export interface Destinatario {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly empresa: string;
+}
+
+/** Read before the persons are forgotten. */
+export async function lerDestinatarios(db: Db, ids: readonly number[]): Promise<Destinatario[]> {
+  const { rows } = await sql<Destinatario>`select c.id, c.nome, c.email, e.nome as empresa
+    from candidato c join empresa e on e.id = c.empresa_id
+    where c.email is not null and c.id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+  return rows;
+}
+
+const bigints = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+/** Answers the requests of deletion that were due: done, or refused where the law keeps the record; and says so by mail. */
+export async function concluirEliminacao(
+  ctx: MailCtx,
+  o: { ids: readonly number[]; podem: readonly number[]; destinatarios: readonly Destinatario[] },
+): Promise<void> {
+  const mantidos = o.ids.filter((id) => !o.podem.includes(id));
+  const responder = (ids: readonly number[], estado: 'ATENDIDO' | 'NEGADO', resposta: string) =>
+    sql`update pedido_titular set estado = ${estado}, resposta = ${resposta}, respondido_em = now(), versao = versao + 1
+      where candidato_id = any (${bigints(ids)}) and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`.execute(
+      ctx.db,
+    );
+  await responder(o.podem, 'ATENDIDO', 'Cadastro anonimizado.');
+  await responder(
+    mantidos,
+    'NEGADO',
+    'O cadastro faz parte do registro de emprego, que a empresa deve guardar (Lei 13.709/2018, art. 16, I).',
+  );
+  for (const { nome, email, empresa } of o.destinatarios)
+    await enviarEmail(ctx, {
+      para: email,
+      assunto: 'Seus dados foram excluídos',
+      texto: [
+        `Olá, ${nome}.`,
+        `Como você pediu, o seu cadastro de candidato em ${empresa} foi excluído: os seus dados pessoais foram apagados ou anonimizados.`,
+        'Esta é a última mensagem que enviamos sobre este cadastro. O seu endereço também não fica guardado.',
+      ].join('\n\n'),
+      sigiloso: true,
+      descartavel: true,
+    });
+}

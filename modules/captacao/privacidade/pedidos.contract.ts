@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import {
+  data,
+  instante,
+  inteiro,
+  opcao,
+  referencia,
+  simNao,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+import {
+  type EstadoDoPedido,
+  estadosDoPedido,
+  type TipoDePedido,
+  tiposDePedido,
+} from './privacidade-opcoes.contract.ts';
+
+export const CAMINHO_PEDIDOS = '/captacao/privacidade/pedidos';
+const base = `/api${CAMINHO_PEDIDOS}`;
+const { ver, verbos } = permissoesCaptacao.pedidoTitular;
+
+export const pedidosFiltro = z.object({
+  nome: texto({ label: 'Titular', max: 100 }),
+  tipo: opcao(tiposDePedido, { label: 'Pedido' }),
+  estado: opcao(estadosDoPedido, { label: 'Situação', genero: 'f' }),
+  foraDoPrazo: simNao({ label: 'Fora do prazo' }),
+});
+export type PedidosFiltro = z.output<typeof pedidosFiltro>;
+
+export const pedidoLinha = z.object({
+  candidato: texto({ label: 'Titular', max: 100 }),
+  tipo: opcao(tiposDePedido, { label: 'Pedido' }),
+  abertoEm: instante({ label: 'Aberto em' }),
+  prazo: data({ label: 'Prazo' }),
+  diasRestantes: inteiro({ label: 'Dias restantes', min: -100_000 }),
+  estado: opcao(estadosDoPedido, { label: 'Situação', genero: 'f' }),
+  respondidoEm: instante({ label: 'Respondido em' }),
+  respondidoPor: texto({ label: 'Por', max: 200 }),
+});
+
+/** A request of a holder. Dates 'yyyy-MM-dd', instants ISO 8601. */
+export interface LinhaDoPedido {
+  readonly id: number;
+  readonly versao: number;
+  readonly candidatoId: number;
+  readonly candidato: string;
+  readonly tipo: TipoDePedido;
+  readonly estado: EstadoDoPedido;
+  readonly abertoEm: string;
+  readonly prazo: string;
+  /** Negative when late; null when it ended. */
+  readonly diasRestantes: number | null;
+  readonly respondidoEm: string | null;
+  readonly respondidoPor: string | null;
+  readonly texto: string | null;
+  readonly resposta: string | null;
+  /** Day on which a deletion asked for in the portal happens. */
+  readonly efetivaEm: string | null;
+}
+const linha = z.object({
+  id: z.number(),
+  versao: z.number(),
+  candidatoId: z.number(),
+  ...pedidoLinha.shape,
+  texto: z.string().nullable(),
+  resposta: z.string().nullable(),
+  efetivaEm: z.string().nullable(),
+}) as unknown as z.ZodType<LinhaDoPedido>;
+
+/** What is due first comes first, what ended last. */
+export const listarPedidos: Endpoint<
+  Record<never, never>,
+  PedidosFiltro & PageQuery,
+  undefined,
+  Page<LinhaDoPedido>
+> = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: exige(ver),
+  resumo: 'Lista os pedidos de titulares',
+  query: pedidosFiltro.extend(pageShape) as unknown as z.ZodType<PedidosFiltro & PageQuery>,
+  resposta: pageSchema(linha),
+});
+export const obterPedido = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  acesso: exige(ver),
+  resumo: 'Mostra um pedido de titular',
+  params: porId,
+  resposta: linha,
+});
+
+export const novoPedidoForm = z.object({
+  candidato: referencia({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
+  tipo: opcao(tiposDePedido, { label: 'Pedido', obrigatorio: true }),
+  texto: textoLongo({
+    label: 'O que o titular pediu',
+    max: 2000,
+    ajuda: 'Para pedidos que chegam por e-mail, carta ou telefone.',
+  }),
+});
+export const abrirPedido = endpoint({
+  method: 'POST',
+  path: base,
+  acesso: exige(verbos.RESPONDER),
+  resumo: 'Registra um pedido recebido fora do portal',
+  body: novoPedidoForm,
+  resposta: z.object({ id: z.number() }),
+});
+
+export const assumirPedido = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/assume`,
+  acesso: exige(verbos.RESPONDER),
+  resumo: 'Põe um pedido de titular em andamento',
+  params: porId,
+});
+
+export const desfechosDoPedido = opcoes([
+  ['ATENDIDO', 'Atendido'],
+  ['NEGADO', 'Negado'],
+]);
+export const respostaForm = z.object({
+  desfecho: opcao(desfechosDoPedido, { label: 'Desfecho', obrigatorio: true }),
+  resposta: textoLongo({ label: 'Resposta ao titular', genero: 'f', max: 4000, obrigatorio: true }),
+  versao: inteiro({ label: 'Versão', genero: 'f' }),
+});
+/** Ends the request; the holder gets the answer by mail. Granting a deletion forgets the candidate. */
+export const responderPedido = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/responde`,
+  acesso: exige(verbos.RESPONDER),
+  resumo: 'Responde a um pedido de titular',
+  params: porId,
+  body: respostaForm,
+});

@@ -1,0 +1,20 @@
+import { diferencaDias, somarDias } from '#platform/shared/format/data.ts';
+import type { EstadoDoPedido } from './privacidade-opcoes.contract.ts';
+
+/** Days that the law gives to answer a holder of data (Lei 13.709/2018, art. 19, II). */
+export const PRAZO_DO_PEDIDO = 15;
+
+/** Last day to answer a request opened on a day ('yyyy-MM-dd'). */
+export function prazoDoPedido(abertoEm: string): string {
+  return somarDias(abertoEm, PRAZO_DO_PEDIDO);
+}
+
+/** Whether a request still waits for an answer. */
+export function emAberto(estado: EstadoDoPedido): boolean {
+  return estado === 'ABERTO' || estado === 'EM_ANDAMENTO';
+}
+
+/** Days left on a day, negative when late; null when the request ended. */
+export function diasRestantes(pedido: { estado: EstadoDoPedido; prazo: string }, hoje: string): number | null {
+  return emAberto(pedido.estado) ? diferencaDias(hoje, pedido.prazo) : null;
+}

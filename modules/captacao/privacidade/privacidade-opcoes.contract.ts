@@ -1,0 +1,67 @@
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
+
+/** Where a registration stands in its time of keeping. */
+export const situacaoDaGuarda = opcoes([
+  ['VENCIDO', 'Vencido'],
+  ['A_VENCER', 'A vencer'],
+  ['EM_DIA', 'No prazo'],
+  ['RETIDO', 'Retido'],
+  ['SEM_PRAZO', 'Sem prazo'],
+]);
+export type SituacaoDaGuarda = CodigoDe<typeof situacaoDaGuarda>;
+
+export const origemDaAnonimizacao = opcoes([
+  ['EQUIPE', 'Ordem da equipe'],
+  ['AUTOMATICA', 'Automática, pelo prazo'],
+  ['PEDIDO', 'Pedido do candidato'],
+]);
+
+/** What candidates agree to, each by itself (Lei 13.709/2018, arts. 7º, I, 8º, § 4º, and 11, I). */
+export const finalidades = opcoes([
+  ['POLITICA', 'Termo de Privacidade e Política de Segurança'],
+  ['BANCO_TALENTOS', 'Banco de talentos: ser lembrado para outras vagas'],
+  ['DADOS_SENSIVEIS', 'Dados sensíveis: deficiência e etnia/raça'],
+]);
+export type Finalidade = CodigoDe<typeof finalidades>;
+
+export const meiosDoConsentimento = opcoes([
+  ['CADASTRO', 'Cadastro no portal'],
+  ['PORTAL', 'Portal do candidato'],
+  ['EQUIPE', 'Registrado pela equipe'],
+]);
+export const meiosDaRetirada = opcoes([
+  ['PORTAL', 'Portal do candidato'],
+  ['EQUIPE', 'Registrada pela equipe'],
+  ['EXCLUSAO', 'Exclusão do cadastro'],
+]);
+export const situacaoDoConsentimento = opcoes([
+  ['V', 'Vigentes'],
+  ['R', 'Retirados'],
+]);
+
+/** What a holder of data may ask for (Lei 13.709/2018, art. 18). */
+export const tiposDePedido = opcoes([
+  ['CONFIRMACAO', 'Confirmação de que há tratamento dos meus dados'],
+  ['ACESSO', 'Acesso aos meus dados'],
+  ['CORRECAO', 'Correção de dados'],
+  ['BLOQUEIO', 'Anonimização ou bloqueio de dados desnecessários'],
+  ['PORTABILIDADE', 'Portabilidade dos dados'],
+  ['ELIMINACAO', 'Eliminação dos dados'],
+  ['COMPARTILHAMENTO', 'Com quem os dados foram compartilhados'],
+  ['OPOSICAO', 'Oposição a um tratamento'],
+]);
+export type TipoDePedido = CodigoDe<typeof tiposDePedido>;
+
+export const estadosDoPedido = opcoes([
+  ['ABERTO', 'Aberto'],
+  ['EM_ANDAMENTO', 'Em andamento'],
+  ['ATENDIDO', 'Atendido'],
+  ['NEGADO', 'Negado'],
+  ['CANCELADO', 'Cancelado pelo titular'],
+]);
+export type EstadoDoPedido = CodigoDe<typeof estadosDoPedido>;
+
+export const titularesDosAcessos = opcoes([
+  ['candidato', 'Candidato'],
+  ['colaborador', 'Colaborador'],
+]);

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+
+/** What tells who somebody is wherever it stands in a text. */
+export interface Sinais {
+  /** CPF, e-mail, documents, telephones: nobody else has them. */
+  readonly exatos: readonly string[];
+  /** Full names, which a homonym may share. */
+  readonly nomes: readonly string[];
+}
+
+/** Name of what these records are called in the log although no table of theirs says it. */
+const LOG_GERAL = ['Relatório', 'Sessão'];
+
+const bigints = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+/** Patterns 'contains the text', for `like any`. */
+const contendo = (textos: readonly string[]) =>
+  sql`${textos.map((texto) => `%${texto.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)}::text[]`;
+
+/** The same within JSON, where quotes and bars of a text are escaped. */
+const contendoEmJson = (textos: readonly string[]) =>
+  contendo(textos.map((texto) => JSON.stringify(texto).slice(1, -1)));
+
+interface Linha {
+  nome: string;
+  nomeSocial: string | null;
+  homonimo: boolean;
+  cpf: string | null;
+  emails: string[];
+  pis: string | null;
+  rg: string | null;
+  fixo: string | null;
+  celular: string | null;
+}
+
+/** A text too short to be anybody's alone is no sign. */
+const proprio = (texto: string | null, minimo: number): texto is string => texto !== null && texto.length >= minimo;
+
+const formas = (cpf: string) => [
+  cpf,
+  cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
+  // As the log keeps it.
+  `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
+];
+
+/**
+ * Reads the signs of candidates before they are forgotten, former e-mails among them. A name that another living
+ * registration or an employee bears too tells nobody apart and is no sign.
+ */
+export async function lerSinais(db: Db, ids: readonly number[]): Promise<Sinais> {
+  const { rows } =
+    await sql<Linha>`select c.nome, c.nome_social as "nomeSocial", c.cpf, c.pis, c.rg, c.fone_fixo as fixo, c.fone_celular as celular,
+      exists (select from candidato o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca and o.id <> all (${bigints(ids)}))
+        or exists (select from colaborador o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca) as homonimo,
+      array_remove(array(select distinct a.antes -> 'contato' ->> 'email' from auditoria a
+        where a.entidade = 'Candidato' and a.entidade_id = c.id) || c.email, null) as emails
+    from candidato c where c.id = any (${bigints(ids)}) for update of c`.execute(db);
+  const exatos = rows.flatMap(({ cpf, emails, pis, rg, fixo, celular }) => [
+    ...(cpf ? formas(cpf) : []),
+    ...[...emails, pis].filter((texto) => proprio(texto, 5)),
+    ...[rg, fixo, celular].filter((texto) => proprio(texto, 7)),
+  ]);
+  const nomes = rows.flatMap(({ nome, nomeSocial, homonimo }) =>
+    homonimo ? [] : [nome, nomeSocial].filter((texto) => proprio(texto, 8)).filter((texto) => texto.includes(' ')),
+  );
+  return { exatos: [...new Set(exatos)], nomes: [...new Set(nomes)] };
+}
+
+/** Records named in the log, with the ids of these persons' rows. */
+async function registrosNoLog(
+  db: Db,
+  tabelas: readonly PersonalTable[],
+  ids: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>[]> {
+  const conditions: RawBuilder<unknown>[] = [];
+  for (const { tabela, linhas, log = [] } of tabelas) {
+    if (log.length === 0) continue;
+    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(tabela)} t where ${linhas(ids)}`.execute(
+      db,
+    );
+    if (rows.length > 0)
+      conditions.push(sql`(entidade = any (${[...log]}) and entidade_id = any (${bigints(rows.map(({ id }) => id))}))`);
+  }
+  return conditions;
+}
+
+/**
+ * Empties what other records tell of these persons: log lines keep who did what and lose before and after; mail loses
+ * subject, texts and attachments; messages lose their text; answers kept for repetitions, finished reports of
+ * recruitment and pages visited go.
+ */
+export async function apagarRastros(
+  db: Db,
+  o: { empresaId: number; ids: readonly number[]; tabelas: readonly PersonalTable[]; sinais: Sinais },
+): Promise<void> {
+  const { exatos, nomes } = o.sinais;
+  const ids = bigints(o.ids);
+  const todos = contendo([...exatos, ...nomes]);
+  const nomesDoLog = [...LOG_GERAL, ...o.tabelas.flatMap(({ log = [] }) => log)];
+  const textoDoLog = sql`concat(antes::text, ' ', depois::text)`;
+  const registros = await registrosNoLog(db, o.tabelas, ids);
+  await sql`update auditoria set antes = null, depois = null
+    where (empresa_id = ${o.empresaId} or empresa_id is null) and (antes is not null or depois is not null)
+      and (${sql.join([...registros, sql`(ator_tipo = 'candidato' and ator_id = any (${ids}))`], sql` or `)}
+        or ${textoDoLog} like any (${contendoEmJson(exatos)})
+        or ((entidade = any (${nomesDoLog}) or entidade like '/api/%') and ${textoDoLog} like any (${contendoEmJson(nomes)})))`.execute(
+    db,
+  );
+  await sql`update auditoria set ator_nome = 'Candidato anonimizado' where ator_tipo = 'candidato' and ator_id = any (${ids})`.execute(
+    db,
+  );
+  await apagarEmails(db, o.empresaId, exatos, todos);
+  await sql`update mensagem set texto = 'Mensagem sobre candidato anonimizado.', remetente = case when remetente like any (${todos}) then null else remetente end
+    where empresa_id = ${o.empresaId} and (texto like any (${todos}) or remetente like any (${todos}))`.execute(db);
+  // Answers kept for repetitions carry whole records; a repetition in this very moment would only do its work again.
+  await sql`delete from idempotencia`.execute(db);
+  await sql`with antigo as (delete from relatorio where empresa_id = ${o.empresaId} and caminho like '/captacao/%' returning arquivo_id)
+    delete from arquivo where id in (select arquivo_id from antigo)`.execute(db);
+  await sql`delete from visita where empresa_id = ${o.empresaId} and area = 'externa' and sujeito_id = any (${ids})`.execute(
+    db,
+  );
+}
+
+async function apagarEmails(db: Db, empresaId: number, exatos: readonly string[], todos: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: number }>`select id from email_saida
+    where (empresa_id = ${empresaId} or empresa_id is null)
+      and (para && ${[...exatos]}::text[] or concat(assunto, ' ', texto, ' ', html) like any (${todos})) for update`.execute(
+    db,
+  );
+  const emails = bigints(rows.map(({ id }) => id));
+  await sql`with anexo as (delete from email_anexo where email_id = any (${emails}) returning arquivo_id)
+    delete from arquivo where id in (select arquivo_id from anexo)`.execute(db);
+  // Whoever else got the message keeps a line with neither subject nor text; one that still waits is not sent.
+  await sql`update email_saida set assunto = 'Mensagem sobre candidato anonimizado', texto = null, html = null, erro = null,
+      estado = case when estado = 'NA_FILA' then 'FALHOU' else estado end,
+      para = coalesce(nullif(array(select e from unnest(para) e where e <> all (${[...exatos]}::text[])), '{}'), '{anonimizado@invalid}')
+    where id = any (${emails})`.execute(db);
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { readList } from '#platform/server/resource/list.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+import type { Page } from '#platform/shared/page.ts';
+import { ProblemError, regra as recusar } from '#platform/shared/problem.ts';
+import { ordenar } from './anonimizacao.job.ts';
+import { contarDados } from './anonimizar.queries.ts';
+import { avisarVencimento } from './avisos.queries.ts';
+import { enderecoDoPortal } from './guarda.job.ts';
+import {
+  avisarCandidatos,
+  type Escolha,
+  type Lote,
+  listarAnonimizacoes,
+  listarGuarda,
+  obterAnonimizacao,
+  ordenarAnonimizacao,
+  preverAnonimizacao,
+  resumirGuarda,
+} from './retencao.contract.ts';
+import { type Guardado, lerGuarda, lerGuardados, lerResumo, regraDaGuarda } from './retencao.queries.ts';
+import { impedimentoDaAnonimizacao, venceEm } from './retencao.rules.ts';
+
+/** Names that the preview shows. */
+const NOMES = 50;
+
+const selecaoDoLote = {
+  id: sql.ref('t.id'),
+  ordenadaEm: sql.ref('t.ordenada_em'),
+  ordenadaPor: sql.ref('t.ordenada_por'),
+  origem: sql.ref('t.origem'),
+  total: sql`cardinality(t.candidatos_ids)`,
+  feitos: sql.ref('t.feitos'),
+  mantidos: sql.ref('t.mantidos'),
+  terminadaEm: sql.ref('t.terminada_em'),
+};
+const lerLotes = (
+  ctx: Ctx,
+  query: { page?: number | undefined; size?: number | undefined },
+  id: number | null = null,
+) =>
+  readList<Lote>(
+    ctx.db,
+    {
+      tabela: 'anonimizacao',
+      selecao: selecaoDoLote,
+      condicoes: [sql`t.empresa_id = ${ctx.empresaId}`, ...(id === null ? [] : [sql`t.id = ${id}`])],
+      ordem: sql`t.id desc`,
+    },
+    { ...query, page: query.page ?? 0 },
+  ) as Promise<Page<Lote>>;
+
+/** The chosen candidates, or all whose time is over, and of each why it stays. */
+async function escolhidos(
+  ctx: Ctx,
+  { ids }: Escolha,
+): Promise<{ um: Guardado; fim: string | null; motivo: string | null }[]> {
+  const regra = await regraDaGuarda(ctx.db, ctx.empresaId);
+  const todos = await lerGuardados(ctx.db, ctx.empresaId, ids.length > 0 ? { ids } : { ate: ctx.hoje, regra });
+  return todos.map((um) => ({ um, fim: venceEm(um, regra), motivo: impedimentoDaAnonimizacao(um, regra, ctx.hoje) }));
+}
+
+/** Retention clock, preview and order of anonymisation, warnings. */
+export function guardaHandlers({ dadosPessoais, config }: ModuleServices): readonly Handler[] {
+  return [
+    on(listarGuarda, (ctx, { query }) => lerGuarda(ctx.db, ctx, query)),
+    on(resumirGuarda, (ctx) => lerResumo(ctx.db, ctx)),
+    on(preverAnonimizacao, async (ctx, { body }) => {
+      const todos = await escolhidos(ctx, body);
+      const vao = todos.filter(({ motivo }) => motivo === null);
+      const motivos = new Map<string, number>();
+      for (const { motivo } of todos) if (motivo !== null) motivos.set(motivo, (motivos.get(motivo) ?? 0) + 1);
+      return {
+        quantidade: vao.length,
+        candidatos: vao.slice(0, NOMES).map(({ um: { id, nome }, fim }) => ({ id, nome, venceEm: fim })),
+        mantidos: [...motivos].map(([motivo, quantidade]) => ({ motivo, quantidade })),
+        dados: await contarDados(
+          ctx.db,
+          dadosPessoais(),
+          vao.map(({ um: { id } }) => id),
+        ),
+      };
+    }),
+    on(ordenarAnonimizacao, async (ctx, { body }) => {
+      const ids = (await escolhidos(ctx, body)).filter(({ motivo }) => motivo === null).map(({ um: { id } }) => id);
+      if (ids.length !== body.quantidade)
+        throw recusar(
+          `A lista mudou desde a prévia: agora ${ids.length === 1 ? 'é 1 candidato' : `são ${ids.length} candidatos`}. Veja a prévia de novo.`,
+        );
+      const id = await ordenar(ctx, { origem: 'EQUIPE', ids });
+      await ctx.auditar({
+        acao: 'Ordem',
+        entidade: 'Anonimização',
+        entidadeId: id,
+        depois: { candidatos: ids.length },
+      });
+      return { id };
+    }),
+    on(avisarCandidatos, async (ctx, { body: { ids } }) => {
+      const regra = await regraDaGuarda(ctx.db, ctx.empresaId);
+      if (regra.avisoDias === 0) throw recusar('A empresa não avisa: configure os dias entre o aviso e a exclusão.');
+      const ate = somarDias(ctx.hoje, regra.avisoDias);
+      const guardados = await lerGuardados(ctx.db, ctx.empresaId, ids.length > 0 ? { ids } : { ate, regra });
+      const portal = enderecoDoPortal(config, ctx.empresaId);
+      const avisados = await avisarVencimento({ ...ctx, portal }, regra, guardados);
+      await ctx.auditar({ acao: 'Aviso de exclusão', entidade: 'Candidato', depois: { avisados } });
+      return { avisados };
+    }),
+    on(listarAnonimizacoes, (ctx, { query }) => lerLotes(ctx, query)),
+    on(obterAnonimizacao, async (ctx, { params }) => {
+      const [lote] = (await lerLotes(ctx, {}, params.id)).content;
+      if (!lote) throw new ProblemError('NAO_ENCONTRADO');
+      return lote;
+    }),
+  ];
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/contract/kinds.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { origemDaAnonimizacao, type SituacaoDaGuarda, situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
+
+export const CAMINHO_GUARDA = '/captacao/privacidade';
+const base = '/api/captacao/privacidade/guarda';
+const { ver, verbos } = permissoesCaptacao.guardaDeDados;
+
+export const guardaLinha = z.object({
+  nome: texto({ label: 'Candidato', max: 100 }),
+  email: texto({ label: 'E-mail', max: 120 }),
+  ultimoAcesso: instante({ label: 'Último acesso' }),
+  atividade: data({ label: 'Última atividade', genero: 'f' }),
+  venceEm: data({ label: 'Vence em' }),
+  situacao: opcao(situacaoDaGuarda, { label: 'Situação', genero: 'f' }),
+  avisadoEm: data({ label: 'Avisado em' }),
+});
+
+/** A registration on its retention clock. Dates are 'yyyy-MM-dd'. */
+export interface LinhaDaGuarda {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string | null;
+  readonly ultimoAcesso: string | null;
+  readonly atividade: string;
+  readonly venceEm: string | null;
+  readonly situacao: SituacaoDaGuarda;
+  readonly avisadoEm: string | null;
+  /** Why it cannot be anonymised today; null when it can. */
+  readonly impedimento: string | null;
+}
+
+const linha = z.object({
+  id: z.number(),
+  ...guardaLinha.shape,
+  impedimento: z.string().nullable(),
+}) as unknown as z.ZodType<LinhaDaGuarda>;
+
+export const guardaFiltro = z.object({
+  nome: texto({ label: 'Nome', max: 100 }),
+  situacao: opcao(situacaoDaGuarda, { label: 'Situação', genero: 'f' }),
+  venceEmDias: inteiro({ label: 'Vence em até (dias)', min: 0, max: 3650, ajuda: 'Inclui os vencidos.' }),
+  avisado: simNao({ label: 'Já avisado' }),
+});
+export type GuardaFiltro = z.output<typeof guardaFiltro>;
+
+/** Who has been away longest comes first. */
+export const listarGuarda: Endpoint<
+  Record<never, never>,
+  GuardaFiltro & PageQuery,
+  undefined,
+  Page<LinhaDaGuarda>
+> = endpoint({
+  method: 'GET',
+  path: base,
+  acesso: exige(ver),
+  resumo: 'Lista os candidatos pelo prazo de guarda',
+  query: guardaFiltro.extend(pageShape) as unknown as z.ZodType<GuardaFiltro & PageQuery>,
+  resposta: pageSchema(linha),
+});
+
+/** The company's rule and how many registrations stand where, for the top of the page. */
+export interface ResumoDaGuarda {
+  readonly meses: number;
+  readonly avisoDias: number;
+  readonly automatica: boolean;
+  readonly vencidos: number;
+  readonly aVencer: number;
+  /** Expired ones that may go today. */
+  readonly anonimizaveis: number;
+  readonly anonimizados: number;
+}
+export const resumirGuarda = endpoint({
+  method: 'GET',
+  path: `${base}/resumo`,
+  acesso: exige(ver),
+  resumo: 'Resume a guarda de cadastros da empresa',
+  resposta: z.object({
+    meses: z.number(),
+    avisoDias: z.number(),
+    automatica: z.boolean(),
+    vencidos: z.number(),
+    aVencer: z.number(),
+    anonimizaveis: z.number(),
+    anonimizados: z.number(),
+  }) as z.ZodType<ResumoDaGuarda>,
+});
+
+/** Most candidates that may be marked by hand. */
+const MARCADOS_MAXIMO = 1000;
+
+const escolha = {
+  /** Marked candidates; none means every one whose time is over. */
+  ids: z
+    .array(z.number().int().positive())
+    .max(MARCADOS_MAXIMO, `Marque até ${MARCADOS_MAXIMO} candidatos.`)
+    .default([]),
+};
+export interface Escolha {
+  readonly ids: readonly number[];
+}
+
+/** What an anonymisation would do: who goes, who stays and why, and how many rows of what. */
+export interface Previa {
+  readonly quantidade: number;
+  readonly candidatos: readonly { readonly id: number; readonly nome: string; readonly venceEm: string | null }[];
+  readonly mantidos: readonly { readonly motivo: string; readonly quantidade: number }[];
+  readonly dados: readonly {
+    readonly titulo: string;
+    readonly quantidade: number;
+    readonly destino: 'apagar' | 'limpar';
+  }[];
+}
+
+export const preverAnonimizacao = endpoint({
+  method: 'POST',
+  path: `${base}/previa`,
+  acesso: exige(verbos.ANONIMIZAR),
+  resumo: 'Mostra o que uma anonimização faria',
+  escreve: false,
+  body: z.object(escolha) as unknown as z.ZodType<Escolha>,
+  resposta: z.object({
+    quantidade: z.number(),
+    candidatos: z.array(z.object({ id: z.number(), nome: z.string(), venceEm: z.string().nullable() })),
+    mantidos: z.array(z.object({ motivo: z.string(), quantidade: z.number() })),
+    dados: z.array(z.object({ titulo: z.string(), quantidade: z.number(), destino: z.enum(['apagar', 'limpar']) })),
+  }) as z.ZodType<Previa>,
+});
+
+/** Orders what the preview showed; another number than the one of the preview is refused. */
+export const ordenarAnonimizacao = endpoint({
+  method: 'POST',
+  path: `${base}/anonimizacoes`,
+  acesso: exige(verbos.ANONIMIZAR),
+  resumo: 'Ordena a anonimização de candidatos',
+  body: z.object({
+    ...escolha,
+    quantidade: inteiro({ label: 'Quantidade', genero: 'f', min: 1, obrigatorio: true }),
+  }) as unknown as z.ZodType<Escolha & { quantidade: number }>,
+  resposta: z.object({ id: z.number() }),
+});
+
+export const avisarCandidatos = endpoint({
+  method: 'POST',
+  path: `${base}/avisos`,
+  acesso: exige(verbos.AVISAR),
+  resumo: 'Avisa candidatos de que o cadastro será excluído',
+  body: z.object(escolha) as unknown as z.ZodType<Escolha>,
+  resposta: z.object({ avisados: z.number() }),
+});
+
+export const loteLinha = z.object({
+  ordenadaEm: instante({ label: 'Ordenada em' }),
+  ordenadaPor: texto({ label: 'Por', max: 100 }),
+  origem: opcao(origemDaAnonimizacao, { label: 'Origem', genero: 'f' }),
+  total: inteiro({ label: 'Candidatos' }),
+  feitos: inteiro({ label: 'Anonimizados' }),
+  mantidos: inteiro({ label: 'Mantidos' }),
+  terminadaEm: instante({ label: 'Terminada em' }),
+});
+/** An order to anonymise and how far it went. Instants are ISO 8601. */
+export interface Lote {
+  readonly id: number;
+  readonly ordenadaEm: string;
+  readonly ordenadaPor: string | null;
+  readonly origem: CodigoDe<typeof origemDaAnonimizacao>;
+  readonly total: number;
+  readonly feitos: number;
+  readonly mantidos: number;
+  readonly terminadaEm: string | null;
+}
+const lote = z.object({ id: z.number(), ...loteLinha.shape }) as unknown as z.ZodType<Lote>;
+
+export const listarAnonimizacoes: Endpoint<Record<never, never>, PageQuery, undefined, Page<Lote>> = endpoint({
+  method: 'GET',
+  path: `${base}/anonimizacoes`,
+  acesso: exige(ver),
+  resumo: 'Lista as anonimizações ordenadas',
+  query: z.object(pageShape) as unknown as z.ZodType<PageQuery>,
+  resposta: pageSchema(lote),
+});
+export const obterAnonimizacao = endpoint({
+  method: 'GET',
+  path: `${base}/anonimizacoes/{id}`,
+  acesso: exige(ver),
+  resumo: 'Mostra o andamento de uma anonimização',
+  params: porId,
+  resposta: lote,
+});

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely';
+import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { contem, readList } from '#platform/server/resource/list.ts';
+import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { GuardaFiltro, LinhaDaGuarda, ResumoDaGuarda } from './retencao.contract.ts';
+import {
+  type FatosDaGuarda,
+  impedimentoDaAnonimizacao,
+  type RegraDaGuarda,
+  situacaoDe,
+  venceEm,
+} from './retencao.rules.ts';
+
+/** A candidate with what decides about it. */
+export interface Guardado extends FatosDaGuarda {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string | null;
+  readonly ultimoAcesso: string | null;
+}
+
+const dia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone ${sql.lit(zonaDoServidor())})::date`;
+
+const EM_SELECAO = sql`exists (select from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+  where cs.candidato_id = t.id and not s.encerrada and not s.cancelada and cs.desistiu_em is null and cs.transferido_em is null and cs.apto <> 'N' and not cs.contratado)`;
+
+/** Last log-in, application or stage of `t`, as a date. */
+const juncoes = sql`cross join lateral (select greatest(${dia(sql`greatest(t.criado_em, t.ultimo_acesso)`)},
+    (select max(greatest(${dia(sql.ref('cs.criada_em'))}, (select max(h.data) from historico_candidato h where h.candidato_solicitacao_id = cs.id)))
+      from candidato_solicitacao cs where cs.candidato_id = t.id)) as atividade) g`;
+
+const selecao = {
+  id: sql.ref('t.id'),
+  nome: sql.ref('t.nome'),
+  email: sql.ref('t.email'),
+  ultimoAcesso: sql.ref('t.ultimo_acesso'),
+  atividade: sql.ref('g.atividade'),
+  contratado: sql.ref('t.contratado'),
+  emSelecao: EM_SELECAO,
+  temEmail: sql`t.email is not null`,
+  avisadoEm: sql`case when ${dia(sql.ref('t.aviso_exclusao_em'))} >= g.atividade then ${dia(sql.ref('t.aviso_exclusao_em'))} end`,
+};
+
+/** The company's rule. */
+export async function regraDaGuarda(db: Db, empresaId: number): Promise<RegraDaGuarda & { automatica: boolean }> {
+  const config = await configuracaoDaEmpresa(db, empresaId);
+  return {
+    meses: config.tempoExclusaoCandidato,
+    avisoDias: config.avisoExclusaoDias,
+    automatica: config.exclusaoAutomatica,
+  };
+}
+
+/** Who was last active on the day or before; the first condition is what the index answers. */
+const paradosAte = (
+  data: string,
+) => sql`(greatest(t.criado_em, t.ultimo_acesso) < ((${data}::date + 1)::timestamp at time zone ${sql.lit(zonaDoServidor())})
+  and g.atividade <= ${data}::date)`;
+
+/** Last day of activity of those whose time is over by the given day. */
+const limite = (regra: RegraDaGuarda, ate: string) => {
+  // Adding months cuts the 31st down to shorter months: the day found by going back may be up to three days early.
+  let day = somarDias(somarMeses(ate, -regra.meses), 3);
+  while (somarMeses(day, regra.meses) > ate) day = somarDias(day, -1);
+  return day;
+};
+
+const LIVRE = sql`(not t.contratado and not ${EM_SELECAO})`;
+
+function porSituacao(situacao: LinhaDaGuarda['situacao'], regra: RegraDaGuarda, hoje: string): RawBuilder<unknown> {
+  if (regra.meses === 0) return sql.lit(situacao === 'SEM_PRAZO');
+  const vencido = paradosAte(limite(regra, hoje));
+  const aVencer = paradosAte(limite(regra, somarDias(hoje, regra.avisoDias)));
+  switch (situacao) {
+    case 'VENCIDO':
+      return sql`${vencido} and ${LIVRE}`;
+    case 'A_VENCER':
+      return sql`${aVencer} and not ${vencido} and ${LIVRE}`;
+    case 'EM_DIA':
+      return sql`not ${aVencer} and ${LIVRE}`;
+    case 'RETIDO':
+      return sql`not ${LIVRE}`;
+    default:
+      return sql.lit(false);
+  }
+}
+
+const daEmpresa = (empresaId: number) => [sql`t.empresa_id = ${empresaId}`, sql`t.anonimizado_em is null`];
+
+/** One page of the retention clock. */
+export async function lerGuarda(
+  db: Db,
+  o: { empresaId: number; hoje: string },
+  query: GuardaFiltro & PageQuery,
+): Promise<Page<LinhaDaGuarda>> {
+  const regra = await regraDaGuarda(db, o.empresaId);
+  const { nome, situacao, venceEmDias, avisado } = query;
+  const page = (await readList<Guardado>(
+    db,
+    {
+      tabela: 'candidato',
+      juncoes,
+      selecao,
+      condicoes: [
+        ...daEmpresa(o.empresaId),
+        ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
+        ...(situacao === null ? [] : [porSituacao(situacao, regra, o.hoje)]),
+        ...(venceEmDias === null
+          ? []
+          : [
+              regra.meses === 0
+                ? sql.lit(false)
+                : sql`${paradosAte(limite(regra, somarDias(o.hoje, venceEmDias)))} and ${LIVRE}`,
+            ]),
+        ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
+      ],
+      ordem: sql`g.atividade, t.id`,
+    },
+    { ...query, page: query.page ?? 0 },
+  )) as Page<Guardado>;
+  return { ...page, content: page.content.map((row) => linhaDe(row, regra, o.hoje)) };
+}
+
+function linhaDe(row: Guardado, regra: RegraDaGuarda, hoje: string): LinhaDaGuarda {
+  const { id, nome, email, ultimoAcesso, atividade, avisadoEm } = row;
+  return {
+    id,
+    nome,
+    email,
+    ultimoAcesso,
+    atividade,
+    avisadoEm,
+    venceEm: venceEm(row, regra),
+    situacao: situacaoDe(row, regra, hoje),
+    impedimento: impedimentoDaAnonimizacao(row, regra, hoje),
+  };
+}
+
+/** The given candidates, or with null everybody whose time ends by the day `ate` and whom nothing holds. */
+export async function lerGuardados(
+  db: Db,
+  empresaId: number,
+  o: { ids: readonly number[] } | { ate: string; regra: RegraDaGuarda; limite?: number },
+): Promise<Guardado[]> {
+  if ('regra' in o && o.regra.meses === 0) return [];
+  const condicoes =
+    'ids' in o ? [sql`t.id = any (${`{${o.ids.join(',')}}`}::bigint[])`] : [paradosAte(limite(o.regra, o.ate)), LIVRE];
+  const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+  const { rows } = await sql<Guardado>`select ${colunas} from candidato t ${juncoes}
+    where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by g.atividade, t.id
+    limit ${('limite' in o && o.limite) || null}`.execute(db);
+  return rows;
+}
+
+const total = (row: { total: number } | undefined) => row?.total ?? 0;
+
+export async function lerResumo(db: Db, o: { empresaId: number; hoje: string }): Promise<ResumoDaGuarda> {
+  const regra = await regraDaGuarda(db, o.empresaId);
+  const ate = somarDias(o.hoje, regra.avisoDias);
+  const todos = await lerGuardados(db, o.empresaId, { ate, regra });
+  const situacoes = todos.map((row) => situacaoDe(row, regra, o.hoje));
+  const { rows } = await sql<{ total: number }>`select count(*) as total from candidato
+    where empresa_id = ${o.empresaId} and anonimizado_em is not null`.execute(db);
+  return {
+    ...regra,
+    vencidos: situacoes.filter((situacao) => situacao === 'VENCIDO').length,
+    aVencer: situacoes.filter((situacao) => situacao === 'A_VENCER').length,
+    anonimizaveis: todos.filter((row) => impedimentoDaAnonimizacao(row, regra, o.hoje) === null).length,
+    anonimizados: total(rows[0]),
+  };
+}

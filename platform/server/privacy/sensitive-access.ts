@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Permission } from '#platform/shared/permission.ts';
+import type { Ctx } from '../http/context.ts';
+import { sensitiveFields } from '../http/sensitive.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Says whose data the sensitive fields of some calls are. The longest path that fits a call decides. */
+export interface SubjectRule {
+  /** How the paths of the calls begin: '/api/captacao/candidatos'. */
+  readonly chamadas: string;
+  /** Kind of person, in one word; null when the fields tell of no person, such as the pay of a job. */
+  readonly titular: string | null;
+  /** Id of the person in one record of the answer; its `id` when absent. */
+  readonly id?: (registro: Answer) => unknown;
+}
+
+/** The rule of a call, or undefined when no module answers for it. */
+export function subjectRuleOf(rules: readonly SubjectRule[], path: string): SubjectRule | undefined {
+  return rules
+    .filter(({ chamadas }) => path === chamadas || path.startsWith(`${chamadas}/`))
+    .sort((a, b) => b.chamadas.length - a.chamadas.length)[0];
+}
+
+/** What an answer showed: fields by their dotted names without places in lists, and the persons they belong to. */
+export interface SeenSensitive {
+  readonly campos: readonly string[];
+  readonly titulares: readonly number[];
+}
+
+/** The values at a path with the record each belongs to: the item of the outermost list, or the answer itself. */
+function* valuesAt(
+  value: unknown,
+  path: readonly string[],
+  record: Answer | null,
+): Generator<[unknown, Answer | null]> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* valuesAt(item, path, record ?? (item as Answer));
+    return;
+  }
+  const [first, ...rest] = path;
+  if (first === undefined) yield [value, record];
+  else if (typeof value === 'object' && value !== null) yield* valuesAt((value as Answer)[first], rest, record);
+}
+
+const filled = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/**
+ * The sensitive fields that an answer really carries (empty ones show nothing) and whose they are; null when none.
+ * Run it after the fields that the person may not see were taken out.
+ */
+export function seenSensitive(
+  schema: Parameters<typeof sensitiveFields>[0],
+  answer: unknown,
+  granted: ReadonlySet<Permission>,
+  rule: SubjectRule,
+): SeenSensitive | null {
+  const idOf = rule.id ?? (({ id }: Answer) => id);
+  const campos = new Set<string>();
+  const titulares = new Set<number>();
+  for (const { path, permission } of sensitiveFields(schema)) {
+    if (!granted.has(permission)) continue;
+    for (const [value, record] of valuesAt(answer, path, null)) {
+      const id = filled(value) ? idOf(record ?? (answer as Answer)) : null;
+      if (typeof id !== 'number') continue;
+      campos.add(path.filter((name) => name !== 'content').join('.'));
+      titulares.add(id);
+    }
+  }
+  return titulares.size === 0 ? null : { campos: [...campos], titulares: [...titulares].sort((a, b) => a - b) };
+}
+
+/** Writes the line of an access in the caller's transaction: a list is one line with the ids of everybody in it. */
+export async function recordSensitiveAccess(
+  ctx: Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'pagina' | 'requestId'>,
+  { titular, campos, titulares, chamada }: SeenSensitive & { titular: string; chamada: string },
+): Promise<void> {
+  const { ator } = ctx;
+  if (ator.tipo !== 'usuario') return;
+  await sql`insert into acesso_sensivel (empresa_id, usuario_id, usuario_nome, titular, titulares_ids, campos, chamada, pagina, request_id)
+    values (${ctx.empresaId}, ${ator.id}, ${ator.nome}, ${titular}, ${[...titulares]}, ${[...campos]}, ${chamada},
+      ${ctx.pagina?.slice(0, 300) ?? null}, ${ctx.requestId})`.execute(ctx.db);
+}
