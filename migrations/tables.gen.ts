@@ -748,6 +748,16 @@ declare module '#platform/server/db/tables.ts' {
       valor: string | null;
       status: Generated<string>;
     };
+    filtro_salvo: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number;
+      caminho: string;
+      parametros: string;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     formulario_configurado: {
       empresa_id: number;
       formulario: string;

@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
 import { Parameters } from '#platform/server/config/parameters.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
+import { orphanFilesJob } from '#platform/server/files/clean-orphans.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { register } from '#platform/server/http/kit.ts';
@@ -105,6 +106,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const tarefas: readonly JobDefinition[] = [
     limpeza,
     ...mailJobs(mailer),
+    orphanFilesJob(),
     reportJob({
       relatorios: () => handlers.flatMap(({ relatorio }) => relatorio ?? []),
       servico: relatorios,

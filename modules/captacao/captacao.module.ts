@@ -41,6 +41,7 @@ import { comprovanteHandlers } from './solicitacoes-pessoal/comprovante.report.t
 import { acoesDaSolicitacao } from './solicitacoes-pessoal/solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { substituidosHandlers } from './solicitacoes-pessoal/substituidos.actions.ts';
+import { vinculadasHandlers } from './solicitacoes-pessoal/vinculadas.queries.ts';
 
 export function captacao(services: ModuleServices) {
   const anuncio = anuncios(services);
@@ -69,6 +70,7 @@ export function captacao(services: ModuleServices) {
       ...modelosHandlers,
       ...acoesDaSolicitacao,
       ...substituidosHandlers,
+      ...vinculadasHandlers,
       ...comprovanteHandlers,
       ...relatoriosHandlers,
       ...estatisticasHandlers,

@@ -11,6 +11,7 @@ import { configuracaoHandlers } from './empresas/configuracao.actions.ts';
 import { empresasHandlers } from './empresas/empresas.actions.ts';
 import { logoHandlers } from './empresas/logo.actions.ts';
 import { estabelecimentos } from './estabelecimentos/estabelecimentos.resource.ts';
+import { filtrosSalvosHandlers } from './filtros-salvos/filtros-salvos.actions.ts';
 import { cbosHandlers } from './geral/cbos.queries.ts';
 import { cepsHandlers } from './geral/ceps.queries.ts';
 import { lugaresHandlers } from './geral/lugares.queries.ts';
@@ -67,6 +68,7 @@ export const organizacao = (services: ModuleServices) =>
       ...segundoFatorHandlers(services),
       ...sessaoHandlers(services),
       ...captchaHandlers(services),
+      ...filtrosSalvosHandlers,
       ...mensagensHandlers,
       ...noticiasHandlers,
       ...perfisHandlers(services),

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { VincularCandidato } from '#modules/captacao/quadro/vincular.part.tsx';
+import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
@@ -197,6 +198,7 @@ export function CandidatosLista() {
         columns={colunas}
         filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
         filterDefaults={filtroPadraoDeCandidatos}
+        filterActions={<FiltrosSalvos caminho={candidato.path} />}
         rowActions={acoes}
         batchActions={acoesEmLote}
         rowName={({ nome }) => nome ?? ''}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { anuncio } from '#modules/captacao/anuncios/anuncios.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -112,6 +113,7 @@ export function SolicitacoesLista() {
         columns={colunas}
         filterFields={filtro}
         filterDefaults={filtroPadrao}
+        filterActions={<FiltrosSalvos caminho={solicitacaoPessoal.path} />}
         rowActions={acoesDaLinha}
         rowName={(linha) => linha.descricao ?? ''}
       />

@@ -23,6 +23,7 @@ import {
   transicoes,
   verbosDaSolicitacao,
 } from './solicitacoes-pessoal.rules.ts';
+import { listarSolicitacoesDaArea } from './vinculadas.contract.ts';
 
 const t = useApp();
 
@@ -212,4 +213,16 @@ describe('andamento', () => {
     await cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body });
     expect((await dono.cliente.call(solicitacaoPessoal.obter, { params: { id } })).body.remuneracao).toBe('3000.00');
   });
+});
+
+test('as solicitações de uma área se listam para quem vê a área, também as encerradas', async () => {
+  const tenant = await t.app.empresa();
+  const { id, areaOrganizacional } = await abrirSolicitacao(t.app, tenant, { descricao: 'Ajudante' });
+  const params = { id: areaOrganizacional.id };
+  await tenant.cliente.call(encerrar, { params: { id }, body: { dataEncerramento: '2026-02-01', obsEncerra: 'Fim' } });
+  expect((await tenant.cliente.call(listarSolicitacoesDaArea, { params })).body).toEqual([
+    { id, nome: 'Ajudante', data: '2026-01-05', situacao: 'E' },
+  ]);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(listarSolicitacoesDaArea, { params })).status).toBe(404);
 });
