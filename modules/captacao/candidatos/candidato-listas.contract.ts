@@ -6,6 +6,7 @@ import {
   tipoCertificado,
   tipoFormacao,
 } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -44,8 +45,8 @@ const formacaoItem = (fontes: FontesDoCandidato) =>
 
 /** A professional experience. The server looks at the day once more, with the clock of the request. */
 const experienciaItem = (fontes: FontesDoCandidato) =>
-  z
-    .object({
+  comRegras(
+    z.object({
       id,
       empresa: texto({ label: 'Empresa', genero: 'f', max: 100, obrigatorio: true }),
       contatoEmpresa: telefone({ label: 'Contato da empresa', forma: 'completo' }),
@@ -57,11 +58,11 @@ const experienciaItem = (fontes: FontesDoCandidato) =>
       dataDesligamento: data({ label: 'Data de desligamento' }),
       motivoSaida: texto({ label: 'Motivo da saída', max: 100 }),
       observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
-    })
-    .superRefine((experiencia: Experiencia, check) => {
-      for (const { campo, mensagem } of errosDaExperiencia(experiencia, hoje()))
-        check.addIssue({ code: 'custom', path: [campo], message: mensagem });
-    });
+    }),
+    (experiencia: Experiencia, recusar) => {
+      for (const { campo, mensagem } of errosDaExperiencia(experiencia, hoje())) recusar(campo, mensagem);
+    },
+  );
 
 /** A language and how well it is known. */
 const idiomaItem = (fontes: FontesDoCandidato) =>

@@ -5,7 +5,8 @@ export interface Experiencia {
   readonly checkNomeCargo: boolean;
   readonly cargo: { readonly id: number } | null;
   readonly nomeMercado: string | null;
-  readonly dataAdmissao: string;
+  /** Null while it was not filled in well. */
+  readonly dataAdmissao: string | null;
   readonly dataDesligamento: string | null;
 }
 
@@ -20,9 +21,9 @@ export function errosDaExperiencia(experiencia: Experiencia, hoje?: string): Fie
     if (checkNomeCargo) erros.push({ campo: 'nomeMercado', mensagem: 'Nome do cargo é obrigatório' });
     else if (!cargo) erros.push({ campo: 'cargo', mensagem: 'Cargo é obrigatório' });
   }
-  if (hoje !== undefined && dataAdmissao > hoje)
+  if (hoje !== undefined && dataAdmissao !== null && dataAdmissao > hoje)
     erros.push({ campo: 'dataAdmissao', mensagem: 'A data de admissão deve ser igual ou anterior a data atual' });
-  if (dataDesligamento !== null && dataDesligamento < dataAdmissao)
+  if (dataDesligamento !== null && dataAdmissao !== null && dataDesligamento < dataAdmissao)
     erros.push({ campo: 'dataDesligamento', mensagem: 'Data final inferior a data inicial.' });
   return erros;
 }

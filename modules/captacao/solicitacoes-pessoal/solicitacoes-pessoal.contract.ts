@@ -11,7 +11,7 @@ import {
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { funcao } from '#modules/sst/funcoes/funcoes.contract.ts';
-import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
+import { comRegras, mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -112,14 +112,13 @@ const campos = {
   }),
 };
 
-const formulario = z.object(campos).superRefine((form, check) => {
-  const issue = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+const formulario = comRegras(z.object(campos), (form, recusar) => {
   if (form.dataPrevisaoEncerramento && form.data && form.dataPrevisaoEncerramento < form.data)
-    issue('dataPrevisaoEncerramento', 'Data final inferior a data inicial.');
+    recusar('dataPrevisaoEncerramento', 'Data final inferior a data inicial.');
   if (form.idadeMinima && form.idadeMaxima && form.idadeMaxima < form.idadeMinima)
-    issue('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
+    recusar('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
   if (form.horasDiariasPrevistas && !/^\d{1,7}:[0-5]\d$/.test(form.horasDiariasPrevistas))
-    issue('horasDiariasPrevistas', 'Horas diárias previstas: use o formato H:MM');
+    recusar('horasDiariasPrevistas', 'Horas diárias previstas: use o formato H:MM');
 });
 
 export type SolicitacaoForm = z.output<typeof formulario>;

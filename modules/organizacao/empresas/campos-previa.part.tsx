@@ -13,7 +13,8 @@ import { PreviasDosFormularios } from './previas.part.tsx';
 /** Widths of the windows in the preview, in pixels. */
 const larguras = { celular: 390, computador: 1100 } as const;
 type Janela = keyof typeof larguras;
-const ALTURA = 640;
+/** Heights on the screen, in pixels. */
+const alturas = { celular: 640, computador: 460 } as const;
 
 const janelas: { value: Janela; label: string }[] = [
   { value: 'celular', label: 'Celular' },
@@ -44,7 +45,14 @@ export function PreviaDosCampos({ empresaId, formulario, atual, control }: Props
   );
   if (!Previa) return null;
   return (
-    <Paper component="section" withBorder p="sm" aria-label="Prévia do cadastro" bg="var(--mantine-color-gray-0)">
+    <Paper
+      component="section"
+      withBorder
+      p="sm"
+      aria-label="Prévia do cadastro"
+      data-janela={janela}
+      bg="var(--mantine-color-gray-0)"
+    >
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h5">
@@ -71,7 +79,7 @@ export function PreviaDosCampos({ empresaId, formulario, atual, control }: Props
           </Group>
         </Group>
         <Paper withBorder style={{ overflow: 'hidden' }}>
-          <Framed titulo="Prévia do cadastro" largura={larguras[janela]} altura={ALTURA}>
+          <Framed titulo="Prévia do cadastro" largura={larguras[janela]} altura={alturas[janela]}>
             <Suspense fallback={<FormSkeleton />}>
               <Previa key={area} empresaId={empresaId} area={area} campos={mostrados} />
             </Suspense>

@@ -111,3 +111,24 @@ export function list<T>(
   };
   return withMeta(schema, meta) as unknown as z.ZodType<T[], T[]>;
 }
+
+/**
+ * An object with rules between its fields. The rules speak also when single fields were refused, so that a person reads
+ * every error at once: a refused field is null to them, and what they say of it is left out.
+ */
+export function comRegras<S extends z.ZodObject>(
+  schema: S,
+  regras: (value: z.output<S>, recusar: (campo: string, mensagem: string) => void) => void,
+): S {
+  return schema.superRefine(
+    (value, check) => {
+      if (typeof value !== 'object' || value === null) return;
+      const refused = new Set(check.issues.map(({ path }) => String(path?.[0])));
+      const seen = Object.entries(value).map(([name, one]) => [name, refused.has(name) ? null : one]);
+      regras(Object.fromEntries(seen), (campo, mensagem) => {
+        if (!refused.has(campo)) check.addIssue({ code: 'custom', path: [campo], message: mensagem });
+      });
+    },
+    { when: () => true },
+  );
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from '../problem.ts';
+import { comRegras } from './field-schema.ts';
 import {
   booleano,
   data,
@@ -129,6 +130,29 @@ test('a meta de um campo se acha pelo caminho do formulário', () => {
   expect(metaOf(fieldAt(pessoa, 'filhos.3.nome'))).toMatchObject({ label: 'Nome do filho', max: 5, obrigatorio: true });
   expect(metaOf(fieldAt(pessoa, 'contato.ddd'))).toMatchObject({ kind: 'telefone', max: 2 });
   expect(fieldAt(pessoa, 'contato.nada')).toBeUndefined();
+});
+
+test('regras entre campos falam também quando outro campo foi recusado, e não do que já foi recusado', () => {
+  const schema = comRegras(
+    z.object({
+      nome: texto({ label: 'Nome', max: 5, obrigatorio: true }),
+      de: inteiro({ label: 'De' }),
+      ate: inteiro({ label: 'Até' }),
+    }),
+    ({ nome, de, ate }, recusar) => {
+      if (de !== null && ate !== null && ate < de) recusar('ate', 'Até deve ser maior ou igual a De');
+      if (nome === null) recusar('nome', 'isto não se diz');
+    },
+  );
+  expect(erros(schema, { nome: '', de: 5, ate: 1 })).toEqual([
+    { campo: 'nome', mensagem: 'Nome é obrigatório' },
+    { campo: 'ate', mensagem: 'Até deve ser maior ou igual a De' },
+  ]);
+  expect(erros(schema, { nome: 'Ana', de: 'x', ate: 1 })).toEqual([
+    { campo: 'de', mensagem: 'De deve ser um número inteiro' },
+  ]);
+  expect(schema.parse({ nome: 'Ana', de: 1, ate: 2 })).toEqual({ nome: 'Ana', de: 1, ate: 2 });
+  expect(erros(schema, 'nada')).toHaveLength(1);
 });
 
 test('número além do limite diz o limite, também quando é grande demais para ser número', () => {
