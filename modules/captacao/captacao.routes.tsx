@@ -24,7 +24,12 @@ const prefix = '/captacao';
 export const captacaoRoutes = defineRoutes(prefix, [
   ...catalogueRoutes(prefix, areaFormacao),
   ...catalogueRoutes(prefix, idioma),
-  ...catalogueRoutes(prefix, comoFicouSabendoVaga),
+  ...resourceRoutes(prefix, comoFicouSabendoVaga, {
+    list: () =>
+      import('./como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.screen.tsx').then((m) => m.ComoFicouSabendoLista),
+    form: () =>
+      import('./como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.screen.tsx').then((m) => m.ComoFicouSabendoFormulario),
+  }),
   ...resourceRoutes(prefix, areaInteresse, {
     list: () => import('./areas-interesse/areas-interesse.screen.tsx').then((m) => m.AreasInteresseLista),
     form: () => import('./areas-interesse/areas-interesse.screen.tsx').then((m) => m.AreaInteresseFormulario),

@@ -19,6 +19,10 @@ const empregadores = [
   'Loja Maré Alta',
   'Escola Caminho do Saber',
 ] as const;
+/** Who recommends candidates. */
+const indicadores = ['Colega da empresa', 'Sandra Moura', 'Júlio Peixoto', 'Ivone Lacerda', 'Célio Brandão'] as const;
+/** Places of the ways of hearing of a vacancy, as often as each is named. */
+const procura = [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 5, 6] as const;
 const saidas = ['Pedido de demissão', 'Término de contrato', 'Redução de quadro', 'Mudança de cidade'] as const;
 
 function colunas(random: Random, empresa: EmpresaDemo, pessoa: Pessoa, o: { hoje: string; senhaHash: string | null }) {
@@ -50,8 +54,8 @@ function colunas(random: Random, empresa: EmpresaDemo, pessoa: Pessoa, o: { hoje
     ddd_celular: pessoa.ddd,
     fone_celular: pessoa.celular,
     possui_veiculo: random.chance(0.25),
-    indicado_por: random.chance(0.1) ? 'Colega da empresa' : null,
-    como_ficou_sabendo_vaga_id: random.pick(empresa.comoSoube),
+    indicado_por: random.chance(0.1) ? (indicadores[pessoa.nome.length % indicadores.length] ?? null) : null,
+    como_ficou_sabendo_vaga_id: empresa.comoSoube[random.pick(procura)] ?? null,
     primeiro_emprego: primeiro,
     modulo_externo: random.chance(0.8),
     qualificacao_verificada: random.pick(['NAO_VERIFICADO', 'NAO_VERIFICADO', 'QUALIFICADO', 'NAO_QUALIFICADO']),

@@ -14,6 +14,7 @@ import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
+import { criarPreenchimentos } from './preenchimento.ts';
 import { Random } from './random.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 
@@ -108,6 +109,11 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     const sorteio = new Random(SEMENTE + 36);
     for (const { empresa, colaboradores } of partes) {
       const presentes = colaboradores.filter(({ desligado }) => !desligado).map(({ id }) => id);
+      await criarPreenchimentos(db, sorteio, empresa, {
+        hoje,
+        quantas: (empresa === primeira ? 40 : 14) * Math.min(o.escala, 50),
+        solicitanteId: 1,
+      });
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
     }
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);

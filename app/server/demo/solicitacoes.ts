@@ -45,7 +45,8 @@ const status: Readonly<Record<Estado, 'I' | 'A' | 'R'>> = {
   cancelada: 'I',
 };
 
-function linha(
+/** The columns of a request in a given state. */
+export function linhaDaSolicitacao(
   random: Random,
   empresa: EmpresaDemo,
   o: { estado: Estado; data: string; faixa: FaixaDemo; quantidade: number; solicitanteId: number; hoje: string },
@@ -108,7 +109,7 @@ export async function criarSolicitacoes(
   const ids = await insertAll(
     db,
     'solicitacao_pessoal',
-    drawn.map((d) => linha(random, empresa, { ...d, solicitanteId: o.solicitanteId, hoje: o.hoje })),
+    drawn.map((d) => linhaDaSolicitacao(random, empresa, { ...d, solicitanteId: o.solicitanteId, hoje: o.hoje })),
   );
   const criadas = drawn.map((d, place) => ({ ...d, id: ids[place] ?? 0 }));
   await insertAll(

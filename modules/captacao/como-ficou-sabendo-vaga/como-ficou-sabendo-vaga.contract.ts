@@ -1,9 +1,20 @@
+import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { catalogue } from '#platform/shared/contract/catalogue.ts';
+import { inteiro, percentual, texto } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
 
-export const comoFicouSabendoVaga = catalogue({
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+
+/** A way of hearing of a vacancy, with how many candidates named it (000 §3, 'how-they-heard option'). */
+export const comoFicouSabendoVaga = resource({
   path: '/captacao/como-ficou-sabendo-vaga',
   nome: { um: 'Como ficou sabendo da vaga', varios: 'Como ficou sabendo da vaga', genero: 'm' },
   permissoes: permissoesCaptacao.comoFicouSabendoVaga,
-  max: 100,
+  form: z.object({ nome }),
+  linha: z.object({
+    nome,
+    qtd: inteiro({ label: 'Quantidade', genero: 'f' }),
+    percentual: percentual({ label: 'Percentual', casas: 1 }),
+  }),
+  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
 });

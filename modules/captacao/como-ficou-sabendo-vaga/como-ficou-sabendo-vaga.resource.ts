@@ -1,4 +1,13 @@
-import { defineCatalogue } from '#platform/server/resource/define-catalogue.ts';
+import { sql } from 'kysely';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga.contract.ts';
 
-export const comoFicouSabendo = defineCatalogue(comoFicouSabendoVaga, { tabela: 'como_ficou_sabendo_vaga' });
+const QTD = sql`(select count(*) from candidato c where c.como_ficou_sabendo_vaga_id = t.id)`;
+/** Of the company's candidates who told; those who did not say are no part of the whole. */
+const TODOS = sql`(select count(*) from candidato c where c.empresa_id = t.empresa_id and c.como_ficou_sabendo_vaga_id is not null)`;
+
+export const comoFicouSabendo = defineResource(comoFicouSabendoVaga, {
+  tabela: 'como_ficou_sabendo_vaga',
+  colunas: { qtd: QTD, percentual: sql`coalesce(round(100.0 * ${QTD} / nullif(${TODOS}, 0), 1), 0)::text` },
+  ordem: { qtd: QTD, percentual: QTD },
+});

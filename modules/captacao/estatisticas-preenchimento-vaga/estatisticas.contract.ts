@@ -41,6 +41,8 @@ const quadro = z.object({
   forma: z.enum(['barras', 'colunas', 'linha', 'funil']),
   /** What the picture measures: 'dias', 'candidatos'. */
   medida: z.string(),
+  /** Which of the cells of a row the picture shows. */
+  mostra: z.number(),
   /** Titles of the table behind the picture; the first is that of the labels. */
   colunas: z.array(z.string()),
   linhas: z.array(

@@ -26,21 +26,25 @@ type Filtro = z.output<typeof relatorioDasEstatisticas.filtro>;
 
 /** Bars of one printed picture; the table beside it has all rows. */
 const BARRAS = 10;
+const MESES = 12;
 
-const grafico = ({ titulo, forma, linhas }: Quadro): Grafico => ({
-  titulo,
-  forma: forma === 'linha' ? 'colunas' : forma,
-  barras: (forma === 'linha' ? linhas.slice(-12) : linhas.slice(0, BARRAS)).map(({ rotulo, valor, celulas }) => ({
-    rotulo,
+const grafico = ({ titulo, forma, mostra, linhas }: Quadro): Grafico => {
+  if (forma !== 'linha')
+    return {
+      titulo,
+      forma,
+      barras: linhas
+        .slice(0, BARRAS)
+        .map(({ rotulo, valor, celulas }) => ({ rotulo, valor, texto: celulas[mostra] ?? '' })),
+    };
+  // A year of months side by side has room for '05/26' and the bare number.
+  const barras = linhas.slice(-MESES).map(({ rotulo, valor, celulas }) => ({
+    rotulo: rotulo.replace(/\/\d\d/, '/'),
     valor,
-    texto:
-      (forma === 'linha'
-        ? celulas[1]?.replace(/ dias?$/, '')
-        : forma === 'barras' && celulas[1]?.includes('dia')
-          ? celulas[1]
-          : celulas[0]) ?? '',
-  })),
-});
+    texto: (celulas[mostra] ?? '').replace(/ dias?$/, ''),
+  }));
+  return { titulo: `${titulo} (dias)`, forma: 'colunas', barras };
+};
 
 const medias = new Set(['Média', 'Mediana']);
 const partes = new Set(['Percentual', 'Da primeira', 'Da anterior', 'Da etapa']);

@@ -31,7 +31,7 @@ export interface DivulgacaoContada {
   readonly qtd: number;
 }
 
-/** Bars that a picture by job, area or reason shows; the table behind it has all. */
+/** Place of a duration among the bands. */
 const faixa = (dias: number) => String(porFaixaDeDias([dias]).findIndex(({ valor }) => valor === 1));
 
 /** Which row of a picture a request belongs to, by cut; null when it is in none. */
@@ -98,6 +98,7 @@ function quadroDeTempo(
     titulo: recortes.rotulo(recorte),
     forma: recorte === 'mes' ? 'linha' : 'barras',
     medida: 'Média de dias',
+    mostra: 1,
     colunas: [coluna, 'Encerradas', 'Média', 'Mediana'],
     linhas,
   };
@@ -111,6 +112,7 @@ function quadroDeFaixas(lista: readonly SolicitacaoContada[]): Quadro {
     titulo: recortes.rotulo('faixa'),
     forma: 'colunas',
     medida: 'Solicitações',
+    mostra: 0,
     colunas: ['Dias', 'Solicitações', 'Percentual'],
     linhas:
       dias.length === 0
@@ -147,6 +149,7 @@ function quadroDeVagas(lista: readonly SolicitacaoContada[], recorte: 'motivo' |
     titulo: recortes.rotulo(recorte),
     forma: 'barras',
     medida: 'Vagas',
+    mostra: 1,
     colunas: [coluna, 'Solicitações', 'Vagas', 'Percentual', 'Preenchidas', 'Não preenchidas'],
     linhas: linhas.sort((a, b) => b.valor - a.valor),
   };
@@ -160,6 +163,7 @@ function quadroDoFunil(etapas: readonly EtapaContada[]): Quadro {
     titulo: recortes.rotulo('etapa'),
     forma: 'funil',
     medida: 'Candidatos',
+    mostra: 0,
     colunas: ['Etapa', 'Candidatos', 'Da primeira', 'Da anterior'],
     linhas: etapas.map(({ id, etapa, candidatos }, lugar) => ({
       chave: String(id),
@@ -181,6 +185,7 @@ function quadroDosNaoAptos(etapas: readonly EtapaContada[]): Quadro {
     titulo: recortes.rotulo('naoAptos'),
     forma: 'barras',
     medida: 'Candidatos',
+    mostra: 0,
     colunas: ['Etapa', 'Não aptos', 'Percentual', 'Da etapa'],
     linhas: etapas
       .filter(({ naoAptos }) => naoAptos > 0)
@@ -200,6 +205,7 @@ function quadroDaDivulgacao(meios: readonly DivulgacaoContada[]): Quadro {
     titulo: recortes.rotulo('divulgacao'),
     forma: 'barras',
     medida: 'Candidatos',
+    mostra: 0,
     colunas: ['Como ficou sabendo', 'Candidatos', 'Percentual'],
     linhas: meios.map(({ id, nome, qtd }) => ({
       chave: String(id),

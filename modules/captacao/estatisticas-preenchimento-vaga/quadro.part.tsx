@@ -34,6 +34,7 @@ export function QuadroDaEstatistica({ quadro, onEscolher }: Props) {
           size="compact-sm"
           variant="default"
           className="nao-imprimir"
+          style={{ flexShrink: 0 }}
           leftSection={<IconLista size={15} />}
           aria-expanded={aberta}
           aria-controls={`${id}-tabela`}
