@@ -65,6 +65,18 @@ export const captacaoRoutes = defineRoutes(prefix, [
     form: () => import('./niveis-competencia/niveis-competencia.screen.tsx').then((m) => m.Formulario),
   }),
   {
+    path: '/solicitacoes-pessoal/$id/candidatos',
+    title: 'Candidatos da solicitação',
+    permission: permissoesCaptacao.quadro.ver,
+    screen: () => import('./quadro/quadro.screen.tsx').then((m) => m.QuadroDaSolicitacao),
+  },
+  {
+    path: '/solicitacoes-pessoal/$id/anuncio',
+    title: 'Anúncio da solicitação',
+    permission: permissoesCaptacao.anuncio.ver,
+    screen: () => import('./anuncios/anuncio-da-solicitacao.screen.tsx').then((m) => m.AnuncioDaSolicitacao),
+  },
+  {
     path: '/solicitacoes-pessoal/$id/competencias/$ligacaoId',
     title: 'Competências do candidato',
     permission: permissoesCaptacao.quadro.ver,

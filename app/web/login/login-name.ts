@@ -1,4 +1,4 @@
-import { cpfValido, formatarCpf } from '#platform/shared/br/cpf.ts';
+import { CPF_INVALIDO, cpfValido, formatarCpf } from '#platform/shared/br/cpf.ts';
 
 /** True while a log-in name can still be a CPF: digits and mask characters only. */
 export function looksLikeCpf(text: string): boolean {
@@ -28,6 +28,6 @@ export function companyQuery(login: string): string | null {
 export function loginNameError(login: string, somenteCpf: boolean): string | null {
   const name = login.trim();
   if (name === '') return 'CPF é obrigatório';
-  if (!looksLikeCpf(name)) return somenteCpf ? 'CPF inválido.' : null;
-  return cpfValido(cpfDigits(name)) ? null : 'CPF inválido.';
+  if (!looksLikeCpf(name)) return somenteCpf ? CPF_INVALIDO : null;
+  return cpfValido(cpfDigits(name)) ? null : CPF_INVALIDO;
 }

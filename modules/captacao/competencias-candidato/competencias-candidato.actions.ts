@@ -11,6 +11,7 @@ import {
   type LinhaCompetencia,
   lerCompetencias,
 } from './competencias-candidato.contract.ts';
+import { existemRespostas } from './respondidas.queries.ts';
 
 interface Ligacao {
   readonly candidatoId: number;
@@ -97,9 +98,6 @@ export const competenciasCandidatoHandlers: readonly Handler[] = [
   on(gravarCompetencias, (ctx, { params, body }) => gravar(ctx, params.id, params.ligacaoId, body.linhas)),
   on(existeCompetenciaRespondida, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
-    const { rows } = await sql`select 1 from candidato_nivel_competencia r
-      join candidato_solicitacao cs on cs.id = r.candidato_solicitacao_id
-      where cs.solicitacao_pessoal_id = ${params.id} limit 1`.execute(ctx.db);
-    return rows.length > 0;
+    return existemRespostas(ctx, params.id);
   }),
 ];

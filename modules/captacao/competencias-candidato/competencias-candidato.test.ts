@@ -12,6 +12,8 @@ import {
   motivoSolicitacao,
   opcoesDeMotivos,
 } from '#modules/captacao/motivos-solicitacao/motivos-solicitacao.contract.ts';
+import { vincular } from '#modules/captacao/quadro/vinculos.contract.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { criarCargo, criarCompetencia, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cargo, cargoNaSelecao } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { limiteColaborador } from '#modules/cargo-salario/limites-colaborador/limites-colaborador.contract.ts';
@@ -76,6 +78,17 @@ test('recusa competência fora do cargo, nível desconhecido e duas respostas pa
   expect((await gravar([boa, boa])).body).toMatchObject({ erros: [{ campo: 'linhas' }] });
 });
 
+test('com competências respondidas, a faixa salarial não passa a ser de outro cargo', async () => {
+  const tenant = await t.app.empresa();
+  const { id, params, competenciaId, niveis } = await selecao(tenant);
+  const { body: lida } = await tenant.cliente.call(solicitacaoPessoal.obter, { params: { id } });
+  const outra = { ...lida, faixaSalarial: { id: await criarFaixa(t.app, tenant.empresaId) } };
+  const linhas = [{ competenciaId, nivelCompetenciaId: niveis[0] }];
+  await tenant.cliente.call(gravarCompetencias, { params, body: { linhas } });
+  const { problema } = await tenant.cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body: outra });
+  expect(problema.erros.map(({ campo }) => campo)).toEqual(['faixaSalarial']);
+});
+
 test('não mostra as competências a outra empresa', async () => {
   const { params } = await selecao(await t.app.empresa());
   const outra = await t.app.empresa();
@@ -94,6 +107,10 @@ test('validarLimiteCargo recusa quando a área já tem o limite de colaboradores
   const { status, body: erro } = await validar();
   expect(status).toBe(400);
   expect(erro).toMatchObject({ mensagem: 'O limite de colaboradores para o cargo foi atingido.' });
+  const candidatoId = await criarCandidato(t.app, tenant.empresaId);
+  const vinculo = { empresaId: tenant.empresaId, candidatoId, solicitacoesIds: [id] };
+  const vinculado = await tenant.cliente.call(vincular, { params: { id: candidatoId }, body: vinculo });
+  expect(vinculado.problema.mensagem).toBe('O limite de colaboradores para o cargo foi atingido.');
 });
 
 test('as opções de motivos respondem também sob o nome dos requisitos', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { exigirLimiteDaSolicitacao } from '#modules/captacao/limite-cargo/limite-cargo.actions.ts';
 import {
   impedimentoDe,
   lerLigacao,
@@ -140,6 +141,7 @@ export const contratacaoHandlers: readonly Handler[] = [
       throw new ProblemError('CONFLITO_VERSAO', {
         mensagem: 'O candidato foi movimentado por outra pessoa. Reveja antes de contratar.',
       });
+    await exigirLimiteDaSolicitacao(ctx, solicitacao.id);
     // Health and race go along unseen where the person who hires may not see them.
     const { deficiencia, etniaRaca } = pessoa.pessoal;
     const pessoal = {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
+import { caminhoDasCompetencias } from '#modules/captacao/competencias-candidato/competencias-candidato.contract.ts';
 import { EntrevistaDoCartao } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
 import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
@@ -60,7 +61,12 @@ function Selos({ cartao: { contratado, apto, motivo, atraso, prazo } }: { cartao
   );
 }
 
-function Acoes({ cartao, colunas, acoes }: Pick<Props, 'cartao' | 'colunas' | 'acoes'>) {
+function Acoes({
+  solicitacaoId,
+  cartao,
+  colunas,
+  acoes,
+}: Pick<Props, 'solicitacaoId' | 'cartao' | 'colunas' | 'acoes'>) {
   const navigate = useNavigate();
   const { mover, reprovar, transferir, escrever, contratar, entrevistar, historico } = acoes;
   const { nome, id } = cartao.candidato;
@@ -75,6 +81,9 @@ function Acoes({ cartao, colunas, acoes }: Pick<Props, 'cartao' | 'colunas' | 'a
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         <Menu.Item onClick={() => void navigate({ to: `${candidato.path}/${id}/edit` })}>Abrir cadastro</Menu.Item>
         <Menu.Item onClick={() => historico(cartao)}>Linha do tempo</Menu.Item>
+        <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
+          Competências
+        </Menu.Item>
         {entrevistar && livre && <Menu.Item onClick={() => entrevistar(cartao)}>Marcar entrevista</Menu.Item>}
         {contratar && livre && cartao.apto !== 'N' && (
           <Menu.Item onClick={() => contratar(cartao)}>Contratar</Menu.Item>

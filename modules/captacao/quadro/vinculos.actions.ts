@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { empresasDosCandidatos, naEmpresa } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
+import { exigirLimiteDaSolicitacao } from '#modules/captacao/limite-cargo/limite-cargo.actions.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -70,6 +71,7 @@ export const vinculosHandlers: readonly Handler[] = [
     const ligacoes: { id: number; solicitacaoId: number }[] = [];
     for (const solicitacaoId of [...new Set(body.solicitacoesIds)].sort((a, b) => a - b)) {
       await travarEmSelecao(la, solicitacaoId);
+      await exigirLimiteDaSolicitacao(la, solicitacaoId);
       ligacoes.push({ id: await vincularCandidato(la, params.id, solicitacaoId), solicitacaoId });
     }
     return ligacoes;

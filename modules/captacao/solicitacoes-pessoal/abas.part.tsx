@@ -84,7 +84,7 @@ export function AbaDosSubstituidos() {
       if (!dataEstabilidade) continue;
       const sim = await confirmar({
         titulo: 'Alerta!',
-        texto: `${nome} faz parte da CIPA e tem estabilidade até ${formatarData(dataEstabilidade)}. Deseja realmente substituí-lo?`,
+        texto: `O talento ${nome} faz parte da CIPA e possui estabilidade até ${formatarData(dataEstabilidade)}. Deseja realmente substituí-lo?`,
       });
       if (sim) continue;
       vistos.current.delete(id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { exigirMesmoCargo } from '#modules/captacao/competencias-candidato/respondidas.queries.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -74,7 +75,8 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
       status !== 'T' && sql`t.status = ${status}`,
     ];
   },
-  validar: async (ctx, form) => {
+  validar: async (ctx, form, id) => {
+    if (id !== null) await exigirMesmoCargo(ctx, id, form.faixaSalarial.id);
     const erros = errosPorConfiguracao(form, await configuracaoDaEmpresa(ctx.db, ctx.empresaId)).filter(
       ({ campo }) =>
         campo !== 'remuneracao' || temPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO),

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { empresasPorCpf } from '#modules/externo/acesso/acesso.contract.ts';
-import { cpfValido, formatarCpf, limparCpf } from '#platform/shared/br/cpf.ts';
+import { CPF_INVALIDO, cpfValido, formatarCpf, limparCpf } from '#platform/shared/br/cpf.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 
 /** The company in which to register, when the address names none. */
@@ -25,7 +25,7 @@ export function EscolherEmpresa() {
         autoComplete="off"
         maxLength={14}
         value={completo ? formatarCpf(digitos) : cpf}
-        error={completo && !cpfValido(digitos) ? 'CPF inválido.' : undefined}
+        error={completo && !cpfValido(digitos) ? CPF_INVALIDO : undefined}
         onChange={(event) => setCpf(event.currentTarget.value)}
       />
       {empresas.data && (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cepValido, limparCep } from '../br/cep.ts';
 import { cnpjValido, limparCnpj } from '../br/cnpj.ts';
-import { cpfValido, limparCpf } from '../br/cpf.ts';
+import { CPF_INVALIDO, cpfValido, limparCpf } from '../br/cpf.ts';
 import { limparPis, pisValido } from '../br/pis.ts';
 import { dddValido, foneCelularValido, foneFixoValido, limparTelefone, telefoneValido } from '../br/telefone.ts';
 import { type FieldOptions, finish, type Schema } from './field-schema.ts';
@@ -16,7 +16,7 @@ function masked(limpar: (text: string) => string, valido: (text: string) => bool
 
 /** CPF, kept as 11 digits; accepts the mask. */
 export function cpf<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cpf', o, masked(limparCpf, cpfValido, 'CPF inválido.'));
+  return finish('cpf', o, masked(limparCpf, cpfValido, CPF_INVALIDO));
 }
 
 /** CNPJ, numeric or alphanumeric, kept as 14 upper-case positions; accepts the mask. */

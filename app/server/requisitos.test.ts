@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { anuncio } from '#modules/captacao/anuncios/anuncios.contract.ts';
+import { areaInteresse } from '#modules/captacao/areas-interesse/areas-interesse.contract.ts';
+import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
+import { filtroPadraoDeCandidatos } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
+import { vinculoForm } from '#modules/captacao/quadro/vinculos.contract.ts';
+import { padraoCandidatoSelecao } from '#modules/captacao/relatorios/candidato-selecao.contract.ts';
+import { padraoDoPeriodo } from '#modules/captacao/relatorios/filtros.contract.ts';
+import { padraoQualificacao } from '#modules/captacao/relatorios/qualificacao-cadastral-candidato.contract.ts';
+import { corpos } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { indicacaoForm } from '#modules/externo/anuncios/vagas.contract.ts';
+import { pisValido } from '#platform/shared/br/pis.ts';
+import { foneCelularValido, foneFixoValido, telefoneValido } from '#platform/shared/br/telefone.ts';
+import { COR_PADRAO } from '#platform/shared/color.ts';
+import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+
+/** Limits, defaults and obligations of the requirements, each under its id of docs/spec. */
+
+/** The schema of the items of a list of the candidate. */
+function itemDe(lista: string): z.ZodType {
+  const item = itemOf(fieldAt(candidatoForm, lista));
+  if (!item) throw new Error(`${lista} não é uma lista`);
+  return item;
+}
+const experiencia = itemDe('experiencias');
+const formacao = itemDe('formacao');
+const idioma = itemDe('candidatoIdiomas');
+
+const mensagens = (schema: z.ZodType, valor: unknown, campo: string): string[] =>
+  (schema.safeParse(valor).error?.issues ?? []).filter(({ path }) => path.join('.') === campo).map((i) => i.message);
+
+describe('limites', () => {
+  test.each([
+    ['C-0030, V-0178', anuncio.form, 'titulo', 100],
+    ['C-0031, V-0187', etapaSeletiva.form, 'ordem', 999],
+    ['C-0032, V-0188', etapaSeletiva.form, 'nome', 100],
+    ['C-0033, V-0169', experiencia, 'motivoSaida', 100],
+    ['C-0034, V-0173', formacao, 'curso', 100],
+    ['C-0035', formacao, 'local', 100],
+    ['C-0036', formacao, 'conclusao', 20],
+    ['C-0038, V-0183', indicacaoForm, 'nomeAmigo', 100],
+    ['C-0039', indicacaoForm, 'emailAmigo', 50],
+  ] as const)('%s', (_ids, schema, campo, maximo) => {
+    expect(metaOf(fieldAt(schema, campo))?.max).toBe(maximo);
+    const demais = campo === 'ordem' ? maximo + 1 : `${'x'.repeat(maximo)}@a.br`;
+    expect(mensagens(schema, { [campo]: demais }, campo).join()).toContain(String(maximo));
+  });
+
+  test('C-0042, C-0043, V-0151, V-0152, V-0153: fixo de 8 ou 9 dígitos, celular de 9, completo de 10 ou 11', () => {
+    expect([7, 8, 9, 10].map((n) => foneFixoValido('3'.repeat(n)))).toEqual([false, true, true, false]);
+    expect([8, 9, 10].map((n) => foneCelularValido('9'.repeat(n)))).toEqual([false, true, false]);
+    expect(['859876543', '8532345678', '85987654321', '859876543210'].map(telefoneValido)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('C-0048: o dígito do PIS usa os pesos 3298765432', () => {
+    const base = '1208765432';
+    const soma = [...base].reduce((total, digito, i) => total + Number(digito) * Number('3298765432'[i]), 0);
+    const digito = 11 - (soma % 11);
+    expect(pisValido(`${base}${digito > 9 ? 0 : digito}`)).toBe(true);
+    expect(pisValido(`${base}${digito > 9 ? 1 : (digito + 1) % 10}`)).toBe(false);
+  });
+
+  test('C-0079, C-0080, C-0081, C-0082, C-0083: campos extras são 8 textos, 2 longos, 3 datas, 2 valores e 1 número', () => {
+    const extras = itemOf(fieldAt(candidatoForm, 'camposExtras'));
+    const nomes = Object.keys(extras ? shapeOf(extras) : {}).map((nome) => nome.replace(/\d+$/, ''));
+    const contagem = (nome: string) => nomes.filter((outro) => outro === nome).length;
+    expect(['texto', 'textolongo', 'data', 'valor', 'numero'].map(contagem)).toEqual([8, 2, 3, 2, 1]);
+  });
+});
+
+test('C-0052, V-0159, C-0059, V-0066, C-0064, C-0065, C-0066, C-0067, C-0068, C-0069, C-0070, C-0071: padrões', () => {
+  expect(filtroPadraoDeCandidatos.statusQualificacaoCadastral).toBe('TODOS');
+  expect(COR_PADRAO).toBe('#FF850A');
+  expect(padraoCandidatoSelecao).toMatchObject({
+    statusSolicitacao: 'T',
+    situacaoCandidato: 'I',
+    imprimirObservacao: false,
+    ordenarPor: 'A',
+  });
+  expect(padraoQualificacao).toMatchObject({ visualizar: 'T', statusQualificacaoCadastral: 'TODOS' });
+  expect(padraoDoPeriodo).toMatchObject({ dataStatusAprovacaoSolicitacao: 'S', statusSolicitacao: 'T' });
+});
+
+describe('obrigações', () => {
+  test.each([
+    ['V-0146', candidatoForm, 'nome', 'Nome é obrigatório'],
+    ['V-0164', experiencia, 'empresa', 'Empresa é obrigatória'],
+    ['V-0166', experiencia, 'dataAdmissao', 'Data de admissão é obrigatória'],
+    ['V-0170, M-0057', formacao, 'areaFormacao', 'Selecione a Área de Formação'],
+    ['V-0171', formacao, 'curso', 'Curso é obrigatório'],
+    ['V-0171', formacao, 'local', 'Local é obrigatório'],
+    ['V-0171', formacao, 'tipo', 'Tipo é obrigatório'],
+    ['V-0172, M-0058', formacao, 'situacao', 'Situação é obrigatória'],
+    ['V-0174, M-0059', idioma, 'idioma', 'Idioma é obrigatório'],
+    ['V-0175, M-0060', idioma, 'nivel', 'Nível é obrigatório'],
+    ['V-0178', anuncio.form, 'titulo', 'Título é obrigatório'],
+    ['V-0179', anuncio.form, 'descricao', 'Descrição é obrigatória'],
+    ['V-0181', indicacaoForm, 'nome', 'Seu nome é obrigatório'],
+    ['V-0181', indicacaoForm, 'email', 'Seu e-mail é obrigatório'],
+    ['V-0181', indicacaoForm, 'nomeAmigo', 'Nome do amigo é obrigatório'],
+    ['V-0181', indicacaoForm, 'emailAmigo', 'E-mail do amigo é obrigatório'],
+    ['V-0184', indicacaoForm, 'recaptcha', 'Confirme que você não é um robô.'],
+    ['V-0187', etapaSeletiva.form, 'ordem', 'Ordem é obrigatória'],
+    ['V-0188', etapaSeletiva.form, 'nome', 'Nome é obrigatório'],
+    ['V-0189', areaInteresse.form, 'nome', 'Nome é obrigatório'],
+    ['V-0195', corpos.encerra, 'dataEncerramento', 'Data de encerramento é obrigatória'],
+    ['V-0195', corpos.encerra, 'obsEncerra', 'Observação do encerramento é obrigatória'],
+    ['V-0196', corpos.cancela, 'obsCancelamento', 'Motivo do cancelamento é obrigatório'],
+    ['V-0200', solicitacaoPessoal.form, 'data', 'Data é obrigatória'],
+    ['V-0200', solicitacaoPessoal.form, 'descricao', 'Descrição é obrigatória'],
+    ['V-0200', solicitacaoPessoal.form, 'horarioComercial', 'Horário comercial é obrigatório'],
+    ['V-0201', solicitacaoPessoal.form, 'quantidade', 'Número de vagas é obrigatório'],
+    ['V-0202', solicitacaoPessoal.form, 'estabelecimento', 'Estabelecimento é obrigatório'],
+    ['V-0202', solicitacaoPessoal.form, 'areaOrganizacional', 'Área organizacional é obrigatória'],
+    ['V-0202', solicitacaoPessoal.form, 'motivoSolicitacao', 'Motivo da solicitação é obrigatório'],
+    ['V-0202', solicitacaoPessoal.form, 'faixaSalarial', 'Faixa salarial é obrigatória'],
+    ['V-0215', vinculoForm, 'empresaId', 'Empresa é obrigatória'],
+    ['V-0215', vinculoForm, 'candidatoId', 'Candidato é obrigatório'],
+  ] as const)('%s: %#', (_ids, schema, campo, mensagem) => {
+    expect(mensagens(schema, {}, campo)).toEqual([mensagem]);
+  });
+
+  test('V-0190: área de interesse pede ao menos uma área organizacional; V-0216: o vínculo, ao menos uma solicitação', () => {
+    expect(mensagens(areaInteresse.form, { areasOrganizacionaisIds: [] }, 'areasOrganizacionaisIds')).toHaveLength(1);
+    expect(mensagens(vinculoForm, { solicitacoesIds: [] }, 'solicitacoesIds')).toHaveLength(1);
+  });
+
+  test('V-0165: a experiência pede o cargo da lista, ou o nome dele quando é outro', () => {
+    const boa = { empresa: 'Padaria', dataAdmissao: '2024-01-02' };
+    expect(mensagens(experiencia, { ...boa, checkNomeCargo: false }, 'cargo')).toEqual(['Cargo é obrigatório']);
+    expect(mensagens(experiencia, { ...boa, checkNomeCargo: true }, 'cargo')).toEqual([]);
+    expect(mensagens(experiencia, { ...boa, checkNomeCargo: true }, 'nomeMercado')).toHaveLength(1);
+  });
+
+  test('V-0167, V-0168: admissão até hoje, desligamento depois dela', () => {
+    const boa = { empresa: 'Padaria', checkNomeCargo: true, nomeMercado: 'Padeiro' };
+    expect(mensagens(experiencia, { ...boa, dataAdmissao: '2099-01-01' }, 'dataAdmissao')).toEqual([
+      'A data de admissão deve ser igual ou anterior a data atual',
+    ]);
+    const invertida = { ...boa, dataAdmissao: '2024-02-01', dataDesligamento: '2024-01-31' };
+    expect(mensagens(experiencia, invertida, 'dataDesligamento')).toHaveLength(1);
+  });
+
+  test('V-0182, V-0206, V-0201: e-mails válidos, remuneração e número de vagas positivos', () => {
+    expect(mensagens(indicacaoForm, { email: 'a@', emailAmigo: 'b' }, 'email')).toHaveLength(1);
+    expect(mensagens(solicitacaoPessoal.form, { remuneracao: '0.00' }, 'remuneracao')).toEqual([
+      'Remuneração deve ser um número positivo',
+    ]);
+    expect(mensagens(solicitacaoPessoal.form, { quantidade: 0 }, 'quantidade')).toEqual([
+      'Número de vagas deve ser um número positivo',
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
+
+/** The announcement of a request: the one it has, or a new one for it. */
+export function AnuncioDaSolicitacao() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const achado = useEndpoint(anuncioDaSolicitacao, { params: { id: Number(id) } });
+  if (achado.isPending) return <FormSkeleton />;
+  if (achado.isError) return null;
+  return achado.data ? (
+    <Navigate to={`${anuncio.path}/${achado.data.id}/edit`} replace />
+  ) : (
+    <Navigate to={`${anuncio.path}/new`} search={{ solicitacaoId: id } as never} replace />
+  );
+}
