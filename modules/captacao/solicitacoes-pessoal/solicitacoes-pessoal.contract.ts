@@ -109,6 +109,7 @@ const campos = {
     label: 'Colaboradores substituídos',
     fonte: fontes.colaboradores,
     max: 100,
+    mensagemVazio: 'Somente o último talento pode ficar vazio',
   }),
 };
 

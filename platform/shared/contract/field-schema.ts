@@ -94,11 +94,12 @@ export function list<T>(
   item: z.ZodType<T>,
   kind: Kind,
   extra: Partial<FieldMeta>,
+  prepare: (values: unknown) => unknown = (values) => values,
 ): z.ZodType<T[], T[]> {
   const max = extra.max ?? 5000;
   let base = z.array(item, `${o.label}: lista inválida`).max(max, `${o.label}: no máximo ${max} itens`);
   if (o.obrigatorio) base = base.min(1, o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, o.genero));
-  const schema = z.preprocess((value) => value ?? [], base);
+  const schema = z.preprocess((value) => prepare(value ?? []), base);
   jsonSchemas.set(schema, base);
   const meta: FieldMeta = {
     kind,

@@ -11,6 +11,7 @@ import {
   lista,
   opcao,
   referencia,
+  referencias,
   referenciasIds,
   simNao,
   texto,
@@ -130,6 +131,17 @@ test('a meta de um campo se acha pelo caminho do formulário', () => {
   expect(metaOf(fieldAt(pessoa, 'filhos.3.nome'))).toMatchObject({ label: 'Nome do filho', max: 5, obrigatorio: true });
   expect(metaOf(fieldAt(pessoa, 'contato.ddd'))).toMatchObject({ kind: 'telefone', max: 2 });
   expect(fieldAt(pessoa, 'contato.nada')).toBeUndefined();
+});
+
+test('só o último lugar de uma lista de escolhas pode estar vazio', () => {
+  const mensagemVazio = 'Somente o último talento pode ficar vazio';
+  const schema = z.object({ talentos: referencias({ label: 'Talentos', fonte: '/x', mensagemVazio }) });
+  expect(schema.parse({ talentos: [{ id: 1 }, { id: null }] })).toEqual({ talentos: [{ id: 1 }] });
+  expect(schema.parse({ talentos: [null] })).toEqual({ talentos: [] });
+  expect(erros(schema, { talentos: [{ id: null }, { id: 2 }] })).toEqual([
+    { campo: 'talentos[0]', mensagem: mensagemVazio },
+  ]);
+  expect(erros(schema, { talentos: [{ id: 'x' }] })).toHaveLength(1);
 });
 
 test('regras entre campos falam também quando outro campo foi recusado, e não do que já foi recusado', () => {

@@ -185,9 +185,23 @@ export function referencia<const O extends SourceOptions>(o: O): Schema<O, Ref> 
   return finish('referencia', o, refSchema, { fonte: o.fonte });
 }
 
-/** Several other records, `[{id, nome}]`. */
-export function referencias(o: SourceOptions & { max?: number }): z.ZodType<Ref[], Ref[]> {
-  return list(o, refSchema, 'referencias', { fonte: o.fonte, max: o.max });
+const emptyRef = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'object' && ((value as Partial<Ref>).id ?? null) === null);
+
+/** A list whose last place still waits for a choice is the list without it. */
+const withoutEmptyEnd = (values: unknown) =>
+  Array.isArray(values) && emptyRef(values.at(-1)) ? values.slice(0, -1) : values;
+
+/** Several other records, `[{id, nome}]`. With `mensagemVazio` the last place may be empty, and another one answers this. */
+export function referencias(o: SourceOptions & { max?: number; mensagemVazio?: string }): z.ZodType<Ref[], Ref[]> {
+  const { mensagemVazio } = o;
+  const extra = { fonte: o.fonte, max: o.max };
+  if (mensagemVazio === undefined) return list(o, refSchema, 'referencias', extra);
+  const item = z
+    .unknown()
+    .refine((value) => !emptyRef(value), { error: mensagemVazio, abort: true })
+    .pipe(refSchema);
+  return list(o, item, 'referencias', extra, withoutEmptyEnd);
 }
 
 /** The id of one other record (filters, links). */
