@@ -113,16 +113,16 @@ const filtro = [
   { name: 'conhecimentosIds', span: 4 },
   { name: 'curriculo', span: 4 },
   { name: 'escolaridade', span: 4 },
-  { name: 'apto', span: 2, variant: 'select' },
-  { name: 'idadeMinima', span: 1 },
-  { name: 'idadeMaxima', span: 1 },
+  { name: 'apto', span: 4, variant: 'select' },
+  { name: 'idadeMinima', span: 2 },
+  { name: 'idadeMaxima', span: 2 },
   { name: 'idiomasIds', span: 4 },
-  { name: 'nivelIdioma', span: 2, variant: 'select' },
+  { name: 'nivelIdioma', span: 4, variant: 'select' },
   { name: 'ufId', span: 2 },
   { name: 'cidadeId', span: 4 },
-  { name: 'dataIni', span: 2 },
-  { name: 'dataFim', span: 2 },
-  { name: 'solicitacoesExameIds', span: 8 },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'solicitacoesExameIds', span: 12 },
 ] as const;
 /** Companies are asked for only where there are others to choose. */
 const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }, { name: 'empresaId', span: 6 }] as const;

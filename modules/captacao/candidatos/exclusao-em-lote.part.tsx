@@ -170,7 +170,7 @@ function Presos({ presos, titulo }: { presos: readonly Pendencias[]; titulo: str
       <Text fw={600} size="sm" mb={4}>
         {titulo}
       </Text>
-      <ScrollArea.Autosize mah={260} tabIndex={0}>
+      <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0 }}>
         <List size="sm" spacing={6}>
           {presos.map(({ id, nome, pendencias }) => (
             <List.Item key={id}>

@@ -1,4 +1,5 @@
 import { Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Modal, Popover, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -31,9 +31,12 @@ export function FiltrosSalvos({ caminho }: { caminho: string }) {
   const emUso = filtroDoEndereco(useSearch({ strict: false }));
   const salvos = useEndpoint(listarFiltrosSalvos, { query: { caminho }, errors: 'nenhum' });
   const [salvando, setSalvando] = useState(false);
+  const [aberto, setAberto] = useState(false);
 
-  const aplicar = ({ parametros }: FiltroSalvo) =>
+  const aplicar = ({ parametros }: FiltroSalvo) => {
+    setAberto(false);
     void navigate({ to: caminho, search: Object.fromEntries(new URLSearchParams(parametros)) as never });
+  };
   async function excluir({ id, nome }: FiltroSalvo) {
     if (!(await confirmar({ titulo: `Excluir ${nome}`, texto: 'Confirma exclusão?', perigo: true }))) return;
     const feito = await call(excluirFiltroSalvo, { params: { id } }).then(
@@ -46,35 +49,64 @@ export function FiltrosSalvos({ caminho }: { caminho: string }) {
   }
   return (
     <>
-      <Menu position="bottom-start" shadow="md">
-        <Menu.Target>
-          <Button variant="default" size="xs" leftSection={<IconFiltro size={15} />}>
+      <Popover opened={aberto} onChange={setAberto} position="bottom-start" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconFiltro size={15} />}
+            aria-haspopup="dialog"
+            onClick={() => setAberto(!aberto)}
+          >
             Filtros salvos
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah={320} maw={320} style={{ overflowY: 'auto' }}>
-          {salvos.data?.map((salvo) => (
-            <Group key={salvo.id} gap={4} wrap="nowrap">
-              <Menu.Item style={{ flex: 1, overflowWrap: 'anywhere' }} onClick={() => aplicar(salvo)}>
-                {salvo.nome}
-              </Menu.Item>
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={`Excluir o filtro ${salvo.nome}`}
-                onClick={() => void excluir(salvo)}
-              >
-                <IconExcluir size={15} />
-              </ActionIcon>
-            </Group>
-          ))}
-          {salvos.data?.length === 0 && <Menu.Label>Nenhum filtro salvo.</Menu.Label>}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconGravar size={15} />} disabled={emUso === ''} onClick={() => setSalvando(true)}>
-            Salvar o filtro pesquisado
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Target>
+        <Popover.Dropdown p={6} maw={320} aria-label="Filtros salvos">
+          <Stack gap={2} mah={300} style={{ overflowY: 'auto' }}>
+            {salvos.data?.map((salvo) => (
+              <Group key={salvo.id} gap={4} wrap="nowrap">
+                <Button
+                  variant="subtle"
+                  color="gray.8"
+                  size="compact-sm"
+                  justify="flex-start"
+                  style={{ flex: 1 }}
+                  onClick={() => aplicar(salvo)}
+                >
+                  {salvo.nome}
+                </Button>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Excluir o filtro ${salvo.nome}`}
+                  onClick={() => void excluir(salvo)}
+                >
+                  <IconExcluir size={15} />
+                </ActionIcon>
+              </Group>
+            ))}
+            {salvos.data?.length === 0 && (
+              <Text size="sm" px="xs">
+                Nenhum filtro salvo.
+              </Text>
+            )}
+            <Divider my={4} />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              justify="flex-start"
+              leftSection={<IconGravar size={15} />}
+              disabled={emUso === ''}
+              onClick={() => {
+                setAberto(false);
+                setSalvando(true);
+              }}
+            >
+              Salvar o filtro pesquisado
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
       <Modal opened={salvando} onClose={() => setSalvando(false)} title="Salvar filtro">
         {salvando && <Salvar caminho={caminho} parametros={emUso} onClose={() => setSalvando(false)} />}
       </Modal>
