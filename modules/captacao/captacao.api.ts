@@ -17,12 +17,16 @@ import {
   entrevistasParaOCandidato,
   responderEntrevista,
 } from './entrevistas/do-candidato.queries.ts';
-import { consente, registrarConsentimento, retirarConsentimento } from './privacidade/consentimentos.queries.ts';
+import { aceitar, retirar } from './privacidade/consentimentos.actions.ts';
+import { consente, registrarConsentimento } from './privacidade/consentimentos.queries.ts';
+import { inserirPedido, lerPedidosDe } from './privacidade/pedidos.queries.ts';
+import { motivoDaRetencao } from './privacidade/retencao.rules.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   type AvaliacaoPrevista,
   abrirAvaliacao,
+  aceitar,
   avaliacaoNaLigacao,
   avaliacoesPrevistas,
   cadastroDaEmpresa,
@@ -35,16 +39,19 @@ export {
   errosDeObrigatorios,
   fatosDaVaga,
   fotoDoCandidato,
+  inserirPedido,
   LIMITE_DA_FOTO,
+  lerPedidosDe,
   linkDaVaga,
   lugarDaVaga,
+  motivoDaRetencao,
   pedirLeitura,
   preenchido,
   prepararFoto,
   registrarConsentimento,
   regrasDoCampo,
   responderEntrevista,
-  retirarConsentimento,
+  retirar,
   VISIVEL_NO_PORTAL,
   valoresDecisivos,
 };

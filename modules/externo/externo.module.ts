@@ -17,6 +17,8 @@ import { documentosHandlers } from './documentos-anexos/documentos-anexos.action
 import { minhasEntrevistasHandlers } from './entrevistas/minhas-entrevistas.actions.ts';
 import { feedsHandlers } from './pagina-publica/feeds.queries.ts';
 import { mapaDoSiteHandlers } from './pagina-publica/mapa-do-site.queries.ts';
+import { copiaJob } from './privacidade/copia.job.ts';
+import { privacidadeHandlers } from './privacidade/privacidade.actions.ts';
 
 export const externo = (services: ModuleServices) =>
   defineModule({
@@ -39,10 +41,11 @@ export const externo = (services: ModuleServices) =>
       ...mapaDoSiteHandlers(services),
       ...feedsHandlers(services),
       ...visitasHandlers(services),
+      ...privacidadeHandlers(services),
     ],
     permissoes: [],
     menu: [],
-    jobs: [recuperacaoCandidatoJob(services.config)],
+    jobs: [recuperacaoCandidatoJob(services.config), copiaJob(services)],
     esquecimentos: [
       {
         titular: 'candidato',

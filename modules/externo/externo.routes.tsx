@@ -62,4 +62,10 @@ export const rotasExterno = defineRoutes('/externo', [
     area: 'externa',
     screen: () => import('./candidato-solicitacoes/historico.screen.tsx').then((m) => m.HistoricoDoCandidato),
   },
+  {
+    path: '/privacidade',
+    title: 'Meus dados e privacidade',
+    area: 'externa',
+    screen: () => import('./privacidade/privacidade.screen.tsx').then((m) => m.Privacidade),
+  },
 ]);

@@ -46,6 +46,7 @@ function Items({ info }: { info: SessionInfo }) {
       <Item to={own} search={{ tab: 'senha' }}>
         Alterar Senha
       </Item>
+      <Item to="/externo/privacidade">Privacidade</Item>
       <li>
         <button type="button" className={styles.item} onClick={leavePortal}>
           Sair

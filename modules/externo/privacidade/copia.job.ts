@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { carregarCandidato } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { emNomeProprio } from '#modules/externo/candidatos/cadastro.actions.ts';
+import { files } from '#platform/server/files/files.ts';
+import { backgroundContext } from '#platform/server/http/background.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import type { Cabecalho } from '#platform/server/report/render-pdf.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import { lerEmGrupos, lerTudo } from './meus-dados.queries.ts';
+import type { GrupoDeDados } from './privacidade.contract.ts';
+
+export const JOB_COPIA = 'externo.copia-de-dados';
+
+interface Pedido {
+  empresaId: number;
+  candidatoId: number;
+  formato: 'pdf' | 'json';
+}
+
+const documento = (grupos: readonly GrupoDeDados[]) =>
+  relatorios.defineFree<{ grupos: readonly GrupoDeDados[] }, null>({
+    id: 'meus-dados',
+    titulo: 'Meus dados pessoais',
+    template: fileURLToPath(new URL('./meus-dados.typ', import.meta.url)),
+    dados: () => ({ grupos }),
+    planilhas: () => [],
+  });
+
+type Lido =
+  | { formato: 'json'; texto: string }
+  | { formato: 'pdf'; grupos: GrupoDeDados[]; cabecalho: Cabecalho; ctx: Ctx };
+
+/** Reads everything in one transaction, in the person's own name. */
+async function ler(
+  job: JobCtx,
+  services: ModuleServices,
+  { empresaId, candidatoId, formato }: Pedido,
+): Promise<Lido | null> {
+  return job.transacao({ tipo: 'empresas', ids: [empresaId] }, async (db, enfileirar) => {
+    const pessoa = await carregarCandidato(db, candidatoId);
+    if (!pessoa) return null;
+    const servico = services.relatorios();
+    const { id, signal } = job;
+    const base = backgroundContext({
+      db,
+      pessoa,
+      empresaId,
+      empresas: [empresaId],
+      id,
+      signal,
+      enfileirar,
+      relatorios: servico,
+    });
+    const ctx = emNomeProprio({ ...base, ator: { tipo: 'candidato', id: candidatoId, nome: pessoa.nome } });
+    const tabelas = services.dadosPessoais();
+    if (formato === 'pdf')
+      return {
+        formato,
+        ctx,
+        grupos: await lerEmGrupos(ctx, tabelas, candidatoId),
+        cabecalho: await servico.cabecalhoDe(ctx),
+      };
+    const { cadastro, partes } = await lerTudo(ctx, tabelas, candidatoId);
+    const corpo = {
+      geradoEm: ctx.agora,
+      empresa: pessoa.empresas[0]?.nome,
+      cadastro,
+      ...Object.fromEntries(partes.map(({ titulo, linhas }) => [titulo, linhas])),
+    };
+    return { formato, texto: JSON.stringify(corpo, null, 2) };
+  });
+}
+
+/** Makes the copy of a candidate's data that was asked for; it is kept until it expires. */
+export function copiaJob(services: ModuleServices): JobDefinition {
+  return defineJob({
+    nome: JOB_COPIA,
+    titulo: 'Cópia dos dados de um candidato',
+    dados: z.object({ id: z.uuid() }),
+    repeticoes: 1,
+    async run(job, { id }) {
+      const pedido = await job.transacao({ tipo: 'sistema' }, async (db) => {
+        const { rows } = await sql<Pedido>`select empresa_id as "empresaId", candidato_id as "candidatoId", formato
+          from exportacao_titular where id = ${id} and arquivo_id is null and expira_em > now()`.execute(db);
+        return rows[0];
+      });
+      if (!pedido) return;
+      const lido = await ler(job, services, pedido);
+      if (!lido) return;
+      const conteudo =
+        lido.formato === 'json'
+          ? Buffer.from(lido.texto)
+          : (
+              await services
+                .relatorios()
+                .pdf.free(documento(lido.grupos), lido.ctx, null, { cabecalho: lido.cabecalho, signal: job.signal })
+            ).pdf;
+      const { empresaId, formato } = pedido;
+      await job.transacao({ tipo: 'empresas', ids: [empresaId] }, async (db) => {
+        const tipo = formato === 'pdf' ? 'application/pdf' : 'application/json';
+        const arquivo = await files.gravar({ db, empresaId }, { nome: `meus-dados.${formato}`, tipo, conteudo });
+        const { numAffectedRows } =
+          await sql`update exportacao_titular set arquivo_id = ${arquivo} where id = ${id}`.execute(db);
+        // Forgotten meanwhile: nobody would ever find the file.
+        if (numAffectedRows === 0n) await files.remover({ db, empresaId }, arquivo);
+      });
+    },
+  });
+}
