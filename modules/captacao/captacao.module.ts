@@ -3,6 +3,7 @@ import { anuncios } from './anuncios/anuncios.resource.ts';
 import { areasFormacao } from './areas-formacao/areas-formacao.resource.ts';
 import { areasInteresse } from './areas-interesse/areas-interesse.resource.ts';
 import { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
+import { bancoDeTalentos } from './banco-talentos/banco-talentos.actions.ts';
 import { acoesDeCandidatos } from './candidatos/candidatos.actions.ts';
 import { candidatos } from './candidatos/candidatos.resource.ts';
 import { consultasDeCandidatos } from './candidatos/consultas.queries.ts';
@@ -20,6 +21,7 @@ import { entrevistasDoModulo } from './entrevistas/entrevistas.actions.ts';
 import { lembreteDeEntrevistas } from './entrevistas/lembrete.job.ts';
 import { estatisticasHandlers } from './estatisticas-preenchimento-vaga/estatisticas.report.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
+import { etiquetas } from './etiquetas/etiquetas.resource.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
 import { linhaDoTempoHandlers } from './historico/linha-do-tempo.queries.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
@@ -64,6 +66,7 @@ export function captacao(services: ModuleServices) {
       anuncio.recurso,
       candidatos,
       entrevista.recurso,
+      etiquetas,
     ],
     handlers: [
       ...etapasHandlers,
@@ -94,6 +97,7 @@ export function captacao(services: ModuleServices) {
       ...limiteCargoHandlers,
       ...competenciasCandidatoHandlers,
       ...entrevista.handlers,
+      ...bancoDeTalentos(services),
       ...avaliacoesHandlers,
       ...lgpd.handlers,
     ],

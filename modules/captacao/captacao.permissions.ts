@@ -47,6 +47,12 @@ export const permissoesCaptacao = {
       CONTRATAR: 'Contratar candidatos',
     },
   }),
+  etiqueta: recurso('ETIQUETA', 'Etiquetas de candidatos'),
+  bancoTalentos: resourcePermissions('CAPTACAO', 'BANCO_TALENTOS', {
+    rotulo: 'Banco de talentos',
+    somenteVer: true,
+    verbos: { CONVIDAR: 'Convidar candidatos por e-mail', ETIQUETAR: 'Pôr etiquetas nos candidatos' },
+  }),
   entrevista: recurso('ENTREVISTA', 'Entrevistas', {
     REGISTRAR: 'Registrar resposta, realização e ausência',
     CANCELAR: 'Cancelar',
@@ -107,6 +113,7 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.idioma.no,
         permissoesCaptacao.modeloAvaliacaoCandidato.no,
         permissoesCaptacao.comoFicouSabendoVaga.no,
+        permissoesCaptacao.etiqueta.no,
       ],
     },
     {
@@ -118,6 +125,7 @@ export const arvoreCaptacao: PermissionNode = {
         permissoesCaptacao.historicoCandidato.no,
         permissoesCaptacao.quadro.no,
         permissoesCaptacao.entrevista.no,
+        permissoesCaptacao.bancoTalentos.no,
         permissoesCaptacao.avaliacaoCandidato.no,
       ],
     },
@@ -169,6 +177,7 @@ const entradaDeRelatorio = (slug: string, permissao: ReturnType<typeof relatorio
 export const menuCaptacao: readonly MenuEntry[] = [
   entrada([modulo], 'Solicitações de pessoal', '/captacao/solicitacoes-pessoal', permissoesCaptacao.solicitacaoPessoal),
   entrada([modulo], 'Candidatos', '/captacao/candidatos', permissoesCaptacao.candidato),
+  entrada([modulo], 'Banco de talentos', '/captacao/banco-talentos', permissoesCaptacao.bancoTalentos),
   entrada([modulo], 'Entrevistas', '/captacao/entrevistas', permissoesCaptacao.entrevista),
   entrada([modulo], 'Histórico de candidatos', '/captacao/historico', permissoesCaptacao.historicoCandidato),
   entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
@@ -177,6 +186,7 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entrada(cadastros, 'Áreas de formação', '/captacao/areas-formacao', permissoesCaptacao.areaFormacao),
   entrada(cadastros, 'Áreas de interesse', '/captacao/areas-interesse', permissoesCaptacao.areaInteresse),
   entrada(cadastros, 'Etapas seletivas', '/captacao/etapas-seletivas', permissoesCaptacao.etapaSeletiva),
+  entrada(cadastros, 'Etiquetas', '/captacao/etiquetas', permissoesCaptacao.etiqueta),
   entrada(cadastros, 'Motivos de solicitação', '/captacao/motivos-solicitacao', permissoesCaptacao.motivoSolicitacao),
   entrada(cadastros, 'Motivos de reprovação', '/captacao/motivos-reprovacao', permissoesCaptacao.motivoReprovacao),
   entrada(cadastros, 'Modelos de e-mail', '/captacao/modelos-email', permissoesCaptacao.modeloEmail),

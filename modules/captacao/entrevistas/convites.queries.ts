@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { NewFile } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { enviarEmail } from '#platform/server/mail/outbox.ts';
+import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
 import { eventFile, eventFileType } from '#platform/shared/calendar/event-file.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -26,11 +25,6 @@ export type ConviteCtx = Pick<Ctx, 'db' | 'empresaId' | 'enfileirar' | 'agora'> 
 
 /** The clocks of the server's zone at the time of a request or job. */
 export const relogio = (ctx: Pick<Ctx, 'agora'>): Relogio => partesDoInstante(ctx.agora, zonaDoServidor());
-
-const endereco = z.email();
-/** Addresses of old records may be none: people without one are told in the product. */
-const escrevivel = (email: string | null): email is string =>
-  email !== null && endereco.safeParse(email.trim()).success;
 
 /** The interview with all that its invitation says. Throws NAO_ENCONTRADO. */
 export async function dadosDoConvite(ctx: Pick<Ctx, 'db'>, id: number): Promise<DadosDoConvite> {
@@ -83,13 +77,13 @@ export async function convidar(
   if (terminou(e, agora)) return;
   // A reminder changes nothing in anybody's calendar.
   const anexos = (para: Lado) => (motivo === 'LEMBRETE' ? [] : [arquivoDoConvite(config, ctx, e, para)]);
-  if (motivo !== 'ENTREVISTADORES' && escrevivel(e.candidato.email)) {
+  if (motivo !== 'ENTREVISTADORES' && enderecoValido(e.candidato.email)) {
     const carta = cartaAoCandidato(e, motivo, enderecoDe(config, e, 'candidato'));
     await enviarEmail(ctx, { para: e.candidato.email, ...carta, anexos: anexos('candidato') });
   }
   const texto = recadoAosEntrevistadores(e, motivo);
   const link = enderecoDe(config, e, 'entrevistadores');
-  const para = e.entrevistadores.flatMap(({ email }) => (escrevivel(email) ? [email] : []));
+  const para = e.entrevistadores.flatMap(({ email }) => (enderecoValido(email) ? [email] : []));
   if (motivo !== 'LEMBRETE' && para.length > 0) {
     const assunto = motivo === 'CANCELADA' ? 'Entrevista cancelada' : 'Entrevista com candidato';
     await enviarEmail(ctx, {

@@ -28,6 +28,10 @@ export interface NewMail {
 
 const address = z.email();
 
+/** True for an address that a message can be sent to, blanks around it aside; old records may hold others. */
+export const enderecoValido = (email: string | null): email is string =>
+  email !== null && address.safeParse(email.trim()).success;
+
 /** One line without control characters: a line break in a header would begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
@@ -38,7 +42,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
  */
 export async function enviarEmail(ctx: MailCtx, mail: NewMail): Promise<number> {
   const para = [...new Set([mail.para].flat().map((entry) => entry.trim()))];
-  const wrong = para.find((entry) => !address.safeParse(entry).success);
+  const wrong = para.find((entry) => !enderecoValido(entry));
   if (wrong !== undefined || para.length === 0)
     throw regra(`O endereço de e-mail '${oneLine(wrong ?? '')}' é inválido.`);
   const assunto = cortar(oneLine(mail.assunto), ASSUNTO_MAXIMO) || '(sem assunto)';

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { VISIVEL_NO_PORTAL } from '#modules/captacao/anuncios/anuncios.resource.ts';
+import { linkDaVaga } from '#modules/captacao/anuncios/anuncios.rules.ts';
+import { travarEmSelecao } from '#modules/captacao/quadro/ligacoes.queries.ts';
+import { vincularCandidato } from '#modules/captacao/quadro/vinculos.actions.ts';
+import { publicUrl } from '#platform/server/config/config.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  buscarTalentos,
+  convidarTalentos,
+  criteriosDaBusca,
+  etiquetar,
+  favoritar,
+  pesosDe,
+  vincularTalentos,
+} from './banco-talentos.contract.ts';
+import { talentosDe } from './banco-talentos.queries.ts';
+import { buscasHandlers } from './buscas.queries.ts';
+import { criteriosQueContam } from './combinacao.rules.ts';
+import { cartaDeConvite } from './convite.rules.ts';
+import { exigenciasDe, exigidosDe, pedidosEmPalavras } from './exigencias.queries.ts';
+import { NO_BANCO } from './no-banco.queries.ts';
+
+const ENTIDADE = 'Candidato';
+const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+
+interface Escolhido {
+  readonly id: number;
+  readonly nome: string;
+  readonly email: string | null;
+  readonly vinculado: boolean;
+  readonly desistiu: boolean;
+  readonly convidado: boolean;
+  readonly retirou: boolean;
+}
+
+/** The chosen candidates of the company, locked in the order of their ids. Throws a field error when one is none of them. */
+async function escolhidos(ctx: Ctx, ids: readonly number[], solicitacaoId: number): Promise<Escolhido[]> {
+  const unicos = [...new Set(ids)];
+  const { rows } =
+    await sql<Escolhido>`select c.id, c.nome, c.email, cs.id is not null as vinculado, cs.desistiu_em is not null as desistiu,
+      v.candidato_id is not null as convidado, ${NO_BANCO.retirouConsentimento} as retirou
+    from candidato c left join candidato_solicitacao cs on cs.candidato_id = c.id and cs.solicitacao_pessoal_id = ${solicitacaoId}
+    left join convite_candidatura v on v.candidato_id = c.id and v.solicitacao_pessoal_id = ${solicitacaoId}
+    where c.empresa_id = ${ctx.empresaId} and c.id = any (${lista(unicos)}) and c.id not in (${NO_BANCO.fora(ctx.empresaId)})
+    order by c.id for update of c`.execute(ctx.db);
+  if (rows.length !== unicos.length)
+    throw campoInvalido('candidatosIds', 'Candidatos: o registro escolhido não existe.');
+  return rows;
+}
+
+async function exigirCandidato(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from candidato where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
+}
+
+/** Title of the vacancy on the portal; null when it is not there. */
+async function vagaNoPortal(ctx: Ctx, solicitacaoId: number): Promise<string | null> {
+  const { rows } = await sql<{
+    titulo: string;
+  }>`select t.titulo from anuncio t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
+    where s.id = ${solicitacaoId} and s.empresa_id = ${ctx.empresaId} and ${VISIVEL_NO_PORTAL}`.execute(ctx.db);
+  return rows[0]?.titulo ?? null;
+}
+
+async function nomeDaEmpresa(ctx: Ctx): Promise<string> {
+  const { rows } = await sql<{ nome: string }>`select nome from empresa where id = ${ctx.empresaId}`.execute(ctx.db);
+  return rows[0]?.nome ?? '';
+}
+
+/** The talent pool and what is done with those found. */
+export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] {
+  return [
+    on(buscarTalentos, (ctx, { query }) => talentosDe(ctx, query)),
+    on(criteriosDaBusca, async (ctx, { query }) => {
+      const exigencias = await exigenciasDe(ctx, query);
+      const palavras = pedidosEmPalavras(exigencias);
+      return {
+        impedimento: exigencias.impedimento,
+        criterios: criteriosQueContam(exigidosDe(exigencias), pesosDe(query)).map((criterio) => ({
+          criterio,
+          pede: palavras[criterio],
+        })),
+      };
+    }),
+    on(vincularTalentos, async (ctx, { body: { solicitacaoId, candidatosIds } }) => {
+      await travarEmSelecao(ctx, solicitacaoId);
+      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId);
+      const novas = pessoas.filter(({ vinculado }) => !vinculado);
+      for (const { id } of novas) await vincularCandidato(ctx, id, solicitacaoId);
+      return { vinculados: novas.length, jaVinculados: pessoas.length - novas.length };
+    }),
+    on(convidarTalentos, async (ctx, { body: { solicitacaoId, candidatosIds, mensagem } }) => {
+      await travarEmSelecao(ctx, solicitacaoId);
+      const titulo = await vagaNoPortal(ctx, solicitacaoId);
+      if (titulo === null) throw regra('A vaga não está no portal: publique o anúncio antes de convidar.');
+      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId);
+      const nao = ({ retirou, desistiu }: Escolhido) => retirou || desistiu;
+      const ja = (um: Escolhido) => !nao(um) && (um.convidado || um.vinculado);
+      const sem = (um: Escolhido) => !nao(um) && !ja(um) && !enderecoValido(um.email);
+      const convidados = pessoas.filter((um) => !nao(um) && !ja(um) && !sem(um));
+      const empresa = await nomeDaEmpresa(ctx);
+      const link = linkDaVaga(`${publicUrl(config)}${config.CONTEXTO}`, solicitacaoId, ctx.empresaId);
+      for (const { nome, email } of convidados)
+        await enviarEmail(ctx, { para: email ?? '', ...cartaDeConvite({ nome, titulo, empresa, mensagem, link }) });
+      await sql`insert into convite_candidatura (empresa_id, candidato_id, solicitacao_pessoal_id, usuario_id)
+        select ${ctx.empresaId}, x, ${solicitacaoId}, ${ctx.ator.id} from unnest(${lista(convidados.map(({ id }) => id))}) x`.execute(
+        ctx.db,
+      );
+      await ctx.auditar({
+        acao: 'Convite para candidatura',
+        entidade: 'Solicitação de pessoal',
+        entidadeId: solicitacaoId,
+        depois: { candidatosIds: convidados.map(({ id }) => id) },
+      });
+      const nomes = (quais: (um: Escolhido) => boolean) => pessoas.filter(quais).map(({ nome }) => nome);
+      return {
+        convidados: convidados.length,
+        semEmail: nomes(sem),
+        semConsentimento: nomes(nao),
+        jaConvidados: nomes(ja),
+      };
+    }),
+    on(favoritar, async (ctx, { params, body }) => {
+      await exigirCandidato(ctx, params.id);
+      if (body.favorito)
+        await sql`insert into candidato_favorito (empresa_id, candidato_id, usuario_id)
+          values (${ctx.empresaId}, ${params.id}, ${ctx.ator.id}) on conflict do nothing`.execute(ctx.db);
+      else
+        await sql`delete from candidato_favorito where candidato_id = ${params.id} and usuario_id = ${ctx.ator.id}`.execute(
+          ctx.db,
+        );
+    }),
+    on(etiquetar, async (ctx, { params, body: { etiquetasIds } }) => {
+      await exigirCandidato(ctx, params.id);
+      const { rows } = await sql<{ id: number; nome: string }>`select id, nome from etiqueta
+        where empresa_id = ${ctx.empresaId} and id = any (${lista(etiquetasIds)}) order by nome`.execute(ctx.db);
+      if (rows.length !== new Set(etiquetasIds).size)
+        throw campoInvalido('etiquetasIds', 'Etiquetas: o registro escolhido não existe.');
+      await sql`delete from candidato_etiqueta where candidato_id = ${params.id} and not (etiqueta_id = any (${lista(etiquetasIds)}))`.execute(
+        ctx.db,
+      );
+      await sql`insert into candidato_etiqueta (empresa_id, candidato_id, etiqueta_id)
+        select ${ctx.empresaId}, ${params.id}, x from unnest(${lista(etiquetasIds)}) x on conflict do nothing`.execute(
+        ctx.db,
+      );
+      await ctx.auditar({
+        acao: 'Etiquetas',
+        entidade: ENTIDADE,
+        entidadeId: params.id,
+        depois: { etiquetas: rows.map(({ nome }) => nome) },
+      });
+      return rows;
+    }),
+    ...buscasHandlers,
+  ];
+}
