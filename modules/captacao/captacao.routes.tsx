@@ -12,6 +12,7 @@ import { entrevista } from './entrevistas/entrevistas.contract.ts';
 import { relatorioDasEstatisticas } from './estatisticas-preenchimento-vaga/estatisticas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { historicoCandidato } from './historico/historico.contract.ts';
+import { etiqueta } from './etiquetas/etiquetas.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { modeloEmail } from './modelos-email/modelos-email.contract.ts';
 import { motivoReprovacao } from './motivos-reprovacao/motivos-reprovacao.contract.ts';
@@ -30,6 +31,14 @@ export const captacaoRoutes = defineRoutes(prefix, [
     form: () =>
       import('./como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.screen.tsx').then((m) => m.ComoFicouSabendoFormulario),
   }),
+  ...catalogueRoutes(prefix, comoFicouSabendoVaga),
+  ...catalogueRoutes(prefix, etiqueta),
+  {
+    path: '/banco-talentos',
+    title: 'Banco de talentos',
+    permission: permissoesCaptacao.bancoTalentos.ver,
+    screen: () => import('./banco-talentos/banco-talentos.screen.tsx').then((m) => m.BancoDeTalentos),
+  },
   ...resourceRoutes(prefix, areaInteresse, {
     list: () => import('./areas-interesse/areas-interesse.screen.tsx').then((m) => m.AreasInteresseLista),
     form: () => import('./areas-interesse/areas-interesse.screen.tsx').then((m) => m.AreaInteresseFormulario),

@@ -17,6 +17,7 @@ import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { Random } from './random.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
+import { criarTalentos } from './talentos.ts';
 
 const SEMENTE = 2026;
 const SOLICITACOES = 60;
@@ -115,6 +116,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
         solicitanteId: 1,
       });
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
+      await criarTalentos(db, sorteio, empresa.id);
     }
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });

@@ -1,0 +1,56 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { buscarTalentos, etiquetar, etiquetasForm, type Talento } from './banco-talentos.contract.ts';
+
+const Campo = fieldOf(etiquetasForm);
+
+/** Chooses the labels of one candidate. */
+export function DialogoDeEtiquetas({ talento, onClose }: { talento: Talento | null; onClose: () => void }) {
+  const phone = usePhone();
+  const [mostrado, setMostrado] = useState(talento);
+  if (talento && talento !== mostrado) setMostrado(talento);
+  return (
+    <Modal
+      opened={talento !== null}
+      onClose={onClose}
+      title={mostrado ? `Etiquetas de ${mostrado.nome}` : ''}
+      fullScreen={phone}
+    >
+      {mostrado && <Formulario key={mostrado.id} talento={mostrado} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Formulario({ talento, onClose }: { talento: Talento; onClose: () => void }) {
+  const client = useQueryClient();
+  const contract = useContractForm<z.output<typeof etiquetasForm>>({
+    schema: etiquetasForm,
+    defaults: { etiquetasIds: talento.etiquetas.map(({ id }) => id) },
+    onSubmit: async (body, options: CallOptions) => {
+      await call(etiquetar, { params: { id: talento.id }, body, ...options });
+      await renew(client, buscarTalentos.path);
+      onClose();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="etiquetasIds" span={12} variant="aberta" />
+      </FieldGrid>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit">Gravar</Button>
+      </Group>
+    </ContractFormView>
+  );
+}
