@@ -11,8 +11,8 @@ import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-saben
 import { entrevista } from './entrevistas/entrevistas.contract.ts';
 import { relatorioDasEstatisticas } from './estatisticas-preenchimento-vaga/estatisticas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
-import { historicoCandidato } from './historico/historico.contract.ts';
 import { etiqueta } from './etiquetas/etiquetas.contract.ts';
+import { historicoCandidato } from './historico/historico.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { modeloEmail } from './modelos-email/modelos-email.contract.ts';
 import { motivoReprovacao } from './motivos-reprovacao/motivos-reprovacao.contract.ts';

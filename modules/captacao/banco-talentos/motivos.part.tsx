@@ -14,7 +14,7 @@ export function PorQueCombina({ talento: { motivos, nome } }: { talento: Talento
   if (motivos.length === 0) return null;
   return (
     <ul className={estilos.motivos} aria-label={`Por que ${nome} combina`}>
-      {motivos.map(({ criterio, atendidos, exigidos, pontos, maximo, detalhe }) => (
+      {motivos.map(({ criterio, atendidos, exigidos, pontos, detalhe }) => (
         <li
           key={criterio}
           className={estilos.motivo}
@@ -24,10 +24,8 @@ export function PorQueCombina({ talento: { motivos, nome } }: { talento: Talento
           {atendidos > 0 ? <IconConfirmado size={14} aria-hidden /> : <IconFechar size={14} aria-hidden />}
           <VisuallyHidden>{atendidos > 0 ? 'Atende: ' : 'Não atende: '}</VisuallyHidden>
           {rotulos.get(criterio)}
-          {exigidos > 1 && ` ${atendidos} de ${exigidos}`}
-          <span className={estilos.pontos}>
-            {emPesos(pontos)} de {emPesos(maximo)}
-          </span>
+          {exigidos > 1 && ` (${atendidos} de ${exigidos})`}
+          <span className={estilos.pontos}>+{emPesos(pontos)}</span>
         </li>
       ))}
     </ul>
