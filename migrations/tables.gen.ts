@@ -143,6 +143,15 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       cidade_id: number;
     };
+    busca_talentos: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      filtro: unknown;
+      gravada_em: Generated<string>;
+    };
     caixa_mensagens: {
       usuario_id: number;
       esquerda: string[];
@@ -311,6 +320,11 @@ declare module '#platform/server/db/tables.ts' {
       enviado_pelo_candidato: Generated<boolean>;
       criado_em: Generated<string>;
     };
+    candidato_etiqueta: {
+      empresa_id: number;
+      candidato_id: number;
+      etiqueta_id: number;
+    };
     candidato_evento: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -336,6 +350,12 @@ declare module '#platform/server/db/tables.ts' {
       data_desligamento: string | null;
       motivo_saida: string | null;
       observacao: string | null;
+      mercado_busca: GeneratedAlways<string | null>;
+    };
+    candidato_favorito: {
+      empresa_id: number;
+      candidato_id: number;
+      usuario_id: number;
     };
     candidato_formacao: {
       id: GeneratedAlways<number>;
@@ -554,6 +574,13 @@ declare module '#platform/server/db/tables.ts' {
       retirado_em: string | null;
       retirado_meio: string | null;
     };
+    convite_candidatura: {
+      empresa_id: number;
+      candidato_id: number;
+      solicitacao_pessoal_id: number;
+      usuario_id: number | null;
+      enviado_em: Generated<string>;
+    };
     email_anexo: {
       empresa_id: number;
       email_id: number;
@@ -714,6 +741,13 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       etapa_seletiva_id: number;
       modelo_avaliacao_candidato_id: number;
+    };
+    etiqueta: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     exportacao_titular: {
       id: string;

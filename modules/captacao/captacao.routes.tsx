@@ -31,7 +31,6 @@ export const captacaoRoutes = defineRoutes(prefix, [
     form: () =>
       import('./como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.screen.tsx').then((m) => m.ComoFicouSabendoFormulario),
   }),
-  ...catalogueRoutes(prefix, comoFicouSabendoVaga),
   ...catalogueRoutes(prefix, etiqueta),
   {
     path: '/banco-talentos',

@@ -23,7 +23,7 @@ import { buscasHandlers } from './buscas.queries.ts';
 import { criteriosQueContam } from './combinacao.rules.ts';
 import { cartaDeConvite } from './convite.rules.ts';
 import { exigenciasDe, exigidosDe, pedidosEmPalavras } from './exigencias.queries.ts';
-import { NO_BANCO } from './no-banco.queries.ts';
+import { foraDoBanco, NAO_CONVIDAR } from './no-banco.queries.ts';
 
 const ENTIDADE = 'Candidato';
 const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
@@ -43,10 +43,10 @@ async function escolhidos(ctx: Ctx, ids: readonly number[], solicitacaoId: numbe
   const unicos = [...new Set(ids)];
   const { rows } =
     await sql<Escolhido>`select c.id, c.nome, c.email, cs.id is not null as vinculado, cs.desistiu_em is not null as desistiu,
-      v.candidato_id is not null as convidado, ${NO_BANCO.retirouConsentimento} as retirou
+      v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou
     from candidato c left join candidato_solicitacao cs on cs.candidato_id = c.id and cs.solicitacao_pessoal_id = ${solicitacaoId}
     left join convite_candidatura v on v.candidato_id = c.id and v.solicitacao_pessoal_id = ${solicitacaoId}
-    where c.empresa_id = ${ctx.empresaId} and c.id = any (${lista(unicos)}) and c.id not in (${NO_BANCO.fora(ctx.empresaId)})
+    where c.empresa_id = ${ctx.empresaId} and c.id = any (${lista(unicos)}) and c.id not in (${foraDoBanco(ctx.empresaId)})
     order by c.id for update of c`.execute(ctx.db);
   if (rows.length !== unicos.length)
     throw campoInvalido('candidatosIds', 'Candidatos: o registro escolhido não existe.');

@@ -6,7 +6,7 @@ import { type FiltroDeTalentos, pesosDe, type Talento } from './banco-talentos.c
 import { type Atendidos, type Criterio, criterios, type Exigidos, type Pesos, pontuar } from './combinacao.rules.ts';
 import { fatosDoCandidato, somaDosPontos } from './criterios.queries.ts';
 import { type Exigencias, exigenciasDe, exigidosDe } from './exigencias.queries.ts';
-import { NO_BANCO } from './no-banco.queries.ts';
+import { foraDoBanco } from './no-banco.queries.ts';
 
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
@@ -15,7 +15,7 @@ const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, id: Sql): Sql[] {
   const emSelecao = sql`exists (select from candidato_solicitacao cs where cs.candidato_id = ${id})`;
   return [
-    sql`${id} not in (${NO_BANCO.fora(ctx.empresaId)})`,
+    sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
     ...(filtro.contratados
       ? []
       : [sql`${id} not in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`]),

@@ -245,6 +245,37 @@ describe('convidar', () => {
     expect(rows[0]?.texto).toMatch(/Venha conversar\.[\s\S]*externo\/anuncios/);
   });
 
+  test('quem retirou o consentimento do banco sai dele, e quem retirou outro ou pediu eliminação não é convidado', async () => {
+    const dono = await t.app.empresa();
+    const { solicitacaoId } = await publicarVaga(t.app, dono);
+    const { empresaId } = dono;
+    const ids = await Promise.all(
+      ['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => criarCandidato(t.app, empresaId, { nome })),
+    );
+    const [ana = 0, bia = 0, caio = 0, davi = 0] = ids;
+    await executar(sql`update candidato set email = 'p' || id || '@exemplo.com.br' where empresa_id = ${empresaId}`);
+    const consentir = (id: number, finalidade: string, retirado: boolean) =>
+      executar(sql`insert into consentimento (empresa_id, candidato_id, finalidade, politica_versao, meio, aceito_em, retirado_em, retirado_meio)
+        values (${empresaId}, ${id}, ${finalidade}, 1, 'PORTAL', now() - interval '2 days',
+          ${retirado ? sql`now() - interval '1 day'` : sql`null`}, ${retirado ? 'PORTAL' : null})`);
+    await consentir(ana, 'BANCO_TALENTOS', true);
+    await consentir(bia, 'POLITICA', true);
+    await executar(
+      sql`insert into pedido_titular (empresa_id, candidato_id, tipo, prazo) values (${empresaId}, ${caio}, 'ELIMINACAO', current_date)`,
+    );
+    await consentir(davi, 'BANCO_TALENTOS', true);
+    await consentir(davi, 'BANCO_TALENTOS', false);
+    const lista = await dono.cliente.call(buscarTalentos, { query: { page: 0 } as never });
+    expect(nomes(lista.body).sort()).toEqual(['Bia', 'Caio', 'Davi']);
+    const convidar = (candidatosIds: number[]) =>
+      dono.cliente.call(convidarTalentos, { body: { solicitacaoId, candidatosIds, mensagem: null } });
+    expect((await convidar([ana])).problema.erros).toMatchObject([{ campo: 'candidatosIds' }]);
+    expect((await convidar([bia, caio, davi])).body).toMatchObject({
+      convidados: 1,
+      semConsentimento: ['Bia', 'Caio'],
+    });
+  });
+
   test('só para vaga que está no portal, e com a autoridade', async () => {
     const { dono, solicitacaoId, ana } = await cenario();
     const body = { solicitacaoId, candidatosIds: [ana], mensagem: null };

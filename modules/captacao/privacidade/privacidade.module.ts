@@ -1,3 +1,4 @@
+import { dadosDoBancoDeTalentos } from '#modules/captacao/banco-talentos/dados-pessoais.queries.ts';
 import { dadosDoCandidato } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { dadosDasEntrevistas } from '#modules/captacao/entrevistas/dados-pessoais.queries.ts';
 import { dadosDasAvaliacoes } from '#modules/captacao/modelos-avaliacao-candidato/dados-pessoais.queries.ts';
@@ -22,6 +23,7 @@ const dadosPessoais: readonly PersonalTable[] = [
   ...dadosDaSelecao,
   ...dadosDasAvaliacoes,
   ...dadosDasEntrevistas,
+  ...dadosDoBancoDeTalentos,
   ...dadosDaPrivacidade,
 ];
 
