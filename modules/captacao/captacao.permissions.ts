@@ -180,6 +180,7 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entrada([modulo], 'Banco de talentos', '/captacao/banco-talentos', permissoesCaptacao.bancoTalentos),
   entrada([modulo], 'Entrevistas', '/captacao/entrevistas', permissoesCaptacao.entrevista),
   entrada([modulo], 'Histórico de candidatos', '/captacao/historico', permissoesCaptacao.historicoCandidato),
+  entrada([modulo], 'Avaliações de candidatos', '/captacao/avaliacoes', permissoesCaptacao.avaliacaoCandidato),
   entrada([modulo], 'Anúncios de vagas', '/captacao/anuncios', permissoesCaptacao.anuncio),
   entrada(cadastros, 'Cargos na seleção', '/captacao/cargo', permissoesCargoSalario.cargo),
   entrada(cadastros, 'Níveis de competência', '/captacao/niveis-competencia', permissoesCargoSalario.nivelCompetencia),
@@ -190,6 +191,12 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entrada(cadastros, 'Motivos de solicitação', '/captacao/motivos-solicitacao', permissoesCaptacao.motivoSolicitacao),
   entrada(cadastros, 'Motivos de reprovação', '/captacao/motivos-reprovacao', permissoesCaptacao.motivoReprovacao),
   entrada(cadastros, 'Modelos de e-mail', '/captacao/modelos-email', permissoesCaptacao.modeloEmail),
+  entrada(
+    cadastros,
+    'Modelos de avaliação',
+    '/captacao/modelos-avaliacao-candidato',
+    permissoesCaptacao.modeloAvaliacaoCandidato,
+  ),
   entrada(cadastros, 'Idiomas', '/captacao/idiomas', permissoesCaptacao.idioma),
   entrada(
     cadastros,

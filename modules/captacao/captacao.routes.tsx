@@ -14,6 +14,7 @@ import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { etiqueta } from './etiquetas/etiquetas.contract.ts';
 import { historicoCandidato } from './historico/historico.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
+import { modeloAvaliacaoCandidato } from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { modeloEmail } from './modelos-email/modelos-email.contract.ts';
 import { motivoReprovacao } from './motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { motivoSolicitacao } from './motivos-solicitacao/motivos-solicitacao.contract.ts';
@@ -50,6 +51,19 @@ export const captacaoRoutes = defineRoutes(prefix, [
     list: () => import('./motivos-solicitacao/motivos-solicitacao.screen.tsx').then((m) => m.MotivosLista),
     form: () => import('./motivos-solicitacao/motivos-solicitacao.screen.tsx').then((m) => m.MotivoFormulario),
   }),
+  ...resourceRoutes(prefix, modeloAvaliacaoCandidato, {
+    list: () =>
+      import('./modelos-avaliacao-candidato/modelos-avaliacao-candidato.screen.tsx').then((m) => m.ModelosLista),
+    form: () =>
+      import('./modelos-avaliacao-candidato/modelos-avaliacao-candidato.screen.tsx').then((m) => m.ModeloFormulario),
+  }),
+  {
+    path: '/modelos-avaliacao-candidato/$id/perguntas',
+    title: 'Perguntas do modelo',
+    permission: permissoesCaptacao.modeloAvaliacaoCandidato.ver,
+    screen: () =>
+      import('./modelos-avaliacao-candidato/modelos-avaliacao-candidato.screen.tsx').then((m) => m.PerguntasDoModelo),
+  },
   ...resourceRoutes(prefix, solicitacaoPessoal, {
     list: () => import('./solicitacoes-pessoal/solicitacoes-lista.screen.tsx').then((m) => m.SolicitacoesLista),
     form: () => import('./solicitacoes-pessoal/solicitacao.screen.tsx').then((m) => m.SolicitacaoFormulario),
@@ -100,6 +114,24 @@ export const captacaoRoutes = defineRoutes(prefix, [
     list: () => import('./modelos-email/modelos-email.screen.tsx').then((m) => m.ModelosDeEmailLista),
     form: () => import('./modelos-email/modelos-email.screen.tsx').then((m) => m.ModeloDeEmailFormulario),
   }),
+  {
+    path: '/avaliacoes',
+    title: 'Avaliações de candidatos',
+    permission: permissoesCaptacao.avaliacaoCandidato.ver,
+    screen: () => import('./avaliacoes/avaliacoes.screen.tsx').then((m) => m.AvaliacoesLista),
+  },
+  {
+    path: '/avaliacoes/comparacao',
+    title: 'Comparação de candidatos',
+    permission: permissoesCaptacao.avaliacaoCandidato.ver,
+    screen: () => import('./avaliacoes/comparacao.screen.tsx').then((m) => m.ComparacaoDeAvaliacoes),
+  },
+  {
+    path: '/avaliacoes/$id/edit',
+    title: 'Avaliação de candidato',
+    permission: permissoesCaptacao.avaliacaoCandidato.ver,
+    screen: () => import('./avaliacoes/avaliacao.screen.tsx').then((m) => m.AvaliacaoDoCandidato),
+  },
   ...resourceRoutes(prefix, anuncio, {
     list: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnunciosLista),
     form: () => import('./anuncios/anuncios.screen.tsx').then((m) => m.AnuncioFormulario),

@@ -57,6 +57,19 @@ export const rotasExterno = defineRoutes('/externo', [
     screen: () => import('./candidato-solicitacoes/candidaturas.screen.tsx').then((m) => m.MinhasCandidaturas),
   },
   {
+    path: '/solicitacao-avaliacao',
+    title: 'Avaliações',
+    area: 'externa',
+    screen: () =>
+      import('./solicitacao-avaliacao/solicitacao-avaliacao.screen.tsx').then((m) => m.AvaliacoesDaCandidatura),
+  },
+  {
+    path: '/avaliacoes',
+    title: 'Avaliação',
+    area: 'externa',
+    screen: () => import('./avaliacoes/avaliacoes.screen.tsx').then((m) => m.ResponderAvaliacao),
+  },
+  {
     path: '/historico-candidatos',
     title: 'Histórico do Candidato',
     area: 'externa',

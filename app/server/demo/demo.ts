@@ -7,6 +7,7 @@ import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import type { PermissionNode } from '#platform/shared/permission.ts';
 import { criarAcessos, criarAdministrador } from './acessos.ts';
 import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
+import { criarAvaliacoes } from './avaliacoes.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
@@ -108,6 +109,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     await criarAcessos(db, { arvore: o.arvore, empresas, colaboradores: partes[0]?.colaboradores ?? [], senhaHash });
     // A sequence of its own, so that the rest of the demo stays as it is.
     const sorteio = new Random(SEMENTE + 36);
+    const avaliadores = new Random(SEMENTE + 100);
     for (const { empresa, colaboradores } of partes) {
       const presentes = colaboradores.filter(({ desligado }) => !desligado).map(({ id }) => id);
       await criarPreenchimentos(db, sorteio, empresa, {
@@ -115,6 +117,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
         quantas: (empresa === primeira ? 40 : 14) * Math.min(o.escala, 50),
         solicitanteId: 1,
       });
+      await criarAvaliacoes(db, avaliadores, empresa.id);
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
       await criarTalentos(db, sorteio, empresa.id);
     }

@@ -1,9 +1,11 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
 import { MinhasEntrevistas } from '#modules/externo/entrevistas/minhas-entrevistas.part.tsx';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -62,6 +64,7 @@ export function MinhasCandidaturas() {
         ))}
       </ul>
       <PoliticaPendente />
+      <EnviosPendentes />
     </div>
   );
 }
@@ -106,6 +109,18 @@ function Cartao({ candidatura }: { candidatura: Candidatura }) {
       </ol>
       {candidatura.dataEsperaNovaAplicacao && (
         <p className={styles.onde}>Nova candidatura a partir de {formatarData(candidatura.dataEsperaNovaAplicacao)}.</p>
+      )}
+      {candidatura.qtdAvaliacoes > 0 && (
+        <p className={styles.onde}>
+          <Anchor
+            component={Link}
+            to="/externo/solicitacao-avaliacao"
+            search={{ candidatoSolicitacaoId: candidatura.id } as never}
+          >
+            {plural(candidatura.qtdAvaliacoes, 'avaliação', 'avaliações')}
+          </Anchor>
+          {`, ${plural(candidatura.qtdAvaliacoesRespondidas, 'respondida', 'respondidas')}`}
+        </p>
       )}
       <div className={styles.acoes}>
         {candidatura.vagaVisivel && (

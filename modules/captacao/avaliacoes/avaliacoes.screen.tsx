@@ -1,0 +1,168 @@
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
+import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { Field } from '#platform/web/form/field.tsx';
+import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
+import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { columns } from '#platform/web/table/columns.ts';
+import { DataTable } from '#platform/web/table/data-table.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconEditar, IconExcluir, IconGrafico, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  abrirAvaliacaoPelaEquipe,
+  CAMINHO_AVALIACOES,
+  excluirAvaliacao,
+  filtroDeAvaliacoes,
+  type LinhaAvaliacao,
+  linhaAvaliacao,
+  listarAvaliacoes,
+} from './avaliacoes.contract.ts';
+
+const tons: Readonly<Record<LinhaAvaliacao['situacao'], StatusTone>> = { N: 'neutro', P: 'info', R: 'sucesso' };
+
+/** A row of the table needs a number of its own, which what is still to be answered has not. */
+type Linha = Omit<LinhaAvaliacao, 'id'> & { readonly id: number; readonly avaliacaoId: number | null };
+
+const colunas = columns<Linha>(linhaAvaliacao as never, [
+  { campo: 'candidato', ordenavel: true },
+  { campo: 'modelo', ordenavel: true },
+  { campo: 'solicitacao', ordenavel: true },
+  { campo: 'etapa', largura: 130 },
+  {
+    campo: 'situacao',
+    largura: 150,
+    ordenavel: false,
+    render: ({ situacao, aCorrigir }) =>
+      situacao === 'R' && aCorrigir > 0 ? (
+        <StatusBadge tom="alerta">{`A corrigir: ${aCorrigir}`}</StatusBadge>
+      ) : (
+        <StatusBadge tom={tons[situacao]}>{situacaoDaResposta.rotulo(situacao)}</StatusBadge>
+      ),
+  },
+  {
+    campo: 'percentual',
+    largura: 110,
+    render: ({ situacao, percentual }) => (situacao === 'R' ? textoDoResultado(percentual) : ''),
+  },
+  {
+    campo: 'aprovado',
+    largura: 130,
+    ordenavel: false,
+    render: ({ aprovado }) =>
+      aprovado === null ? (
+        ''
+      ) : (
+        <StatusBadge tom={aprovado ? 'sucesso' : 'erro'}>{aprovado ? 'Sim' : 'Não'}</StatusBadge>
+      ),
+  },
+  { campo: 'concluidaEm', largura: 150 },
+]);
+const padrao = { situacao: 'T' };
+
+/** Evaluations to be answered, to be graded, and done; of one request with `?solicitacaoId=`. */
+export function AvaliacoesLista() {
+  const list = useListState(CAMINHO_AVALIACOES, filtroDeAvaliacoes, padrao);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { page, sort } = list.state;
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort };
+  const answer = useEndpoint(listarAvaliacoes, { query: query as never }, { keepPrevious: true });
+  const total = answer.data?.totalElements ?? 0;
+  const linhas = (answer.data?.content ?? []).map(
+    ({ id, ...linha }, lugar): Linha => ({ ...linha, avaliacaoId: id, id: id ?? -1 - lugar }),
+  );
+  const abrir = (id: number) => void navigate({ to: `${CAMINHO_AVALIACOES}/${id}/edit` });
+  const { solicitacaoId } = list.filtro as { solicitacaoId?: number };
+
+  async function comecar({ candidatoSolicitacaoId, modelo }: Linha) {
+    const body = { candidatoSolicitacaoId, modeloId: modelo.id };
+    await call(abrirAvaliacaoPelaEquipe, { body }).then(
+      ({ id }) => abrir(id ?? 0),
+      () => undefined,
+    );
+  }
+  async function excluir({ id, candidato }: Linha) {
+    const texto = `As respostas de ${candidato.nome} serão apagadas, e a avaliação poderá ser respondida de novo. Confirma exclusão?`;
+    if (!(await confirmar({ texto, perigo: true }))) return;
+    await call(excluirAvaliacao, { params: { id } }).then(
+      () => toast.sucesso('Avaliação excluída com sucesso.'),
+      () => undefined,
+    );
+    await renew(client, '/api/captacao/avaliacoes');
+  }
+  const acoes = (linha: Linha): RowAction[] => {
+    const { avaliacaoId, pode } = linha;
+    if (avaliacaoId === null)
+      return pode.responder
+        ? [{ rotulo: 'Responder em nome do candidato', icone: IconEditar, onClick: () => void comecar(linha) }]
+        : [];
+    const agir = pode.responder ? 'Responder' : pode.corrigir && linha.aCorrigir > 0 ? 'Corrigir' : null;
+    return [
+      { rotulo: agir ?? 'Ver respostas', icone: agir ? IconEditar : IconVisualizar, onClick: () => abrir(avaliacaoId) },
+      ...(pode.excluir
+        ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: () => void excluir(linha) }]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <PageHeader
+        titulo="Avaliações de candidatos"
+        acoes={
+          <Button
+            component={Link}
+            variant="default"
+            leftSection={<IconGrafico size={16} />}
+            to={`${CAMINHO_AVALIACOES}/comparacao`}
+            search={(solicitacaoId ? { solicitacaoId: String(solicitacaoId) } : {}) as never}
+          >
+            Comparar candidatos
+          </Button>
+        }
+      />
+      <Stack gap="sm">
+        <ListFilter
+          schema={filtroDeAvaliacoes}
+          valores={list.filtro}
+          ativos={list.ativos}
+          onPesquisar={list.setFiltro}
+          onLimpar={() => list.setFiltro(padrao)}
+        >
+          <Field name="solicitacaoId" span={4} />
+          <Field name="etapaId" span={4} />
+          <Field name="candidatoId" span={4} />
+          <Field name="modeloId" span={4} />
+          <Field name="situacao" span={4} variant="select" />
+          <Field name="aCorrigir" span={4} />
+        </ListFilter>
+        <DataTable
+          rotulo="Avaliações de candidatos"
+          columns={colunas}
+          rows={linhas}
+          total={total}
+          page={page}
+          size={TAMANHO_PAGINA}
+          onPage={list.setPage}
+          sort={sort}
+          onSort={list.setSort}
+          loading={answer.isFetching}
+          actions={acoes}
+          rowName={({ candidato, modelo }) => `${candidato.nome}, ${modelo.nome}`}
+          emptyText={
+            answer.error?.mensagem ??
+            'Nenhuma avaliação encontrada. Elas são pedidas na solicitação de pessoal ou na etapa seletiva.'
+          }
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Paper } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { EditorDePerguntas } from '#modules/organizacao/questionario/editor-perguntas.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ClonarModelo } from './clonar.part.tsx';
+import { modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
+
+const { path, nome } = modeloAvaliacaoCandidato;
+const colunas = [
+  'titulo',
+  { campo: 'qtdPerguntas', largura: 110 },
+  { campo: 'tempoLimite', largura: 150 },
+  { campo: 'percentualMinimoAprovacao', largura: 160 },
+  { campo: 'qtdRespondidas', largura: 120 },
+  { campo: 'ativo', largura: 80 },
+] as const;
+const filtro = [
+  { name: 'titulo', span: 8 },
+  { name: 'somenteAtivos', span: 4 },
+] as const;
+const secoes = [
+  {
+    campos: [
+      { name: 'titulo', span: 9 },
+      { name: 'ativo', span: 3 },
+      { name: 'tempoLimite', span: 4 },
+      { name: 'percentualMinimoAprovacao', span: 4 },
+      { name: 'ordemAleatoria', span: 4 },
+      { name: 'instrucoes', span: 12 },
+      { name: 'observacao', span: 12 },
+    ],
+  },
+] as const;
+
+const perguntasDe = (id: number) => `${path}/${id}/perguntas`;
+
+export function ModelosLista() {
+  const navigate = useNavigate();
+  const podeClonar = usePermission(permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR);
+  const [clonando, setClonando] = useState<{ id: number; titulo: string } | null>(null);
+  return (
+    <>
+      <ListScreen
+        resource={modeloAvaliacaoCandidato}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={({ id, titulo }) => [
+          { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(id) }) },
+          ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
+        ]}
+      />
+      <ClonarModelo modelo={clonando} onClose={() => setClonando(null)} />
+    </>
+  );
+}
+
+/** A new model goes on to its questions. */
+export function ModeloFormulario() {
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false }) as { id?: string };
+  return (
+    <FormScreen
+      resource={modeloAvaliacaoCandidato}
+      defaults={{ ativo: true }}
+      sections={secoes}
+      {...(id === undefined ? { onSaved: (novo) => void navigate({ to: perguntasDe(novo.id) }) } : {})}
+      footer={
+        id !== undefined && (
+          <Button variant="default" component={Link} to={`${path}/${id}/perguntas`}>
+            Perguntas
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The questions of one model. */
+export function PerguntasDoModelo() {
+  const { id: texto } = useParams({ strict: false }) as { id?: string };
+  const id = /^\d+$/.test(texto ?? '') ? Number(texto) : 0;
+  const modelo = useEndpoint(modeloAvaliacaoCandidato.obter, { params: { id } });
+  return (
+    <>
+      <PageHeader
+        titulo={modelo.data?.titulo ?? 'Perguntas'}
+        caminho={[{ rotulo: nome.varios, path }, { rotulo: 'Perguntas' }]}
+        acoes={
+          <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
+            Dados do modelo
+          </Button>
+        }
+      />
+      <Paper withBorder p="md">
+        <EditorDePerguntas contratos={perguntasDoModelo} id={id} somenteLeitura={modelo.data?.pode.editar === false} />
+      </Paper>
+    </>
+  );
+}

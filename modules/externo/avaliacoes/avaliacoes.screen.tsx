@@ -1,0 +1,140 @@
+import { Alert, Anchor, Button, Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
+import { plural } from '#platform/shared/format/plural.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { avisar } from '#platform/web/ui/dialogs.ts';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  type AvaliacaoDoCandidato,
+  abrirMinhaAvaliacao,
+  minhasAvaliacoes,
+  perguntasDaMinhaAvaliacao,
+} from './avaliacoes.contract.ts';
+import styles from './avaliacoes.module.css';
+import { chaveDaFila, enviarFila } from './envio-da-avaliacao.part.tsx';
+
+const numero = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? Number(texto) : 0);
+
+/** Answers one evaluation (`?candidatoSolicitacaoId=&avaliacaoId=`): instructions first, then question by question. */
+export function ResponderAvaliacao() {
+  const busca = useSearch({ strict: false }) as { candidatoSolicitacaoId?: string; avaliacaoId?: string };
+  const id = numero(busca.candidatoSolicitacaoId);
+  const avaliacaoId = numero(busca.avaliacaoId);
+  const resposta = useEndpoint(minhasAvaliacoes, { params: { id }, query: {} }, { enabled: id > 0 });
+  const avaliacao = resposta.data?.avaliacoes.find((outra) => outra.id === avaliacaoId);
+  usePageTitle(avaliacao?.titulo ?? 'Avaliação');
+  const voltar = (
+    <Anchor
+      component={Link}
+      to="/externo/solicitacao-avaliacao"
+      search={{ candidatoSolicitacaoId: id } as never}
+      mt="lg"
+      display="inline-block"
+    >
+      Voltar para as avaliações
+    </Anchor>
+  );
+  if (resposta.isLoading) return <FormSkeleton linhas={4} />;
+  if (!resposta.data || !avaliacao) {
+    return (
+      <div className={styles.coluna}>
+        <Title order={1} mb="md">
+          Avaliação
+        </Title>
+        <Alert color="red" role="alert">
+          {resposta.error?.mensagem ?? 'Esta avaliação não existe, ou não é mais pedida.'}
+        </Alert>
+        {voltar}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.coluna}>
+      <Title order={1} mb="md">
+        {avaliacao.titulo}
+      </Title>
+      {avaliacao.situacao === 'N' ? (
+        <Comecar avaliacao={avaliacao} candidaturaId={id} />
+      ) : (
+        <Perguntas avaliacao={avaliacao} candidaturaId={id} solicitacaoId={resposta.data.candidatura.solicitacaoId} />
+      )}
+      {voltar}
+    </div>
+  );
+}
+
+interface Alvo {
+  readonly avaliacao: AvaliacaoDoCandidato;
+  readonly candidaturaId: number;
+}
+
+function Comecar({ avaliacao, candidaturaId }: Alvo) {
+  const abrir = useAction(abrirMinhaAvaliacao);
+  const { tempoLimite, qtdPerguntas, instrucoes } = avaliacao;
+  return (
+    <div className={styles.cartao}>
+      {instrucoes && <p className={styles.instrucoes}>{instrucoes}</p>}
+      <p className={styles.instrucoes}>
+        São {plural(qtdPerguntas, 'pergunta', 'perguntas')}.{' '}
+        {tempoLimite === null
+          ? 'Não há limite de tempo, e você pode continuar depois de onde parou.'
+          : `Você terá ${plural(tempoLimite, 'minuto', 'minutos')}, contados a partir do momento em que começar, mesmo que feche esta página.`}
+      </p>
+      <Button
+        size="md"
+        loading={abrir.isPending}
+        disabled={!avaliacao.podeResponder}
+        onClick={() => abrir.mutate({ params: { id: candidaturaId }, query: { avaliacaoId: avaliacao.id } })}
+      >
+        Começar
+      </Button>
+    </div>
+  );
+}
+
+function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicitacaoId: number }) {
+  const candidatoId = useSession().info.user?.id ?? 0;
+  const folha = useEndpoint(perguntasDaMinhaAvaliacao, {
+    params: { id: candidaturaId },
+    query: { avaliacaoId: avaliacao.id },
+  });
+  if (folha.isPending) return <FormSkeleton linhas={4} />;
+  if (folha.isError) {
+    return (
+      <Alert color="red" role="alert">
+        {folha.error.mensagem}
+      </Alert>
+    );
+  }
+  const destino = { candidatoId, solicitacaoId, avaliacaoId: avaliacao.id };
+  return (
+    <>
+      {folha.data.situacao === 'R' && (
+        <Alert color="green" mb="md" role="status">
+          Avaliação entregue. Estas são as suas respostas.
+        </Alert>
+      )}
+      <Responder
+        folha={folha.data}
+        recebida={folha.dataUpdatedAt}
+        chave={chaveDaFila(destino)}
+        enviar={async (fila, chave) => {
+          await enviarFila(destino, fila, chave);
+          if (fila.entrega === null) return;
+          toast.sucesso('Avaliação entregue. Obrigado!');
+          await folha.refetch();
+        }}
+        onMudou={(error) => {
+          if (error instanceof ApiError && error.status !== 401)
+            void avisar({ texto: error.mensagem, itens: error.erros.map(({ mensagem }) => mensagem) });
+          void folha.refetch();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import {
+  IconArrastar,
+  IconEditar,
+  IconExcluir,
+  IconOrdemCrescente,
+  IconOrdemDecrescente,
+} from '#platform/web/ui/icons.ts';
+import { RowActions } from '#platform/web/ui/row-actions.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import styles from './editor.module.css';
+import { type Pergunta, tipoPergunta } from './pergunta.contract.ts';
+
+interface Props {
+  readonly pergunta: Pergunta;
+  readonly numero: number;
+  readonly alca: (element: Element | null) => void;
+  readonly subir: (() => void) | null;
+  readonly descer: (() => void) | null;
+  readonly editar: () => void;
+  readonly excluir: (() => void) | null;
+  readonly somenteLeitura: boolean;
+}
+
+/** A question in the editor: what it asks, how it is answered, what it weighs. */
+export function CartaoDaPergunta(props: Props) {
+  const { pergunta, numero, somenteLeitura, subir, descer, excluir } = props;
+  const { texto, tipo, aspecto, peso, obrigatoria, respostas, notaMinima, notaMaxima } = pergunta;
+  const mover = (rotulo: string, icone: typeof IconOrdemCrescente, acao: (() => void) | null, impedimento: string) => ({
+    rotulo,
+    icone,
+    onClick: () => acao?.(),
+    impedimento: acao ? undefined : impedimento,
+  });
+  return (
+    <article className={styles.cartao} aria-label={`Pergunta ${numero}`}>
+      {somenteLeitura ? (
+        <span />
+      ) : (
+        <ActionIcon
+          ref={props.alca}
+          component="button"
+          type="button"
+          size={28}
+          tabIndex={-1}
+          aria-label={`Arrastar a pergunta ${numero}`}
+          style={{ cursor: 'grab', touchAction: 'none' }}
+        >
+          <IconArrastar size={16} />
+        </ActionIcon>
+      )}
+      <div>
+        <Text className={styles.texto} fw={600}>
+          {numero}. {texto}
+        </Text>
+        <Group gap={6} mt={4}>
+          <StatusBadge tom="info">{tipoPergunta.rotulo(tipo)}</StatusBadge>
+          {aspecto && <StatusBadge tom="neutro">{aspecto}</StatusBadge>}
+          <Text size="sm" c="dimmed">
+            Peso {peso}
+            {obrigatoria ? '' : ', opcional'}
+            {tipo === '4' && `, nota de ${notaMinima} a ${notaMaxima}`}
+          </Text>
+        </Group>
+        {respostas.length > 0 && (
+          <ul className={styles.opcoes} aria-label="Opções de resposta">
+            {respostas.map((opcao) => (
+              <li key={opcao.id}>
+                {opcao.texto} <span style={{ color: 'var(--mantine-color-dimmed)' }}>({opcao.peso})</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!somenteLeitura && (
+        <div className={styles.acoes}>
+          <RowActions
+            nome={`pergunta ${numero}`}
+            actions={[
+              mover('Mover para cima', IconOrdemCrescente, subir, 'Já é a primeira'),
+              mover('Mover para baixo', IconOrdemDecrescente, descer, 'Já é a última'),
+              { rotulo: 'Editar', icone: IconEditar, onClick: props.editar },
+              ...(excluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: excluir }] : []),
+            ]}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
+import { newKey } from '#platform/web/api/transport.ts';
+import { confirmar, type Fila, filaVazia, nadaAEnviar, type RespostaDaFila, registrar } from './fila.rules.ts';
+
+// What other modules need of the queue; rules are not imported across modules.
+export { type Fila, filaVazia, nadaAEnviar };
+
+/** Milliseconds after the last answer in which it goes to the server. */
+const ESPERA = 1200;
+/** Milliseconds between tries while there is no connection. */
+const NOVA_TENTATIVA = 15_000;
+
+export type EstadoDoEnvio = 'salvo' | 'enviando' | 'pendente' | 'sem-conexao' | 'recusado';
+
+/** What this device keeps under a name; empty when it keeps nothing that can be read. */
+export function lerFila(chave: string): Fila {
+  try {
+    return (JSON.parse(localStorage.getItem(chave) ?? 'null') as Fila | null) ?? filaVazia;
+  } catch {
+    return filaVazia;
+  }
+}
+
+/** Keeps a queue on this device; a full or forbidden storage keeps it only as long as the page lives. */
+export function guardarFila(chave: string, fila: Fila): void {
+  try {
+    if (nadaAEnviar(fila)) localStorage.removeItem(chave);
+    else localStorage.setItem(chave, JSON.stringify(fila));
+  } catch {
+    localStorage.removeItem(chave);
+  }
+}
+
+/** True when nobody knows whether the call arrived: it is tried again with the same key. */
+export const semConexao = (error: unknown) =>
+  error instanceof ApiError && (error.codigo === SEM_RESPOSTA || error.status >= 502);
+
+interface Options {
+  /** Name under which the device keeps what was not sent: one per person and sheet. */
+  readonly chave: string;
+  /** False once the server takes nothing more: what was kept is forgotten. */
+  readonly aberta: boolean;
+  /** Sends what the queue holds, with an idempotency key. Throws ApiError. */
+  readonly enviar: (fila: Fila, chaveDeRepeticao: string) => Promise<void>;
+  readonly onRecusa: (error: unknown) => void;
+}
+
+/** Answers on their way to the server: kept on the device first, sent when there is a connection, delivered once. */
+export function useEnvio({ chave, aberta, enviar, onRecusa }: Options) {
+  const [fila, setFila] = useState(() => lerFila(chave));
+  const [estado, setEstado] = useState<EstadoDoEnvio>(() => (nadaAEnviar(lerFila(chave)) ? 'salvo' : 'pendente'));
+  const atual = useRef(fila);
+  const ocupado = useRef<Promise<void> | null>(null);
+  const agendado = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const funcoes = useRef({ enviar, onRecusa });
+  useEffect(() => {
+    funcoes.current = { enviar, onRecusa };
+  });
+  const mudar = useCallback(
+    (nova: Fila) => {
+      atual.current = nova;
+      guardarFila(chave, nova);
+      setFila(nova);
+    },
+    [chave],
+  );
+
+  const despachar = useCallback(async () => {
+    // One at a time, in order; who comes meanwhile waits and then sends what is left.
+    while (ocupado.current) await ocupado.current;
+    const levar = atual.current;
+    if (nadaAEnviar(levar)) return;
+    setEstado('enviando');
+    ocupado.current = funcoes.current.enviar(levar, levar.entrega ?? newKey()).then(
+      () => {
+        const resto = confirmar(atual.current, levar);
+        mudar(resto);
+        setEstado(nadaAEnviar(resto) ? 'salvo' : 'pendente');
+      },
+      (error: unknown) => {
+        if (semConexao(error)) {
+          setEstado('sem-conexao');
+          return;
+        }
+        // What was typed stays on the screen; only the delivery is given up, so that it can be corrected.
+        mudar({ ...atual.current, entrega: null });
+        setEstado('recusado');
+        funcoes.current.onRecusa(error);
+      },
+    );
+    await ocupado.current;
+    ocupado.current = null;
+  }, [mudar]);
+
+  // What an earlier visit left goes first; later tries when the connection is back.
+  useEffect(() => {
+    if (!aberta) {
+      mudar(filaVazia);
+      return;
+    }
+    const tentar = () => void despachar();
+    tentar();
+    window.addEventListener('online', tentar);
+    return () => {
+      window.removeEventListener('online', tentar);
+      clearTimeout(agendado.current);
+    };
+  }, [aberta, despachar, mudar]);
+  useEffect(() => {
+    if (estado !== 'sem-conexao') return;
+    const tentativas = setInterval(() => void despachar(), NOVA_TENTATIVA);
+    return () => clearInterval(tentativas);
+  }, [estado, despachar]);
+
+  return {
+    fila,
+    estado,
+    responder: (resposta: RespostaDaFila) => {
+      mudar(registrar(atual.current, resposta));
+      setEstado('pendente');
+      clearTimeout(agendado.current);
+      agendado.current = setTimeout(() => void despachar(), ESPERA);
+    },
+    /** Delivers all; while there is no connection the delivery waits on this device. */
+    entregar: async () => {
+      mudar({ ...atual.current, entrega: atual.current.entrega ?? newKey() });
+      await despachar();
+    },
+    despachar,
+  };
+}

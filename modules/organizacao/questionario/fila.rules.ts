@@ -1,0 +1,37 @@
+import type { TipoPergunta } from './pergunta.rules.ts';
+import type { RespostaLida } from './respostas.contract.ts';
+
+/** An answer with the type of its question, as the server takes it. */
+export type RespostaDaFila = RespostaLida & { readonly tipoId: TipoPergunta };
+
+/** Answers of one sheet that the server does not have yet, as this device keeps them. */
+export interface Fila {
+  readonly respostas: readonly RespostaDaFila[];
+  /** Set once the person delivers: the idempotency key of the delivery, the same for every try. */
+  readonly entrega: string | null;
+}
+
+export const filaVazia: Fila = { respostas: [], entrega: null };
+
+/** True when there is nothing to send. */
+export const nadaAEnviar = ({ respostas, entrega }: Fila): boolean => respostas.length === 0 && entrega === null;
+
+/** The queue with an answer that was just given; an earlier one to the same question is replaced. */
+export function registrar(fila: Fila, resposta: RespostaDaFila): Fila {
+  const outras = fila.respostas.filter(({ perguntaId }) => perguntaId !== resposta.perguntaId);
+  return { ...fila, respostas: [...outras, resposta] };
+}
+
+/** The queue after the server took what `enviada` held: what was answered meanwhile stays to be sent. */
+export function confirmar(fila: Fila, enviada: Fila): Fila {
+  const levadas = new Set(enviada.respostas);
+  return {
+    respostas: fila.respostas.filter((resposta) => !levadas.has(resposta)),
+    entrega: fila.entrega === enviada.entrega ? null : fila.entrega,
+  };
+}
+
+/** The stored answers with those of the queue over them. */
+export function respostasAtuais(guardadas: readonly RespostaLida[], fila: Fila): ReadonlyMap<number, RespostaLida> {
+  return new Map([...guardadas, ...fila.respostas].map((resposta) => [resposta.perguntaId, resposta]));
+}

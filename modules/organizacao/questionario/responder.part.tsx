@@ -1,0 +1,159 @@
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { CampoDeResposta } from './campo-resposta.part.tsx';
+import { type EstadoDoEnvio, useEnvio } from './envio.part.tsx';
+import { type Fila, filaVazia, registrar, respostasAtuais } from './fila.rules.ts';
+import { Relogio } from './relogio.part.tsx';
+import styles from './responder.module.css';
+import { erroDaResposta, quantasRespondidas, respondida } from './resposta.rules.ts';
+import type { Folha, RespostaLida } from './respostas.contract.ts';
+
+const textos: Readonly<Record<EstadoDoEnvio, string>> = {
+  salvo: 'Respostas salvas',
+  enviando: 'Salvando...',
+  pendente: 'Salvando...',
+  recusado: 'As últimas respostas não foram aceitas.',
+  'sem-conexao': 'Sem conexão: as respostas estão guardadas neste aparelho.',
+};
+
+interface Props {
+  readonly folha: Folha;
+  /** When `folha` came, by this device's clock (milliseconds). */
+  readonly recebida: number;
+  /** Name under which this device keeps what was not sent. */
+  readonly chave: string;
+  readonly enviar: (fila: Fila, chaveDeRepeticao: string) => Promise<void>;
+  /** The sheet changed on the server: delivered, out of time, or refused. */
+  readonly onMudou: (error?: unknown) => void;
+  /** Stands below a sheet that is only read. */
+  readonly rodape?: ReactNode;
+}
+
+/** One question at a time, with the clock, the way through the questions and what is saved. */
+export function Responder({ folha, recebida, chave, enviar, onMudou, rodape }: Props) {
+  const { perguntas } = folha;
+  const leitura = folha.situacao === 'R';
+  const [lugar, setLugar] = useState(0);
+  const [mostrarErros, setMostrarErros] = useState(false);
+  const topo = useRef<HTMLHeadingElement>(null);
+  const envio = useEnvio({ chave, aberta: !leitura, enviar, onRecusa: onMudou });
+  // What was given here stays on the screen after it went to the server.
+  const [dadas, setDadas] = useState<Fila>(() => envio.fila);
+  const respostas = respostasAtuais(folha.respostas, leitura ? filaVazia : dadas);
+  const respostaDe = (id: number): RespostaLida | undefined => respostas.get(id);
+  const pergunta = perguntas[Math.min(lugar, perguntas.length - 1)];
+  const feitas = quantasRespondidas(perguntas, respostaDe);
+  const ultima = lugar >= perguntas.length - 1;
+  const esperaEntrega = envio.fila.entrega !== null;
+  if (!pergunta) return null;
+  const erroDe = (indice: number) => {
+    const alvo = perguntas[indice];
+    return alvo ? (erroDaResposta(alvo, respostaDe(alvo.id), true)?.mensagem ?? null) : null;
+  };
+  const responder = (resposta: RespostaLida) => {
+    const dada = { ...resposta, tipoId: pergunta.tipo };
+    setDadas((antes) => registrar(antes, dada));
+    envio.responder(dada);
+  };
+  const ir = (para: number) => {
+    setLugar(para);
+    topo.current?.focus();
+    if (envio.estado === 'pendente') void envio.despachar();
+  };
+
+  async function entregar() {
+    const falta = perguntas.findIndex((_, indice) => erroDe(indice) !== null);
+    if (falta >= 0) {
+      setMostrarErros(true);
+      ir(falta);
+      return;
+    }
+    const vazias = perguntas.length - feitas;
+    const texto =
+      vazias === 0
+        ? 'Depois de entregar não é possível mudar as respostas.'
+        : `${vazias} sem resposta. Depois de entregar não é possível mudar as respostas.`;
+    if (!(await confirmar({ titulo: 'Entregar a avaliação', texto, sim: 'Entregar', nao: 'Continuar respondendo' })))
+      return;
+    await envio.entregar();
+  }
+
+  return (
+    <div className={styles.folha}>
+      <div className={styles.topo}>
+        <div className={styles.linha}>
+          <Text component="h2" size="sm" fw={600} ref={topo} tabIndex={-1}>
+            Pergunta {lugar + 1} de {perguntas.length}
+          </Text>
+          {!leitura && folha.dataHoraExpiracao && (
+            <Relogio
+              expiraEm={folha.dataHoraExpiracao}
+              servidor={{ agora: folha.agora, recebido: recebida }}
+              onFim={() => void envio.despachar().then(() => onMudou())}
+            />
+          )}
+        </div>
+        <Progress
+          value={(100 * feitas) / perguntas.length}
+          aria-label={`${feitas} de ${perguntas.length} respondidas`}
+        />
+      </div>
+      {esperaEntrega && (
+        <Alert color="blue" mb="md" role="status">
+          A avaliação será entregue uma vez, assim que a conexão voltar. Mantenha esta página aberta, ou volte a ela
+          depois.
+        </Alert>
+      )}
+      <CampoDeResposta
+        key={pergunta.id}
+        pergunta={pergunta}
+        numero={lugar + 1}
+        resposta={respostaDe(pergunta.id)}
+        erro={mostrarErros && !leitura ? erroDe(lugar) : null}
+        {...(leitura || esperaEntrega ? {} : { onResposta: responder })}
+      />
+      <div className={styles.botoes}>
+        <Button variant="default" size="md" disabled={lugar === 0} onClick={() => ir(lugar - 1)}>
+          Anterior
+        </Button>
+        {ultima && !leitura ? (
+          <Button size="md" onClick={() => void entregar()} disabled={esperaEntrega}>
+            Entregar
+          </Button>
+        ) : (
+          <Button size="md" disabled={ultima} onClick={() => ir(lugar + 1)}>
+            Próxima
+          </Button>
+        )}
+      </div>
+      <nav aria-label="Perguntas">
+        <ol className={styles.mapa}>
+          {perguntas.map(({ id, tipo }, indice) => {
+            const dada = respondida(tipo, respostaDe(id));
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.numero}
+                  data-respondida={dada || undefined}
+                  aria-current={indice === lugar ? 'step' : undefined}
+                  aria-label={`Pergunta ${indice + 1}, ${dada ? 'respondida' : 'sem resposta'}`}
+                  onClick={() => ir(indice)}
+                >
+                  {indice + 1}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      {!leitura && (
+        <Text size="sm" c="dimmed" mt="md" role="status">
+          {textos[envio.estado]}
+        </Text>
+      )}
+      {rodape}
+    </div>
+  );
+}
