@@ -91,8 +91,7 @@ async function criarModelo(db: Db, empresaId: number, modelo: ModeloDemo): Promi
 function responder(random: Random, pergunta: PerguntaGravada, talento: number) {
   const acerta = random.chance(talento);
   const melhores = pergunta.opcoes.filter(({ peso }) => peso > 0);
-  const alvo =
-    (acerta ? melhores.sort((a, b) => b.peso - a.peso)[0] : random.pick(pergunta.opcoes)) ?? pergunta.opcoes[0];
+  const alvo = acerta ? melhores.sort((a, b) => b.peso - a.peso)[0] : random.some(pergunta.opcoes, 1)[0];
   const maxima = pergunta.notaMaxima ?? 10;
   const resposta = {
     perguntaId: pergunta.id,
