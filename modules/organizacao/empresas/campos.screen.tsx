@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper } from '@mantine/core';
+import { Alert, Button, Paper } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '#platform/web/api/call.ts';
@@ -123,9 +123,7 @@ function Edicao({ id, formulario, atual, onSaved }: EdicaoProps) {
               };
             })}
           />
-          <Group mt="md">
-            <FormFooter onCancel={() => void navigate({ to: `${empresa.path}/${id}/edit` })} />
-          </Group>
+          <FormFooter onCancel={() => void navigate({ to: `${empresa.path}/${id}/edit` })} />
         </ContractFormView>
       </Paper>
       <PreviaDosCampos empresaId={id} formulario={formulario} atual={atual} control={form.control} />
