@@ -2,6 +2,8 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { reportHandlers, variante } from '#platform/server/report-http/report-handlers.ts';
 import { analiseEtapasSeletivas } from './analise-etapas-seletivas.contract.ts';
 import { relatorioAnaliseEtapas } from './analise-etapas-seletivas.report.ts';
+import { avaliacaoCandidato } from './avaliacao-candidato.contract.ts';
+import { relatorioAvaliacaoCandidato } from './avaliacao-candidato.report.ts';
 import { candidatoSelecao } from './candidato-selecao.contract.ts';
 import { relatorioCandidatoSelecao } from './candidato-selecao.report.ts';
 import { divulgacaoVaga } from './divulgacao-vaga.contract.ts';
@@ -25,6 +27,7 @@ export const relatoriosHandlers: readonly Handler[] = [
       : variante(relatorioCandidatoSelecao.semObservacao),
   ),
   ...reportHandlers(analiseEtapasSeletivas, relatorioAnaliseEtapas),
+  ...reportHandlers(avaliacaoCandidato, relatorioAvaliacaoCandidato),
   ...reportHandlers(divulgacaoVaga, relatorioDivulgacaoVaga),
   ...reportHandlers(vagaMotivo, ({ relatoResumido }) =>
     relatoResumido ? variante(relatorioVagaMotivo.resumido) : variante(relatorioVagaMotivo.detalhado),

@@ -1,6 +1,7 @@
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import type { ScreenDefinition } from '#platform/web/routes.tsx';
 import { analiseEtapasSeletivas } from './analise-etapas-seletivas.contract.ts';
+import { avaliacaoCandidato } from './avaliacao-candidato.contract.ts';
 import { candidatoSelecao } from './candidato-selecao.contract.ts';
 import { divulgacaoVaga } from './divulgacao-vaga.contract.ts';
 import { duracaoVaga } from './duracao-vaga.contract.ts';
@@ -29,6 +30,9 @@ export const rotasDosRelatorios: readonly ScreenDefinition[] = [
   ),
   rota('analise-etapa-seletiva', analiseEtapasSeletivas, () =>
     import('./analise-etapas-seletivas.screen.tsx').then((m) => m.AnaliseEtapasSeletivas),
+  ),
+  rota('avaliacao-candidato', avaliacaoCandidato, () =>
+    import('./avaliacao-candidato.screen.tsx').then((m) => m.AvaliacaoCandidato),
   ),
   rota('divulgacao-vaga', divulgacaoVaga, () => import('./divulgacao-vaga.screen.tsx').then((m) => m.DivulgacaoVaga)),
   rota('vaga-motivo', vagaMotivo, () => import('./vaga-motivo.screen.tsx').then((m) => m.VagaMotivo)),

@@ -13,6 +13,7 @@ import {
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import { analiseEtapasSeletivas } from './analise-etapas-seletivas.contract.ts';
+import { avaliacaoCandidato } from './avaliacao-candidato.contract.ts';
 import { candidatoSelecao } from './candidato-selecao.contract.ts';
 import { divulgacaoVaga } from './divulgacao-vaga.contract.ts';
 import { duracaoVaga } from './duracao-vaga.contract.ts';
@@ -119,7 +120,14 @@ describe('todo relatório de recrutamento', () => {
 
   test('com período recusa o fim antes do início e pede as duas datas', async () => {
     const dono = await t.app.empresa();
-    for (const relatorio of [analiseEtapasSeletivas, divulgacaoVaga, vagaMotivo, duracaoVaga, indicacaoCandidato]) {
+    for (const relatorio of [
+      analiseEtapasSeletivas,
+      avaliacaoCandidato,
+      divulgacaoVaga,
+      vagaMotivo,
+      duracaoVaga,
+      indicacaoCandidato,
+    ]) {
       const invertido = await pedir(dono, relatorio, { dataIni: '2026-02-02', dataFim: '2026-02-01' });
       expect(invertido.problema.erros, relatorio.path).toEqual([
         { campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' },
@@ -185,6 +193,43 @@ test('análise das etapas conta cada candidato uma vez por etapa, com a última 
     'Passagens por etapas',
   ])
     expect(texto).toContain(parte);
+});
+
+test('avaliações entregues saem por modelo, da maior nota à menor, e as abertas não', async () => {
+  const s = await selecao();
+  const modelo = async (titulo: string, minimo: number | null) => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        id: number;
+        questionario: number;
+      }>`insert into modelo_avaliacao_candidato (empresa_id, titulo, percentual_minimo_aprovacao)
+        values (${s.empresaId}, ${titulo}, ${minimo}) returning id, questionario_id as questionario`.execute(db),
+    );
+    return rows[0] ?? { id: 0, questionario: 0 };
+  };
+  const logica = await modelo('Lógica', 60);
+  const entregar = (
+    m: { id: number; questionario: number },
+    ligacao: number,
+    percentual: number | null,
+    quando: string | null,
+  ) =>
+    escreve(sql`with folha as (insert into questionario_preenchimento (empresa_id, questionario_id, ordem_perguntas, concluido_em, percentual)
+        values (${s.empresaId}, ${m.questionario}, '{}', ${quando}, ${percentual}) returning id)
+      insert into avaliacao_candidato (empresa_id, candidato_solicitacao_id, modelo_avaliacao_candidato_id, preenchimento_id)
+      select ${s.empresaId}, ${ligacao}, ${m.id}, id from folha`);
+  await entregar(logica, s.la, 55.5, '2026-03-01T12:00:00Z');
+  await entregar(logica, s.lb, 80, '2026-03-02T12:00:00Z');
+  await entregar(logica, s.lc, null, null);
+  const linhas = await linhasDe(s, avaliacaoCandidato, ano);
+  expect(linhas.map((linha) => [linha[0], linha[1], linha[5], linha[7]])).toEqual([
+    ['Lógica', 'Bia', '80,0%', 'Atingiu o mínimo'],
+    ['Lógica', 'Ana', '55,5%', 'Abaixo do mínimo'],
+    ['Total', '2', '67,8%', ''],
+  ]);
+  expect(await textoDoPdf(s, avaliacaoCandidato, ano)).toContain('Avaliações por resultado');
+  const outra = await t.app.empresa();
+  expect((await pedir(outra, avaliacaoCandidato, ano)).problema.codigo).toBe('SEM_DADOS');
 });
 
 test('divulgação conta cada candidato uma vez, com quantidade e percentual por meio', async () => {

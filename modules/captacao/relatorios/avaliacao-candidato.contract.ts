@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
+
+const filtro = z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }).superRefine(periodoEmOrdem);
+
+export type FiltroAvaliacaoCandidato = z.output<typeof filtro>;
+
+/** Results of the evaluations that candidates handed in (000 §7). */
+export const avaliacaoCandidato = report({
+  path: '/captacao/relatorios/avaliacao-candidato',
+  titulo: 'Avaliação do candidato',
+  filtro,
+  permissao: permissoesCaptacao.relatorioAvaliacaoCandidato.ver,
+});
