@@ -28,6 +28,7 @@ export const recortes = opcoes([
   ['tempoMotivo', 'Tempo médio por motivo'],
   ['etapa', 'Candidatos por etapa seletiva'],
   ['naoAptos', 'Não aptos por etapa seletiva'],
+  ['reprovacao', 'Motivos de reprovação'],
   ['divulgacao', 'Como os candidatos souberam das vagas'],
   ['motivo', 'Vagas por motivo'],
   ['situacao', 'Vagas por situação'],

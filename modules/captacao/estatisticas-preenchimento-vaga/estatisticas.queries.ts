@@ -16,11 +16,11 @@ import {
   type listarRecorte,
   type Recorte,
 } from './estatisticas.contract.ts';
-import { chaveDe, type DivulgacaoContada, type EtapaContada, montarEstatisticas } from './estatisticas.rules.ts';
+import { chaveDe, type EtapaContada, montarEstatisticas, type NomeContado } from './estatisticas.rules.ts';
 
 /** The last step of each link in each stage, of the requests in the period. */
 const passos = (ctx: Ctx, f: FiltroDasSolicitacoes) => sql`
-  select distinct on (h.candidato_solicitacao_id, h.etapa_seletiva_id) h.etapa_seletiva_id, h.apto, l.candidato_id, t.descricao
+  select distinct on (h.candidato_solicitacao_id, h.etapa_seletiva_id) h.etapa_seletiva_id, h.apto, h.motivo_reprovacao_id, l.candidato_id, t.descricao
   from historico_candidato h
   join candidato_solicitacao l on l.id = h.candidato_solicitacao_id
   join solicitacao_pessoal t on t.id = l.solicitacao_pessoal_id
@@ -36,8 +36,8 @@ async function etapasDoPeriodo(ctx: Ctx, f: FiltroDasSolicitacoes): Promise<Etap
 }
 
 /** Candidates of the requests in the period, each once; 0 is 'not told'. */
-async function meiosDoPeriodo(ctx: Ctx, f: FiltroDasSolicitacoes): Promise<DivulgacaoContada[]> {
-  const { rows } = await sql<DivulgacaoContada>`
+async function meiosDoPeriodo(ctx: Ctx, f: FiltroDasSolicitacoes): Promise<NomeContado[]> {
+  const { rows } = await sql<NomeContado>`
     select coalesce(s.id, 0) as id, coalesce(s.nome, 'Não informado') as nome, count(distinct c.id) as qtd
     from candidato_solicitacao l
     join solicitacao_pessoal t on t.id = l.solicitacao_pessoal_id
@@ -48,10 +48,24 @@ async function meiosDoPeriodo(ctx: Ctx, f: FiltroDasSolicitacoes): Promise<Divul
   return rows;
 }
 
+/** Steps that turned candidates away, by the reason that was given; 0 is 'not told'. Nothing where no reason was ever given. */
+async function reprovacoesDoPeriodo(ctx: Ctx, f: FiltroDasSolicitacoes): Promise<NomeContado[]> {
+  const { rows } = await sql<NomeContado>`
+    select coalesce(m.id, 0) as id, coalesce(m.nome, 'Não informado') as nome, count(*) as qtd
+    from (${passos(ctx, f)}) p left join motivo_reprovacao m on m.id = p.motivo_reprovacao_id
+    where p.apto = 'N' group by m.id, m.nome order by count(*) desc, nome`.execute(ctx.db);
+  return rows.some(({ id }) => id > 0) ? rows : [];
+}
+
 /** The statistics of the requests whose date lies in the period. */
 export async function estatisticasDe(ctx: Ctx, f: FiltroDasSolicitacoes): Promise<Estatisticas> {
   const lista = await solicitacoesDoPeriodo(ctx, f, 'cargo');
-  return montarEstatisticas(lista, await etapasDoPeriodo(ctx, f), await meiosDoPeriodo(ctx, f));
+  return montarEstatisticas(
+    lista,
+    await etapasDoPeriodo(ctx, f),
+    await meiosDoPeriodo(ctx, f),
+    await reprovacoesDoPeriodo(ctx, f),
+  );
 }
 
 interface Pessoa {
@@ -59,6 +73,12 @@ interface Pessoa {
   readonly nome: string;
   readonly detalhe: string;
 }
+
+/** Condition over a step `p`: it was counted in the row of the cut. */
+const doRecorte = (recorte: Recorte, chave: number) =>
+  recorte === 'reprovacao'
+    ? sql`p.apto = 'N' and coalesce(p.motivo_reprovacao_id, 0) = ${chave}`
+    : sql`p.etapa_seletiva_id = ${chave} and ${recorte === 'naoAptos' ? sql`p.apto = 'N'` : sql`true`}`;
 
 async function pessoas(ctx: Ctx, f: FiltroDasSolicitacoes, recorte: Recorte, chave: number): Promise<Pessoa[]> {
   const { rows } =
@@ -73,7 +93,7 @@ async function pessoas(ctx: Ctx, f: FiltroDasSolicitacoes, recorte: Recorte, cha
       : await sql<Pessoa>`
         select c.id, c.nome, p.descricao as detalhe
         from (${passos(ctx, f)}) p join candidato c on c.id = p.candidato_id
-        where p.etapa_seletiva_id = ${chave} and ${recorte === 'naoAptos' ? sql`p.apto = 'N'` : sql`true`}
+        where ${doRecorte(recorte, chave)}
         order by c.nome_busca, c.id`.execute(ctx.db);
   return rows;
 }

@@ -25,7 +25,8 @@ export interface EtapaContada {
   readonly naoAptos: number;
 }
 
-export interface DivulgacaoContada {
+/** Candidates counted by a name: how they heard, why they were turned away. */
+export interface NomeContado {
   readonly id: number;
   readonly nome: string;
   readonly qtd: number;
@@ -198,16 +199,16 @@ function quadroDosNaoAptos(etapas: readonly EtapaContada[]): Quadro {
   };
 }
 
-function quadroDaDivulgacao(meios: readonly DivulgacaoContada[]): Quadro {
-  const todos = meios.reduce((total, { qtd }) => total + qtd, 0);
+function quadroDeNomes(recorte: 'divulgacao' | 'reprovacao', coluna: string, nomes: readonly NomeContado[]): Quadro {
+  const todos = nomes.reduce((total, { qtd }) => total + qtd, 0);
   return {
-    recorte: 'divulgacao',
-    titulo: recortes.rotulo('divulgacao'),
+    recorte,
+    titulo: recortes.rotulo(recorte),
     forma: 'barras',
     medida: 'Candidatos',
     mostra: 0,
-    colunas: ['Como ficou sabendo', 'Candidatos', 'Percentual'],
-    linhas: meios.map(({ id, nome, qtd }) => ({
+    colunas: [coluna, 'Candidatos', 'Percentual'],
+    linhas: nomes.map(({ id, nome, qtd }) => ({
       chave: String(id),
       rotulo: nome,
       valor: qtd,
@@ -218,12 +219,13 @@ function quadroDaDivulgacao(meios: readonly DivulgacaoContada[]): Quadro {
 
 /**
  * Figures and pictures of a period. Takes its requests, the stages in their order with the candidates that came to them,
- * and the candidates by how they heard. A picture without anything to show is left out.
+ * and the candidates by how they heard and by why they were turned away. A picture without anything to show is left out.
  */
 export function montarEstatisticas(
   lista: readonly SolicitacaoContada[],
   etapas: readonly EtapaContada[],
-  meios: readonly DivulgacaoContada[],
+  meios: readonly NomeContado[],
+  reprovacoes: readonly NomeContado[],
 ): Estatisticas {
   const dias = diasDe(lista);
   const vagas = soma(lista, (s) => s.vagas);
@@ -233,13 +235,14 @@ export function montarEstatisticas(
     quadroDeFaixas(lista),
     quadroDeTempo(lista, 'mes', 'Mês'),
     quadroDoFunil(etapas),
-    quadroDaDivulgacao(meios),
+    quadroDeNomes('divulgacao', 'Como ficou sabendo', meios),
     quadroDeVagas(lista, 'situacao', 'Situação'),
     quadroDeVagas(lista, 'motivo', 'Motivo'),
     quadroDeTempo(lista, 'cargo', 'Cargo'),
     quadroDeTempo(lista, 'area', 'Área'),
     quadroDeTempo(lista, 'tempoMotivo', 'Motivo'),
     quadroDosNaoAptos(etapas),
+    quadroDeNomes('reprovacao', 'Motivo', reprovacoes),
   ];
   return {
     indicadores: [

@@ -7,6 +7,7 @@ import {
   criarCandidato,
   criarEtapas,
   criarMotivo,
+  criarMotivoReprovacao,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
 import { listarRecorte, obterEstatisticas, type Recorte, relatorioDasEstatisticas } from './estatisticas.contract.ts';
@@ -93,6 +94,17 @@ describe('estatísticas de preenchimento de vagas', () => {
     for (const { recorte, linhas: todas } of quadros.filter(({ forma }) => forma !== 'barras'))
       for (const { chave, valor } of todas)
         if (recorte !== 'mes') expect(await itens(s, recorte, chave)).toHaveLength(valor);
+  });
+
+  test('motivos de reprovação aparecem quando alguém os informou', async () => {
+    const s = await periodo();
+    expect(linhas(await ler(s), 'reprovacao')).toBeUndefined();
+    const motivo = await criarMotivoReprovacao(t.app, s.empresaId, 'Faltou à entrevista');
+    await escreve(
+      sql`update historico_candidato set motivo_reprovacao_id = ${motivo} where empresa_id = ${s.empresaId} and apto = 'N'`,
+    );
+    expect(linhas(await ler(s), 'reprovacao')).toEqual([['Faltou à entrevista', '1', '100,0%']]);
+    expect(await itens(s, 'reprovacao', String(motivo))).toEqual(['Bia']);
   });
 
   test('chave inventada dá lista vazia; recorte inventado e período invertido são recusados no campo', async () => {

@@ -18,6 +18,7 @@ import {
 import { aptidaoCandidato, estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
+import { recordSensitiveAccess, seenSensitive } from '#platform/server/privacy/sensitive-access.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { formatarData, idade } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
@@ -29,9 +30,12 @@ import {
   periodoDeTrabalho,
   type SecaoImpressa,
 } from './curriculo.rules.ts';
-import type { OpcoesDoCurriculo } from './curriculo-impresso.contract.ts';
+import { imprimirCurriculo, type OpcoesDoCurriculo } from './curriculo-impresso.contract.ts';
 
 type Registro = Awaited<ReturnType<typeof candidatos.obter>>;
+
+/** Paper shows sensitive data as a screen does, and leaves the same trail. */
+const TITULAR = { chamadas: candidato.path, titular: 'candidato' } as const;
 
 /** A candidate as the template sets it. */
 export interface Curriculo {
@@ -219,6 +223,8 @@ function assinaturas(o: OpcoesDoCurriculo): string[] {
 export async function curriculoDe(ctx: Ctx, id: number, o: OpcoesDoCurriculo): Promise<CurriculoComFoto> {
   const c = await candidatos.obter(ctx, id);
   hideSensitive(candidato.obter.resposta, c, ctx.permissoes);
+  const visto = seenSensitive(candidato.obter.resposta, c, ctx.permissoes, TITULAR);
+  if (visto) await recordSensitiveAccess(ctx, { ...visto, titular: TITULAR.titular, chamada: imprimirCurriculo.path });
   const foto = c.fotoId ? ((await fotoDoCandidato(ctx, id))?.conteudo ?? null) : null;
   const { dataNascimento } = c.pessoal;
   const { email, ddd, foneFixo, dddCelular, foneCelular, nomeContato } = c.contato;

@@ -78,5 +78,6 @@ export const curriculoHandlers: readonly Handler[] = [
       },
     };
   }),
-  ...reportHandlers(curriculos, relatorio),
+  // No preview: it would show nothing of a page, and reading a candidate leaves a trail.
+  ...reportHandlers(curriculos, relatorio).filter(({ endpoint }) => endpoint.path !== curriculos.previa.path),
 ];

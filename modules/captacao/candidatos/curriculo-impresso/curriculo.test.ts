@@ -106,6 +106,12 @@ describe('currículo de um candidato', () => {
     const dono = await t.app.empresa();
     const id = await completo(dono);
     expect(await imprimir(dono, id, tudo)).toContain('Deficiência');
+    const { rows } = await t.app.banco((db) =>
+      sql`select titulares_ids from acesso_sensivel where empresa_id = ${dono.empresaId} and usuario_id = ${dono.usuarioId}`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([{ titulares_ids: [id] }]);
     const restrito = await t.app.usuario(dono.empresaId, [permissoesCaptacao.candidato.ver]);
     const texto = await imprimir(restrito, id, tudo);
     expect(texto).toContain('Oficina Boa');
