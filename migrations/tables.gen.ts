@@ -749,6 +749,15 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    exame_palografico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      candidato_id: number;
+      exame: string | null;
+      resultado: string | null;
+      data: string;
+    };
     exportacao_titular: {
       id: string;
       empresa_id: number;

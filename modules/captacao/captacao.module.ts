@@ -22,6 +22,7 @@ import { lembreteDeEntrevistas } from './entrevistas/lembrete.job.ts';
 import { estatisticasHandlers } from './estatisticas-preenchimento-vaga/estatisticas.report.ts';
 import { etapasHandlers, etapasSeletivas } from './etapas-seletivas/etapas-seletivas.resource.ts';
 import { etiquetas } from './etiquetas/etiquetas.resource.ts';
+import { examesHandlers } from './exames-palografico/exames.actions.ts';
 import { historicoHandlers } from './historico/historico.resource.ts';
 import { linhaDoTempoHandlers } from './historico/linha-do-tempo.queries.ts';
 import { idiomas } from './idiomas/idiomas.resource.ts';
@@ -85,6 +86,7 @@ export function captacao(services: ModuleServices) {
       ...leiturasHandlers,
       ...formulariosCurtosHandlers,
       ...buscaHandlers,
+      ...examesHandlers,
       ...vinculosHandlers,
       ...modelosEmailHandlers,
       ...quadroHandlers,

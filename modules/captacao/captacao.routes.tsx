@@ -8,10 +8,12 @@ import { areaInteresse } from './areas-interesse/areas-interesse.contract.ts';
 import { candidato } from './candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from './captacao.permissions.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.contract.ts';
+import { CAMINHO_DA_BUSCA } from './curriculos/busca.contract.ts';
 import { entrevista } from './entrevistas/entrevistas.contract.ts';
 import { relatorioDasEstatisticas } from './estatisticas-preenchimento-vaga/estatisticas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { etiqueta } from './etiquetas/etiquetas.contract.ts';
+import { CAMINHO_DOS_EXAMES } from './exames-palografico/exames.contract.ts';
 import { historicoCandidato } from './historico/historico.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { modeloAvaliacaoCandidato } from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
@@ -68,6 +70,36 @@ export const captacaoRoutes = defineRoutes(prefix, [
     list: () => import('./solicitacoes-pessoal/solicitacoes-lista.screen.tsx').then((m) => m.SolicitacoesLista),
     form: () => import('./solicitacoes-pessoal/solicitacao.screen.tsx').then((m) => m.SolicitacaoFormulario),
   }),
+  {
+    path: CAMINHO_DA_BUSCA.slice(prefix.length),
+    title: 'Busca em currículos',
+    permission: permissoesCaptacao.candidato.ver,
+    screen: () => import('./curriculos/busca.screen.tsx').then((m) => m.BuscaEmCurriculos),
+  },
+  {
+    path: '/candidatos/curriculo',
+    title: 'Candidato por currículo',
+    permission: permissoesCaptacao.candidato.inserir,
+    screen: () => import('./curriculos/curriculo.screen.tsx').then((m) => m.CandidatoPorCurriculo),
+  },
+  {
+    path: '/candidatos/ocr',
+    title: 'Candidato por texto',
+    permission: permissoesCaptacao.candidato.inserir,
+    screen: () => import('./curriculos/curriculo.screen.tsx').then((m) => m.CandidatoPorTexto),
+  },
+  {
+    path: CAMINHO_DOS_EXAMES.slice(prefix.length),
+    title: 'Exames palográficos',
+    permission: permissoesCaptacao.examePalografico.ver,
+    screen: () => import('./exames-palografico/exames.screen.tsx').then((m) => m.ExamesPalograficos),
+  },
+  {
+    path: '/candidatos/$id/exames-palografico',
+    title: 'Exame palográfico',
+    permission: permissoesCaptacao.examePalografico.ver,
+    screen: () => import('./exames-palografico/exame.screen.tsx').then((m) => m.ExamePalografico),
+  },
   ...resourceRoutes(prefix, candidato, {
     list: () => import('./candidatos/candidatos.screen.tsx').then((m) => m.CandidatosLista),
     form: () => import('./candidatos/candidato.screen.tsx').then((m) => m.CandidatoFormulario),

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.part.tsx';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { VincularCandidato } from '#modules/captacao/quadro/vincular.part.tsx';
 import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
@@ -200,6 +201,7 @@ export function CandidatosLista() {
         filterDefaults={filtroPadraoDeCandidatos}
         filterActions={<FiltrosSalvos caminho={candidato.path} />}
         rowActions={acoes}
+        headerActions={<AcoesDeCurriculo />}
         batchActions={acoesEmLote}
         rowName={({ nome }) => nome ?? ''}
       />

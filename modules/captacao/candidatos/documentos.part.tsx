@@ -2,6 +2,8 @@ import { Button, Group, Modal, Paper, Space, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { andando, SituacaoDaLeitura, TextoLido, useEspera } from '#modules/captacao/curriculos/leitura.part.tsx';
+import { lerDocumentoDeNovo } from '#modules/captacao/curriculos/leituras.contract.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { type CallOptions, call, download } from '#platform/web/api/call.ts';
@@ -14,7 +16,7 @@ import { FileField } from '#platform/web/form/file-field.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconAdicionar, IconBaixar, IconExcluir } from '#platform/web/ui/icons.ts';
+import { IconAdicionar, IconAtualizar, IconBaixar, IconDocumento, IconExcluir } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
@@ -38,7 +40,9 @@ export function DocumentosDoCandidato({ id }: { id: number }) {
   const client = useQueryClient();
   const pode = usePermission(permissoesCaptacao.candidato.verbos.DOCUMENTOS);
   const [aberto, setAberto] = useState(false);
+  const [lido, setLido] = useState<number | null>(null);
   const documentos = useEndpoint(listarDocumentos, { params: { id } });
+  useEspera(documentos.data?.some(({ leitura }) => andando(leitura)) ?? false, documentos.refetch);
   const phone = usePhone();
 
   async function excluir(documento: Documento) {
@@ -47,7 +51,25 @@ export function DocumentosDoCandidato({ id }: { id: number }) {
     toast.sucesso('Documento excluído com sucesso.');
     await renew(client, candidato.listar.path);
   }
+  async function lerDeNovo({ id: documentoId }: Documento) {
+    await call(lerDocumentoDeNovo, { params: { id, documentoId } });
+    await documentos.refetch();
+  }
+  const acoesDaLeitura = (documento: Documento) => {
+    if (documento.leitura?.situacao === 'LIDO')
+      return [{ rotulo: 'Ver texto lido', icone: IconDocumento, onClick: () => setLido(documento.id) }];
+    return documento.leitura?.situacao === 'FALHOU' && pode
+      ? [
+          {
+            rotulo: 'Ler de novo',
+            icone: IconAtualizar,
+            onClick: () => void lerDeNovo(documento).catch(() => undefined),
+          },
+        ]
+      : [];
+  };
   const acoes = (documento: Documento) => [
+    ...acoesDaLeitura(documento),
     {
       rotulo: 'Baixar',
       icone: IconBaixar,
@@ -70,6 +92,7 @@ export function DocumentosDoCandidato({ id }: { id: number }) {
                   {formatarData(documento.data)}, {documento.arquivo} ({formatarBytes(documento.tamanho)})
                   {documento.enviadoPeloCandidato && ', enviado pelo candidato'}
                 </Text>
+                {documento.leitura && <SituacaoDaLeitura leitura={documento.leitura} />}
               </div>
               <RowActions nome={documento.descricao ?? ''} actions={acoes(documento)} />
             </Group>
@@ -87,6 +110,7 @@ export function DocumentosDoCandidato({ id }: { id: number }) {
           Anexar documento
         </Button>
       )}
+      <TextoLido candidatoId={id} documentoId={lido} onClose={() => setLido(null)} />
       <Modal opened={aberto} onClose={() => setAberto(false)} title="Anexar documento" fullScreen={phone}>
         {aberto && <NovoDocumento id={id} onClose={() => setAberto(false)} />}
       </Modal>

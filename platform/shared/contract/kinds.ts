@@ -12,7 +12,7 @@ import {
   unwritable,
   writable,
 } from './field-schema.ts';
-import { type OptionItem, withItem, withMeta } from './meta.ts';
+import { metaOf, type OptionItem, withItem, withMeta } from './meta.ts';
 
 /** One line of text, trimmed. */
 export function texto<const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string }>(
@@ -158,6 +158,22 @@ export function variasOpcoes<Code extends string>(
   o: FieldOptions,
 ): z.ZodType<Code[], Code[]> {
   return list(o, z.enum(lista.codigos, `${o.label}: opção inválida`), 'opcoes', { opcoes: lista.itens });
+}
+
+/** A field of a PATCH: undefined when it was not sent, and what was not sent stays as it is; null empties it. */
+export function seEnviado<T>(campo: z.ZodType<T, T>): z.ZodType<T | undefined, T | undefined> {
+  const schema = z
+    .unknown()
+    .transform((value, check) => {
+      const parsed = campo.safeParse(value);
+      if (parsed.success) return parsed.data;
+      for (const { message, path } of parsed.error.issues) check.addIssue({ code: 'custom', message, path: [...path] });
+      return z.NEVER;
+    })
+    .optional();
+  jsonSchemas.set(schema, jsonSchemas.get(campo) ?? campo);
+  const meta = metaOf(campo);
+  return (meta ? withMeta(schema, meta) : schema) as unknown as z.ZodType<T | undefined, T | undefined>;
 }
 
 /** Identifier of a row. */

@@ -16,12 +16,14 @@ interface Props {
   readonly onPesquisar: (values: Values) => void;
   readonly onLimpar: () => void;
   readonly acoes?: ReactNode;
+  /** Open from the beginning, where the filter is what the screen is about. */
+  readonly inicial?: boolean;
   readonly children: ReactNode;
 }
 
 /** The filter of a list: collapsible, 'Pesquisar' and 'Limpar'. Opens by itself when the URL brings a filter. */
 export function ListFilter(props: Props) {
-  const [open, setOpen] = useState(props.ativos > 0);
+  const [open, setOpen] = useState(props.inicial === true || props.ativos > 0);
   return (
     <FilterPanel aberto={open} onToggle={setOpen} ativos={props.ativos}>
       {/* Another filter in the URL, such as by the back button, is another form. */}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { listarDocumentos } from '#modules/captacao/candidatos/documentos.contract.ts';
+import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { pagePicture, textPdf } from '#platform/server/reading/reading.factory.ts';
+import { buscarCurriculos } from './busca.contract.ts';
+import { inserirCurriculo, verificarCurriculoImagem } from './curriculo.contract.ts';
+import { type Leitura, lerCurriculo } from './leituras.contract.ts';
+
+const t = useApp();
+
+function enviar(
+  { cliente }: Tenant,
+  method: 'POST' | 'PUT',
+  dados: object,
+  arquivo?: Buffer,
+  nome = 'cv.pdf',
+  url = inserirCurriculo.path,
+) {
+  const corpo = new FormData();
+  corpo.append('dados', JSON.stringify(dados));
+  if (arquivo) corpo.append('arquivo', new Blob([Uint8Array.from(arquivo)]), nome);
+  return cliente.raw<{ id: number; versao: number }>({ method, url, payload: corpo });
+}
+
+async function cenario() {
+  const tenant = await t.app.empresa();
+  return {
+    tenant,
+    form: { nome: 'Lia Prado', cargosIds: [await criarCargo(t.app, tenant.empresaId)], ocrTexto: 'Costureira' },
+  };
+}
+
+describe('formulários curtos', () => {
+  test('nome, cargo e texto bastam', async () => {
+    const { tenant, form } = await cenario();
+    const { status, body } = await enviar(tenant, 'POST', form);
+    expect(status).toBe(201);
+    const gravado = await tenant.cliente.call(candidato.obter, { params: { id: body.id } });
+    expect(gravado.body).toMatchObject(form);
+    const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'costureiras' } });
+    expect(busca.body.content.map(({ id }) => id)).toEqual([body.id]);
+  });
+
+  test.each([
+    ['nome', 'Nome é obrigatório'],
+    ['cargosIds', 'Cargo é obrigatório'],
+    ['ocrTexto', 'Texto do currículo é obrigatório'],
+  ])('sem %s é recusado no campo', async (campo, mensagem) => {
+    const { tenant, form } = await cenario();
+    const { status, problema } = await enviar(tenant, 'POST', { ...form, [campo]: null });
+    expect([status, problema.erros]).toEqual([400, [{ campo, mensagem }]]);
+  });
+
+  test('cargo de outra empresa e arquivo falso são recusados, e nada fica', async () => {
+    const { tenant, form } = await cenario();
+    const alheio = await criarCargo(t.app, (await t.app.empresa()).empresaId);
+    const recusa = await enviar(tenant, 'POST', { ...form, cargosIds: [alheio] });
+    expect(recusa.problema.erros).toMatchObject([{ campo: 'cargosIds' }]);
+    const falso = await enviar(tenant, 'POST', form, Buffer.from('MZ nada'));
+    expect(falso.problema.erros).toMatchObject([{ campo: 'arquivo' }]);
+    expect((await tenant.cliente.call(buscarCurriculos, { query: {} })).body.totalElements).toBe(0);
+  });
+
+  test('o arquivo lido antes vira documento do candidato, e o seu texto não se repete', async () => {
+    const { tenant, form } = await cenario();
+    const enviado = await enviar(
+      tenant,
+      'POST',
+      {},
+      await pagePicture(['Bordadeira de enxovais']),
+      'cv.png',
+      lerCurriculo.path,
+    );
+    const leitura = enviado.body as unknown as Leitura;
+    await t.app.executarTarefas();
+    const { body } = await enviar(tenant, 'POST', { ...form, leituraId: leitura.id });
+    const documentos = await tenant.cliente.call(listarDocumentos, { params: { id: body.id } });
+    expect(documentos.body).toMatchObject([
+      { descricao: 'Currículo', arquivo: 'cv.png', leitura: { situacao: 'LIDO' } },
+    ]);
+    const query = { candidatoId: body.id };
+    expect((await tenant.cliente.call(verificarCurriculoImagem, { query })).body).toBe(true);
+    const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'bordadeira' } });
+    expect(busca.body.totalElements).toBe(0);
+    const outra = await enviar(tenant, 'POST', { ...form, leituraId: leitura.id });
+    expect(outra.problema.erros).toMatchObject([{ campo: 'leituraId' }]);
+  });
+
+  test('o currículo de quem já é candidato se troca, com conflito quando outro gravou antes', async () => {
+    const { tenant, form } = await cenario();
+    const { body } = await enviar(tenant, 'POST', form);
+    const novo = { ...form, id: body.id, versao: 1, ocrTexto: 'Modelista' };
+    expect((await enviar(tenant, 'PUT', novo, await textPdf([['Modelista e cortadora de tecidos']]))).status).toBe(200);
+    await t.app.executarTarefas();
+    expect((await enviar(tenant, 'PUT', novo)).status).toBe(409);
+    const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'modelista cortadora' } });
+    expect(busca.body.content.map(({ id }) => id)).toEqual([body.id]);
+    const query = { candidatoId: body.id };
+    expect((await tenant.cliente.call(verificarCurriculoImagem, { query })).body).toBe(false);
+  });
+});
