@@ -17,6 +17,7 @@ import {
   entrevistasParaOCandidato,
   responderEntrevista,
 } from './entrevistas/do-candidato.queries.ts';
+import { arquivarCandidatura } from './historico/arquivo.queries.ts';
 import { aceitar, retirar } from './privacidade/consentimentos.actions.ts';
 import { consente, registrarConsentimento } from './privacidade/consentimentos.queries.ts';
 import { inserirPedido, lerPedidosDe } from './privacidade/pedidos.queries.ts';
@@ -27,6 +28,7 @@ export {
   type AvaliacaoPrevista,
   abrirAvaliacao,
   aceitar,
+  arquivarCandidatura,
   avaliacaoNaLigacao,
   avaliacoesPrevistas,
   cadastroDaEmpresa,

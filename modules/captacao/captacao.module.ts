@@ -36,6 +36,7 @@ import { motivosReprovacao } from './motivos-reprovacao/motivos-reprovacao.resou
 import { motivosHandlers, motivosSolicitacao } from './motivos-solicitacao/motivos-solicitacao.resource.ts';
 import { privacidade } from './privacidade/privacidade.module.ts';
 import { movimentosHandlers } from './quadro/movimentos.actions.ts';
+import { avisoDePrazos } from './quadro/prazos.job.ts';
 import { quadroHandlers } from './quadro/quadro.actions.ts';
 import { transferenciasHandlers } from './quadro/transferencias.actions.ts';
 import { vinculosHandlers } from './quadro/vinculos.actions.ts';
@@ -94,7 +95,7 @@ export function captacao(services: ModuleServices) {
       ...transferenciasHandlers,
       ...historicoHandlers,
       ...linhaDoTempoHandlers,
-      ...contratacaoHandlers,
+      ...contratacaoHandlers(services.config),
       ...motivosHandlers,
       ...limiteCargoHandlers,
       ...competenciasCandidatoHandlers,
@@ -105,6 +106,6 @@ export function captacao(services: ModuleServices) {
     ],
     permissoes: [arvoreCaptacao],
     menu: menuCaptacao,
-    jobs: [lembreteDeEntrevistas(services.config), leituraDeDocumento, limpezaDeLeituras, ...lgpd.jobs],
+    jobs: [avisoDePrazos, lembreteDeEntrevistas(services.config), leituraDeDocumento, limpezaDeLeituras, ...lgpd.jobs],
   });
 }

@@ -17,6 +17,7 @@ import { criarEntrevistas } from './entrevistas.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { Random } from './random.ts';
+import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
 
@@ -154,6 +155,7 @@ async function povoar(
     senhaHash: null,
   });
   await criarCompetencias(db, empresa.id);
+  await criarSelecao(db, empresa.id, empresa.etapas);
   await anexar(db, random, empresa.id, ids.slice(0, COM_ANEXOS), { ...o.anexos, hoje: o.hoje });
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {

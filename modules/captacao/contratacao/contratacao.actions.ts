@@ -3,9 +3,12 @@ import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { exigirLimiteDaSolicitacao } from '#modules/captacao/limite-cargo/limite-cargo.actions.ts';
+import { enviarAosCandidatos, linkDoAcompanhamento } from '#modules/captacao/modelos-email/envio.queries.ts';
 import {
+  impedimentoDaLigacao,
   impedimentoDe,
   lerLigacao,
+  NA_SELECAO,
   solicitacaoDaLigacao,
   travarLigacao,
 } from '#modules/captacao/quadro/ligacoes.queries.ts';
@@ -14,6 +17,7 @@ import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pe
 import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { configuracaoDaEmpresa, criarColaborador, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { fieldAt, itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -22,14 +26,44 @@ import { contratar, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 import { encerrarPreenchida } from './encerramento.queries.ts';
 
+/** True when the candidate was hired, and the employee they became has not left. */
+async function trabalhaAqui(ctx: Ctx, candidatoId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from candidato c join colaborador k on k.id = c.colaborador_id
+    where c.id = ${candidatoId} and (k.data_desligamento is null or k.data_desligamento > ${ctx.hoje})`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** Other links of the request that still take part: whom a hire may be told to. */
+async function outrosDa(ctx: Ctx, solicitacaoId: number, ligacaoId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select cs.id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacaoId}
+    and cs.empresa_id = ${ctx.empresaId} and cs.id <> ${ligacaoId} and not cs.contratado and cs.apto <> 'N' and ${NA_SELECAO} order by cs.id`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function contratadosDa(ctx: Ctx, solicitacaoId: number) {
+  const { rows } = await sql<{ nome: string; data: string }>`select c.nome, cs.contratado_em as data
+    from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
+    where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} and cs.contratado
+    order by cs.contratado_em, cs.id`.execute(ctx.db);
+  return rows;
+}
+
 /** Request, link and candidate of a hire; `trava` locks request and link, the request first, as everywhere. */
 async function reunir(ctx: Ctx, ligacaoId: number, trava: boolean) {
   const solicitacaoId = await solicitacaoDaLigacao(ctx, ligacaoId);
   if (trava) await sql`select 1 from solicitacao_pessoal where id = ${solicitacaoId} for update`.execute(ctx.db);
   const solicitacao = await solicitacoesPessoal.obter(ctx, solicitacaoId);
   const ligacao = await (trava ? travarLigacao : lerLigacao)(ctx, ligacaoId);
+  // Two requests may want the same person at once.
+  if (trava) await sql`select 1 from candidato where id = ${ligacao.candidatoId} for update`.execute(ctx.db);
   const pessoa = await candidatos.ler(ctx, ligacao.candidatoId);
   const recusa = recusaDaContratacao({
+    trabalhaAqui: !ligacao.contratado && (await trabalhaAqui(ctx, ligacao.candidatoId)),
+    ausencia: impedimentoDaLigacao(ligacao),
     impedimento: impedimentoDe(estadoDe(solicitacao)),
     quantidade: solicitacao.quantidade,
     preenchidas: solicitacao.qtdVagasPreenchidas ?? 0,
@@ -117,7 +151,7 @@ async function registrar(ctx: Ctx, { solicitacao, ligacao, pessoa }: Reunidos, c
 
 const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
 
-export const contratacaoHandlers: readonly Handler[] = [
+export const contratacaoHandlers = (config: Config): readonly Handler[] => [
   on(prepararContratacao, async (ctx, { params }) => {
     const tudo = await reunir(ctx, params.id, false);
     const { solicitacao, ligacao, pessoa, recusa } = tudo;
@@ -127,13 +161,16 @@ export const contratacaoHandlers: readonly Handler[] = [
       solicitacao: {
         id: solicitacao.id,
         descricao: solicitacao.descricao,
+        quantidade: solicitacao.quantidade,
         vagas: solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0),
+        contratados: await contratadosDa(ctx, solicitacao.id),
       },
+      outros: (await outrosDa(ctx, solicitacao.id, ligacao.id)).length,
       impedimento: recusa,
       colaborador: formularioDoTalento(ctx, tudo),
     };
   }),
-  on(contratar, async (ctx, { params, body: { versaoDaLigacao, ...form } }) => {
+  on(contratar, async (ctx, { params, body: { versaoDaLigacao, avisoAosOutros, ...form } }) => {
     const tudo = await reunir(ctx, params.id, true);
     const { solicitacao, ligacao, pessoa, recusa } = tudo;
     if (recusa) throw regra(recusa);
@@ -156,10 +193,20 @@ export const contratacaoHandlers: readonly Handler[] = [
     );
     await registrar(ctx, tudo, id);
     await avisarSolicitante(ctx, tudo);
+    const { enviar, assunto, texto } = avisoAosOutros;
+    const envio =
+      enviar && assunto !== null && texto !== null
+        ? await enviarAosCandidatos(
+            ctx,
+            linkDoAcompanhamento(config, ctx.empresaId),
+            await outrosDa(ctx, solicitacao.id, ligacao.id),
+            { assunto, texto },
+          )
+        : { enviados: 0, semEmail: 0 };
     const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;
     const { encerrarSolicitacaoAoPreencher } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
     const solicitacaoEncerrada = vagasRestantes === 0 && encerrarSolicitacaoAoPreencher;
     if (solicitacaoEncerrada) await encerrarPreenchida(ctx, solicitacao.id);
-    return { id, solicitacaoEncerrada, vagasRestantes };
+    return { id, solicitacaoEncerrada, vagasRestantes, ...envio };
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { grupo, inteiro } from '#platform/shared/contract/kinds.ts';
@@ -18,7 +19,16 @@ export const prepararContratacao = endpoint({
   resposta: z.object({
     versao: z.number(),
     candidato: z.object({ id: z.number(), nome: z.string() }),
-    solicitacao: z.object({ id: z.number(), descricao: z.string(), vagas: z.number() }),
+    solicitacao: z.object({
+      id: z.number(),
+      descricao: z.string(),
+      quantidade: z.number(),
+      vagas: z.number(),
+      /** Who was hired by this request already, and when. */
+      contratados: z.array(z.object({ nome: z.string(), data: z.string() })),
+    }),
+    /** Other candidates still in the selection, who may be told. */
+    outros: z.number(),
     /** Why this hire would be refused now, or null. */
     impedimento: z.string().nullable(),
     colaborador: grupo(colaborador.form, { label: 'Talento' }),
@@ -32,6 +42,19 @@ export const contratar = endpoint({
   acesso,
   resumo: 'Contrata o candidato',
   params: porId,
-  body: z.intersection(colaborador.form, z.object({ versaoDaLigacao: inteiro({ label: 'Versão', genero: 'f' }) })),
-  resposta: z.object({ id: z.number(), solicitacaoEncerrada: z.boolean(), vagasRestantes: z.number() }),
+  body: z.intersection(
+    colaborador.form,
+    z.object({
+      versaoDaLigacao: inteiro({ label: 'Versão', genero: 'f' }),
+      /** An e-mail to the others, when the person wants one. */
+      avisoAosOutros: mensagemAosCandidatos,
+    }),
+  ),
+  resposta: z.object({
+    id: z.number(),
+    solicitacaoEncerrada: z.boolean(),
+    vagasRestantes: z.number(),
+    enviados: z.number(),
+    semEmail: z.number(),
+  }),
 });

@@ -1,11 +1,17 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { z } from 'zod';
+import type { DefaultValues } from 'react-hook-form';
+import { z } from 'zod';
+import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
+import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
+import { textoDoEnvio } from '#modules/captacao/quadro/mover.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { AbaContato, AbaDocumentos, AbaPessoal } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, send } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -20,7 +26,9 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { contratar, prepararContratacao } from './contratacao.contract.ts';
 
 type Preparo = z.output<typeof prepararContratacao.resposta>;
-type Formulario = Preparo['colaborador'];
+/** The talent's form, and the e-mail to the others. */
+const formulario = z.intersection(colaborador.form, z.object({ avisoAosOutros: mensagemAosCandidatos }));
+type Formulario = z.output<typeof formulario>;
 
 const Campo = fieldOf(colaborador.form);
 
@@ -53,8 +61,11 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
   const client = useQueryClient();
   const voltar = () => void navigate({ to: quadro });
   const contract = useContractForm<Formulario>({
-    schema: colaborador.form,
-    defaults: preparo.colaborador,
+    schema: formulario,
+    defaults: {
+      ...preparo.colaborador,
+      avisoAosOutros: { enviar: false, assunto: null, texto: null },
+    } as DefaultValues<Formulario>,
     onSubmit: gravar,
   });
 
@@ -68,7 +79,7 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
     const fim = feito.solicitacaoEncerrada
       ? ' A solicitação foi encerrada.'
       : ` Restam ${feito.vagasRestantes} vaga(s).`;
-    toast.sucesso(`${preparo.candidato.nome} agora faz parte da equipe.${fim}`);
+    toast.sucesso(`${preparo.candidato.nome} agora faz parte da equipe.${fim}${textoDoEnvio(feito)}`);
     contract.saved.current = true;
     voltar();
   }
@@ -80,6 +91,7 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
         <Text size="sm" c="dimmed" mb="md">
           Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
         </Text>
+        <Vagas solicitacao={preparo.solicitacao} />
         <FormTabs
           tabs={[
             {
@@ -103,6 +115,17 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
             { id: 'pessoal', titulo: 'Dados pessoais', conteudo: <AbaPessoal /> },
             { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato /> },
             { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos /> },
+            {
+              id: 'outros',
+              titulo: 'Outros candidatos',
+              visivel: preparo.outros > 0,
+              conteudo: (
+                <EmailNaDecisao
+                  campo="avisoAosOutros"
+                  pergunta={`Avisar por e-mail ${preparo.outros === 1 ? 'o outro candidato' : `os outros ${preparo.outros} candidatos`} da seleção`}
+                />
+              ),
+            },
           ]}
         />
         <Group justify="flex-end" mt="lg" gap="xs">
@@ -113,5 +136,16 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
         </Group>
       </ContractFormView>
     </Paper>
+  );
+}
+
+/** How many places the request has left, and who filled the others. */
+function Vagas({ solicitacao: { quantidade, vagas, contratados } }: Pick<Preparo, 'solicitacao'>) {
+  return (
+    <Text size="sm" mb="md">
+      {quantidade - vagas} de {plural(quantidade, 'vaga preenchida', 'vagas preenchidas')}
+      {contratados.length > 0 &&
+        `: ${contratados.map(({ nome, data }) => `${nome} (${formatarData(data)})`).join(', ')}`}
+    </Text>
   );
 }

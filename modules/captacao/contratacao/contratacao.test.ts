@@ -21,6 +21,7 @@ import { contratar, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 
 const t = useApp();
+const semAviso = { enviar: false, assunto: null, texto: null };
 const todas = () => permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
 
 async function cena(quantidade = 1, dono?: Tenant) {
@@ -54,19 +55,35 @@ async function contratarPela(c: Cena, ligacao: number, mudanca: object = {}) {
   const { body } = await c.cliente.call(prepararContratacao, { params: { id: ligacao } });
   return c.cliente.call(contratar, {
     params: { id: ligacao },
-    body: { ...body.colaborador, dataAdmissao: '2026-02-02', ...mudanca, versaoDaLigacao: body.versao },
+    body: {
+      ...body.colaborador,
+      dataAdmissao: '2026-02-02',
+      avisoAosOutros: semAviso,
+      ...mudanca,
+      versaoDaLigacao: body.versao,
+    },
   });
 }
 const talentos = (empresaId: number) =>
   t.app.banco(async (db) => (await sql`select nome from colaborador where empresa_id = ${empresaId}`.execute(db)).rows);
 
 describe('a recusa', () => {
-  const livre = { impedimento: null, quantidade: 1, preenchidas: 0, contratado: false, apto: 'I' } as const;
+  const livre = {
+    impedimento: null,
+    quantidade: 1,
+    preenchidas: 0,
+    contratado: false,
+    trabalhaAqui: false,
+    ausencia: null,
+    apto: 'I',
+  } as const;
   test.each([
     [{}, null],
     [{ apto: 'S' as const }, null],
     [{ contratado: true, impedimento: 'x' }, /já foi contratado/],
     [{ impedimento: 'A solicitação está suspensa' }, /suspensa/],
+    [{ trabalhaAqui: true }, /trabalha na empresa/],
+    [{ ausencia: 'Ana desistiu' }, /desistiu/],
     [{ preenchidas: 1 }, /já foram preenchidas/],
     [{ apto: 'N' as const }, /não apto/],
   ])('com %j', (mudanca, esperada) => {
@@ -154,7 +171,7 @@ test('a mesma chave de repetição contrata uma vez e responde igual', async () 
   const { body } = await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
   const pedido = {
     params: { id: c.ligacao },
-    body: { ...body.colaborador, versaoDaLigacao: body.versao },
+    body: { ...body.colaborador, versaoDaLigacao: body.versao, avisoAosOutros: semAviso },
     headers: { 'idempotency-key': 'contratar-ana' },
   };
   const primeira = await c.cliente.call(contratar, pedido);
@@ -203,7 +220,7 @@ test('quando o talento é recusado nada fica: nem vaga, nem marca, nem históric
 test('a versão velha é recusada; outra empresa não encontra; sem autoridade não se contrata', async () => {
   const c = await cena();
   const { body } = await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } });
-  const corpo = { ...body.colaborador, versaoDaLigacao: 99 };
+  const corpo = { ...body.colaborador, versaoDaLigacao: 99, avisoAosOutros: semAviso };
   expect((await c.cliente.call(contratar, { params: { id: c.ligacao }, body: corpo })).status).toBe(409);
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(contratar, { params: { id: c.ligacao }, body: corpo })).status).toBe(404);
@@ -225,4 +242,42 @@ test('deficiência e raça vão do candidato ao talento mesmo quando quem contra
   const feito = await contratarPela({ ...c, cliente: limitado.cliente }, c.ligacao);
   const talento = await c.cliente.call(colaborador.obter, { params: { id: feito.body.id } });
   expect(talento.body.pessoal).toMatchObject({ deficiencia: '2', etniaRaca: '8' });
+});
+
+test('os outros só são avisados quando se pede, e quem já foi contratado aparece', async () => {
+  const c = await cena(2);
+  await t.app.banco((db) =>
+    sql`update candidato set email = 'pessoa' || id || '@exemplo.com.br' where id = any (${c.ids}::bigint[])`.execute(
+      db,
+    ),
+  );
+  await contratarPela(c, c.ligacao);
+  const [, bruno = 0, caio = 0] = c.ligacoes;
+  await t.app.banco((db) => sql`update candidato_solicitacao set desistiu_em = now() where id = ${caio}`.execute(db));
+  const preparo = await c.cliente.call(prepararContratacao, { params: { id: bruno } });
+  expect(preparo.body).toMatchObject({
+    outros: 0,
+    solicitacao: { quantidade: 2, vagas: 1, contratados: [{ nome: 'Ana' }] },
+  });
+  await t.app.banco((db) => sql`update candidato_solicitacao set desistiu_em = null where id = ${caio}`.execute(db));
+  const avisoAosOutros = { enviar: true, assunto: 'A vaga {vaga} foi preenchida', texto: 'Olá, {nome}.' };
+  expect((await contratarPela(c, bruno, { avisoAosOutros })).body).toMatchObject({ enviados: 1, semEmail: 0 });
+  const { rows } = await t.app.banco((db) =>
+    sql<{ texto: string }>`select texto from email_saida where empresa_id = ${c.empresaId}`.execute(db),
+  );
+  expect(rows).toEqual([{ texto: 'Olá, Caio.' }]);
+});
+
+test('quem trabalha na empresa por outra solicitação não é contratado de novo; quem saiu, sim', async () => {
+  const c = await cena();
+  const outra = await abrirSolicitacaoAprovada(t.app, c);
+  const [ligacao = 0] = await ligarCandidatos(t.app, outra.id, [c.candidatoId]);
+  await contratarPela(c, c.ligacao);
+  const preparo = () => c.cliente.call(prepararContratacao, { params: { id: ligacao } });
+  expect((await preparo()).body.impedimento).toMatch(/trabalha na empresa/);
+  expect((await contratarPela(c, ligacao)).status).toBe(400);
+  await t.app.banco((db) =>
+    sql`update colaborador set data_desligamento = '2026-02-03' where empresa_id = ${c.empresaId}`.execute(db),
+  );
+  expect((await preparo()).body.impedimento).toBeNull();
 });

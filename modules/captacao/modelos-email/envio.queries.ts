@@ -35,7 +35,7 @@ interface Destinatario {
 export const linkDoAcompanhamento = (config: Config, empresaId: number): string =>
   `${publicUrl(config)}${config.CONTEXTO}/externo/candidato-solicitacoes?empresaId=${empresaId}`;
 
-/** Only those who take part in a selection are written to: neither who gave up nor who was moved elsewhere. */
+/** Only those who take part in a selection are written to: neither who gave up, nor who was moved elsewhere or made anonymous. */
 async function destinatarios(ctx: Ctx, ligacoes: readonly number[]): Promise<Destinatario[]> {
   const { rows } =
     await sql<Destinatario>`select cs.id as "ligacaoId", c.id as "candidatoId", coalesce(c.nome_social, c.nome) as nome,
@@ -47,7 +47,9 @@ async function destinatarios(ctx: Ctx, ligacoes: readonly number[]): Promise<Des
     left join lateral (select x.hora_ini, x.responsavel from historico_candidato x
       where x.candidato_solicitacao_id = cs.id order by x.id desc limit 1) h on true
     where cs.id = any (${[...ligacoes]}::bigint[]) and cs.empresa_id = ${ctx.empresaId}
-      and cs.desistiu_em is null and cs.transferido_em is null order by cs.id`.execute(ctx.db);
+      and cs.desistiu_em is null and cs.transferido_em is null and c.anonimizado_em is null order by cs.id`.execute(
+      ctx.db,
+    );
   return rows;
 }
 

@@ -24,7 +24,8 @@ export function FiltrosDoQuadro({
         value={filtro.nome ?? ''}
         onChange={(event) => onChange({ nome: event.currentTarget.value || null })}
         maxLength={100}
-        w={220}
+        style={{ flex: '1 1 220px' }}
+        maw={320}
       />
       <Select
         aria-label="Aptidão"
@@ -33,7 +34,8 @@ export function FiltrosDoQuadro({
         data={itens(aptidaoCandidato)}
         value={filtro.apto}
         onChange={(apto) => onChange({ apto: apto as FiltroDoQuadro['apto'] })}
-        w={160}
+        style={{ flex: '1 1 140px' }}
+        maw={180}
       />
       <Select
         aria-label="Ordem dos cartões"
@@ -41,7 +43,8 @@ export function FiltrosDoQuadro({
         data={itens(ordemDosCartoes)}
         value={filtro.ordem}
         onChange={(ordem) => onChange({ ordem: ordem as FiltroDoQuadro['ordem'] })}
-        w={210}
+        style={{ flex: '1 1 180px' }}
+        maw={240}
       />
       <Checkbox
         label="Só com resposta atrasada"

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { arquivarCandidatura } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
@@ -42,13 +43,16 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
   const anterior = await candidaturaNaVaga(ctx, candidatoId, solicitacaoId);
   if (!anterior) {
     const { rows: made } = await sql<{ id: number }>`insert into candidato_solicitacao
-        (empresa_id, candidato_id, solicitacao_pessoal_id, aplicou_externo, data_espera_nova_aplicacao)
-      values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}, true, ${espera}) returning id`.execute(ctx.db);
+        (empresa_id, candidato_id, solicitacao_pessoal_id, aplicou_externo, etapa_desde, data_espera_nova_aplicacao)
+      values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}, true, ${ctx.hoje}, ${espera}) returning id`.execute(
+      ctx.db,
+    );
     return concluir(ctx, made[0]?.id ?? 0, 'Candidatura');
   }
   const nova = novaCandidatura(anterior, anterior.espera, ctx.hoje);
   if (nova.pode) {
-    await sql`update candidato_solicitacao set desistiu_em = null, apto = 'I', etapa_seletiva_id = null, aplicou_externo = true,
+    await arquivarCandidatura(ctx, anterior.id);
+    await sql`update candidato_solicitacao set desistiu_em = null, etapa_desde = ${ctx.hoje}, apto = 'I', etapa_seletiva_id = null, aplicou_externo = true,
         criada_em = now(), data_espera_nova_aplicacao = ${espera}, versao = versao + 1 where id = ${anterior.id}`.execute(
       ctx.db,
     );

@@ -35,6 +35,7 @@ const situacoes = [
   'DESISTENTE',
   'NAO_SELECIONADO',
   'VAGA_ENCERRADA',
+  'TRANSFERIDA',
   'EM_ANDAMENTO',
   'EM_ANALISE',
 ] as const satisfies readonly SituacaoDaCandidatura[];

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
 import type { ContagemDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Candidatura, EtapaDaCandidatura } from './candidaturas.contract.ts';
 import { candidaturaAtiva, situacaoDaCandidatura, textoDaSituacao } from './candidaturas.rules.ts';
@@ -17,15 +18,22 @@ export interface LinhaDaCandidatura {
   readonly desistiu: boolean;
   readonly etapa: string | null;
   readonly vagaEncerrada: boolean;
+  readonly transferido: boolean;
+  readonly prazo: string | null;
+  readonly atraso: number;
   readonly vagaVisivel: boolean;
   readonly espera: string | null;
   readonly etapas: readonly EtapaDaCandidatura[];
 }
 
+/** SQL of the last day on which the stage promises an answer. */
+const PRAZO = sql`(cs.etapa_desde + e.prazo_resposta_dias)`;
+
 const COLUNAS = sql`cs.id, s.id as "solicitacaoId", coalesce(t.titulo, s.descricao) as titulo, c.nome || ' - ' || u.uf as cidade,
   cs.criada_em as "criadaEm", cs.apto, cs.contratado, cs.desistiu_em is not null as desistiu, e.nome as etapa,
   (s.encerrada or s.cancelada) as "vagaEncerrada", coalesce(${VISIVEL_NO_PORTAL}, false) as "vagaVisivel",
-  cs.data_espera_nova_aplicacao as espera,
+  cs.data_espera_nova_aplicacao as espera, cs.transferido_em is not null as transferido, ${PRAZO} as prazo,
+  coalesce(greatest((now() at time zone ${sql.lit(zonaDoServidor())})::date - (${PRAZO}), 0), 0) as atraso,
   coalesce((select json_agg(json_build_object('nome', he.nome, 'data', h.data) order by h.data, h.id) from historico_candidato h
     join etapa_seletiva he on he.id = h.etapa_seletiva_id where h.candidato_solicitacao_id = cs.id and h.criado_em >= cs.criada_em), '[]') as etapas`;
 

@@ -13,6 +13,9 @@ const estado = (o: Partial<EstadoDaCandidatura> = {}): EstadoDaCandidatura => ({
   desistiu: false,
   etapa: null,
   vagaEncerrada: false,
+  transferido: false,
+  prazo: null,
+  atraso: 0,
   ...o,
 });
 
@@ -25,6 +28,11 @@ describe('situação de uma candidatura', () => {
     [{ apto: 'N', vagaEncerrada: true }, 'Não selecionado(a)', false],
     [{ vagaEncerrada: true }, 'Vaga encerrada', false],
     [{ desistiu: true, vagaEncerrada: true }, 'Você desistiu', false],
+    [{ etapa: 'Entrevista', prazo: '2026-03-23' }, 'Em análise até 23/03', true],
+    [{ etapa: 'Entrevista', prazo: '2026-03-23', atraso: 1 }, 'Aguardando retorno há 1 dia', true],
+    [{ etapa: 'Entrevista', prazo: '2026-03-23', atraso: 9 }, 'Aguardando retorno há 9 dias', true],
+    [{ etapa: 'Entrevista', prazo: '2026-03-23', atraso: 9, apto: 'N' }, 'Não selecionado(a)', false],
+    [{ transferido: true, etapa: 'Entrevista' }, 'Encerrada: sua candidatura foi para outra vaga', false],
     [{ contratado: true, vagaEncerrada: true, etapa: 'Entrevista' }, 'Contratado(a)', false],
   ])('%j é lida como %s', (o, texto, ativa) => {
     expect(textoDaSituacao(estado(o))).toBe(texto);
@@ -43,6 +51,7 @@ describe('nova candidatura à mesma vaga', () => {
     [{ apto: 'N' }, '2026-03-11', { pode: false, motivo: 'ESPERA', aPartirDe: '2026-03-11' }],
     [{ apto: 'N' }, '2026-03-09', { pode: true }],
     [{ contratado: true }, '2026-03-09', { pode: false, motivo: 'ENCERRADA' }],
+    [{ transferido: true }, '2026-03-09', { pode: false, motivo: 'ENCERRADA' }],
     [{ vagaEncerrada: true }, '2026-03-09', { pode: false, motivo: 'ENCERRADA' }],
   ])('%j com espera até %s', (o, espera, resultado) => {
     expect(novaCandidatura(estado(o), espera, hoje)).toEqual(resultado);

@@ -1,4 +1,5 @@
-import { somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, somarDias } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 
 /** What decides where an application stands. */
 export interface EstadoDaCandidatura {
@@ -9,6 +10,12 @@ export interface EstadoDaCandidatura {
   readonly etapa: string | null;
   /** The request is closed or cancelled. */
   readonly vagaEncerrada: boolean;
+  /** The staff took the application to another vacancy. */
+  readonly transferido: boolean;
+  /** Last day ('yyyy-MM-dd') on which the stage promises an answer; null where it promises none. */
+  readonly prazo: string | null;
+  /** Days since then; 0 while it has not passed. */
+  readonly atraso: number;
 }
 
 export type SituacaoDaCandidatura =
@@ -16,6 +23,7 @@ export type SituacaoDaCandidatura =
   | 'DESISTENTE'
   | 'NAO_SELECIONADO'
   | 'VAGA_ENCERRADA'
+  | 'TRANSFERIDA'
   | 'EM_ANDAMENTO'
   | 'EM_ANALISE';
 
@@ -23,19 +31,29 @@ export type SituacaoDaCandidatura =
 export function situacaoDaCandidatura(estado: EstadoDaCandidatura): SituacaoDaCandidatura {
   if (estado.contratado) return 'CONTRATADO';
   if (estado.desistiu) return 'DESISTENTE';
+  if (estado.transferido) return 'TRANSFERIDA';
   if (estado.apto === 'N') return 'NAO_SELECIONADO';
   if (estado.vagaEncerrada) return 'VAGA_ENCERRADA';
   return estado.etapa === null ? 'EM_ANALISE' : 'EM_ANDAMENTO';
 }
 
-/** The words for it: 'Em andamento: Entrevista'. */
+/** What a stage with a promise says of it: until when, or for how long the answer is missing. */
+function textoDoPrazo({ prazo, atraso }: EstadoDaCandidatura): string | null {
+  if (prazo === null) return null;
+  return atraso > 0
+    ? `Aguardando retorno há ${plural(atraso, 'dia', 'dias')}`
+    : `Em análise até ${formatarData(prazo).slice(0, 5)}`;
+}
+
+/** The words for it: 'Em análise até 23/03', 'Aguardando retorno há 2 dias', 'Em andamento: Entrevista'. */
 export function textoDaSituacao(estado: EstadoDaCandidatura): string {
   const textos: Readonly<Record<SituacaoDaCandidatura, string>> = {
     CONTRATADO: 'Contratado(a)',
     DESISTENTE: 'Você desistiu',
     NAO_SELECIONADO: 'Não selecionado(a)',
     VAGA_ENCERRADA: 'Vaga encerrada',
-    EM_ANDAMENTO: `Em andamento: ${estado.etapa}`,
+    TRANSFERIDA: 'Encerrada: sua candidatura foi para outra vaga',
+    EM_ANDAMENTO: textoDoPrazo(estado) ?? `Em andamento: ${estado.etapa}`,
     EM_ANALISE: 'Em análise',
   };
   return textos[situacaoDaCandidatura(estado)];

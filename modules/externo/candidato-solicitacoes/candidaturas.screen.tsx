@@ -23,6 +23,7 @@ const tons: Readonly<Record<Candidatura['situacao'], StatusTone>> = {
   EM_ANALISE: 'info',
   NAO_SELECIONADO: 'neutro',
   VAGA_ENCERRADA: 'neutro',
+  TRANSFERIDA: 'neutro',
   DESISTENTE: 'neutro',
 };
 
