@@ -1,4 +1,4 @@
-import { Alert, MultiSelect, Paper, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Anchor, MultiSelect, Paper, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { z } from 'zod';
@@ -143,12 +143,10 @@ function LadoALado({ comparacao: { candidatos, modelos } }: { comparacao: Compar
                       <td key={chave(candidato)}>
                         <Celula percentual={avaliacao?.percentual} minimo={minimo} />
                         {avaliacao && (
-                          <Link to={`${CAMINHO_AVALIACOES}/${avaliacao.id}/edit`}>
-                            <Text size="xs">
-                              Ver respostas
-                              <VisuallyHidden> de {candidato.candidato.nome}</VisuallyHidden>
-                            </Text>
-                          </Link>
+                          <Anchor component={Link} size="xs" to={`${CAMINHO_AVALIACOES}/${avaliacao.id}/edit`}>
+                            Ver respostas
+                            <VisuallyHidden> de {candidato.candidato.nome}</VisuallyHidden>
+                          </Anchor>
                         )}
                       </td>
                     );

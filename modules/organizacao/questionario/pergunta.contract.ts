@@ -14,14 +14,14 @@ export const tipoPergunta = opcoes([
 export const opcaoDeResposta = z.object({
   id: inteiro({ label: 'Código' }),
   texto: texto({ label: 'Opção de resposta', genero: 'f', max: 500, obrigatorio: true }),
-  peso: inteiro({ label: 'Pontos', min: -100, max: 100, ajuda: 'Pontos de quem escolhe esta resposta.' }),
+  peso: inteiro({ label: 'Pontos', min: -100, max: 100 }),
 });
 
 const campos = {
   texto: textoLongo({ label: 'Pergunta', genero: 'f', max: 2000, obrigatorio: true }),
   tipo: opcao(tipoPergunta, { label: 'Tipo de resposta', obrigatorio: true }),
   aspecto: texto({ label: 'Aspecto', max: 100, ajuda: 'O que a pergunta avalia. O resultado é mostrado por aspecto.' }),
-  peso: inteiro({ label: 'Peso', min: 0, max: 100, ajuda: 'Peso na média. Com peso 0 a pergunta não conta.' }),
+  peso: inteiro({ label: 'Peso', min: 0, max: 100, ajuda: 'Com 0 não conta.' }),
   obrigatoria: booleano({ label: 'Resposta obrigatória', genero: 'f' }),
   respostas: lista(opcaoDeResposta, { label: 'Opções de resposta', genero: 'f', max: 30 }),
   notaMinima: inteiro({ label: 'Nota mínima', genero: 'f', min: 0, max: 100 }),
