@@ -165,6 +165,7 @@ export const arvoreCaptacao: PermissionNode = {
 
 const modulo = 'Recrutamento e Seleção';
 const cadastros = [modulo, 'Cadastros'];
+const privacidade = [modulo, 'Privacidade (LGPD)'];
 const entrada = (
   grupo: readonly string[],
   rotulo: string,
@@ -229,4 +230,8 @@ export const menuCaptacao: readonly MenuEntry[] = [
   entradaDeRelatorio('indicacao-candidato', permissoesCaptacao.relatorioIndicacaoCandidato),
   entradaDeRelatorio('qualificacao-cadastral-candidato', permissoesCaptacao.relatorioQualificacaoCandidato),
   entradaDeRelatorio('qualificacao-cadastral-solicitacao-pessoal', permissoesCaptacao.relatorioQualificacaoSolicitacao),
+  entrada(privacidade, 'Prazo de guarda', '/captacao/privacidade', permissoesCaptacao.guardaDeDados),
+  entrada(privacidade, 'Pedidos de titulares', '/captacao/privacidade/pedidos', permissoesCaptacao.pedidoTitular),
+  entrada(privacidade, 'Consentimentos', '/captacao/privacidade/consentimentos', permissoesCaptacao.consentimento),
+  entrada(privacidade, 'Acessos a dados sensíveis', '/captacao/privacidade/acessos', permissoesCaptacao.acessoSensivel),
 ];

@@ -198,4 +198,40 @@ export const captacaoRoutes = defineRoutes(prefix, [
       import('./estatisticas-preenchimento-vaga/estatisticas.screen.tsx').then((m) => m.EstatisticasPreenchimento),
   },
   ...rotasDosRelatorios,
+  {
+    path: '/privacidade',
+    title: 'Prazo de guarda',
+    permission: permissoesCaptacao.guardaDeDados.ver,
+    screen: () => import('./privacidade/guarda.screen.tsx').then((m) => m.Guarda),
+  },
+  {
+    path: '/privacidade/pedidos',
+    title: 'Pedidos de titulares',
+    permission: permissoesCaptacao.pedidoTitular.ver,
+    screen: () => import('./privacidade/pedidos.screen.tsx').then((m) => m.Pedidos),
+  },
+  {
+    path: '/privacidade/consentimentos',
+    title: 'Consentimentos',
+    permission: permissoesCaptacao.consentimento.ver,
+    screen: () => import('./privacidade/consentimentos.screen.tsx').then((m) => m.Consentimentos),
+  },
+  {
+    path: '/privacidade/acessos',
+    title: 'Acessos a dados sensíveis',
+    permission: permissoesCaptacao.acessoSensivel.ver,
+    screen: () => import('./privacidade/acessos.screen.tsx').then((m) => m.Acessos),
+  },
+  {
+    path: '/relatorios/consentimentos',
+    title: 'Registro de consentimentos',
+    permission: permissoesCaptacao.consentimento.ver,
+    screen: () => import('./privacidade/consentimentos.screen.tsx').then((m) => m.RelatorioDeConsentimentos),
+  },
+  {
+    path: '/relatorios/acessos-sensiveis',
+    title: 'Acessos a dados sensíveis',
+    permission: permissoesCaptacao.acessoSensivel.ver,
+    screen: () => import('./privacidade/acessos.screen.tsx').then((m) => m.RelatorioDeAcessos),
+  },
 ]);

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -18,10 +19,13 @@ const ESPERA = 2000;
 /** The candidate's privacy page: what is kept, consents, copies, requests, deletion. */
 export function Privacidade() {
   usePageTitle('Meus dados e privacidade');
-  const { data, isError, error, refetch } = useEndpoint(minhaPrivacidade, {}, {
-    refetchInterval: (query: { state: { data?: MinhaPrivacidade | undefined } }) =>
-      query.state.data?.copias.some(({ estado }) => estado === 'PREPARANDO') ? ESPERA : false,
-  } as never);
+  const { data, isError, error, refetch } = useEndpoint(minhaPrivacidade);
+  const preparando = data?.copias.some(({ estado }) => estado === 'PREPARANDO') ?? false;
+  useEffect(() => {
+    if (!preparando) return;
+    const relogio = setInterval(() => void refetch(), ESPERA);
+    return () => clearInterval(relogio);
+  }, [preparando, refetch]);
   const mudou = () => void refetch();
   return (
     <div className={styles.coluna}>

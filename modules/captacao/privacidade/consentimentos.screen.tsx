@@ -1,0 +1,169 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { call } from '#platform/web/api/call.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
+import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { DataTable } from '#platform/web/table/data-table.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconExcluir } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { AbasDaPrivacidade } from './abas.part.tsx';
+import {
+  CAMINHO_CONSENTIMENTOS,
+  consentimentoForm,
+  consentimentoLinha,
+  consentimentosFiltro,
+  type LinhaDoConsentimento,
+  listarConsentimentos,
+  registrarPelaEquipe,
+  relatorioDeConsentimentos,
+  retirarPelaEquipe,
+} from './consentimentos.contract.ts';
+import { finalidades } from './privacidade-opcoes.contract.ts';
+
+const { REGISTRAR } = permissoesCaptacao.consentimento.verbos;
+const colunas = columns<LinhaDoConsentimento>(consentimentoLinha as never, [
+  { campo: 'candidato', ordenavel: false },
+  { campo: 'finalidade', ordenavel: false },
+  { campo: 'politicaVersao', largura: 90, ordenavel: false },
+  { campo: 'aceitoEm', largura: 150, ordenavel: false },
+  { campo: 'meio', ordenavel: false },
+  { campo: 'retiradoEm', largura: 150, ordenavel: false },
+]);
+const semFiltro = {};
+
+/** The register of consents: who, what, version, when, how, and what was taken back (arts. 8º and 37). */
+export function Consentimentos() {
+  const list = useListState(CAMINHO_CONSENTIMENTOS, consentimentosFiltro, semFiltro);
+  const { page } = list.state;
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
+  const answer = useEndpoint(listarConsentimentos, { query: query as never }, { keepPrevious: true });
+  const retirar = useAction(retirarPelaEquipe);
+  const pode = usePermission(REGISTRAR);
+  const [novo, setNovo] = useState(false);
+
+  async function tirar({ id, candidato, finalidade }: LinhaDoConsentimento) {
+    const texto = `Registrar que ${candidato} retirou o consentimento '${finalidades.rotulo(finalidade)}'?`;
+    if (!(await confirmar({ texto, sim: 'Registrar retirada', nao: 'Cancelar', perigo: true }))) return;
+    await retirar.mutateAsync({ params: { id } }).then(
+      () => {
+        toast.sucesso('Retirada registrada.');
+        void answer.refetch();
+      },
+      () => undefined,
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        titulo="Consentimentos"
+        acoes={
+          <>
+            <Button component={Link} to={relatorioDeConsentimentos.path} variant="default">
+              Relatório
+            </Button>
+            <Allowed permission={REGISTRAR}>
+              <Button onClick={() => setNovo(true)}>Registrar</Button>
+            </Allowed>
+          </>
+        }
+      />
+      <AbasDaPrivacidade />
+      <Stack gap="sm">
+        <ListFilter
+          schema={consentimentosFiltro}
+          valores={list.filtro}
+          ativos={list.ativos}
+          onPesquisar={list.setFiltro}
+          onLimpar={() => list.setFiltro(semFiltro)}
+        >
+          <Field name="nome" span={6} />
+          <Field name="finalidade" span={6} variant="select" />
+          <Field name="situacao" span={3} variant="select" />
+          <Field name="versao" span={3} />
+          <Field name="dataIni" span={3} />
+          <Field name="dataFim" span={3} />
+        </ListFilter>
+        {answer.isError ? (
+          <EmptyState texto={answer.error.mensagem} />
+        ) : (
+          <DataTable
+            rotulo="Consentimentos"
+            columns={colunas}
+            rows={answer.data?.content ?? []}
+            total={answer.data?.totalElements ?? 0}
+            page={page}
+            size={TAMANHO_PAGINA}
+            onPage={list.setPage}
+            loading={answer.isFetching}
+            actions={(linha) =>
+              pode && linha.retiradoEm === null
+                ? [{ rotulo: 'Registrar retirada', icone: IconExcluir, perigo: true, onClick: () => void tirar(linha) }]
+                : []
+            }
+            rowName={({ candidato, finalidade }) => `${candidato}, ${finalidades.rotulo(finalidade)}`}
+          />
+        )}
+      </Stack>
+      {novo && (
+        <Novo
+          onClose={() => setNovo(false)}
+          onSaved={() => {
+            setNovo(false);
+            void answer.refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Novo({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const contract = useContractForm({
+    schema: consentimentoForm,
+    defaults: {} as never,
+    onSubmit: async (body, options) => {
+      await call(registrarPelaEquipe, { body, ...options });
+      toast.sucesso('Consentimento registrado.');
+      onSaved();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Registrar consentimento recebido fora do portal" size={768}>
+      <ContractFormView of={contract}>
+        <FieldGrid>
+          <Field name="candidato" span={6} />
+          <Field name="finalidade" span={6} variant="select" />
+        </FieldGrid>
+        <Button type="submit" mt="md" loading={contract.form.formState.isSubmitting}>
+          Gravar
+        </Button>
+      </ContractFormView>
+    </Modal>
+  );
+}
+
+const campos = [
+  { name: 'nome', span: 6 },
+  { name: 'finalidade', span: 6, variant: 'select' },
+  { name: 'situacao', span: 3, variant: 'select' },
+  { name: 'versao', span: 3 },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+] as const;
+
+export const RelatorioDeConsentimentos = () => (
+  <ReportScreen report={relatorioDeConsentimentos} defaults={semFiltro} fields={campos} />
+);

@@ -1,0 +1,188 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { Field } from '#platform/web/form/field.tsx';
+import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
+import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
+import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { DataTable } from '#platform/web/table/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { AbasDaPrivacidade } from './abas.part.tsx';
+import { Anonimizacoes } from './anonimizacoes.part.tsx';
+import { PreviaDaAnonimizacao } from './previa.part.tsx';
+import { situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
+import {
+  avisarCandidatos,
+  CAMINHO_GUARDA,
+  guardaFiltro,
+  guardaLinha,
+  type LinhaDaGuarda,
+  listarGuarda,
+  type ResumoDaGuarda,
+  resumirGuarda,
+} from './retencao.contract.ts';
+
+const tons = { VENCIDO: 'erro', A_VENCER: 'alerta', EM_DIA: 'sucesso', RETIDO: 'neutro', SEM_PRAZO: 'neutro' } as const;
+const { AVISAR, ANONIMIZAR } = permissoesCaptacao.guardaDeDados.verbos;
+
+const colunas = columns<LinhaDaGuarda>(
+  guardaLinha as never,
+  [
+    { campo: 'nome', ordenavel: false },
+    { campo: 'atividade', largura: 120, ordenavel: false },
+    { campo: 'venceEm', largura: 110, ordenavel: false },
+    {
+      campo: 'situacao',
+      largura: 120,
+      ordenavel: false,
+      render: ({ situacao }: LinhaDaGuarda) => (
+        <StatusBadge tom={tons[situacao]}>{situacaoDaGuarda.rotulo(situacao)}</StatusBadge>
+      ),
+    },
+    { campo: 'avisadoEm', largura: 110, ordenavel: false },
+    {
+      campo: '$impedimento',
+      titulo: 'Por que fica',
+      ordenavel: false,
+      render: ({ impedimento }: LinhaDaGuarda) => impedimento ?? '',
+    },
+  ] as never,
+);
+const padrao = {};
+
+/** The retention clock: who has been away how long, who may go, who was warned (decision U-0068). */
+export function Guarda() {
+  const list = useListState(CAMINHO_GUARDA, guardaFiltro, padrao);
+  const { page } = list.state;
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
+  const answer = useEndpoint(listarGuarda, { query: query as never }, { keepPrevious: true });
+  const resumo = useEndpoint(resumirGuarda);
+  const avisar = useAction(avisarCandidatos);
+  const podeMarcar = [usePermission(AVISAR), usePermission(ANONIMIZAR)].some(Boolean);
+  const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
+  const [previa, setPrevia] = useState<readonly number[] | null>(null);
+
+  const renovar = () => {
+    setMarcados(new Set());
+    void answer.refetch();
+    void resumo.refetch();
+  };
+  async function enviarAvisos(ids: readonly number[]) {
+    await avisar.mutateAsync({ body: { ids } }).then(
+      ({ avisados }) => {
+        toast.sucesso(
+          avisados === 0
+            ? 'Ninguém precisava de aviso.'
+            : `${plural(avisados, 'candidato avisado', 'candidatos avisados')}.`,
+        );
+        renovar();
+      },
+      () => undefined,
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        titulo="Prazo de guarda"
+        acoes={
+          <>
+            <Allowed permission={AVISAR}>
+              <Button variant="default" loading={avisar.isPending} onClick={() => void enviarAvisos([])}>
+                Avisar quem vence
+              </Button>
+            </Allowed>
+            <Allowed permission={ANONIMIZAR}>
+              <Button color="red" disabled={!resumo.data?.anonimizaveis} onClick={() => setPrevia([])}>
+                Anonimizar vencidos
+              </Button>
+            </Allowed>
+          </>
+        }
+      />
+      <AbasDaPrivacidade />
+      <Stack gap="sm">
+        {resumo.data && <Resumo resumo={resumo.data} />}
+        <ListFilter
+          schema={guardaFiltro}
+          valores={list.filtro}
+          ativos={list.ativos}
+          onPesquisar={list.setFiltro}
+          onLimpar={() => list.setFiltro(padrao)}
+        >
+          <Field name="nome" span={5} />
+          <Field name="situacao" span={3} variant="select" />
+          <Field name="venceEmDias" span={2} />
+          <Field name="avisado" span={2} />
+        </ListFilter>
+        {answer.isError ? (
+          <EmptyState texto={answer.error.mensagem} />
+        ) : (
+          <div>
+            {podeMarcar && (
+              <BatchBar
+                ids={marcados}
+                onClear={() => setMarcados(new Set())}
+                actions={[
+                  { rotulo: 'Avisar por e-mail', onClick: (ids) => void enviarAvisos(ids) },
+                  { rotulo: 'Anonimizar', perigo: true, onClick: (ids) => setPrevia(ids) },
+                ]}
+              />
+            )}
+            <DataTable
+              rotulo="Prazo de guarda"
+              columns={colunas}
+              rows={answer.data?.content ?? []}
+              total={answer.data?.totalElements ?? 0}
+              page={page}
+              size={TAMANHO_PAGINA}
+              onPage={list.setPage}
+              loading={answer.isFetching}
+              selection={podeMarcar ? { ids: marcados, onChange: setMarcados } : undefined}
+              emptyText="Nenhum candidato nesta situação."
+              rowName={({ nome }) => nome}
+            />
+          </div>
+        )}
+        <Anonimizacoes onFim={renovar} />
+      </Stack>
+      {previa && (
+        <PreviaDaAnonimizacao
+          ids={previa}
+          onClose={() => setPrevia(null)}
+          onOrdered={() => {
+            setPrevia(null);
+            renovar();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Resumo({
+  resumo: { meses, avisoDias, automatica, vencidos, aVencer, anonimizaveis, anonimizados },
+}: {
+  resumo: ResumoDaGuarda;
+}) {
+  return (
+    <Group gap="md">
+      <Text size="sm">
+        {meses === 0
+          ? 'A empresa guarda os cadastros sem prazo. O prazo se configura em Empresas, aba Candidatos.'
+          : `Guarda de ${plural(meses, 'mês', 'meses')} sem uso, aviso ${plural(avisoDias, 'dia', 'dias')} antes, exclusão ${automatica ? 'automática' : 'só por ordem da equipe'}.`}
+      </Text>
+      <Text size="sm">
+        <b>{vencidos}</b> {vencidos === 1 ? 'vencido' : 'vencidos'}, <b>{aVencer}</b> a vencer, <b>{anonimizaveis}</b>{' '}
+        já podem ir, <b>{anonimizados}</b> {anonimizados === 1 ? 'anonimizado' : 'anonimizados'}.
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { call } from '#platform/web/api/call.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { assumirPedido, type LinhaDoPedido, obterPedido, responderPedido, respostaForm } from './pedidos.contract.ts';
+import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onChange: () => void;
+}
+
+/** One request: what was asked, by when, and the answer, which ends it. */
+export function Pedido({ id, onClose, onChange }: Props) {
+  const { data, refetch } = useEndpoint(obterPedido, { params: { id } });
+  const { zona } = useSession().info.systemParameters;
+  const pode = usePermission(permissoesCaptacao.pedidoTitular.verbos.RESPONDER);
+  const assumir = useAction(assumirPedido);
+  const porEmAndamento = async () => {
+    await assumir.mutateAsync({ params: { id } }).then(
+      () => {
+        onChange();
+        void refetch();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title="Pedido de titular" size={768}>
+      {!data && <FormSkeleton linhas={3} />}
+      {data && (
+        <>
+          <Text fw={600}>{tiposDePedido.rotulo(data.tipo)}</Text>
+          <Text size="sm">
+            {data.candidato}, aberto em {formatarInstante(data.abertoEm, zona)}, resposta até {formatarData(data.prazo)}
+            . {estadosDoPedido.rotulo(data.estado)}.
+          </Text>
+          {data.efetivaEm && (
+            <Text size="sm">Pedida no portal: a exclusão acontece sozinha em {formatarData(data.efetivaEm)}.</Text>
+          )}
+          {data.texto && (
+            <Text size="sm" mt="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {data.texto}
+            </Text>
+          )}
+          {data.resposta && (
+            <Text size="sm" mt="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              Resposta{data.respondidoPor && ` de ${data.respondidoPor}`}, {formatarInstante(data.respondidoEm, zona)}:{' '}
+              {data.resposta}
+            </Text>
+          )}
+          {pode && data.diasRestantes !== null && (
+            <>
+              {data.estado === 'ABERTO' && (
+                <Group mt="sm">
+                  <Button variant="default" loading={assumir.isPending} onClick={() => void porEmAndamento()}>
+                    Pôr em andamento
+                  </Button>
+                </Group>
+              )}
+              <Responder
+                key={data.versao}
+                pedido={data}
+                onDone={() => {
+                  onChange();
+                  onClose();
+                }}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Responder({ pedido: { id, versao, tipo }, onDone }: { pedido: LinhaDoPedido; onDone: () => void }) {
+  const contract = useContractForm({
+    schema: respostaForm,
+    defaults: { versao } as never,
+    onSubmit: async (body, options) => {
+      const elimina = tipo === 'ELIMINACAO' && body.desfecho === 'ATENDIDO';
+      const texto = 'O cadastro será anonimizado agora, sem volta. Continuar?';
+      if (elimina && !(await confirmar({ texto, sim: 'Anonimizar', nao: 'Voltar', perigo: true }))) return;
+      await call(responderPedido, { params: { id }, body, ...options });
+      toast.sucesso('Pedido respondido.');
+      onDone();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Field name="desfecho" span={12} />
+        <Field name="resposta" span={12} />
+      </FieldGrid>
+      <Button type="submit" mt="md" loading={contract.form.formState.isSubmitting}>
+        Responder
+      </Button>
+    </ContractFormView>
+  );
+}

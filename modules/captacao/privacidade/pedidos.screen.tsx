@@ -1,0 +1,160 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { call } from '#platform/web/api/call.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
+import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { Allowed } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { DataTable } from '#platform/web/table/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { AbasDaPrivacidade } from './abas.part.tsx';
+import { Pedido } from './pedido.part.tsx';
+import {
+  abrirPedido,
+  CAMINHO_PEDIDOS,
+  type LinhaDoPedido,
+  listarPedidos,
+  novoPedidoForm,
+  pedidoLinha,
+  pedidosFiltro,
+} from './pedidos.contract.ts';
+import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
+
+const tons = {
+  ABERTO: 'info',
+  EM_ANDAMENTO: 'info',
+  ATENDIDO: 'sucesso',
+  NEGADO: 'neutro',
+  CANCELADO: 'neutro',
+} as const;
+
+const colunas = columns<LinhaDoPedido>(
+  pedidoLinha as never,
+  [
+    { campo: 'candidato', ordenavel: false },
+    { campo: 'tipo', ordenavel: false },
+    { campo: 'abertoEm', largura: 150, ordenavel: false },
+    { campo: 'prazo', largura: 110, ordenavel: false },
+    {
+      campo: 'diasRestantes',
+      largura: 120,
+      ordenavel: false,
+      render: ({ diasRestantes }: LinhaDoPedido) =>
+        diasRestantes !== null && diasRestantes < 0 ? (
+          <StatusBadge tom="erro">{`Atrasado ${-diasRestantes} d`}</StatusBadge>
+        ) : (
+          (diasRestantes ?? '')
+        ),
+    },
+    {
+      campo: 'estado',
+      largura: 130,
+      ordenavel: false,
+      render: ({ estado }: LinhaDoPedido) => (
+        <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
+      ),
+    },
+  ] as never,
+);
+const semFiltro = {};
+
+/** The requests of holders, what is due first at the top (art. 19). */
+export function Pedidos() {
+  const list = useListState(CAMINHO_PEDIDOS, pedidosFiltro, semFiltro);
+  const { page } = list.state;
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
+  const answer = useEndpoint(listarPedidos, { query: query as never }, { keepPrevious: true });
+  const [aberto, setAberto] = useState<number | null>(null);
+  const [novo, setNovo] = useState(false);
+  const renovar = () => void answer.refetch();
+  return (
+    <>
+      <PageHeader
+        titulo="Pedidos de titulares"
+        acoes={
+          <Allowed permission={permissoesCaptacao.pedidoTitular.verbos.RESPONDER}>
+            <Button onClick={() => setNovo(true)}>Registrar pedido</Button>
+          </Allowed>
+        }
+      />
+      <AbasDaPrivacidade />
+      <Stack gap="sm">
+        <ListFilter
+          schema={pedidosFiltro}
+          valores={list.filtro}
+          ativos={list.ativos}
+          onPesquisar={list.setFiltro}
+          onLimpar={() => list.setFiltro(semFiltro)}
+        >
+          <Field name="nome" span={4} />
+          <Field name="tipo" span={4} variant="select" />
+          <Field name="estado" span={2} variant="select" />
+          <Field name="foraDoPrazo" span={2} />
+        </ListFilter>
+        {answer.isError ? (
+          <EmptyState texto={answer.error.mensagem} />
+        ) : (
+          <DataTable
+            rotulo="Pedidos de titulares"
+            columns={colunas}
+            rows={answer.data?.content ?? []}
+            total={answer.data?.totalElements ?? 0}
+            page={page}
+            size={TAMANHO_PAGINA}
+            onPage={list.setPage}
+            loading={answer.isFetching}
+            actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberto(id) }]}
+            emptyText="Nenhum pedido."
+            rowName={({ candidato, tipo }) => `${candidato}, ${tiposDePedido.rotulo(tipo)}`}
+          />
+        )}
+      </Stack>
+      {aberto !== null && <Pedido id={aberto} onClose={() => setAberto(null)} onChange={renovar} />}
+      {novo && (
+        <Novo
+          onClose={() => setNovo(false)}
+          onSaved={() => {
+            setNovo(false);
+            renovar();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Novo({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const contract = useContractForm({
+    schema: novoPedidoForm,
+    defaults: {} as never,
+    onSubmit: async (body, options) => {
+      await call(abrirPedido, { body, ...options });
+      toast.sucesso('Pedido registrado.');
+      onSaved();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Registrar pedido recebido fora do portal" size={768}>
+      <ContractFormView of={contract}>
+        <FieldGrid>
+          <Field name="candidato" span={6} />
+          <Field name="tipo" span={6} variant="select" />
+          <Field name="texto" span={12} />
+        </FieldGrid>
+        <Button type="submit" mt="md" loading={contract.form.formState.isSubmitting}>
+          Gravar
+        </Button>
+      </ContractFormView>
+    </Modal>
+  );
+}
