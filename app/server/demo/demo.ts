@@ -16,6 +16,7 @@ import { criarCompetencias } from './competencias.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
+import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
@@ -157,6 +158,8 @@ async function povoar(
   await criarCompetencias(db, empresa.id);
   await criarSelecao(db, empresa.id, empresa.etapas);
   await anexar(db, random, empresa.id, ids.slice(0, COM_ANEXOS), { ...o.anexos, hoje: o.hoje });
+  // Its own chance: what others draw stays the same.
+  await criarPrivacidade(db, new Random(empresa.id), empresa, ids, o.hoje);
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {
     await sql`update candidato set cpf = ${candidato.cpf}, senha_hash = ${o.senhaHash}, modulo_externo = true where id = ${primeiro}`.execute(
