@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
@@ -117,11 +117,14 @@ function Campos() {
       <Campo name="favoritos" span={3} />
       <Campo name="contratados" span={3} />
       <div style={{ gridColumn: '1 / -1' }}>
-        <FormSection titulo="Peso de cada critério (0 não conta, 10 conta mais)">
-          {criterios.map(({ codigo }) => (
-            <Campo key={codigo} name={campoDoPeso(codigo)} span={2} />
-          ))}
-        </FormSection>
+        <details>
+          <summary>Peso de cada critério (0 não conta, 10 conta mais)</summary>
+          <FieldGrid>
+            {criterios.map(({ codigo }) => (
+              <Campo key={codigo} name={campoDoPeso(codigo)} span={2} />
+            ))}
+          </FieldGrid>
+        </details>
       </div>
     </>
   );

@@ -12,7 +12,6 @@ import { type EntrevistaNaAgenda, verAgenda } from './agenda.contract.ts';
 import estilos from './agenda.module.css';
 import { diasDaSemana, nomeDoDia } from './agenda.rules.ts';
 import { entrevista } from './entrevistas.contract.ts';
-import { emAberto } from './entrevistas.rules.ts';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
 const path = `${entrevista.path}/agenda`;
@@ -135,11 +134,7 @@ function Dia({ dia, hoje: eHoje, entrevistas }: { dia: string; hoje: boolean; en
 function Cartao({ entrevista: uma }: { entrevista: EntrevistaNaAgenda }) {
   const { id, horaIni, horaFim, candidato, solicitacao, etapa, local, link, entrevistadores, estado } = uma;
   return (
-    <Link
-      to={`${entrevista.path}/${id}/edit`}
-      className={estilos.entrevista}
-      style={emAberto(estado) ? undefined : { opacity: 0.85 }}
-    >
+    <Link to={`${entrevista.path}/${id}/edit`} className={estilos.entrevista}>
       <Text size="xs" fw={700}>
         {horaIni} às {horaFim}
       </Text>

@@ -26,7 +26,6 @@ export function EntrevistaFormulario() {
   const existente = referencia(id)?.id ?? null;
   return (
     <>
-      {existente !== null && <Andamento id={existente} />}
       <FormScreen
         resource={entrevista}
         defaults={{
@@ -53,6 +52,7 @@ export function EntrevistaFormulario() {
           </>
         )}
       </FormScreen>
+      {existente !== null && <Andamento id={existente} />}
       {existente !== null && <Pareceres entrevistaId={existente} />}
     </>
   );
@@ -87,7 +87,7 @@ function Andamento({ id }: { id: number }) {
   const dados = useEndpoint(entrevista.obter, { params: { id } }).data;
   if (!dados) return null;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-labelledby="andamento">
+    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="andamento">
       <Group justify="space-between">
         <Group gap="xs">
           <Title order={2} size="h4" id="andamento">
