@@ -5,7 +5,7 @@ import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
 import { useReport } from '#platform/web/report-screen/use-report.ts';
@@ -62,21 +62,17 @@ export function OpcoesDeImpressao({ ids, onDone }: { ids: readonly number[]; onD
   return (
     <ContractFormView of={contract}>
       <FormSection titulo="O que imprimir">
-        <FieldGrid>
-          {partes.map((name) => (
-            <Campo key={name} name={name} span={6} />
-          ))}
-          {veSolicitacoes && <Campo name="exibirSolicitacaoPessoal" span={6} />}
-          {veHistorico && <Campo name="exibirHistorico" span={6} />}
-          <Campo name="exibirCabecalho" span={6} />
-        </FieldGrid>
+        {partes.map((name) => (
+          <Campo key={name} name={name} span={6} />
+        ))}
+        {veSolicitacoes && <Campo name="exibirSolicitacaoPessoal" span={6} />}
+        {veHistorico && <Campo name="exibirHistorico" span={6} />}
+        <Campo name="exibirCabecalho" span={6} />
       </FormSection>
       <FormSection titulo="Assinaturas">
-        <FieldGrid>
-          <Assinatura n={1} />
-          <Assinatura n={2} />
-          <Assinatura n={3} />
-        </FieldGrid>
+        <Assinatura n={1} />
+        <Assinatura n={2} />
+        <Assinatura n={3} />
       </FormSection>
       {lote.running && <ReportProgress running={lote.running} onCancel={lote.cancel} />}
       <Group justify="flex-end" mt="md">
