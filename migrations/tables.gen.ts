@@ -16,6 +16,26 @@ declare module '#platform/server/db/tables.ts' {
       pagina: string | null;
       request_id: string | null;
     };
+    alerta_vaga: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      candidato_id: number;
+      email: string;
+      cidade_id: number | null;
+      frequencia: Generated<string>;
+      chave: string;
+      pedido_em: Generated<string>;
+      confirmado_em: string | null;
+      cancelado_em: string | null;
+      visto_ate: string | null;
+      enviado_em: string | null;
+    };
+    alerta_vaga_area: {
+      empresa_id: number;
+      alerta_vaga_id: number;
+      area_interesse_id: number;
+    };
     ambiente: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -600,6 +620,7 @@ declare module '#platform/server/db/tables.ts' {
       erro: string | null;
       criado_em: Generated<string>;
       enviado_em: string | null;
+      descadastro_url: string | null;
       descartavel: Generated<boolean>;
     };
     empresa: {

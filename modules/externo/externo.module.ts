@@ -4,6 +4,10 @@ import { entradaHandlers } from './acesso/entrar-candidato.actions.ts';
 import { recuperacaoCandidatoJob } from './acesso/recuperacao-candidato.job.ts';
 import { senhaCandidatoHandlers } from './acesso/senha-candidato.actions.ts';
 import { sessaoCandidatoHandlers } from './acesso/sessao-candidato.actions.ts';
+import { alertasHandlers } from './alertas/alertas.actions.ts';
+import { alertasJob } from './alertas/alertas.job.ts';
+import { esquecerAlertas } from './alertas/alertas.queries.ts';
+import { confirmacaoDeAlertaJob } from './alertas/confirmacao.job.ts';
 import { enviarAmigoHandlers } from './anuncios/enviar-amigo.actions.ts';
 import { vagasHandlers } from './anuncios/vagas.actions.ts';
 import { visitasHandlers } from './anuncios/visitas.actions.ts';
@@ -40,17 +44,24 @@ export const externo = (services: ModuleServices) =>
       ...consultasHandlers,
       ...mapaDoSiteHandlers(services),
       ...feedsHandlers(services),
+      ...alertasHandlers(services),
       ...visitasHandlers(services),
       ...privacidadeHandlers(services),
     ],
     permissoes: [],
     menu: [],
-    jobs: [recuperacaoCandidatoJob(services.config), copiaJob(services)],
+    jobs: [
+      recuperacaoCandidatoJob(services.config),
+      alertasJob(services.config),
+      confirmacaoDeAlertaJob(services.config),
+      copiaJob(services),
+    ],
     esquecimentos: [
       {
         titular: 'candidato',
         run: async (db, ids) => {
           for (const id of ids) await esquecerAcesso(services, db, id);
+          await esquecerAlertas(db, ids);
         },
       },
     ],

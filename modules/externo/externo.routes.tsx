@@ -45,6 +45,18 @@ export const rotasExterno = defineRoutes('/externo', [
     screen: () => import('./documentos-anexos/documentos-anexos.screen.tsx').then((m) => m.EditarDocumento),
   },
   {
+    path: '/avisos-de-vagas',
+    title: 'Avisos de vagas',
+    area: 'externa',
+    screen: () => import('./alertas/alertas.screen.tsx').then((m) => m.AvisosDeVagas),
+  },
+  {
+    path: '/aviso',
+    title: 'Avisos de vagas',
+    area: 'externa',
+    screen: () => import('./alertas/aviso.screen.tsx').then((m) => m.Aviso),
+  },
+  {
     path: '/candidatura',
     title: 'Candidatar-se',
     area: 'externa',

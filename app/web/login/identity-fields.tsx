@@ -1,3 +1,4 @@
+import './login-styles.ts';
 import { Anchor, Input, Loader, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useDigitsMask } from '#platform/web/form/use-digits-mask.ts';

@@ -1,3 +1,4 @@
+import './login-styles.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { type definirNovaSenha, novaSenhaForm } from '#modules/organizacao/sessao/sessao.contract.ts';

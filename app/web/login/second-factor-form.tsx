@@ -1,3 +1,4 @@
+import './login-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';

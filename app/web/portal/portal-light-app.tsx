@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { SessionValueProvider } from '#platform/web/session/session-context.tsx';
 import { LightProvider } from '../brand/light-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';
 import { leavePortal } from './leave-portal.ts';
-import { portalClient } from './portal-client.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { portalSession } from './portal-session.ts';
 import { WakingHosts } from './waking-hosts.tsx';
@@ -14,14 +12,12 @@ export function PortalLightApp() {
   const info = useSessionInfo(portalSession);
   return (
     <LightProvider cores={info.tema}>
-      <QueryClientProvider client={portalClient}>
-        <SessionValueProvider info={info} reload={portalSession.reload} logout={leavePortal}>
-          <PortalFrame>
-            <Outlet />
-          </PortalFrame>
-        </SessionValueProvider>
-        <WakingHosts />
-      </QueryClientProvider>
+      <SessionValueProvider info={info} reload={portalSession.reload} logout={leavePortal}>
+        <PortalFrame>
+          <Outlet />
+        </PortalFrame>
+      </SessionValueProvider>
+      <WakingHosts />
     </LightProvider>
   );
 }

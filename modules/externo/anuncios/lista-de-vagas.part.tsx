@@ -44,13 +44,13 @@ export function ListaDeVagas() {
       <div className={styles.cabeca}>
         <Title order={1}>Vagas Abertas</Title>
         {info.authenticated && (
-          <Anchor component={Link} to="/externo/candidato-solicitacoes">
-            Minhas candidaturas
+          <Anchor component={Link} to="/externo/avisos-de-vagas" search={{} as never}>
+            Receber avisos de novas vagas
           </Anchor>
         )}
       </div>
       <FiltroDeVagas atual={atual as BuscaDeVagas} onChange={mudar} />
-      {lista.isError && (
+      {lista.error && (
         <Alert color="red" role="alert">
           {lista.error.mensagem}
         </Alert>

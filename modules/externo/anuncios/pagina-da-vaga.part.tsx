@@ -48,7 +48,7 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
         </Anchor>
       </p>
       {leitura.isPending && <Loader aria-label="Carregando..." />}
-      {leitura.isError && (
+      {leitura.error && (
         <>
           <Title order={1} mb="sm">
             Vaga não encontrada

@@ -21,7 +21,7 @@ async function take(job: JobCtx, id: number): Promise<OutgoingMail | undefined> 
   return job.transacao(sistema, async (db) => {
     const { rows } = await sql<Row>`
       update email_saida set tentativas = tentativas + 1 where id = ${id} and estado = 'NA_FILA'
-      returning para, assunto, texto, html, criado_em as "criadoEm"`.execute(db);
+      returning para, assunto, texto, html, descadastro_url as descadastro, criado_em as "criadoEm"`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
     const files = await sql<{ nome: string; tipo: string; conteudo: Uint8Array }>`

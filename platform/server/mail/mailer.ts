@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly texto: string | null;
   readonly html: string | null;
   readonly anexos: readonly NewFile[];
+  /** Address that stops such messages by a POST (RFC 8058), null for messages that nobody subscribed to. */
+  readonly descadastro: string | null;
 }
 
 /** The way to the mail server. */
@@ -63,14 +65,19 @@ export function createMailer(o: { url: string; remetente: string }): Mailer {
   });
   const domain = /@([^>\s]+)>?\s*$/.exec(o.remetente)?.[1] ?? 'localhost';
   return {
-    async send({ chave, para, assunto, texto, html, anexos }) {
+    async send({ chave, para, assunto, texto, html, anexos, descadastro }) {
       try {
         await transport.sendMail({
           from: o.remetente,
           to: [...para],
           subject: assunto,
           messageId: `<${chave}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(descadastro === null
+              ? {}
+              : { 'List-Unsubscribe': `<${descadastro}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
           ...(texto === null ? {} : { text: texto }),
           ...(html === null ? {} : { html }),
           attachments: anexos.map(({ nome, tipo, conteudo }) => ({

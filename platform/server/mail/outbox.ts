@@ -24,6 +24,8 @@ export interface NewMail {
   readonly sigiloso?: boolean;
   /** The last word to somebody whom the product has just forgotten: not even the address stays once sent. */
   readonly descartavel?: boolean;
+  /** Absolute address that stops such messages by a POST without log-in (RFC 8058); mail programs show it as a button. */
+  readonly descadastro?: string | null;
 }
 
 const address = z.email();
@@ -48,8 +50,9 @@ export async function enviarEmail(ctx: MailCtx, mail: NewMail): Promise<number> 
   const assunto = cortar(oneLine(mail.assunto), ASSUNTO_MAXIMO) || '(sem assunto)';
   const empresaId = ctx.empresaId === SEM_EMPRESA ? null : ctx.empresaId;
   const { rows } = await sql<{ id: number }>`
-    insert into email_saida (empresa_id, para, assunto, texto, html, sigiloso, descartavel)
-    values (${empresaId}, ${para}, ${assunto}, ${mail.texto}, ${mail.html ?? null}, ${mail.sigiloso ?? false}, ${mail.descartavel ?? false}) returning id`.execute(
+    insert into email_saida (empresa_id, para, assunto, texto, html, sigiloso, descartavel, descadastro_url)
+    values (${empresaId}, ${para}, ${assunto}, ${mail.texto}, ${mail.html ?? null}, ${mail.sigiloso ?? false},
+      ${mail.descartavel ?? false}, ${mail.descadastro ?? null}) returning id`.execute(
     ctx.db,
   );
   const [row] = rows;
