@@ -1,7 +1,30 @@
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
 import { escolher, expect, test } from './fixtures.ts';
 
+/** Greatest first visit of the public list, scripts and styles as they travel, in bytes. */
+const ORCAMENTO = 170 * 1024;
+
 test.describe('candidato @celular', () => {
+  test('a primeira visita às vagas é leve, e a página se lê sem JavaScript', async ({ page, browser, baseURL }) => {
+    await page.goto('/externo/anuncios?empresaId=1');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const pesos = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(pesos.length).toBeGreaterThan(0);
+    expect(pesos.reduce((soma, peso) => soma + peso, 0)).toBeLessThan(ORCAMENTO);
+    const semScript = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const leitura = await semScript.newPage();
+    await leitura.goto('/externo/anuncios?empresaId=1');
+    await leitura.getByRole('listitem').first().getByRole('link').click();
+    await expect(leitura.getByRole('link', { name: 'Candidatar-se' })).toBeVisible();
+    await expect(leitura.getByRole('heading', { level: 1 })).toBeVisible();
+    await semScript.close();
+  });
+
   test('acha uma vaga, cadastra-se, aceita a política, candidata-se e acompanha', async ({ page, conferir }) => {
     const cpf = cpfDeBase(String(Date.now()).slice(-9));
     await page.goto('/externo/anuncios?empresaId=1');

@@ -20,7 +20,11 @@ import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
+<<<<<<< HEAD
 import { criarTalentos } from './talentos.ts';
+=======
+import { criarVisitas } from './visitas.ts';
+>>>>>>> e16a42d (Portal: weight of the first visit is measured; visits in the demo; decisions)
 
 const SEMENTE = 2026;
 const SOLICITACOES = 60;
@@ -148,6 +152,7 @@ async function povoar(
     solicitanteId: 1,
     colaboradores,
   });
+  await criarVisitas(db, empresa.id, o.hoje);
   const quantos = o.place === 0 ? CANDIDATOS * 0.6 : CANDIDATOS * 0.2;
   const ids = await criarCandidatos(db, random, empresa, comuns, solicitacoes, {
     hoje: o.hoje,

@@ -52,7 +52,9 @@ export function ListaDeVagas() {
       <FiltroDeVagas atual={atual as BuscaDeVagas} onChange={mudar} />
       {lista.error && (
         <Alert color="red" role="alert">
-          {lista.error.mensagem}
+          {lista.error.erros.length > 0
+            ? 'Este endereço tem um filtro que não existe. Toque em Limpar.'
+            : lista.error.mensagem}
         </Alert>
       )}
       {!vagas && lista.isPending && <Loader aria-label="Carregando..." />}

@@ -23,6 +23,9 @@ interface Props {
   readonly rules: FieldRules;
   readonly cadastro: Cadastro;
   readonly candidatoId: number;
+  /** The panel that sends documents is open. */
+  readonly anexando: boolean;
+  readonly onAnexar: (aberto: boolean) => void;
 }
 
 const identidade = ['rg', 'pis', 'ctps', 'tituloEleitoral', 'certificadoMilitar'].map((campo) => `pessoal.${campo}`);
@@ -37,7 +40,7 @@ const perfil = [
 const oculto = { visivel: false, obrigatorio: false } as const;
 
 /** The second step: what the company requires and is missing, and the documents. */
-export function Completar({ campos, rules, cadastro, candidatoId }: Props) {
+export function Completar({ campos, rules, cadastro, candidatoId, anexando, onAnexar }: Props) {
   const { info } = useSession();
   const [query] = useState(() => ({ empresaId: info.company?.id ?? 0 }));
   // What the first step shows is not shown again.
@@ -78,15 +81,14 @@ export function Completar({ campos, rules, cadastro, candidatoId }: Props) {
           </FieldGrid>
         )}
       </FormRules>
-      <Documentos candidatoId={candidatoId} />
+      <Documentos candidatoId={candidatoId} anexando={anexando} onAnexar={onAnexar} />
     </>
   );
 }
 
 /** The documents that the company has already, and sending others without leaving. */
-function Documentos({ candidatoId }: { candidatoId: number }) {
+function Documentos({ candidatoId, anexando, onAnexar }: Pick<Props, 'candidatoId' | 'anexando' | 'onAnexar'>) {
   const { data = [] } = useEndpoint(listarDocumentos, { params: { id: candidatoId } });
-  const [enviar, setEnviar] = useState(false);
   return (
     <section className={styles.documentos} aria-labelledby="documentos-da-candidatura">
       <h3 id="documentos-da-candidatura">Currículo e documentos</h3>
@@ -98,10 +100,10 @@ function Documentos({ candidatoId }: { candidatoId: number }) {
           </li>
         ))}
       </ul>
-      {enviar ? (
-        <EnviarDocumentos candidatoId={candidatoId} onDone={() => setEnviar(false)} />
+      {anexando ? (
+        <EnviarDocumentos candidatoId={candidatoId} onDone={() => onAnexar(false)} />
       ) : (
-        <Button type="button" variant="default" onClick={() => setEnviar(true)}>
+        <Button type="button" variant="default" onClick={() => onAnexar(true)}>
           Anexar documento
         </Button>
       )}

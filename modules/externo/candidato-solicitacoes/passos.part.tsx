@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper } from '@mantine/core';
+import { Anchor, Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
@@ -50,6 +50,8 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
   const { reload } = useSession();
   const [passo, setPasso] = useState<Passo>(0);
   const [enviando, setEnviando] = useState(false);
+  // Chosen files are sent, or given up, before the step is left.
+  const [anexando, setAnexando] = useState(false);
   const titulo = useRef<HTMLHeadingElement>(null);
   const versao = useRef(registro.versao);
   // What was missing at the beginning stays on the screen while it is filled in.
@@ -132,10 +134,17 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
           </p>
         </div>
         <div hidden={passo !== 1}>
-          <Completar campos={campos.completar} rules={rules} cadastro={cadastro} candidatoId={registro.id} />
+          <Completar
+            campos={campos.completar}
+            rules={rules}
+            cadastro={cadastro}
+            candidatoId={registro.id}
+            anexando={anexando}
+            onAnexar={setAnexando}
+          />
         </div>
         {passo === 2 && <Confirmar vaga={vaga} nome={contract.form.getValues('nome')} candidatoId={registro.id} />}
-        <Group className={styles.botoes} grow>
+        <div className={styles.botoes} hidden={anexando}>
           <Button
             type="button"
             variant="default"
@@ -167,7 +176,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
               Enviar candidatura
             </Button>
           )}
-        </Group>
+        </div>
       </ContractFormView>
     </Paper>
   );
