@@ -20,11 +20,8 @@ import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
-<<<<<<< HEAD
 import { criarTalentos } from './talentos.ts';
-=======
 import { criarVisitas } from './visitas.ts';
->>>>>>> e16a42d (Portal: weight of the first visit is measured; visits in the demo; decisions)
 
 const SEMENTE = 2026;
 const SOLICITACOES = 60;
