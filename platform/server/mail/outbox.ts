@@ -52,9 +52,7 @@ export async function enviarEmail(ctx: MailCtx, mail: NewMail): Promise<number> 
   const { rows } = await sql<{ id: number }>`
     insert into email_saida (empresa_id, para, assunto, texto, html, sigiloso, descartavel, descadastro_url)
     values (${empresaId}, ${para}, ${assunto}, ${mail.texto}, ${mail.html ?? null}, ${mail.sigiloso ?? false},
-      ${mail.descartavel ?? false}, ${mail.descadastro ?? null}) returning id`.execute(
-    ctx.db,
-  );
+      ${mail.descartavel ?? false}, ${mail.descadastro ?? null}) returning id`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error('o e-mail não foi gravado');
   await attach(ctx, row.id, mail.anexos ?? []);
