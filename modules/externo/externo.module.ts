@@ -16,6 +16,7 @@ import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.acti
 import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
 import { progressoHandlers } from './candidatos/progresso.queries.ts';
+import { sugestoesHandlers } from './candidatos/sugestoes.queries.ts';
 import { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 import { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
 import { minhasEntrevistasHandlers } from './entrevistas/minhas-entrevistas.actions.ts';
@@ -35,6 +36,7 @@ export const externo = (services: ModuleServices) =>
       ...cadastroHandlers(services),
       ...meuCadastroHandlers,
       ...progressoHandlers,
+      ...sugestoesHandlers,
       ...documentosHandlers,
       ...vagasHandlers,
       ...enviarAmigoHandlers(services),

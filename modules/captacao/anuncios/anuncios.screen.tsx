@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Grid, Group } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -12,6 +12,7 @@ import { IconLinkExterno } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
+import styles from './anuncios.module.css';
 import { EnviarAnuncio } from './enviar-anuncio.part.tsx';
 import { FunilDoAnuncio } from './funil.part.tsx';
 import { PreviaDoAnuncio } from './previa.part.tsx';
@@ -49,8 +50,8 @@ export function AnuncioFormulario() {
   return (
     <FormScreen resource={anuncio} defaults={inicial} {...(existente ? { id: existente } : {})}>
       {({ registro }) => (
-        <Grid gap="lg">
-          <Grid.Col span={{ base: 12, lg: 7 }}>
+        <div className={styles.editor}>
+          <div>
             <FieldGrid>
               <Campo name="solicitacaoPessoal" span={12} readOnly={registro !== null} />
               <Campo name="titulo" span={12} />
@@ -61,12 +62,12 @@ export function AnuncioFormulario() {
               <Campo name="utilizarAvaliacoesEtapaSeletiva" span={6} />
             </FieldGrid>
             {registro && <Divulgacao registro={registro as unknown as Publicado} />}
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, lg: 5 }}>
+          </div>
+          <div>
             <PreviaDoAnuncio />
             {registro && <FunilDoAnuncio id={registro.id} />}
-          </Grid.Col>
-        </Grid>
+          </div>
+        </div>
       )}
     </FormScreen>
   );

@@ -9,6 +9,7 @@ import {
 } from '#modules/captacao/candidatos/candidato-abas.part.tsx';
 import { Certificados, Experiencias, Formacoes, Idiomas } from '#modules/captacao/candidatos/candidato-listas.part.tsx';
 import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
+import { SugestoesDoCurriculo } from '#modules/externo/candidatos/sugestoes.part.tsx';
 import { listarDocumentos } from '#modules/externo/documentos-anexos/documentos-anexos.contract.ts';
 import { EnviarDocumentos } from '#modules/externo/documentos-anexos/enviar-documentos.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -55,6 +56,7 @@ export function Completar({ campos, rules, cadastro, candidatoId, anexando, onAn
   const extras = cadastro.campos.filter(({ campo, extra }) => extra && entreOsCampos(campos, campo));
   return (
     <>
+      <SugestoesDoCurriculo candidatoId={candidatoId} />
       {campos.length === 0 ? (
         <Alert color="green" mb="md">
           Seu cadastro tem tudo o que esta empresa pede.

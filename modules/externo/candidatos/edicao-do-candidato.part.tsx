@@ -25,6 +25,7 @@ import {
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { Foto, semMudanca } from './foto.part.tsx';
 import { obterProgresso } from './progresso.contract.ts';
+import { SugestoesDoCurriculo } from './sugestoes.part.tsx';
 
 /** The candidate's own record in the long form; what was typed survives a reload, a lost connection and an expired session. */
 export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoCompleto; cadastro: Cadastro }) {
@@ -78,6 +79,7 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
         <DraftKeeper path={path} saved={contract.saved} />
         <LeaveGuard saved={contract.saved} />
         {observador}
+        <SugestoesDoCurriculo candidatoId={registro.id} />
         <CamposDoCandidato
           area="externa"
           cadastro={cadastro}
