@@ -9,7 +9,9 @@ const valores = (texto: string) =>
 describe('o que o currículo diz', () => {
   test('acha e-mail, celular, CEP e nascimento', () => {
     expect(
-      valores('JOANA LIMA\nJoana.Lima@Exemplo.com.br | (85) 9 8888-7777\nRua A, 10, 60.110-260\nNascimento: 10/05/1995'),
+      valores(
+        'JOANA LIMA\nJoana.Lima@Exemplo.com.br | (85) 9 8888-7777\nRua A, 10, 60.110-260\nNascimento: 10/05/1995',
+      ),
     ).toEqual({
       'contato.email': 'joana.lima@exemplo.com.br',
       'contato.dddCelular': '85',
