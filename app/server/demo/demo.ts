@@ -13,6 +13,7 @@ import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
+import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
@@ -162,6 +163,7 @@ async function povoar(
   await anexar(db, random, empresa.id, ids.slice(0, COM_ANEXOS), { ...o.anexos, hoje: o.hoje });
   // Its own chance: what others draw stays the same.
   await criarPrivacidade(db, new Random(empresa.id), empresa, ids, o.hoje);
+  await criarCurriculos(db, empresa.id, ids.slice(0, COM_ANEXOS), o.hoje);
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {
     await sql`update candidato set cpf = ${candidato.cpf}, senha_hash = ${o.senhaHash}, modulo_externo = true where id = ${primeiro}`.execute(
