@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { confirmar, filaVazia, nadaAEnviar, type RespostaDaFila, registrar, respostasAtuais } from './fila.rules.ts';
+
+const nota = (perguntaId: number, valor: number): RespostaDaFila => ({
+  perguntaId,
+  tipoId: '4',
+  respostaId: null,
+  respostasIds: [],
+  nota: valor,
+  comentario: null,
+});
+
+test('o que se responde enquanto um envio está a caminho continua a enviar', () => {
+  const levada = registrar(registrar(filaVazia, nota(1, 5)), nota(2, 5));
+  const durante = registrar(levada, nota(1, 9));
+  expect(confirmar(durante, levada).respostas).toEqual([nota(1, 9)]);
+  expect(nadaAEnviar(confirmar(levada, levada))).toBe(true);
+});
+
+test('pedir a entrega durante um envio parcial não perde a entrega', () => {
+  const parcial = registrar(filaVazia, nota(1, 5));
+  const pedida = { ...parcial, entrega: 'chave' };
+  expect(confirmar(pedida, parcial)).toEqual({ respostas: [], entrega: 'chave' });
+  expect(confirmar(pedida, pedida).entrega).toBeNull();
+});
+
+const passo = fc.oneof(
+  fc.record({ tipo: fc.constant('responder' as const), pergunta: fc.nat(4), valor: fc.nat(10) }),
+  fc.record({ tipo: fc.constantFrom('enviar' as const, 'chegar' as const) }),
+);
+
+test('em qualquer ordem de respostas, envios e chegadas, o servidor acaba com a última resposta de cada pergunta', () => {
+  fc.assert(
+    fc.property(fc.array(passo, { maxLength: 60 }), (passos) => {
+      let fila = filaVazia;
+      let aCaminho: typeof fila | null = null;
+      const servidor = new Map<number, number | null>();
+      const dadas = new Map<number, number>();
+      const chegar = () => {
+        for (const { perguntaId, nota: valor } of aCaminho?.respostas ?? []) servidor.set(perguntaId, valor);
+        if (aCaminho) fila = confirmar(fila, aCaminho);
+        aCaminho = null;
+      };
+      for (const acao of passos) {
+        if (acao.tipo === 'responder') {
+          fila = registrar(fila, nota(acao.pergunta, acao.valor));
+          dadas.set(acao.pergunta, acao.valor);
+          expect(respostasAtuais([], fila).get(acao.pergunta)?.nota).toBe(acao.valor);
+        } else if (acao.tipo === 'enviar') aCaminho ??= fila;
+        else chegar();
+      }
+      chegar();
+      aCaminho = fila;
+      chegar();
+      expect(servidor).toEqual(dadas);
+      expect(nadaAEnviar(fila)).toBe(true);
+    }),
+  );
+});
