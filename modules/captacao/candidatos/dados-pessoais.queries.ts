@@ -90,4 +90,20 @@ export const dadosDoCandidato: readonly PersonalTable[] = [
   some('candidato_area_interesse', 'Áreas de interesse'),
   some('candidato_conhecimento', 'Conhecimentos'),
   documentos,
+  {
+    ...some('leitura_documento', 'Textos lidos de documentos'),
+    arquivos: ['arquivo_id'],
+    mostrar: (id) => sql`select t.criada_em as "Lido em", t.texto as "Texto" from leitura_documento t
+      where t.candidato_id = ${id} and t.texto is not null order by t.id`,
+  },
+  {
+    ...some('exame_palografico', 'Exame palográfico'),
+    log: ['Exame palográfico'],
+    mostrar: (
+      id,
+    ) => sql`select t.data as "Data", t.exame as "Exame", t.resultado as "Resultado" from exame_palografico t
+      where t.candidato_id = ${id}`,
+  },
+  // Kept anew by the database from what is left.
+  some('candidato_curriculo', 'Texto de busca do currículo'),
 ];

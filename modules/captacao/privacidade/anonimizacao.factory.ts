@@ -41,6 +41,10 @@ async function marcarRastros(db: Db, dona: Tenant, id: number, o: { marca: strin
   await sql`update candidato set foto_id = ${await arquivo()} where id = ${id}`.execute(db);
   await sql`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id)
     values (${empresaId}, ${id}, ${marca}, current_date, ${await arquivo()})`.execute(db);
+  await sql`insert into leitura_documento (empresa_id, candidato_id, arquivo_id, situacao, texto)
+    values (${empresaId}, ${id}, ${await arquivo()}, 'LIDO', ${marca})`.execute(db);
+  await sql`insert into exame_palografico (empresa_id, candidato_id, exame, resultado, data)
+    values (${empresaId}, ${id}, ${marca}, ${marca}, current_date)`.execute(db);
   await sql`insert into exportacao_titular (id, empresa_id, candidato_id, formato, expira_em, arquivo_id)
     values (gen_random_uuid(), ${empresaId}, ${id}, 'json', now(), ${await arquivo()})`.execute(db);
   const anexo = { nome: `${marca}.txt`, tipo: 'text/plain', conteudo: Buffer.from(marca) };
