@@ -133,7 +133,10 @@ describe('ordem da equipe', () => {
       quantidade: 1,
       candidatos: [{ id: velho }],
       mantidos: [{ motivo: 'O prazo de guarda ainda não venceu.', quantidade: 1 }],
-      dados: [{ titulo: 'Cadastro', quantidade: 1, destino: 'limpar' }],
+      dados: [
+        { titulo: 'Cadastro', quantidade: 1, destino: 'limpar' },
+        { titulo: 'Texto de busca do currículo', quantidade: 1, destino: 'apagar' },
+      ],
     });
     const recusada = await anonimizar(dona, ids, 2);
     expect(recusada.status).toBe(400);
