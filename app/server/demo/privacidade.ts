@@ -94,7 +94,7 @@ async function envelhecer(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update candidato set criado_em = now() - make_interval(days => 700 + (id % 90)::int), atualizado_em = criado_em
     where id = any (${[...velhos]}::bigint[])`.execute(db);
   await sql`update candidato set aviso_exclusao_em = now() - interval '35 days'
-    where id = any (${[...velhos]}::bigint[]) and id % 3 = 0 and criado_em < now() - interval '731 days'`.execute(db);
+    where id = any (${[...velhos]}::bigint[]) and id % 5 < 3 and criado_em < now() - interval '731 days'`.execute(db);
 }
 
 /** Largest number of candidates of a company who get consents and age: enough for every list to say something. */

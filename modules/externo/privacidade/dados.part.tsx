@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Accordion.css';
 import { Accordion, Alert, Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -15,7 +16,7 @@ export function MeusDados() {
       <h2 id="meus-dados">O que guardamos sobre você</h2>
       <Text size="sm" mb="sm">
         Algo está errado?{' '}
-        <Anchor component={Link} to={`/externo/candidatos/${user?.id ?? ''}`} underline="always">
+        <Anchor component={Link} to={`/externo/candidatos/${user?.id ?? ''}`} td="underline">
           Corrija no seu cadastro
         </Anchor>
         . O que não puder corrigir ali, peça mais abaixo.

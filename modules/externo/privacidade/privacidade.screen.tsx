@@ -60,7 +60,7 @@ function Cabeca({ dados: { empresa, encarregado, guardaMeses } }: { dados: Minha
         <>
           Encarregado de dados: {[nome, telefone && formatarTelefone(telefone)].filter(Boolean).join(', ')}{' '}
           {email && (
-            <Anchor href={`mailto:${email}`} underline="always">
+            <Anchor href={`mailto:${email}`} td="underline">
               {email}
             </Anchor>
           )}
