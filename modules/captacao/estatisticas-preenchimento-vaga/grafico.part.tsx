@@ -136,6 +136,7 @@ function Funil({ data, onEscolher }: { data: readonly Ponto[]; onEscolher: (pont
             paintOrder="stroke"
             fontSize={letra}
             fontWeight={600}
+            style={{ pointerEvents: 'none' }}
           />
         </Funnel>
       </FunnelChart>
