@@ -134,7 +134,11 @@ export class Sampler {
     const resource = this.#app.modules
       .flatMap(({ recursos }) => recursos)
       .find(({ contrato }) => source.startsWith(`${contrato.path}/opcoes`));
-    if (!resource) throw new Error(`Nenhum recurso responde por ${source} (campo ${meta.label})`);
+    if (!resource) {
+      // Offered by a call of its own, about records that only the screen knows.
+      if (this.#app.handlers.some(({ endpoint }) => endpoint.path === `/api${source}`)) return 1;
+      throw new Error(`Nenhum recurso responde por ${source} (campo ${meta.label})`);
+    }
     return (await this.create(resource.contrato, tenant)).id;
   }
 }

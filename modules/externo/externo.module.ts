@@ -6,8 +6,8 @@ import { senhaCandidatoHandlers } from './acesso/senha-candidato.actions.ts';
 import { sessaoCandidatoHandlers } from './acesso/sessao-candidato.actions.ts';
 import { alertasHandlers } from './alertas/alertas.actions.ts';
 import { alertasJob } from './alertas/alertas.job.ts';
-import { esquecerAlertas } from './alertas/alertas.queries.ts';
 import { confirmacaoDeAlertaJob } from './alertas/confirmacao.job.ts';
+import { dadosDosAlertas } from './alertas/dados-pessoais.queries.ts';
 import { enviarAmigoHandlers } from './anuncios/enviar-amigo.actions.ts';
 import { vagasHandlers } from './anuncios/vagas.actions.ts';
 import { visitasHandlers } from './anuncios/visitas.actions.ts';
@@ -58,12 +58,12 @@ export const externo = (services: ModuleServices) =>
       confirmacaoDeAlertaJob(services.config),
       copiaJob(services),
     ],
+    dadosPessoais: dadosDosAlertas,
     esquecimentos: [
       {
         titular: 'candidato',
         run: async (db, ids) => {
           for (const id of ids) await esquecerAcesso(services, db, id);
-          await esquecerAlertas(db, ids);
         },
       },
     ],

@@ -57,7 +57,7 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
     etapaId !== null && sql`t.etapa_seletiva_id = ${etapaId}`,
     apto !== null && sql`t.apto = ${apto}`,
     motivoId !== null && sql`t.motivo_reprovacao_id = ${motivoId}`,
-    responsavel !== null && contem('sem_acento(t.responsavel)', responsavel),
+    responsavel !== null && contem(sql`sem_acento(t.responsavel)`, responsavel),
     dataIni !== null && sql`t.data >= ${dataIni}`,
     dataFim !== null && sql`t.data <= ${dataFim}`,
   ],

@@ -89,8 +89,3 @@ export async function vagasNovas(db: Db, alertaId: number): Promise<VagaDoAviso[
     order by coalesce(t.publicado_em, s.criada_em) desc, t.id desc limit ${POR_MENSAGEM}`.execute(db);
   return rows;
 }
-
-/** Removes the wishes of candidates who are forgotten, addresses and keys included. */
-export async function esquecerAlertas(db: Db, candidatosIds: readonly number[]): Promise<void> {
-  await sql`delete from alerta_vaga where candidato_id = any (${`{${candidatosIds.join(',')}}`}::bigint[])`.execute(db);
-}

@@ -53,8 +53,11 @@ async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Condition 'the accent-free column contains the text'; `column` is a generated `sem_acento(...)` column with a trigram index. */
-export function contem(column: string, text: string): RawBuilder<unknown> {
+/**
+ * Condition 'the accent-free column contains the text'; `column` is a generated `sem_acento(...)` column with a trigram
+ * index, or an expression that gives such a text.
+ */
+export function contem(column: string | RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`${sql.ref(column)} like '%' || sem_acento(${escaped}) || '%'`;
+  return sql`${typeof column === 'string' ? sql.ref(column) : column} like '%' || sem_acento(${escaped}) || '%'`;
 }
