@@ -41,6 +41,7 @@ describe('limites', () => {
     ['C-0034, V-0173', formacao, 'curso', 100],
     ['C-0035', formacao, 'local', 100],
     ['C-0036', formacao, 'conclusao', 20],
+    ['V-0160', candidatoForm, 'observacao', 255],
     ['C-0038, V-0183', indicacaoForm, 'nomeAmigo', 100],
     ['C-0039', indicacaoForm, 'emailAmigo', 50],
   ] as const)('%s', (_ids, schema, campo, maximo) => {
