@@ -36,8 +36,8 @@ export function EntrevistaFormulario() {
       >
         {({ registro }) => (
           <>
-            <Quem novo={registro === null} />
             <FieldGrid>
+              <Quem novo={registro === null} />
               <Campo name="data" span={4} />
               <Campo name="horaIni" span={4} />
               <Campo name="horaFim" span={4} />
@@ -63,7 +63,7 @@ function Quem({ novo }: { novo: boolean }) {
   const { form } = useFormContract();
   const candidato = useWatch({ control: form.control, name: 'candidato' }) as { id: number } | null;
   return (
-    <FieldGrid>
+    <>
       <Campo
         name="candidato"
         span={4}
@@ -77,7 +77,7 @@ function Quem({ novo }: { novo: boolean }) {
         query={{ candidatoId: candidato?.id ? String(candidato.id) : '' }}
       />
       <Campo name="etapaSeletiva" span={4} />
-    </FieldGrid>
+    </>
   );
 }
 

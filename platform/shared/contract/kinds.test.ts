@@ -133,6 +133,12 @@ test('a meta de um campo se acha pelo caminho do formulário', () => {
   expect(fieldAt(pessoa, 'contato.nada')).toBeUndefined();
 });
 
+test('uma interseção tem os campos dos dois lados', () => {
+  const junto = z.intersection(z.object({ a: texto({ label: 'A' }) }), z.object({ b: texto({ label: 'B' }) }));
+  expect(metaOf(fieldAt(junto, 'a'))?.label).toBe('A');
+  expect(metaOf(fieldAt(junto, 'b'))?.label).toBe('B');
+});
+
 test('só o último lugar de uma lista de escolhas pode estar vazio', () => {
   const mensagemVazio = 'Somente o último talento pode ficar vazio';
   const schema = z.object({ talentos: referencias({ label: 'Talentos', fonte: '/x', mensagemVazio }) });

@@ -73,8 +73,10 @@ export function metaOf(schema: z.ZodType | undefined): FieldMeta | undefined {
   return schema ? registry.get(schema) : undefined;
 }
 
-/** Names and schemas of an object schema (empty for anything else). */
+/** Names and schemas of an object schema, or of both sides of an intersection (empty for anything else). */
 export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
+  if (schema instanceof z.ZodIntersection)
+    return { ...shapeOf(schema.def.left as z.ZodType), ...shapeOf(schema.def.right as z.ZodType) };
   const shape = (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape;
   return shape ?? {};
 }
