@@ -76,8 +76,9 @@ export function MoveItem({
   children: (handle: (element: Element | null) => void) => ReactNode;
 }) {
   const { ref, handleRef, isDragSource } = useDraggable({ id, type: 'cartao', data: { coluna }, disabled });
+  // Without its handle the whole card would be announced as a button to drag.
   return (
-    <div ref={ref} className={className} data-arrastando={isDragSource || undefined}>
+    <div ref={disabled ? null : ref} className={className} data-arrastando={isDragSource || undefined}>
       {children(handleRef)}
     </div>
   );
