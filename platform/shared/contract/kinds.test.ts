@@ -134,7 +134,7 @@ test('a meta de um campo se acha pelo caminho do formulário', () => {
 });
 
 test('uma interseção tem os campos dos dois lados', () => {
-  const junto = z.intersection(z.object({ a: texto({ label: 'A' }) }), z.object({ b: texto({ label: 'B' }) }));
+  const junto = z.intersection(z.object({ a: data({ label: 'A' }) }), z.object({ b: data({ label: 'B' }) }));
   expect(metaOf(fieldAt(junto, 'a'))?.label).toBe('A');
   expect(metaOf(fieldAt(junto, 'b'))?.label).toBe('B');
 });
