@@ -69,6 +69,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     arvore: () => built.modules.flatMap(({ permissoes }) => permissoes),
     menu: () => built.modules.flatMap(({ menu }) => menu),
     contratos: () => built.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato)),
+    chamadas: () => built.modules.flatMap(handlersOf).map(({ endpoint }) => endpoint),
     tarefas: () => tarefas,
     fila: jobs,
     relatorios: () => relatorios,

@@ -13,7 +13,7 @@ import { entrevista } from './entrevistas/entrevistas.contract.ts';
 import { relatorioDasEstatisticas } from './estatisticas-preenchimento-vaga/estatisticas.contract.ts';
 import { etapaSeletiva } from './etapas-seletivas/etapas-seletivas.contract.ts';
 import { etiqueta } from './etiquetas/etiquetas.contract.ts';
-import { CAMINHO_DOS_EXAMES } from './exames-palografico/exames.contract.ts';
+import { CAMINHO_DOS_EXAMES, caminhoDoExame } from './exames-palografico/exames.contract.ts';
 import { historicoCandidato } from './historico/historico.contract.ts';
 import { idioma } from './idiomas/idiomas.contract.ts';
 import { modeloAvaliacaoCandidato } from './modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
@@ -95,7 +95,7 @@ export const captacaoRoutes = defineRoutes(prefix, [
     screen: () => import('./exames-palografico/exames.screen.tsx').then((m) => m.ExamesPalograficos),
   },
   {
-    path: '/candidatos/$id/exames-palografico',
+    path: caminhoDoExame('$id').slice(prefix.length),
     title: 'Exame palográfico',
     permission: permissoesCaptacao.examePalografico.ver,
     screen: () => import('./exames-palografico/exame.screen.tsx').then((m) => m.ExamePalografico),

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import type { Permission, PermissionNode } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
@@ -27,6 +28,8 @@ export interface ModuleServices {
   readonly menu: () => readonly MenuEntry[];
   /** Contracts of every resource of the product. */
   readonly contratos: () => readonly AnyResource[];
+  /** Contracts of every call of the modules, those of the resources too. */
+  readonly chamadas: () => readonly AnyEndpoint[];
   /** Every kind of background work. */
   readonly tarefas: () => readonly JobDefinition[];
   readonly fila: JobControl;

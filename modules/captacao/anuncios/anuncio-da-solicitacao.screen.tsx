@@ -1,5 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 
@@ -8,8 +9,8 @@ export function AnuncioDaSolicitacao() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const achado = useEndpoint(anuncioDaSolicitacao, { params: { id: Number(id) } });
   if (achado.isPending) return <FormSkeleton />;
-  if (achado.isError) return null;
-  return achado.data ? (
+  if (achado.isError) return <EmptyState texto={achado.error.mensagem} />;
+  return achado.data.id ? (
     <Navigate to={`${anuncio.path}/${achado.data.id}/edit`} replace />
   ) : (
     <Navigate to={`${anuncio.path}/new`} search={{ solicitacaoId: id } as never} replace />

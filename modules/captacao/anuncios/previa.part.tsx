@@ -18,9 +18,10 @@ export function PreviaDoAnuncio() {
   const prazo = /^\d{4}-\d{2}-\d{2}$/.test(previsaoEncerramento ?? '') ? previsaoEncerramento : null;
   const fatos = data ? fatosDaVaga({ ...data, previsaoEncerramento: prazo }) : [];
   return (
-    <section className={styles.quadro} aria-labelledby="previa">
+    <div className={styles.quadro}>
       <h2 id="previa">Como o candidato verá</h2>
-      <div className={styles.celular}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard (WCAG 2.1.1) */}
+      <section className={styles.celular} aria-labelledby="previa" tabIndex={0}>
         <p className={styles.titulo}>{titulo || 'Título da vaga'}</p>
         <dl className={styles.fatos}>
           {fatos.map(([nome, valor]) => (
@@ -35,7 +36,7 @@ export function PreviaDoAnuncio() {
         <span className={styles.botao} aria-hidden>
           Candidatar-se
         </span>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -1,10 +1,16 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { HistoricoDoCandidato } from '#modules/captacao/historico/historico-do-candidato.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconGrafico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { AvisosDoCandidato } from './avisos.part.tsx';
 import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
@@ -28,6 +34,7 @@ export function CandidatoFormulario() {
 }
 
 function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
+  const { company } = useSession().info;
   const { rules, observador } = useRegrasDoCandidato(cadastro);
   return (
     <FormScreen resource={candidato} defaults={iniciais} rules={rules}>
@@ -36,7 +43,12 @@ function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
         return (
           <>
             {observador}
-            {gravado && <BotaoDoCurriculo id={gravado.id} nome={gravado.nomeSocial ?? gravado.nome} />}
+            {gravado && (
+              <Group justify="flex-end" mb="xs" gap="xs" className="nao-imprimir">
+                {gravado.empresa?.id === company?.id && <AbrirExame id={gravado.id} />}
+                <BotaoDoCurriculo id={gravado.id} nome={gravado.nomeSocial ?? gravado.nome} />
+              </Group>
+            )}
             <AvisosDoCandidato candidatoId={gravado?.id ?? null} contratado={gravado?.contratado ?? false} />
             <CamposDoCandidato
               area="interna"
@@ -60,6 +72,22 @@ function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
         );
       }}
     </FormScreen>
+  );
+}
+
+function AbrirExame({ id }: { id: number }) {
+  return (
+    <Allowed permission={permissoesCaptacao.examePalografico.ver}>
+      <Button
+        component={Link}
+        to={caminhoDoExame(id)}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconGrafico size={16} />}
+      >
+        Exame palográfico
+      </Button>
+    </Allowed>
   );
 }
 

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.part.tsx';
+import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { VincularCandidato } from '#modules/captacao/quadro/vincular.part.tsx';
 import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
@@ -14,10 +15,12 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import {
   IconCertificado,
+  IconDocumento,
   IconExcluir,
+  IconGrafico,
   IconHistorico,
   IconImprimir,
   IconUsuario,
@@ -134,6 +137,9 @@ export function CandidatosLista() {
   const [imprimir, setImprimir] = useState<ParaImprimir | null>(null);
   const podeVincular = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
   const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
+  const veExame = usePermission(permissoesCaptacao.examePalografico.ver);
+  const inserePorCurriculo = usePermission(candidato.permissoes.inserir);
+  const { company } = useSession().info;
   const podeExcluir = usePermission(candidato.permissoes.excluir);
   const podeQualificar = usePermission(permissoesCaptacao.candidato.verbos.QUALIFICACAO);
   const lote = useLoteDeCandidatos();
@@ -164,6 +170,25 @@ export function CandidatosLista() {
             icone: IconHistorico,
             onClick: () =>
               void navigate({ to: historicoCandidato.path, search: { candidatoId: String(linha.id) } as never }),
+          },
+        ]
+      : []),
+    ...(veExame && linha.empresa?.id === company?.id
+      ? [
+          {
+            rotulo: 'Exame palográfico',
+            icone: IconGrafico,
+            onClick: () => void navigate({ to: caminhoDoExame(linha.id) }),
+          },
+        ]
+      : []),
+    ...(inserePorCurriculo && linha.pode.editar
+      ? [
+          {
+            rotulo: 'Trocar currículo',
+            icone: IconDocumento,
+            onClick: () =>
+              void navigate({ to: `${candidato.path}/curriculo`, search: { candidatoId: String(linha.id) } as never }),
           },
         ]
       : []),

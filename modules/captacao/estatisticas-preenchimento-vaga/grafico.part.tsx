@@ -66,7 +66,7 @@ export default function GraficoDoQuadro({ quadro, onEscolher }: Props) {
           gridAxis={forma === 'barras' ? 'x' : 'y'}
           barChartProps={{ margin: { top: 20, right: 28 } }}
           yAxisProps={forma === 'barras' ? { width: phone ? 110 : 170, interval: 0 } : { allowDecimals: false }}
-          xAxisProps={forma === 'barras' ? {} : { interval: 0 }}
+          xAxisProps={forma === 'barras' ? {} : { interval: phone ? 'preserveStartEnd' : 0 }}
           barProps={{ radius: 3, maxBarSize: 40, cursor: 'pointer', isAnimationActive: false, onClick: escolher }}
           tooltipAnimationDuration={0}
         />

@@ -64,7 +64,7 @@ function Figuras({ contagem }: { contagem: ContagemDoExame }) {
         </Table>
       </Table.ScrollContainer>
       {linhas.length > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text size="sm" c="dimmed" my="xs">
           Traços por linha: {linhas.slice(0, LINHAS_MOSTRADAS).join(', ')}
           {linhas.length > LINHAS_MOSTRADAS && ` e mais ${linhas.length - LINHAS_MOSTRADAS} linhas`}
         </Text>

@@ -12,6 +12,7 @@ import { exige } from '#platform/shared/permission.ts';
 const { ver, verbos } = permissoesCaptacao.examePalografico;
 
 export const CAMINHO_DOS_EXAMES = '/captacao/exames-palografico';
+export const caminhoDoExame = (candidatoId: number | string) => `${candidato.path}/${candidatoId}/exames-palografico`;
 /** Longest exam, in characters, which is also the size of the text file that is taken (decision U-0066), in bytes. */
 export const LIMITE_DO_EXAME = 1024 * 1024;
 
@@ -87,7 +88,7 @@ const exame = exameForm.extend({
 
 export const obterExame = endpoint({
   method: 'GET',
-  path: `/api${candidato.path}/{id}/exames-palografico`,
+  path: `/api${caminhoDoExame('{id}')}`,
   acesso: exige(ver),
   resumo: 'Exame palográfico do candidato',
   params: porId,
@@ -96,7 +97,7 @@ export const obterExame = endpoint({
 /** What is not sent stays as it is; what is sent empty is emptied. */
 export const gravarExame = endpoint({
   method: 'PATCH',
-  path: `/api${candidato.path}/{id}/exames-palografico`,
+  path: `/api${caminhoDoExame('{id}')}`,
   acesso: exige(verbos.REGISTRAR),
   resumo: 'Grava o exame palográfico do candidato',
   params: porId,

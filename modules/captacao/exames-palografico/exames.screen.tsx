@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
@@ -14,6 +13,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import {
   CAMINHO_DOS_EXAMES,
+  caminhoDoExame,
   exameFiltro,
   exameLinha,
   type LinhaDoExame,
@@ -78,7 +78,7 @@ export function ExamesPalograficos() {
               {
                 rotulo: 'Abrir exame',
                 icone: IconEditar,
-                onClick: () => void navigate({ to: `${candidato.path}/${id}/exames-palografico` }),
+                onClick: () => void navigate({ to: caminhoDoExame(id) }),
               },
             ]}
             rowName={({ nome }) => nome}

@@ -9,6 +9,7 @@ import {
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { listarAcessos } from '#modules/captacao/privacidade/acessos.contract.ts';
 import { type ExameForm, gravarExame, listarExames, obterExame } from './exames.contract.ts';
 
 const t = useApp();
@@ -40,6 +41,15 @@ describe('exame palográfico', () => {
       body: corpo({ examePalografico: null, resultadoExamePalografico: null }),
     });
     expect((await cliente.call(listarExames, { query: { page: 0 } })).body.totalElements).toBe(0);
+  });
+
+  test('quem viu a conclusão fica registrado, com o nome do campo como a tela o diz', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const params = { id: await criarCandidato(t.app, empresaId) };
+    await cliente.call(gravarExame, { params, body: corpo({ resultadoExamePalografico: 'Bom' }) });
+    await cliente.call(obterExame, { params });
+    const { body } = await cliente.call(listarAcessos, { query: { page: 0 } });
+    expect(body.content[0]?.campos.split(', ')).toContain('Resultado');
   });
 
   test('o que não se envia fica como está', async () => {

@@ -5,7 +5,6 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
-import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { type AcessosFiltro, type LinhaDoAcesso, listarAcessos } from './acessos.contract.ts';
 
@@ -29,8 +28,16 @@ export function condicoesDosAcessos(ctx: Ctx, f: AcessosFiltro): RawBuilder<unkn
   ].filter((condicao): condicao is RawBuilder<unknown> => typeof condicao === 'object');
 }
 
-/** What people call a field: its label in the contract that answered, where a whole record may stand inside another. */
-export function rotuloDoCampo(contratos: readonly AnyResource[], chamada: string, campo: string): string {
+/** What the labels of the seen fields are taken from. */
+export type Rotulos = Pick<ModuleServices, 'contratos' | 'chamadas'>;
+
+/** What people call a field: its label in the answer of the call, or in a resource, as a whole record may stand inside another. */
+export function rotuloDoCampo(de: Rotulos, chamada: string, campo: string): string {
+  for (const { path, resposta } of de.chamadas()) {
+    const rotulo = path === chamada && resposta && metaOf(fieldAt(resposta, campo))?.label;
+    if (rotulo) return rotulo;
+  }
+  const contratos = de.contratos();
   const dono = contratos.find(({ path }) => chamada === `/api${path}` || chamada.startsWith(`/api${path}/`));
   const nomes = campo.split('.');
   const tentativas = nomes.map((_, corte) => nomes.slice(corte).join('.'));
@@ -56,7 +63,7 @@ const selecao = {
 
 type Lida = Omit<LinhaDoAcesso, 'campos' | 'pessoas'> & { campos: string[]; chamada: string; pessoas: string | null };
 
-export const acessosHandlers = ({ contratos }: Pick<ModuleServices, 'contratos'>): readonly Handler[] => [
+export const acessosHandlers = (rotulos: Rotulos): readonly Handler[] => [
   on(listarAcessos, async (ctx, { query }) => {
     const page = (await readList<Lida>(
       ctx.db,
@@ -71,7 +78,7 @@ export const acessosHandlers = ({ contratos }: Pick<ModuleServices, 'contratos'>
     const content = page.content.map(({ campos, chamada, pessoas: nomes, ...linha }) => ({
       ...linha,
       pessoas: [nomes ?? 'Excluído', ...(linha.quantidade > 5 ? [`e mais ${linha.quantidade - 5}`] : [])].join(' '),
-      campos: campos.map((campo) => rotuloDoCampo(contratos(), chamada, campo)).join(', '),
+      campos: campos.map((campo) => rotuloDoCampo(rotulos, chamada, campo)).join(', '),
     }));
     return { ...page, content };
   }),

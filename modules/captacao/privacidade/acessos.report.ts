@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import type { ModuleServices } from '#platform/server/module.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { type AcessosFiltro, relatorioDeAcessos } from './acessos.contract.ts';
-import { condicoesDosAcessos, rotuloDoCampo } from './acessos.queries.ts';
+import { condicoesDosAcessos, type Rotulos, rotuloDoCampo } from './acessos.queries.ts';
 import { periodoEmPalavras } from './periodo.rules.ts';
 import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
 
@@ -29,7 +28,7 @@ async function ler(ctx: Ctx, f: AcessosFiltro): Promise<Lida[]> {
 }
 
 /** The same list on paper, one line for each person seen. */
-export function acessosReport({ contratos }: Pick<ModuleServices, 'contratos'>): readonly Handler[] {
+export function acessosReport(rotulos: Rotulos): readonly Handler[] {
   const definicao = relatorios.defineTabular<Linha, AcessosFiltro>({
     id: 'acessos-sensiveis',
     titulo: 'Acessos a dados sensíveis',
@@ -55,7 +54,7 @@ export function acessosReport({ contratos }: Pick<ModuleServices, 'contratos'>):
       (await ler(ctx, f)).map(({ campos, chamada, titular, ...linha }) => ({
         ...linha,
         titular: titularesDosAcessos.rotulo(titular),
-        campos: campos.map((campo) => rotuloDoCampo(contratos(), chamada, campo)).join(', '),
+        campos: campos.map((campo) => rotuloDoCampo(rotulos, chamada, campo)).join(', '),
       })),
   });
   return reportHandlers(relatorioDeAcessos, definicao);

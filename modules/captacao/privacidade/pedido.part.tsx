@@ -62,7 +62,7 @@ export function Pedido({ id, onClose, onChange }: Props) {
           {pode && data.diasRestantes !== null && (
             <>
               {data.estado === 'ABERTO' && (
-                <Group mt="sm">
+                <Group my="sm">
                   <Button variant="default" loading={assumir.isPending} onClick={() => void porEmAndamento()}>
                     Pôr em andamento
                   </Button>

@@ -3,13 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { caminhoDasCompetencias } from '#modules/captacao/competencias-candidato/competencias-candidato.contract.ts';
 import { EntrevistaDoCartao } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
+import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconArrastar, IconMais } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -84,6 +87,9 @@ function Acoes({
         <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
           Competências
         </Menu.Item>
+        <Allowed permission={permissoesCaptacao.examePalografico.ver}>
+          <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
+        </Allowed>
         {entrevistar && livre && <Menu.Item onClick={() => entrevistar(cartao)}>Marcar entrevista</Menu.Item>}
         {contratar && livre && cartao.apto !== 'N' && (
           <Menu.Item onClick={() => contratar(cartao)}>Contratar</Menu.Item>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -37,7 +37,7 @@ export function DialogoDoCurriculo({ de, onClose }: { de: ParaImprimir | null; o
 export function BotaoDoCurriculo({ id, nome }: { id: number; nome: string }) {
   const [aberto, setAberto] = useState<ParaImprimir | null>(null);
   return (
-    <Group justify="flex-end" mb="xs" className="nao-imprimir">
+    <>
       <Button
         variant="default"
         size="compact-md"
@@ -47,6 +47,6 @@ export function BotaoDoCurriculo({ id, nome }: { id: number; nome: string }) {
         Imprimir currículo
       </Button>
       <DialogoDoCurriculo de={aberto} onClose={() => setAberto(null)} />
-    </Group>
+    </>
   );
 }
