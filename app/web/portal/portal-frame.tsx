@@ -1,6 +1,7 @@
 import { Alert, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { useSessionInfo } from '../session/session-store.ts';
 import skip from '../shell/skip-link.module.css';
 import { useArrival } from '../shell/use-arrival.ts';
@@ -8,6 +9,20 @@ import { companyParam, EMPRESA_INVALIDA } from './company-param.ts';
 import styles from './portal-frame.module.css';
 import { PortalHeader } from './portal-header.tsx';
 import { portalSession } from './portal-session.ts';
+
+function InvalidLink() {
+  usePageTitle('Link inválido');
+  return (
+    <>
+      <Title order={1} mb="md">
+        Link inválido
+      </Title>
+      <Alert color="red" role="alert">
+        {EMPRESA_INVALIDA}
+      </Alert>
+    </>
+  );
+}
 
 /** Header and main area of every page of the candidates; a wrong company in the address stands in the place of the page. */
 export function PortalFrame({ children }: { children: ReactNode }) {
@@ -21,18 +36,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       </a>
       <PortalHeader info={info} />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
-        {invalid ? (
-          <>
-            <Title order={1} mb="md">
-              Link inválido
-            </Title>
-            <Alert color="red" role="alert">
-              {EMPRESA_INVALIDA}
-            </Alert>
-          </>
-        ) : (
-          children
-        )}
+        {invalid ? <InvalidLink /> : children}
       </main>
       <footer className={styles.rodape}>
         {info.company?.nome && <span>{info.company.nome}</span>}

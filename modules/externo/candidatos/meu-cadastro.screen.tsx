@@ -25,10 +25,10 @@ export function MeuCadastro() {
     <>
       <Title order={1}>{senha ? 'Alterar Senha' : 'Editar Cadastro'}</Title>
       <nav className={styles.abas} aria-label="Cadastro">
-        <Link to={to} search={{ tab: undefined } as never} aria-current={senha ? undefined : 'page'}>
+        <Link to={to} search={{ tab: undefined } as never} activeOptions={{ exact: true }}>
           Meus dados
         </Link>
-        <Link to={to} search={{ tab: 'senha' } as never} aria-current={senha ? 'page' : undefined}>
+        <Link to={to} search={{ tab: 'senha' } as never} activeOptions={{ exact: true }}>
           Senha
         </Link>
       </nav>

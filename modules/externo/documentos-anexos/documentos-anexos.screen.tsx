@@ -106,7 +106,9 @@ export function NovoDocumento() {
   const voltar = () => void navigate({ to: `/externo/candidatos/${id}/documentos-anexos` });
   return (
     <div className={styles.coluna}>
-      <Title order={1}>Anexar Documento</Title>
+      <Title order={1} mb="md">
+        Anexar Documento
+      </Title>
       <EnviarDocumentos candidatoId={id} onDone={voltar} />
     </div>
   );
@@ -121,7 +123,9 @@ export function EditarDocumento() {
   const voltar = () => void navigate({ to: `/externo/candidatos/${id}/documentos-anexos` });
   return (
     <div className={styles.coluna}>
-      <Title order={1}>Editar Documento</Title>
+      <Title order={1} mb="md">
+        Editar Documento
+      </Title>
       {documento.isError && (
         <Alert color="red" role="alert">
           {documento.error.mensagem}

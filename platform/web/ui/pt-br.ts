@@ -23,7 +23,11 @@ const paginas: Readonly<Record<string, string>> = {
 /** Portuguese texts and the product's habits for every component, so that no screen repeats them. */
 export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle' } },
-  Alert: { defaultProps: { radius: 6 } },
+  // The colour of the box would leave yellow titles unreadable; an address without spaces must not be cut.
+  Alert: {
+    defaultProps: { radius: 6 },
+    styles: { label: { color: 'var(--mantine-color-text)' }, message: { overflowWrap: 'anywhere' } },
+  },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
   DatePicker: { defaultProps: calendario },
   // Hints below the field: those above would push it out of line with its neighbours.
