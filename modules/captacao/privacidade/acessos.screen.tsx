@@ -91,5 +91,10 @@ const campos = [
 ] as const;
 
 export const RelatorioDeAcessos = () => (
-  <ReportScreen report={relatorioDeAcessos} defaults={semFiltro} fields={campos} />
+  <ReportScreen
+    report={relatorioDeAcessos}
+    caminho={[{ rotulo: 'Acessos a dados sensíveis', path: CAMINHO_ACESSOS }]}
+    defaults={semFiltro}
+    fields={campos}
+  />
 );

@@ -165,5 +165,10 @@ const campos = [
 ] as const;
 
 export const RelatorioDeConsentimentos = () => (
-  <ReportScreen report={relatorioDeConsentimentos} defaults={semFiltro} fields={campos} />
+  <ReportScreen
+    report={relatorioDeConsentimentos}
+    caminho={[{ rotulo: 'Consentimentos', path: CAMINHO_CONSENTIMENTOS }]}
+    defaults={semFiltro}
+    fields={campos}
+  />
 );
