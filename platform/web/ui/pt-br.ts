@@ -22,6 +22,8 @@ const paginas: Readonly<Record<string, string>> = {
 
 /** Portuguese texts and the product's habits for every component, so that no screen repeats them. */
 export const componentDefaults: MantineThemeComponents = {
+  // In a dialog as large as a phone the list would hide and show itself without end.
+  Popover: { defaultProps: { hideDetached: false } },
   ActionIcon: { defaultProps: { variant: 'subtle' } },
   // The colour of the box would leave yellow titles unreadable; an address without spaces must not be cut.
   Alert: {
