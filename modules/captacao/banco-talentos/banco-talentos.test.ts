@@ -25,6 +25,13 @@ import {
 import { PONTOS_POR_PESO } from './combinacao.rules.ts';
 
 const t = useApp();
+
+/** Candidates one after the other, so that their ids follow the names. */
+async function criarPessoas(empresaId: number, nomes: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const nome of nomes) ids.push(await criarCandidato(t.app, empresaId, { nome }));
+  return ids;
+}
 const executar = (query: ReturnType<typeof sql>) => t.app.banco((db) => query.execute(db));
 
 async function cenario(tenant?: Tenant) {
@@ -215,9 +222,7 @@ describe('convidar', () => {
     const dono = await t.app.empresa();
     const { solicitacaoId } = await publicarVaga(t.app, dono, { titulo: 'Auxiliar de teste' });
     const { empresaId } = dono;
-    const ids = await Promise.all(
-      ['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => criarCandidato(t.app, empresaId, { nome })),
-    );
+    const ids = await criarPessoas(empresaId, ['Ana', 'Bia', 'Caio', 'Davi']);
     const [ana = 0, , caio = 0, davi = 0] = ids;
     await executar(
       sql`update candidato set email = 'p' || id || '@exemplo.com.br' where id = any (${`{${[ana, caio, davi].join(',')}}`}::bigint[])`,
@@ -249,9 +254,7 @@ describe('convidar', () => {
     const dono = await t.app.empresa();
     const { solicitacaoId } = await publicarVaga(t.app, dono);
     const { empresaId } = dono;
-    const ids = await Promise.all(
-      ['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => criarCandidato(t.app, empresaId, { nome })),
-    );
+    const ids = await criarPessoas(empresaId, ['Ana', 'Bia', 'Caio', 'Davi']);
     const [ana = 0, bia = 0, caio = 0, davi = 0] = ids;
     await executar(sql`update candidato set email = 'p' || id || '@exemplo.com.br' where empresa_id = ${empresaId}`);
     const consentir = (id: number, finalidade: string, retirado: boolean) =>
