@@ -75,8 +75,11 @@ export function metaOf(schema: z.ZodType | undefined): FieldMeta | undefined {
 
 /** Names and schemas of an object schema, or of both sides of an intersection (empty for anything else). */
 export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
-  if (schema instanceof z.ZodIntersection)
-    return { ...shapeOf(schema.def.left as z.ZodType), ...shapeOf(schema.def.right as z.ZodType) };
+  // Asked by its kind: naming the class would bring the whole library to the public pages.
+  if (schema?.type === 'intersection') {
+    const { left, right } = (schema as z.ZodIntersection<z.ZodType, z.ZodType>).def;
+    return { ...shapeOf(left), ...shapeOf(right) };
+  }
   const shape = (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape;
   return shape ?? {};
 }
