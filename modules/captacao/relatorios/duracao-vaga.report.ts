@@ -1,4 +1,3 @@
-import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
@@ -6,12 +5,13 @@ import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { emDias, media, mediana, porFaixaDeDias, somarPor } from './contagens.rules.ts';
 import { duracaoVaga } from './duracao-vaga.contract.ts';
 import { palavras } from './filtros.queries.ts';
-import { type SolicitacaoDoPeriodo, solicitacoesDoPeriodo } from './solicitacoes-periodo.queries.ts';
+import {
+  type SolicitacaoDoPeriodo,
+  type SolicitacaoImpressa,
+  solicitacoesDoPeriodo,
+  solicitacoesImpressas,
+} from './solicitacoes-periodo.queries.ts';
 import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
-
-interface Linha extends Omit<SolicitacaoDoPeriodo, 'situacao'> {
-  situacao: string;
-}
 
 interface LinhaResumida {
   cargo: string;
@@ -26,17 +26,11 @@ interface LinhaResumida {
   duracoes: readonly number[];
 }
 
-const doPeriodo = (ctx: Ctx, filtro: FiltroDoPeriodo) => solicitacoesDoPeriodo(ctx, filtro, 'cargo');
-const duracoesDe = (rows: readonly Pick<Linha, 'dias'>[]) =>
+const duracoesDe = (rows: readonly Pick<SolicitacaoDoPeriodo, 'dias'>[]) =>
   rows.map(({ dias }) => dias).filter((dias): dias is number => dias !== null);
 
-async function linhas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Linha[]> {
-  const rows = await doPeriodo(ctx, filtro);
-  return rows.map((row) => ({ ...row, situacao: estadoSolicitacao.rotulo(row.situacao) }));
-}
-
 async function linhasResumidas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<LinhaResumida[]> {
-  const rows = await doPeriodo(ctx, filtro);
+  const rows = await solicitacoesDoPeriodo(ctx, filtro, 'cargo');
   return somarPor(rows, ({ cargo }) => cargo).map(({ rotulo: cargo, valor: solicitacoes }) => {
     const deste = rows.filter((row) => row.cargo === cargo);
     const duracoes = duracoesDe(deste);
@@ -90,7 +84,7 @@ function resumo(
 
 const comum = { titulo: duracaoVaga.titulo, filtroEmPalavras: palavras<FiltroDoPeriodo>(duracaoVaga.filtro) };
 
-const detalhado = relatorios.defineTabular<Linha, FiltroDoPeriodo>({
+const detalhado = relatorios.defineTabular<SolicitacaoImpressa, FiltroDoPeriodo>({
   ...comum,
   id: 'duracao-vaga',
   grupo: { chave: 'cargo', titulo: 'Cargo' },
@@ -109,7 +103,7 @@ const detalhado = relatorios.defineTabular<Linha, FiltroDoPeriodo>({
     { chave: 'dias', titulo: 'Dias até encerrar', tipo: 'inteiro', total: 'media' },
     { chave: 'diasEmAberto', titulo: 'Dias em aberto', tipo: 'inteiro', total: 'media' },
   ],
-  linhas,
+  linhas: (ctx, filtro) => solicitacoesImpressas(ctx, filtro, 'cargo'),
   resumo: (rows) =>
     resumo(
       duracoesDe(rows),

@@ -8,6 +8,8 @@ import {
   type CandidatoImpresso,
   type CandidatoLido,
   colunasDoCandidato,
+  colunasImpressas,
+  comStatus,
   imprimir,
   resumoDaQualificacao,
 } from './qualificacao.queries.ts';
@@ -26,7 +28,6 @@ const completo = sql`(c.qualificacao_cadastral <> 'DADOS_INCOMPLETOS')`;
 async function linhas(ctx: Ctx, f: FiltroQualificacao): Promise<Linha[]> {
   const empresas = ctx.empresas.filter((id) => f.empresasIds.includes(id));
   const cpf = limparCpf(f.cpfCandidato ?? '').replace(/\D/g, '');
-  const status = f.statusQualificacaoCadastral ?? 'TODOS';
   const { rows } = await sql<CandidatoLido & { empresa: string }>`
     select m.nome as empresa, ${colunasDoCandidato}
     from candidato c join empresa m on m.id = c.empresa_id
@@ -36,7 +37,7 @@ async function linhas(ctx: Ctx, f: FiltroQualificacao): Promise<Linha[]> {
       cpf && sql`c.cpf like ${`${cpf}%`}`,
       f.visualizar === 'COMPLETO' && completo,
       f.visualizar === 'INCOMPLETO' && sql`not ${completo}`,
-      status !== 'TODOS' && sql`c.qualificacao_cadastral = ${status}`,
+      comStatus(f.statusQualificacaoCadastral),
       !f.exibeContratatos && sql`not c.contratado`,
     ])}
     order by sem_acento(m.nome), m.id, c.nome_busca, c.id`.execute(ctx.db);
@@ -50,12 +51,7 @@ export const relatorioQualificacaoCandidato = relatorios.defineTabular<Linha, Fi
   paisagem: true,
   colunas: [
     { chave: 'empresa', titulo: 'Empresa', tipo: 'texto' },
-    { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 38, total: 'conta' },
-    { chave: 'cpf', titulo: 'CPF', tipo: 'texto', largura: 15 },
-    { chave: 'nascimento', titulo: 'Nascimento', tipo: 'data', largura: 12 },
-    { chave: 'pis', titulo: 'PIS', tipo: 'texto', largura: 15 },
-    { chave: 'qualificacao', titulo: 'Qualificação', tipo: 'texto', largura: 18 },
-    { chave: 'faltam', titulo: 'Faltam', tipo: 'texto', largura: 26 },
+    ...colunasImpressas,
     { chave: 'contratado', titulo: 'Contratado', tipo: 'booleano' },
   ],
   filtroEmPalavras: palavras(qualificacaoCadastralCandidato.filtro),

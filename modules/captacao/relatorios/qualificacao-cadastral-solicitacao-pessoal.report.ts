@@ -7,6 +7,8 @@ import {
   type CandidatoImpresso,
   type CandidatoLido,
   colunasDoCandidato,
+  colunasImpressas,
+  comStatus,
   imprimir,
   resumoDaQualificacao,
 } from './qualificacao.queries.ts';
@@ -21,7 +23,6 @@ interface Linha extends CandidatoImpresso {
 }
 
 async function linhas(ctx: Ctx, f: FiltroQualificacaoPorSolicitacao): Promise<Linha[]> {
-  const status = f.statusQualificacaoCadastral ?? 'TODOS';
   const { rows } = await sql<CandidatoLido & { solicitacao: string; apto: string }>`
     select t.id || ' - ' || t.descricao || ' (' || a.nome || ')' as solicitacao, l.apto, ${colunasDoCandidato}
     from candidato_solicitacao l
@@ -31,7 +32,7 @@ async function linhas(ctx: Ctx, f: FiltroQualificacaoPorSolicitacao): Promise<Li
     where ${todas([
       ...condicoesDasSolicitacoes(ctx, { ...f, solicitacoesIds: f.solicitacoesPessoaisIds }),
       f.encerrada !== null && sql`t.encerrada = ${f.encerrada}`,
-      status !== 'TODOS' && sql`c.qualificacao_cadastral = ${status}`,
+      comStatus(f.statusQualificacaoCadastral),
     ])}
     order by t.data desc, t.id desc, c.nome_busca, c.id`.execute(ctx.db);
   return rows.map((row) => ({ ...imprimir(row), apto: aptidaoCandidato.rotulo(row.apto) }));
@@ -44,12 +45,7 @@ export const relatorioQualificacaoSolicitacao = relatorios.defineTabular<Linha, 
   paisagem: true,
   colunas: [
     { chave: 'solicitacao', titulo: 'Solicitação', tipo: 'texto' },
-    { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 38, total: 'conta' },
-    { chave: 'cpf', titulo: 'CPF', tipo: 'texto', largura: 15 },
-    { chave: 'nascimento', titulo: 'Nascimento', tipo: 'data', largura: 12 },
-    { chave: 'pis', titulo: 'PIS', tipo: 'texto', largura: 15 },
-    { chave: 'qualificacao', titulo: 'Qualificação', tipo: 'texto', largura: 18 },
-    { chave: 'faltam', titulo: 'Faltam', tipo: 'texto', largura: 26 },
+    ...colunasImpressas,
     { chave: 'apto', titulo: 'Aptidão', tipo: 'texto', largura: 12 },
     { chave: 'contratado', titulo: 'Contratado', tipo: 'booleano' },
   ],

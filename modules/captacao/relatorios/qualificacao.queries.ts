@@ -40,6 +40,20 @@ export function imprimir<T extends CandidatoLido>(lido: T): Omit<T, keyof Candid
   };
 }
 
+/** Columns that both reports print of a candidate. */
+export const colunasImpressas = [
+  { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 38, total: 'conta' },
+  { chave: 'cpf', titulo: 'CPF', tipo: 'texto', largura: 15 },
+  { chave: 'nascimento', titulo: 'Nascimento', tipo: 'data', largura: 12 },
+  { chave: 'pis', titulo: 'PIS', tipo: 'texto', largura: 15 },
+  { chave: 'qualificacao', titulo: 'Qualificação', tipo: 'texto', largura: 18 },
+  { chave: 'faltam', titulo: 'Faltam', tipo: 'texto', largura: 26 },
+] as const;
+
+/** Condition over the candidate `c`; false when every status is wanted. */
+export const comStatus = (status: string | null) =>
+  status !== null && status !== 'TODOS' && sql`c.qualificacao_cadastral = ${status}`;
+
 /** Figures by qualification, and a picture of them. */
 export function resumoDaQualificacao(rows: readonly CandidatoImpresso[]): Resumo {
   const porQualificacao = somarPor(rows, ({ qualificacao }) => qualificacao);

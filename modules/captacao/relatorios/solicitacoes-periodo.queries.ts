@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import type { Situacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
+import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { condicoesDasSolicitacoes, todas } from './filtros.queries.ts';
 import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
@@ -26,6 +27,11 @@ export interface SolicitacaoDoPeriodo {
   readonly dias: number | null;
   /** Days from `inicio` until today of one that is open. */
   readonly diasEmAberto: number | null;
+}
+
+/** The same with the situation in words, as reports print it. */
+export interface SolicitacaoImpressa extends Omit<SolicitacaoDoPeriodo, 'situacao'> {
+  situacao: string;
 }
 
 export type OrdemDasSolicitacoes = 'motivo' | 'cargo';
@@ -66,4 +72,14 @@ export async function solicitacoesDoPeriodo(
     ctx.db,
   );
   return rows;
+}
+
+/** The requests of the period as reports print them. */
+export async function solicitacoesImpressas(
+  ctx: Ctx,
+  f: FiltroDasSolicitacoes,
+  ordem: OrdemDasSolicitacoes,
+): Promise<SolicitacaoImpressa[]> {
+  const rows = await solicitacoesDoPeriodo(ctx, f, ordem);
+  return rows.map((row) => ({ ...row, situacao: estadoSolicitacao.rotulo(row.situacao) }));
 }

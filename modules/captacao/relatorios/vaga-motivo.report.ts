@@ -1,16 +1,15 @@
-import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { barras, emPercentual, percentualDe, somarPor } from './contagens.rules.ts';
 import { palavras } from './filtros.queries.ts';
-import { type SolicitacaoDoPeriodo, solicitacoesDoPeriodo } from './solicitacoes-periodo.queries.ts';
+import {
+  type SolicitacaoImpressa,
+  solicitacoesDoPeriodo,
+  solicitacoesImpressas,
+} from './solicitacoes-periodo.queries.ts';
 import { type FiltroDoPeriodo, vagaMotivo } from './vaga-motivo.contract.ts';
-
-interface Linha extends Omit<SolicitacaoDoPeriodo, 'situacao'> {
-  situacao: string;
-}
 
 interface LinhaResumida {
   motivo: string;
@@ -21,15 +20,8 @@ interface LinhaResumida {
   preenchimento: string;
 }
 
-const doPeriodo = (ctx: Ctx, filtro: FiltroDoPeriodo) => solicitacoesDoPeriodo(ctx, filtro, 'motivo');
-
-async function linhas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Linha[]> {
-  const rows = await doPeriodo(ctx, filtro);
-  return rows.map((row) => ({ ...row, situacao: estadoSolicitacao.rotulo(row.situacao) }));
-}
-
 async function linhasResumidas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<LinhaResumida[]> {
-  const rows = await doPeriodo(ctx, filtro);
+  const rows = await solicitacoesDoPeriodo(ctx, filtro, 'motivo');
   const todas = rows.reduce((soma, { vagas }) => soma + vagas, 0);
   return somarPor(
     rows,
@@ -74,7 +66,7 @@ function resumo(rows: readonly Contada[], solicitacoes: number): Resumo {
 
 const comum = { titulo: vagaMotivo.titulo, filtroEmPalavras: palavras<FiltroDoPeriodo>(vagaMotivo.filtro) };
 
-const detalhado = relatorios.defineTabular<Linha, FiltroDoPeriodo>({
+const detalhado = relatorios.defineTabular<SolicitacaoImpressa, FiltroDoPeriodo>({
   ...comum,
   id: 'vaga-motivo',
   grupo: { chave: 'motivo', titulo: 'Motivo' },
@@ -91,7 +83,7 @@ const detalhado = relatorios.defineTabular<Linha, FiltroDoPeriodo>({
     { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
     { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
   ],
-  linhas,
+  linhas: (ctx, filtro) => solicitacoesImpressas(ctx, filtro, 'motivo'),
   resumo: (rows) => resumo(rows, rows.length),
 });
 
