@@ -1,13 +1,7 @@
-import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconEditar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -39,52 +33,31 @@ const colunas = columns<LinhaDoExame>(exameLinha as never, [
     render: ({ situacao }) => <StatusBadge tom={tons[situacao]}>{situacaoDoExame.rotulo(situacao)}</StatusBadge>,
   },
 ]);
-const semFiltro = {};
 
 /** Exams made, and candidates whose selective stage asks for one. */
 export function ExamesPalograficos() {
-  const list = useListState(CAMINHO_DOS_EXAMES, exameFiltro, semFiltro);
+  const lista = usePagedList(CAMINHO_DOS_EXAMES, exameFiltro, listarExames);
   const navigate = useNavigate();
-  const { page } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
-  const answer = useEndpoint(listarExames, { query: query as never }, { keepPrevious: true });
   return (
     <>
       <PageHeader titulo="Exames palográficos" />
-      <Stack gap="sm">
-        <ListFilter
-          schema={exameFiltro}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(semFiltro)}
-        >
-          <Field name="nome" span={8} />
-          <Field name="situacao" span={4} variant="select" />
-        </ListFilter>
-        {answer.isError ? (
-          <EmptyState texto={answer.error.mensagem} />
-        ) : (
-          <DataTable
-            rotulo="Exames palográficos"
-            columns={colunas}
-            rows={answer.data?.content ?? []}
-            total={answer.data?.totalElements ?? 0}
-            page={page}
-            size={TAMANHO_PAGINA}
-            onPage={list.setPage}
-            loading={answer.isFetching}
-            actions={({ id }) => [
-              {
-                rotulo: 'Abrir exame',
-                icone: IconEditar,
-                onClick: () => void navigate({ to: caminhoDoExame(id) }),
-              },
-            ]}
-            rowName={({ nome }) => nome}
-          />
-        )}
-      </Stack>
+      <PagedList
+        of={lista}
+        rotulo="Exames palográficos"
+        columns={colunas}
+        rows={lista.rows}
+        actions={({ id }) => [
+          {
+            rotulo: 'Abrir exame',
+            icone: IconEditar,
+            onClick: () => void navigate({ to: caminhoDoExame(id) }),
+          },
+        ]}
+        rowName={({ nome }) => nome}
+      >
+        <Field name="nome" span={8} />
+        <Field name="situacao" span={4} variant="select" />
+      </PagedList>
     </>
   );
 }

@@ -1,21 +1,17 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { call } from '#platform/web/api/call.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useAction } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -46,10 +42,7 @@ const semFiltro = {};
 
 /** The register of consents: who, what, version, when, how, and what was taken back (arts. 8º and 37). */
 export function Consentimentos() {
-  const list = useListState(CAMINHO_CONSENTIMENTOS, consentimentosFiltro, semFiltro);
-  const { page } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
-  const answer = useEndpoint(listarConsentimentos, { query: query as never }, { keepPrevious: true });
+  const lista = usePagedList(CAMINHO_CONSENTIMENTOS, consentimentosFiltro, listarConsentimentos);
   const retirar = useAction(retirarPelaEquipe);
   const pode = usePermission(REGISTRAR);
   const [novo, setNovo] = useState(false);
@@ -60,7 +53,7 @@ export function Consentimentos() {
     await retirar.mutateAsync({ params: { id } }).then(
       () => {
         toast.sucesso('Retirada registrada.');
-        void answer.refetch();
+        lista.renovar();
       },
       () => undefined,
     );
@@ -81,48 +74,31 @@ export function Consentimentos() {
         }
       />
       <AbasDaPrivacidade />
-      <Stack gap="sm">
-        <ListFilter
-          schema={consentimentosFiltro}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(semFiltro)}
-        >
-          <Field name="nome" span={6} />
-          <Field name="finalidade" span={6} variant="select" />
-          <Field name="situacao" span={3} variant="select" />
-          <Field name="versao" span={3} />
-          <Field name="dataIni" span={3} />
-          <Field name="dataFim" span={3} />
-        </ListFilter>
-        {answer.isError ? (
-          <EmptyState texto={answer.error.mensagem} />
-        ) : (
-          <DataTable
-            rotulo="Consentimentos"
-            columns={colunas}
-            rows={answer.data?.content ?? []}
-            total={answer.data?.totalElements ?? 0}
-            page={page}
-            size={TAMANHO_PAGINA}
-            onPage={list.setPage}
-            loading={answer.isFetching}
-            actions={(linha) =>
-              pode && linha.retiradoEm === null
-                ? [{ rotulo: 'Registrar retirada', icone: IconExcluir, perigo: true, onClick: () => void tirar(linha) }]
-                : []
-            }
-            rowName={({ candidato, finalidade }) => `${candidato}, ${finalidades.rotulo(finalidade)}`}
-          />
-        )}
-      </Stack>
+      <PagedList
+        of={lista}
+        rotulo="Consentimentos"
+        columns={colunas}
+        rows={lista.rows}
+        actions={(linha) =>
+          pode && linha.retiradoEm === null
+            ? [{ rotulo: 'Registrar retirada', icone: IconExcluir, perigo: true, onClick: () => void tirar(linha) }]
+            : []
+        }
+        rowName={({ candidato, finalidade }) => `${candidato}, ${finalidades.rotulo(finalidade)}`}
+      >
+        <Field name="nome" span={6} />
+        <Field name="finalidade" span={6} variant="select" />
+        <Field name="situacao" span={3} variant="select" />
+        <Field name="versao" span={3} />
+        <Field name="dataIni" span={3} />
+        <Field name="dataFim" span={3} />
+      </PagedList>
       {novo && (
         <Novo
           onClose={() => setNovo(false)}
           onSaved={() => {
             setNovo(false);
-            void answer.refetch();
+            lista.renovar();
           }}
         />
       )}

@@ -2,16 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -56,14 +52,10 @@ const colunas = columns<LinhaDaGuarda>(
     },
   ] as never,
 );
-const padrao = {};
 
 /** The retention clock: who has been away how long, who may go, who was warned (decision U-0068). */
 export function Guarda() {
-  const list = useListState(CAMINHO_GUARDA, guardaFiltro, padrao);
-  const { page } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
-  const answer = useEndpoint(listarGuarda, { query: query as never }, { keepPrevious: true });
+  const lista = usePagedList(CAMINHO_GUARDA, guardaFiltro, listarGuarda);
   const resumo = useEndpoint(resumirGuarda);
   const avisar = useAction(avisarCandidatos);
   const podeMarcar = [usePermission(AVISAR), usePermission(ANONIMIZAR)].some(Boolean);
@@ -72,7 +64,7 @@ export function Guarda() {
 
   const renovar = () => {
     setMarcados(new Set());
-    void answer.refetch();
+    lista.renovar();
     void resumo.refetch();
   };
   async function enviarAvisos(ids: readonly number[]) {
@@ -110,23 +102,10 @@ export function Guarda() {
       <AbasDaPrivacidade />
       <Stack gap="sm">
         {resumo.data && <Resumo resumo={resumo.data} />}
-        <ListFilter
-          schema={guardaFiltro}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(padrao)}
-        >
-          <Field name="nome" span={5} />
-          <Field name="situacao" span={3} variant="select" />
-          <Field name="venceEmDias" span={2} />
-          <Field name="avisado" span={2} />
-        </ListFilter>
-        {answer.isError ? (
-          <EmptyState texto={answer.error.mensagem} />
-        ) : (
-          <div>
-            {podeMarcar && (
+        <PagedList
+          of={lista}
+          sobre={
+            podeMarcar && (
               <BatchBar
                 ids={marcados}
                 onClear={() => setMarcados(new Set())}
@@ -135,22 +114,20 @@ export function Guarda() {
                   { rotulo: 'Anonimizar', perigo: true, onClick: (ids) => setPrevia(ids) },
                 ]}
               />
-            )}
-            <DataTable
-              rotulo="Prazo de guarda"
-              columns={colunas}
-              rows={answer.data?.content ?? []}
-              total={answer.data?.totalElements ?? 0}
-              page={page}
-              size={TAMANHO_PAGINA}
-              onPage={list.setPage}
-              loading={answer.isFetching}
-              selection={podeMarcar ? { ids: marcados, onChange: setMarcados } : undefined}
-              emptyText="Nenhum candidato nesta situação."
-              rowName={({ nome }) => nome}
-            />
-          </div>
-        )}
+            )
+          }
+          rotulo="Prazo de guarda"
+          columns={colunas}
+          rows={lista.rows}
+          selection={podeMarcar ? { ids: marcados, onChange: setMarcados } : undefined}
+          emptyText="Nenhum candidato nesta situação."
+          rowName={({ nome }) => nome}
+        >
+          <Field name="nome" span={5} />
+          <Field name="situacao" span={3} variant="select" />
+          <Field name="venceEmDias" span={2} />
+          <Field name="avisado" span={2} />
+        </PagedList>
         <Anonimizacoes onFim={renovar} />
       </Stack>
       {previa && (

@@ -1,18 +1,13 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { call } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -66,17 +61,13 @@ const colunas = columns<LinhaDoPedido>(
     },
   ] as never,
 );
-const semFiltro = {};
 
 /** The requests of holders, what is due first at the top (art. 19). */
 export function Pedidos() {
-  const list = useListState(CAMINHO_PEDIDOS, pedidosFiltro, semFiltro);
-  const { page } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
-  const answer = useEndpoint(listarPedidos, { query: query as never }, { keepPrevious: true });
+  const lista = usePagedList(CAMINHO_PEDIDOS, pedidosFiltro, listarPedidos);
   const [aberto, setAberto] = useState<number | null>(null);
   const [novo, setNovo] = useState(false);
-  const renovar = () => void answer.refetch();
+  const renovar = () => lista.renovar();
   return (
     <>
       <PageHeader
@@ -88,37 +79,20 @@ export function Pedidos() {
         }
       />
       <AbasDaPrivacidade />
-      <Stack gap="sm">
-        <ListFilter
-          schema={pedidosFiltro}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(semFiltro)}
-        >
-          <Field name="nome" span={4} />
-          <Field name="tipo" span={4} variant="select" />
-          <Field name="estado" span={2} variant="select" />
-          <Field name="foraDoPrazo" span={2} />
-        </ListFilter>
-        {answer.isError ? (
-          <EmptyState texto={answer.error.mensagem} />
-        ) : (
-          <DataTable
-            rotulo="Pedidos de titulares"
-            columns={colunas}
-            rows={answer.data?.content ?? []}
-            total={answer.data?.totalElements ?? 0}
-            page={page}
-            size={TAMANHO_PAGINA}
-            onPage={list.setPage}
-            loading={answer.isFetching}
-            actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberto(id) }]}
-            emptyText="Nenhum pedido."
-            rowName={({ candidato, tipo }) => `${candidato}, ${tiposDePedido.rotulo(tipo)}`}
-          />
-        )}
-      </Stack>
+      <PagedList
+        of={lista}
+        rotulo="Pedidos de titulares"
+        columns={colunas}
+        rows={lista.rows}
+        actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberto(id) }]}
+        emptyText="Nenhum pedido."
+        rowName={({ candidato, tipo }) => `${candidato}, ${tiposDePedido.rotulo(tipo)}`}
+      >
+        <Field name="nome" span={4} />
+        <Field name="tipo" span={4} variant="select" />
+        <Field name="estado" span={2} variant="select" />
+        <Field name="foraDoPrazo" span={2} />
+      </PagedList>
       {aberto !== null && <Pedido id={aberto} onClose={() => setAberto(null)} onChange={renovar} />}
       {novo && (
         <Novo

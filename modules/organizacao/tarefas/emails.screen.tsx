@@ -1,13 +1,8 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useAction } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -36,14 +31,10 @@ const colunas = columns<LinhaDoEmail>(emailLinha as never, [
   { campo: 'enviadoEm', largura: 150, ordenavel: false },
   { campo: 'erro', ordenavel: false },
 ]);
-const semFiltro = {};
 
 /** The outbox: what was sent, what waits, what failed and why; each message can be read. */
 export function Emails() {
-  const list = useListState(CAMINHO_EMAILS, emailsFiltro, semFiltro);
-  const { page } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
-  const answer = useEndpoint(listarEmails, { query: query as never }, { keepPrevious: true });
+  const lista = usePagedList(CAMINHO_EMAILS, emailsFiltro, listarEmails);
   const repetir = useAction(repetirEmail);
   const [open, setOpen] = useState<number | null>(null);
 
@@ -54,40 +45,21 @@ export function Emails() {
   return (
     <>
       <PageHeader titulo="E-mails de saída" />
-      <Stack gap="sm">
-        <ListFilter
-          schema={emailsFiltro}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(semFiltro)}
-        >
-          <Field name="busca" span={8} />
-          <Field name="estado" span={4} />
-        </ListFilter>
-        {answer.isError ? (
-          <EmptyState texto={answer.error.mensagem} />
-        ) : (
-          <DataTable
-            rotulo="E-mails de saída"
-            columns={colunas}
-            rows={answer.data?.content ?? []}
-            total={answer.data?.totalElements ?? 0}
-            page={page}
-            size={TAMANHO_PAGINA}
-            onPage={list.setPage}
-            loading={answer.isFetching}
-            actions={({ id, pode }) => [
-              { rotulo: 'Ler', icone: IconVisualizar, onClick: () => setOpen(id) },
-              ...(pode.repetir
-                ? [{ rotulo: 'Enviar de novo', icone: IconReabrir, onClick: () => void reenviar(id) }]
-                : []),
-            ]}
-            emptyText="Nenhum e-mail."
-            rowName={({ assunto, para }) => `${assunto} para ${para}`}
-          />
-        )}
-      </Stack>
+      <PagedList
+        of={lista}
+        rotulo="E-mails de saída"
+        columns={colunas}
+        rows={lista.rows}
+        actions={({ id, pode }) => [
+          { rotulo: 'Ler', icone: IconVisualizar, onClick: () => setOpen(id) },
+          ...(pode.repetir ? [{ rotulo: 'Enviar de novo', icone: IconReabrir, onClick: () => void reenviar(id) }] : []),
+        ]}
+        emptyText="Nenhum e-mail."
+        rowName={({ assunto, para }) => `${assunto} para ${para}`}
+      >
+        <Field name="busca" span={8} />
+        <Field name="estado" span={4} />
+      </PagedList>
       <DetalheDoEmail id={open} onClose={() => setOpen(null)} />
     </>
   );

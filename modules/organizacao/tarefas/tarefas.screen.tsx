@@ -1,14 +1,9 @@
-import { Stack } from '@mantine/core';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useAction } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCancelar, IconReabrir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
@@ -54,14 +49,10 @@ const colunas = columns<Linha>(tarefaLinha as never, [
   { campo: 'tentativas', titulo: 'Tentativas', largura: 110, ordenavel: false },
   { campo: 'erro', ordenavel: false },
 ]);
-const semFiltro = {};
 
 /** Work done outside of requests: what waits, runs, failed and why; it can be repeated or cancelled. */
 export function Tarefas() {
-  const list = useListState(CAMINHO_TAREFAS, tarefasFiltro, semFiltro);
-  const { page } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA };
-  const answer = useEndpoint(listarTarefas, { query: query as never }, { keepPrevious: true });
+  const lista = usePagedList(CAMINHO_TAREFAS, tarefasFiltro, listarTarefas);
   const repetir = useAction(repetirTarefa);
   const cancelar = useAction(cancelarTarefa);
 
@@ -81,40 +72,21 @@ export function Tarefas() {
       ? [{ rotulo: 'Cancelar', icone: IconCancelar, perigo: true, onClick: () => void desistir(id) }]
       : []),
   ];
-  const linhas = (answer.data?.content ?? []).map(
-    (linha, lugar): Linha => ({ ...linha, tarefaId: linha.id, id: lugar }),
-  );
+  const linhas = lista.rows.map((linha, lugar): Linha => ({ ...linha, tarefaId: linha.id, id: lugar }));
   return (
     <>
       <PageHeader titulo="Tarefas em segundo plano" />
-      <Stack gap="sm">
-        <ListFilter
-          schema={tarefasFiltro}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(semFiltro)}
-        >
-          <Field name="estado" span={6} />
-        </ListFilter>
-        {answer.isError ? (
-          <EmptyState texto={answer.error.mensagem} />
-        ) : (
-          <DataTable
-            rotulo="Tarefas em segundo plano"
-            columns={colunas}
-            rows={linhas}
-            total={answer.data?.totalElements ?? 0}
-            page={page}
-            size={TAMANHO_PAGINA}
-            onPage={list.setPage}
-            loading={answer.isFetching}
-            actions={acoes}
-            emptyText="Nenhuma tarefa."
-            rowName={({ titulo, criadaEm }) => `${titulo} de ${criadaEm}`}
-          />
-        )}
-      </Stack>
+      <PagedList
+        of={lista}
+        rotulo="Tarefas em segundo plano"
+        columns={colunas}
+        rows={linhas}
+        actions={acoes}
+        emptyText="Nenhuma tarefa."
+        rowName={({ titulo, criadaEm }) => `${titulo} de ${criadaEm}`}
+      >
+        <Field name="estado" span={6} />
+      </PagedList>
     </>
   );
 }

@@ -1,0 +1,97 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
+import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { useEndpoint } from '../api/query.ts';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { useListState } from './use-list-state.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const semFiltro: Values = {};
+
+/**
+ * Reads a list that is no resource, page by page, with its filter in the URL of `path`. `padrao`, which must be stable, is
+ * the filter that a new visit has.
+ */
+export function usePagedList<Filter, Row>(
+  path: string,
+  filtro: z.ZodType<Filter>,
+  endpoint: Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row>>,
+  padrao: Values = semFiltro,
+) {
+  const list = useListState(path, filtro, padrao);
+  const { page, sort } = list.state;
+  // The form of the filter has checked its values; the server does so again.
+  const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as unknown as Filter & PageQuery;
+  const answer = useEndpoint(endpoint, { query }, { keepPrevious: true });
+  return {
+    list,
+    filtro,
+    padrao,
+    answer,
+    rows: answer.data?.content ?? [],
+    renovar: () => void answer.refetch(),
+  };
+}
+
+/** What `usePagedList` gives. */
+type PagedListState = Pick<ReturnType<typeof usePagedList<unknown, unknown>>, 'list' | 'padrao'> & {
+  readonly filtro: z.ZodType;
+  readonly answer: {
+    readonly isFetching: boolean;
+    readonly error: { readonly mensagem: string } | null;
+    readonly data: { readonly totalElements: number } | undefined;
+  };
+};
+
+type FromTable = 'rotulo' | 'columns' | 'rows' | 'actions' | 'selection' | 'emptyText' | 'rowName';
+
+interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, FromTable> {
+  readonly of: PagedListState;
+  /** What stands over the table, such as the bar of the marked rows. */
+  readonly sobre?: ReactNode;
+  /** The fields of the filter. */
+  readonly children: ReactNode;
+}
+
+/** Filter and table of such a list; where it cannot be read, the reason. */
+export function PagedList<Row extends { readonly id: number }>({ of, sobre, children, ...table }: Props<Row>) {
+  const { list, filtro, padrao, answer } = of;
+  const { page, sort } = list.state;
+  const tabela = (
+    <DataTable
+      {...table}
+      total={answer.data?.totalElements ?? 0}
+      page={page}
+      size={TAMANHO_PAGINA}
+      onPage={list.setPage}
+      sort={sort}
+      onSort={list.setSort}
+      loading={answer.isFetching}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <ListFilter
+        schema={filtro}
+        valores={list.filtro}
+        ativos={list.ativos}
+        onPesquisar={list.setFiltro}
+        onLimpar={() => list.setFiltro(padrao)}
+      >
+        {children}
+      </ListFilter>
+      {answer.error && <EmptyState texto={answer.error.mensagem} />}
+      {!answer.error && sobre !== undefined && (
+        <div>
+          {sobre}
+          {tabela}
+        </div>
+      )}
+      {!answer.error && sobre === undefined && tabela}
+    </Stack>
+  );
+}
