@@ -1,19 +1,15 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
 import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
 import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
-import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
-import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
-import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
-import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
@@ -21,6 +17,7 @@ import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
 import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { type EscolhaDaFoto, Foto, semMudanca } from './foto.part.tsx';
@@ -110,11 +107,7 @@ function FotoDoFormulario(props: { escolha: EscolhaDaFoto; onChange: (escolha: E
   return <Foto nome={nome ?? ''} atual={null} {...props} />;
 }
 
-function Acesso({ empresaId, exigirAceite, vez }: { empresaId: number; exigirAceite: boolean; vez: number }) {
-  const { form } = useFormContract();
-  const politica = useEndpoint(obterPolitica, { params: { id: empresaId } });
-  const [aberta, setAberta] = useState(false);
-  const { errors } = form.formState;
+function Acesso(props: { empresaId: number; exigirAceite: boolean; vez: number }) {
   return (
     <>
       <Text size="sm" mb="md">
@@ -123,31 +116,8 @@ function Acesso({ empresaId, exigirAceite, vez }: { empresaId: number; exigirAce
       <FieldGrid>
         <Campo name="senha" span={6} autoComplete="new-password" />
         <Campo name="confirmaSenha" span={6} autoComplete="new-password" />
-        {politica.data && (
-          <>
-            <FieldCell span={12}>
-              <Anchor component="button" type="button" ta="start" onClick={() => setAberta(true)}>
-                Ler o Termo de Privacidade e Política de Segurança
-              </Anchor>
-            </FieldCell>
-            <Campo
-              name="aceitoPoliticaSeguranca"
-              span={12}
-              label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}
-            />
-          </>
-        )}
-        <FieldCell name="captcha" span={12}>
-          <Captcha
-            key={vez}
-            erro={errors.captcha?.message as string | undefined}
-            onChange={(prova) => form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
-          />
-        </FieldCell>
+        <AceiteECaptcha {...props} />
       </FieldGrid>
-      {aberta && politica.data && (
-        <DialogoDaPolitica texto={politica.data.texto} exigir={false} onClose={() => setAberta(false)} />
-      )}
     </>
   );
 }

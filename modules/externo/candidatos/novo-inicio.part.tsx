@@ -2,11 +2,7 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
-import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
-import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
-import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
@@ -16,6 +12,7 @@ import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
 import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(inicioForm);
@@ -28,15 +25,12 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
   const navigate = useNavigate();
   const { reload } = useSession();
   const [vez, setVez] = useState(0);
-  const [politicaAberta, setPoliticaAberta] = useState(false);
-  const politica = useEndpoint(obterPolitica, { params: { id: empresaId } });
   const contract = useContractForm<InicioForm>({
     schema: inicioForm,
     defaults: { empresaId },
     checkCompany: false,
     onSubmit: enviar,
   });
-  const { errors } = contract.form.formState;
 
   async function enviar(body: InicioForm, options: CallOptions) {
     try {
@@ -77,27 +71,7 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
               Com o CPF e esta senha, de 8 a 128 caracteres, você entra de novo para acompanhar as suas candidaturas.
             </Text>
           </FieldCell>
-          {politica.data && (
-            <>
-              <FieldCell span={12}>
-                <Anchor component="button" type="button" ta="start" onClick={() => setPoliticaAberta(true)}>
-                  Ler o Termo de Privacidade e Política de Segurança
-                </Anchor>
-              </FieldCell>
-              <Campo
-                name="aceitoPoliticaSeguranca"
-                span={12}
-                label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}
-              />
-            </>
-          )}
-          <FieldCell name="captcha" span={12}>
-            <Captcha
-              key={vez}
-              erro={errors.captcha?.message}
-              onChange={(prova) => contract.form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
-            />
-          </FieldCell>
+          <AceiteECaptcha empresaId={empresaId} exigirAceite={exigirAceite} vez={vez} />
         </FieldGrid>
         <FormFooter
           rotulo="Cadastrar"
@@ -110,9 +84,6 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
             Prefiro preencher o cadastro completo agora
           </Anchor>
         </Text>
-        {politicaAberta && politica.data && (
-          <DialogoDaPolitica texto={politica.data.texto} exigir={false} onClose={() => setPoliticaAberta(false)} />
-        )}
       </ContractFormView>
     </Paper>
   );

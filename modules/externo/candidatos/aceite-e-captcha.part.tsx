@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
+import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
+import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Field, FieldCell } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+
+interface Props {
+  readonly empresaId: number;
+  readonly exigirAceite: boolean;
+  /** Changes with each attempt: a proof counts once. */
+  readonly vez: number;
+}
+
+/** The last fields of a registration: the company's policy, to be read and accepted, and the captcha. */
+export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
+  const { form } = useFormContract();
+  const politica = useEndpoint(obterPolitica, { params: { id: empresaId } });
+  const [aberta, setAberta] = useState(false);
+  const { errors } = form.formState;
+  return (
+    <>
+      {politica.data && (
+        <>
+          <FieldCell span={12}>
+            <Anchor component="button" type="button" ta="start" onClick={() => setAberta(true)}>
+              Ler o Termo de Privacidade e Política de Segurança
+            </Anchor>
+          </FieldCell>
+          <Field
+            name="aceitoPoliticaSeguranca"
+            span={12}
+            label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}
+          />
+        </>
+      )}
+      <FieldCell name="captcha" span={12}>
+        <Captcha
+          key={vez}
+          erro={errors.captcha?.message as string | undefined}
+          onChange={(prova) => form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
+        />
+      </FieldCell>
+      {aberta && politica.data && (
+        <DialogoDaPolitica texto={politica.data.texto} exigir={false} onClose={() => setAberta(false)} />
+      )}
+    </>
+  );
+}
