@@ -1,31 +1,27 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { buscarTalentos, etiquetar, etiquetasForm, type Talento } from './banco-talentos.contract.ts';
 
 const Campo = fieldOf(etiquetasForm);
 
 /** Chooses the labels of one candidate. */
 export function DialogoDeEtiquetas({ talento, onClose }: { talento: Talento | null; onClose: () => void }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(talento);
-  if (talento && talento !== mostrado) setMostrado(talento);
   return (
-    <Modal
-      opened={talento !== null}
+    <TargetDialog
+      titulo={({ nome }) => `Etiquetas de ${nome}`}
+      alvo={talento}
       onClose={onClose}
-      title={mostrado ? `Etiquetas de ${mostrado.nome}` : ''}
-      fullScreen={phone}
+      closeOnClickOutside={false}
     >
-      {mostrado && <Formulario key={mostrado.id} talento={mostrado} onClose={onClose} />}
-    </Modal>
+      {(alvo) => <Formulario talento={alvo} onClose={onClose} />}
+    </TargetDialog>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Alert, Button, Group, List, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
@@ -9,8 +8,8 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { convidarTalentos, conviteForm, vincularTalentos } from './banco-talentos.contract.ts';
 
 type Convite = z.output<typeof conviteForm>;
@@ -36,26 +35,10 @@ export function DialogoDoLote({
   onClose: () => void;
   onFeito: () => void;
 }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(lote);
-  if (lote && lote !== mostrado) setMostrado(lote);
   return (
-    <Modal
-      opened={lote !== null}
-      onClose={onClose}
-      title={mostrado ? titulos[mostrado.acao] : ''}
-      fullScreen={phone}
-      closeOnClickOutside={false}
-    >
-      {mostrado && (
-        <Formulario
-          key={`${mostrado.acao} ${mostrado.candidatosIds.join()}`}
-          lote={mostrado}
-          onClose={onClose}
-          onFeito={onFeito}
-        />
-      )}
-    </Modal>
+    <TargetDialog titulo={({ acao }) => titulos[acao]} alvo={lote} onClose={onClose} closeOnClickOutside={false}>
+      {(alvo) => <Formulario lote={alvo} onClose={onClose} onFeito={onFeito} />}
+    </TargetDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -11,8 +11,8 @@ import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 import { confirmar as perguntar } from '#platform/web/ui/dialogs.ts';
 import { IconBloquear, IconCancelar, IconConfirmado, IconFechar, IconSucesso } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { cancelar, confirmar, corpos, faltar, realizar, recusar } from './andamento.contract.ts';
 import { type VerboDaEntrevista, verbosDaEntrevista } from './entrevistas.rules.ts';
 
@@ -104,24 +104,18 @@ export function useAndamento() {
           else void direto(escolhido);
         },
       }));
-  return { acoes, dialogo: <Dialogo alvo={alvo} onClose={() => setAlvo(null)} /> };
-}
-
-function Dialogo({ alvo, onClose }: { alvo: Alvo | null; onClose: () => void }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState<Alvo | null>(alvo);
-  if (alvo && alvo !== mostrado) setMostrado(alvo);
-  return (
-    <Modal
-      opened={alvo !== null}
-      onClose={onClose}
-      title={mostrado ? transicoes[mostrado.verbo].rotulo : ''}
-      fullScreen={phone}
+  const fechar = () => setAlvo(null);
+  const dialogo = (
+    <TargetDialog
+      titulo={({ verbo }) => transicoes[verbo].rotulo}
+      alvo={alvo}
+      onClose={fechar}
       closeOnClickOutside={false}
     >
-      {mostrado && <Corpo key={`${mostrado.id} ${mostrado.verbo}`} alvo={mostrado} onClose={onClose} />}
-    </Modal>
+      {(escolhido) => <Corpo alvo={escolhido} onClose={fechar} />}
+    </TargetDialog>
   );
+  return { acoes, dialogo };
 }
 
 function Corpo({ alvo, onClose }: { alvo: Alvo; onClose: () => void }) {

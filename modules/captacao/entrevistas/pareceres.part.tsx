@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -9,8 +9,8 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { darParecer, listarPareceres, type Parecer, parecerForm } from './andamento.contract.ts';
 import { OpiniaoDoEntrevistador } from './opiniao.part.tsx';
 
@@ -25,11 +25,9 @@ interface Autor {
 
 /** The opinions on an interview, and the person's own. */
 export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
-  const phone = usePhone();
   const { zona } = useSession().info.systemParameters;
   const [autor, setAutor] = useState<Autor | null>(null);
-  const [mostrado, setMostrado] = useState(autor);
-  if (autor && autor !== mostrado) setMostrado(autor);
+  const fechar = () => setAutor(null);
   const dados = useEndpoint(listarPareceres, { params: { id: entrevistaId } }).data;
   if (!dados) return null;
   const meu = dados.pareceres.find((parecer) => parecer.meu) ?? null;
@@ -71,22 +69,14 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
           </div>
         ))
       )}
-      <Modal
-        opened={autor !== null}
-        onClose={() => setAutor(null)}
-        title={mostrado?.colaborador ? `Parecer de ${mostrado.colaborador.nome}` : 'O meu parecer'}
-        fullScreen={phone}
+      <TargetDialog
+        titulo={({ colaborador }) => (colaborador ? `Parecer de ${colaborador.nome}` : 'O meu parecer')}
+        alvo={autor}
+        onClose={fechar}
         closeOnClickOutside={false}
       >
-        {mostrado && (
-          <Formulario
-            key={`${mostrado.colaborador?.id} ${mostrado.antes?.registradoEm}`}
-            entrevistaId={entrevistaId}
-            autor={mostrado}
-            onClose={() => setAutor(null)}
-          />
-        )}
-      </Modal>
+        {(alvo) => <Formulario entrevistaId={entrevistaId} autor={alvo} onClose={fechar} />}
+      </TargetDialog>
     </Paper>
   );
 }

@@ -1,6 +1,5 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { registrosEncontrados } from '#platform/shared/format/plural.ts';
@@ -8,7 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { ITENS_DO_RECORTE, type ItemDoRecorte, listarRecorte, type Recorte } from './estatisticas.contract.ts';
 
 /** A row of a picture that was chosen. */
@@ -20,7 +19,7 @@ export interface Escolhido {
 
 type Filtro = Omit<Parameters<typeof listarRecorte.query.parse>[0] & object, never>;
 
-/** The list behind a picture. It stays mounted, so that focus goes back to its opener. */
+/** The list behind a picture. */
 export function ListaDoRecorte({
   escolhido,
   filtro,
@@ -30,13 +29,10 @@ export function ListaDoRecorte({
   filtro: Filtro;
   onClose: () => void;
 }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(escolhido);
-  if (escolhido && escolhido !== mostrado) setMostrado(escolhido);
   return (
-    <Modal opened={escolhido !== null} onClose={onClose} title={mostrado?.titulo} fullScreen={phone} size="lg">
-      {mostrado && <Lista escolhido={mostrado} filtro={filtro} />}
-    </Modal>
+    <TargetDialog titulo={({ titulo }) => titulo} alvo={escolhido} onClose={onClose} size="lg">
+      {(alvo) => <Lista escolhido={alvo} filtro={filtro} />}
+    </TargetDialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
@@ -14,12 +14,20 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import type { Escolhido } from './escolhidos.part.tsx';
 import type { Conflito } from './movimentos.contract.ts';
 
 interface ComCandidatos extends FieldValues {
   candidatos: { id: number; versao: number }[];
+}
+
+/** What a dialog about chosen candidates of a request takes. */
+export interface DialogoDosEscolhidosProps {
+  readonly solicitacaoId: number;
+  /** Null while the dialog is closed. */
+  readonly escolhidos: readonly Escolhido[] | null;
+  readonly onFeito: () => void;
+  readonly onClose: () => void;
 }
 
 interface DecisaoProps<Form extends ComCandidatos, Answer> {
@@ -35,35 +43,6 @@ interface DecisaoProps<Form extends ComCandidatos, Answer> {
   readonly onFeito: (answer: Answer) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
-}
-
-/** A dialog that stays while it fades out, so that focus goes back to its opener; each opening is a new form. */
-export function DialogoDaDecisao<T extends object>({
-  titulo,
-  alvo,
-  onClose,
-  children,
-}: {
-  titulo: string;
-  alvo: T | null;
-  onClose: () => void;
-  children: (alvo: T) => ReactNode;
-}) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(alvo);
-  if (alvo && alvo !== mostrado) setMostrado(alvo);
-  return (
-    <Modal
-      opened={alvo !== null}
-      onClose={onClose}
-      title={titulo}
-      size="lg"
-      fullScreen={phone}
-      closeOnClickOutside={false}
-    >
-      {mostrado && children(mostrado)}
-    </Modal>
-  );
 }
 
 /** Names of the chosen ones, the first few written out. */

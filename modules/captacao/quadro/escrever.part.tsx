@@ -1,28 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { DialogoDaDecisao, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
-import type { Escolhido } from './escolhidos.part.tsx';
+import { type DialogoDosEscolhidosProps, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
 import { textoDoEnvio } from './mover.part.tsx';
 import { enviarEmails, enviarForm } from './movimentos.contract.ts';
 
 /** Writes to candidates without moving them. */
-export function DialogoEscrever({
-  solicitacaoId,
-  escolhidos,
-  onFeito,
-  onClose,
-}: {
-  solicitacaoId: number;
-  escolhidos: readonly Escolhido[] | null;
-  onFeito: () => void;
-  onClose: () => void;
-}) {
+export function DialogoEscrever({ solicitacaoId, escolhidos, onFeito, onClose }: DialogoDosEscolhidosProps) {
   return (
-    <DialogoDaDecisao titulo="Enviar e-mail" alvo={escolhidos} onClose={onClose}>
+    <TargetDialog size="lg" closeOnClickOutside={false} titulo="Enviar e-mail" alvo={escolhidos} onClose={onClose}>
       {(alvo) => (
         <FormularioDaDecisao
-          key={alvo.map(({ id }) => id).join()}
           solicitacaoId={solicitacaoId}
           escolhidos={alvo}
           endpoint={enviarEmails}
@@ -44,6 +33,6 @@ export function DialogoEscrever({
           </Stack>
         </FormularioDaDecisao>
       )}
-    </DialogoDaDecisao>
+    </TargetDialog>
   );
 }

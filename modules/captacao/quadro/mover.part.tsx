@@ -6,8 +6,9 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { DialogoDaDecisao, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
+import { FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { mover, moverForm } from './movimentos.contract.ts';
 import type { Coluna } from './quadro.contract.ts';
@@ -27,10 +28,13 @@ export function textoDoEnvio({ enviados, semEmail }: { enviados: number; semEmai
   return ` ${plural(enviados, 'e-mail enviado', 'e-mails enviados')}${sem}.`;
 }
 
-function Campos({ movimento: { escolhidos, etapa } }: { movimento: Movimento }) {
+/** Whether any of them changes stage. */
+const mudamDeEtapa = ({ escolhidos, etapa }: Movimento) => escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
+
+function Campos({ movimento }: { movimento: Movimento }) {
   const { form } = useFormContract();
   const apto = useWatch({ control: form.control, name: 'apto' });
-  const entram = escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
+  const { escolhidos, etapa } = movimento;
   return (
     <Stack gap="sm">
       <FieldGrid>
@@ -50,7 +54,7 @@ function Campos({ movimento: { escolhidos, etapa } }: { movimento: Movimento }) 
       <EmailNaDecisao
         campo="email"
         pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
-        automatico={entram && apto !== 'N' && etapa.email?.automatico ? etapa.email : null}
+        automatico={mudamDeEtapa(movimento) && apto !== 'N' && etapa.email?.automatico ? etapa.email : null}
       />
     </Stack>
   );
@@ -69,18 +73,21 @@ export function DialogoMover({
   onClose: () => void;
 }) {
   const { info } = useSession();
-  const fica = movimento?.escolhidos.every(({ etapaId }) => etapaId === movimento.etapa.id) ?? false;
   return (
-    <DialogoDaDecisao titulo={fica ? 'Registrar avaliação' : 'Mover candidato'} alvo={movimento} onClose={onClose}>
+    <TargetDialog
+      size="lg"
+      closeOnClickOutside={false}
+      titulo={(alvo) => (mudamDeEtapa(alvo) ? 'Mover candidato' : 'Registrar avaliação')}
+      alvo={movimento}
+      onClose={onClose}
+    >
       {(alvo) => {
         const { escolhidos, etapa } = alvo;
-        const entram = escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
-        const proposto = entram && etapa.email && !etapa.email.automatico ? etapa.email : null;
+        const proposto = mudamDeEtapa(alvo) && etapa.email && !etapa.email.automatico ? etapa.email : null;
         const quem =
           escolhidos.length === 1 ? escolhidos[0]?.nome : plural(escolhidos.length, 'candidato', 'candidatos');
         return (
           <FormularioDaDecisao
-            key={`${etapa.id} ${escolhidos.map(({ id, versao }) => `${id}.${versao}`).join()}`}
             solicitacaoId={solicitacaoId}
             escolhidos={escolhidos}
             endpoint={mover}
@@ -109,6 +116,6 @@ export function DialogoMover({
           </FormularioDaDecisao>
         );
       }}
-    </DialogoDaDecisao>
+    </TargetDialog>
   );
 }

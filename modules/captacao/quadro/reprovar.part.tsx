@@ -4,32 +4,21 @@ import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { DialogoDaDecisao, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
-import type { Escolhido } from './escolhidos.part.tsx';
+import { type DialogoDosEscolhidosProps, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
 import { textoDoEnvio } from './mover.part.tsx';
 import { reprovar, reprovarForm } from './movimentos.contract.ts';
 
 const Campo = fieldOf(reprovarForm);
 
 /** Rejects candidates where they stand: a person's decision, with its reason. */
-export function DialogoReprovar({
-  solicitacaoId,
-  escolhidos,
-  onFeito,
-  onClose,
-}: {
-  solicitacaoId: number;
-  escolhidos: readonly Escolhido[] | null;
-  onFeito: () => void;
-  onClose: () => void;
-}) {
+export function DialogoReprovar({ solicitacaoId, escolhidos, onFeito, onClose }: DialogoDosEscolhidosProps) {
   const { info } = useSession();
   return (
-    <DialogoDaDecisao titulo="Reprovar" alvo={escolhidos} onClose={onClose}>
+    <TargetDialog size="lg" closeOnClickOutside={false} titulo="Reprovar" alvo={escolhidos} onClose={onClose}>
       {(alvo) => (
         <FormularioDaDecisao
-          key={alvo.map(({ id, versao }) => `${id}.${versao}`).join()}
           solicitacaoId={solicitacaoId}
           escolhidos={alvo}
           endpoint={reprovar}
@@ -62,6 +51,6 @@ export function DialogoReprovar({
           </Stack>
         </FormularioDaDecisao>
       )}
-    </DialogoDaDecisao>
+    </TargetDialog>
   );
 }

@@ -1,30 +1,25 @@
 import { Stack, Text } from '@mantine/core';
 import { plural } from '#platform/shared/format/plural.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { DialogoDaDecisao, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
-import type { Escolhido } from './escolhidos.part.tsx';
+import { type DialogoDosEscolhidosProps, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
 import { transferir, transferirForm } from './movimentos.contract.ts';
 
 const Campo = fieldOf(transferirForm);
 
 /** Takes candidates to another request of the company. */
-export function DialogoTransferir({
-  solicitacaoId,
-  escolhidos,
-  onFeito,
-  onClose,
-}: {
-  solicitacaoId: number;
-  escolhidos: readonly Escolhido[] | null;
-  onFeito: () => void;
-  onClose: () => void;
-}) {
+export function DialogoTransferir({ solicitacaoId, escolhidos, onFeito, onClose }: DialogoDosEscolhidosProps) {
   return (
-    <DialogoDaDecisao titulo="Transferir ou copiar" alvo={escolhidos} onClose={onClose}>
+    <TargetDialog
+      size="lg"
+      closeOnClickOutside={false}
+      titulo="Transferir ou copiar"
+      alvo={escolhidos}
+      onClose={onClose}
+    >
       {(alvo) => (
         <FormularioDaDecisao
-          key={alvo.map(({ id, versao }) => `${id}.${versao}`).join()}
           solicitacaoId={solicitacaoId}
           escolhidos={alvo}
           endpoint={transferir}
@@ -56,6 +51,6 @@ export function DialogoTransferir({
           </Stack>
         </FormularioDaDecisao>
       )}
-    </DialogoDaDecisao>
+    </TargetDialog>
   );
 }

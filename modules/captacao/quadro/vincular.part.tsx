@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -7,8 +7,8 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { empresasParaVincular, solicitacoesDisponiveisDaEmpresa, vincular } from './vinculos.contract.ts';
 
 interface Pessoa {
@@ -16,15 +16,12 @@ interface Pessoa {
   readonly nome: string;
 }
 
-/** Links a candidate to open requests (000 §5, link form). It stays mounted, so that focus goes back to its opener. */
+/** Links a candidate to open requests (000 §5, link form). */
 export function VincularCandidato({ candidato, onClose }: { candidato: Pessoa | null; onClose: () => void }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(candidato);
-  if (candidato && candidato !== mostrado) setMostrado(candidato);
   return (
-    <Modal opened={candidato !== null} onClose={onClose} title="Vincular a solicitações" fullScreen={phone}>
-      {mostrado && <Escolha key={mostrado.id} candidato={mostrado} onClose={onClose} />}
-    </Modal>
+    <TargetDialog titulo="Vincular a solicitações" alvo={candidato} onClose={onClose}>
+      {(alvo) => <Escolha candidato={alvo} onClose={onClose} />}
+    </TargetDialog>
   );
 }
 

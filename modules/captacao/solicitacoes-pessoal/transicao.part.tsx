@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -20,8 +20,8 @@ import {
   IconTrocar,
 } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { alterarStatus, cancelar, corpos, encerrar, liberar, reabrir, suspender } from './andamento.contract.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { type VerboDaSolicitacao, verbosDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
@@ -131,24 +131,18 @@ export function useTransicoes() {
         perigo: verbo === 'cancelar',
         onClick: () => setAlvo({ id: registro.id, nome, verbo }),
       }));
-  return { acoes, dialogo: <Dialogo alvo={alvo} onClose={() => setAlvo(null)} /> };
-}
-
-function Dialogo({ alvo, onClose }: { alvo: Alvo | null; onClose: () => void }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState<Alvo | null>(alvo);
-  if (alvo && alvo !== mostrado) setMostrado(alvo);
-  return (
-    <Modal
-      opened={alvo !== null}
-      onClose={onClose}
-      title={mostrado ? transicoes[mostrado.verbo].titulo : ''}
-      fullScreen={phone}
+  const fechar = () => setAlvo(null);
+  const dialogo = (
+    <TargetDialog
+      titulo={({ verbo }) => transicoes[verbo].titulo}
+      alvo={alvo}
+      onClose={fechar}
       closeOnClickOutside={false}
     >
-      {mostrado && <Corpo key={`${mostrado.id} ${mostrado.verbo}`} alvo={mostrado} onClose={onClose} />}
-    </Modal>
+      {(escolhido) => <Corpo alvo={escolhido} onClose={fechar} />}
+    </TargetDialog>
   );
+  return { acoes, dialogo };
 }
 
 function Corpo({ alvo, onClose }: { alvo: Alvo; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Title } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -11,8 +11,8 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import {
   baixarMinhaEntrevista,
   confirmarPresenca,
@@ -37,10 +37,8 @@ interface Pedido {
 
 /** The candidate's interviews: the next ones, which wait for an answer, and those that were. Nothing when there are none. */
 export function MinhasEntrevistas() {
-  const phone = usePhone();
   const [pedido, setPedido] = useState<Pedido | null>(null);
-  const [mostrado, setMostrado] = useState(pedido);
-  if (pedido && pedido !== mostrado) setMostrado(pedido);
+  const fechar = () => setPedido(null);
   const lista = useEndpoint(minhasEntrevistas).data ?? [];
   if (lista.length === 0) return null;
   return (
@@ -55,20 +53,14 @@ export function MinhasEntrevistas() {
           </li>
         ))}
       </ul>
-      <Modal
-        opened={pedido !== null}
-        onClose={() => setPedido(null)}
-        title={mostrado?.vem ? 'Confirmar presença' : 'Recusar entrevista'}
-        fullScreen={phone}
+      <TargetDialog
+        titulo={({ vem }) => (vem ? 'Confirmar presença' : 'Recusar entrevista')}
+        alvo={pedido}
+        onClose={fechar}
+        closeOnClickOutside={false}
       >
-        {mostrado && (
-          <Resposta
-            key={`${mostrado.entrevista.id} ${mostrado.vem}`}
-            pedido={mostrado}
-            onClose={() => setPedido(null)}
-          />
-        )}
-      </Modal>
+        {(alvo) => <Resposta pedido={alvo} onClose={fechar} />}
+      </TargetDialog>
     </section>
   );
 }

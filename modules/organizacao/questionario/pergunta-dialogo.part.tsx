@@ -1,5 +1,4 @@
-import { Autocomplete, Button, Group, Menu, Modal } from '@mantine/core';
-import { useRef } from 'react';
+import { Autocomplete, Button, Group, Menu } from '@mantine/core';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -9,8 +8,8 @@ import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { InlineList } from '#platform/web/form/inline-list.tsx';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { escalas } from './escalas.rules.ts';
 import { type Pergunta, type PerguntaForm, perguntaForm, perguntaNova } from './pergunta.contract.ts';
 import { ofereceOpcoes } from './pergunta.rules.ts';
@@ -31,26 +30,16 @@ const Campo = fieldOf(perguntaForm);
 
 /** Writes one question and saves it at once. */
 export function PerguntaDialogo(props: Props) {
-  const phone = usePhone();
-  const mostrada = useRef<{ pergunta: Pergunta | 'nova'; vez: number }>({ pergunta: 'nova', vez: 0 });
-  const aberta = useRef<Props['pergunta']>(null);
-  // What was shown last stays while the dialog fades out; each opening is a new form.
-  if (props.pergunta !== aberta.current) {
-    aberta.current = props.pergunta;
-    if (props.pergunta) mostrada.current = { pergunta: props.pergunta, vez: mostrada.current.vez + 1 };
-  }
-  const { pergunta, vez } = mostrada.current;
   return (
-    <Modal
-      opened={props.pergunta !== null}
+    <TargetDialog
+      titulo={(pergunta) => (pergunta === 'nova' ? 'Adicionar pergunta' : 'Editar pergunta')}
+      alvo={props.pergunta}
       onClose={props.onClose}
-      title={pergunta === 'nova' ? 'Adicionar pergunta' : 'Editar pergunta'}
       size="lg"
-      fullScreen={phone}
       closeOnClickOutside={false}
     >
-      <Formulario key={vez} {...props} pergunta={pergunta} />
-    </Modal>
+      {(pergunta) => <Formulario {...props} pergunta={pergunta} />}
+    </TargetDialog>
   );
 }
 

@@ -7,8 +7,9 @@ import { confirmar } from '../ui/dialogs.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconAdicionar, IconEditar, IconExcluir } from '../ui/icons.ts';
 import { RowActions } from '../ui/row-actions.tsx';
+import { TargetDialog } from '../ui/target-dialog.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { ChildDialog } from './child-dialog.tsx';
+import { ChildForm } from './child-form.tsx';
 import { FieldCell } from './field.tsx';
 import { useFieldRule } from './field-rules.tsx';
 import { useFormContract } from './form-context.ts';
@@ -59,13 +60,13 @@ export function ChildList(props: Props) {
   const locked = bloqueado || somenteLeitura;
   const cell = (row: Row, column: string) => formatValue(metaOf(fieldAt(item, column)), row[column]);
   const rowError = (index: number) => firstMessage((fieldState.error as unknown as unknown[] | undefined)?.[index]);
-
+  const close = () => setEditing(null);
   function save(values: Row) {
     const isNew = editing === 'novo';
     field.onChange(
       isNew ? [...rows, values] : rows.map((row, index) => (index === editing ? { ...row, ...values } : row)),
     );
-    setEditing(null);
+    close();
     props.onAlterar?.(isNew ? 'inserido' : 'editado');
   }
   async function remove(index: number) {
@@ -160,15 +161,23 @@ export function ChildList(props: Props) {
           </Button>
         </Group>
       )}
-      <ChildDialog
-        titulo={editing === 'novo' ? `Inserir ${um}` : `Editar ${um}`}
-        schema={item}
-        valores={editing === null ? null : editing === 'novo' ? (props.novo ?? {}) : (rows[editing] ?? {})}
-        onSave={save}
-        onClose={() => setEditing(null)}
+      <TargetDialog
+        titulo={(which) => (which === 'novo' ? `Inserir ${um}` : `Editar ${um}`)}
+        alvo={editing}
+        onClose={close}
+        closeOnClickOutside={false}
       >
-        {props.campos?.({ editando: editing !== 'novo' })}
-      </ChildDialog>
+        {(which) => (
+          <ChildForm
+            schema={item}
+            valores={(which === 'novo' ? props.novo : rows[which]) ?? {}}
+            onSave={save}
+            onClose={close}
+          >
+            {props.campos?.({ editando: which !== 'novo' })}
+          </ChildForm>
+        )}
+      </TargetDialog>
     </FieldCell>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 
 /** Candidates to be printed, and how the dialog calls them. */
 export interface ParaImprimir {
@@ -12,24 +12,21 @@ export interface ParaImprimir {
 
 const Opcoes = lazy(async () => ({ default: (await import('./opcoes.part.tsx')).OpcoesDeImpressao }));
 
-/** The print options of a curriculum. It stays mounted, so that focus goes back to its opener. */
+/** The print options of a curriculum. */
 export function DialogoDoCurriculo({ de, onClose }: { de: ParaImprimir | null; onClose: () => void }) {
-  const phone = usePhone();
-  const [mostrado, setMostrado] = useState(de);
-  if (de && de !== mostrado) setMostrado(de);
   return (
-    <Modal opened={de !== null} onClose={onClose} title="Imprimir currículo" fullScreen={phone} size="lg">
-      {mostrado && (
+    <TargetDialog titulo="Imprimir currículo" alvo={de} onClose={onClose} size="lg">
+      {({ ids, nome }) => (
         <>
           <Text mb="sm">
-            {mostrado.ids.length > 1 ? 'Selecionados' : 'Candidato'}: <strong>{mostrado.nome}</strong>
+            {ids.length > 1 ? 'Selecionados' : 'Candidato'}: <strong>{nome}</strong>
           </Text>
           <Suspense fallback={<FormSkeleton />}>
-            <Opcoes ids={mostrado.ids} onDone={onClose} />
+            <Opcoes ids={ids} onDone={onClose} />
           </Suspense>
         </>
       )}
-    </Modal>
+    </TargetDialog>
   );
 }
 

@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { useContractForm } from './contract-form.ts';
+import { ContractFormView } from './contract-form-view.tsx';
+import { Field, FieldGrid } from './field.tsx';
+
+type Row = Record<string, unknown>;
+
+interface Props {
+  readonly schema: z.ZodType;
+  readonly valores: Row;
+  readonly onSave: (values: Row) => void;
+  readonly onClose: () => void;
+  /** Fields; all editable ones of the schema unless given. */
+  readonly children?: ReactNode;
+}
+
+/** The form of one item of a list, over the item's own schema, with 'Gravar' and 'Cancelar'. */
+export function ChildForm({ schema, valores, onSave, onClose, children }: Props) {
+  const contract = useContractForm<Row>({
+    schema: schema as z.ZodType<Row>,
+    defaults: valores,
+    onSubmit: onSave,
+    checkCompany: false,
+  });
+  return (
+    <ContractFormView of={contract}>
+      {children ?? <AllFields schema={schema} />}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit">Gravar</Button>
+      </Group>
+    </ContractFormView>
+  );
+}
+
+const own = new Set(['lista', 'grupo', 'arquivo']);
+
+/** Every plain field of a schema, in its order, without the id. */
+function AllFields({ schema }: { schema: z.ZodType }) {
+  const names = Object.entries(shapeOf(schema)).filter(
+    ([name, field]) => name !== 'id' && metaOf(field) && !own.has(metaOf(field)?.kind ?? ''),
+  );
+  return (
+    <FieldGrid>
+      {names.map(([name]) => (
+        <Field key={name} name={name} />
+      ))}
+    </FieldGrid>
+  );
+}
