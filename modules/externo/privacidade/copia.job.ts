@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -9,16 +10,17 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { Cabecalho } from '#platform/server/report/render-pdf.ts';
+import { zipStream } from '#platform/server/report/zip-stream.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { lerEmGrupos, lerTudo } from './meus-dados.queries.ts';
-import type { GrupoDeDados } from './privacidade.contract.ts';
+import { emGrupos, lerTudo } from './meus-dados.queries.ts';
+import type { FormatoDaCopia, GrupoDeDados } from './privacidade.contract.ts';
 
 export const JOB_COPIA = 'externo.copia-de-dados';
 
 interface Pedido {
   empresaId: number;
   candidatoId: number;
-  formato: 'pdf' | 'json';
+  formato: FormatoDaCopia;
 }
 
 const documento = (grupos: readonly GrupoDeDados[]) =>
@@ -30,16 +32,15 @@ const documento = (grupos: readonly GrupoDeDados[]) =>
     planilhas: () => [],
   });
 
-type Lido =
-  | { formato: 'json'; texto: string }
-  | { formato: 'pdf'; grupos: GrupoDeDados[]; cabecalho: Cabecalho; ctx: Ctx };
+interface Lido {
+  json: string;
+  grupos: GrupoDeDados[];
+  cabecalho: Cabecalho;
+  ctx: Ctx;
+}
 
 /** Reads everything in one transaction, in the person's own name. */
-async function ler(
-  job: JobCtx,
-  services: ModuleServices,
-  { empresaId, candidatoId, formato }: Pedido,
-): Promise<Lido | null> {
+async function ler(job: JobCtx, services: ModuleServices, { empresaId, candidatoId }: Pedido): Promise<Lido | null> {
   return job.transacao({ tipo: 'empresas', ids: [empresaId] }, async (db, enfileirar) => {
     const pessoa = await carregarCandidato(db, candidatoId);
     if (!pessoa) return null;
@@ -56,23 +57,40 @@ async function ler(
       relatorios: servico,
     });
     const ctx = emNomeProprio({ ...base, ator: { tipo: 'candidato', id: candidatoId, nome: pessoa.nome } });
-    const tabelas = services.dadosPessoais();
-    if (formato === 'pdf')
-      return {
-        formato,
-        ctx,
-        grupos: await lerEmGrupos(ctx, tabelas, candidatoId),
-        cabecalho: await servico.cabecalhoDe(ctx),
-      };
-    const { cadastro, partes } = await lerTudo(ctx, tabelas, candidatoId);
+    const tudo = await lerTudo(ctx, services.dadosPessoais(), candidatoId);
+    const { cadastro, partes } = tudo;
     const corpo = {
       geradoEm: ctx.agora,
       empresa: pessoa.empresas[0]?.nome,
       cadastro,
       ...Object.fromEntries(partes.map(({ titulo, linhas }) => [titulo, linhas])),
     };
-    return { formato, texto: JSON.stringify(corpo, null, 2) };
+    const cabecalho = await servico.cabecalhoDe(ctx);
+    return { ctx, json: JSON.stringify(corpo, null, 2), grupos: emGrupos(tudo), cabecalho };
   });
+}
+
+const tipos: Readonly<Record<FormatoDaCopia, string>> = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  zip: 'application/zip',
+};
+
+async function emZip(pdf: Buffer, json: string): Promise<Buffer> {
+  const arquivos = [
+    { nome: 'meus-dados.pdf', conteudo: [pdf] },
+    { nome: 'meus-dados.json', conteudo: [json] },
+  ];
+  return buffer(zipStream(arquivos));
+}
+
+/** The bytes of a copy. That with files holds the two documents; the files join it when it is fetched. */
+async function fazer(job: JobCtx, services: ModuleServices, formato: FormatoDaCopia, lido: Lido): Promise<Buffer> {
+  if (formato === 'json') return Buffer.from(lido.json);
+  const { cabecalho, ctx, grupos, json } = lido;
+  const opcoes = { cabecalho, signal: job.signal };
+  const { pdf } = await services.relatorios().pdf.free(documento(grupos), ctx, null, opcoes);
+  return formato === 'pdf' ? pdf : emZip(pdf, json);
 }
 
 /** Makes the copy of a candidate's data that was asked for; it is kept until it expires. */
@@ -91,18 +109,11 @@ export function copiaJob(services: ModuleServices): JobDefinition {
       if (!pedido) return;
       const lido = await ler(job, services, pedido);
       if (!lido) return;
-      const conteudo =
-        lido.formato === 'json'
-          ? Buffer.from(lido.texto)
-          : (
-              await services
-                .relatorios()
-                .pdf.free(documento(lido.grupos), lido.ctx, null, { cabecalho: lido.cabecalho, signal: job.signal })
-            ).pdf;
       const { empresaId, formato } = pedido;
+      const conteudo = await fazer(job, services, formato, lido);
       await job.transacao({ tipo: 'empresas', ids: [empresaId] }, async (db) => {
-        const tipo = formato === 'pdf' ? 'application/pdf' : 'application/json';
-        const arquivo = await files.gravar({ db, empresaId }, { nome: `meus-dados.${formato}`, tipo, conteudo });
+        const novo = { nome: `meus-dados.${formato}`, tipo: tipos[formato], conteudo };
+        const arquivo = await files.gravar({ db, empresaId }, novo);
         const { numAffectedRows } =
           await sql`update exportacao_titular set arquivo_id = ${arquivo} where id = ${id}`.execute(db);
         // Forgotten meanwhile: nobody would ever find the file.

@@ -1,20 +1,27 @@
 import { Button, Group, Text } from '@mantine/core';
+import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useAction } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { baixarCopia, type MinhaPrivacidade, pedirCopia } from './privacidade.contract.ts';
+import { baixarCopia, type FormatoDaCopia, type MinhaPrivacidade, pedirCopia } from './privacidade.contract.ts';
 import styles from './privacidade.module.css';
 
 const estados = { PREPARANDO: 'Preparando…', PRONTA: 'Pronta', FALHOU: 'Não foi possível preparar' } as const;
+
+const arquivosDaCopia = ({ quantidade, tamanho }: MinhaPrivacidade['arquivos']) =>
+  quantidade === 0
+    ? 'a foto, os documentos e os currículos que houver (hoje não há nenhum)'
+    : `a foto, os documentos e os currículos guardados (${plural(quantidade, 'arquivo', 'arquivos')}, ${formatarBytes(tamanho)})`;
 
 /** Copies of one's data: asked for, made in the background, fetched while they last (art. 18, V). */
 export function Copias({ dados, onChange }: { dados: MinhaPrivacidade; onChange: () => void }) {
   const { zona } = useSession().info.systemParameters;
   const pedir = useAction(pedirCopia);
-  const pedirEm = async (formato: 'pdf' | 'json') => {
+  const pedirEm = async (formato: FormatoDaCopia) => {
     await pedir.mutateAsync({ body: { formato } }).then(
       () => {
         toast.sucesso('Sua cópia está sendo preparada.');
@@ -30,7 +37,8 @@ export function Copias({ dados, onChange }: { dados: MinhaPrivacidade; onChange:
     <section className={styles.cartao} aria-labelledby="copias">
       <h2 id="copias">Levar os seus dados</h2>
       <Text size="sm" mb="sm">
-        PDF para ler e guardar, JSON para levar a outro sistema. Cada cópia fica disponível por dois dias, só para você.
+        PDF para ler e guardar, JSON para levar a outro sistema, com tudo o que a página mostra acima. A cópia completa
+        (ZIP) traz os dois e {arquivosDaCopia(dados.arquivos)}. Cada cópia fica disponível por dois dias, só para você.
       </Text>
       <Group mb={dados.copias.length > 0 ? 'md' : 0}>
         <Button variant="default" loading={pedir.isPending} onClick={() => void pedirEm('pdf')}>
@@ -38,6 +46,9 @@ export function Copias({ dados, onChange }: { dados: MinhaPrivacidade; onChange:
         </Button>
         <Button variant="default" loading={pedir.isPending} onClick={() => void pedirEm('json')}>
           Preparar JSON
+        </Button>
+        <Button variant="default" loading={pedir.isPending} onClick={() => void pedirEm('zip')}>
+          Preparar cópia completa (ZIP)
         </Button>
       </Group>
       <ul className={styles.itens} aria-live="polite">

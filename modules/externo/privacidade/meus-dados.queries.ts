@@ -16,12 +16,14 @@ const ligadas = [
   { titulo: 'Conhecimentos', tabela: 'candidato_conhecimento', alvo: 'competencia' },
 ] as const;
 
-/** Everything that the product keeps of a candidate, as it is: the record and, under their titles, the rows of each table. */
-export async function lerTudo(
-  ctx: Ctx,
-  tabelas: readonly PersonalTable[],
-  id: number,
-): Promise<{ cadastro: Readonly<Record<string, unknown>>; partes: { titulo: string; linhas: Linhas }[] }> {
+/** The record and, under their titles, the rows of each table. */
+export interface TudoDaPessoa {
+  readonly cadastro: Readonly<Record<string, unknown>>;
+  readonly partes: readonly { titulo: string; linhas: Linhas }[];
+}
+
+/** Everything that the product keeps of a candidate, as it is. */
+export async function lerTudo(ctx: Ctx, tabelas: readonly PersonalTable[], id: number): Promise<TudoDaPessoa> {
   const { pode: _, ...cadastro } = await candidatos.obter(ctx, id);
   const partes: { titulo: string; linhas: Linhas }[] = [];
   for (const { titulo, tabela, alvo } of ligadas) {
@@ -61,9 +63,8 @@ async function acessos(ctx: Ctx, id: number): Promise<Linhas> {
 }
 
 /** The same in readable groups, for the page and for paper. */
-export async function lerEmGrupos(ctx: Ctx, tabelas: readonly PersonalTable[], id: number): Promise<GrupoDeDados[]> {
+export function emGrupos({ cadastro, partes }: TudoDaPessoa): GrupoDeDados[] {
   const zona = zonaDoServidor();
-  const { cadastro, partes } = await lerTudo(ctx, tabelas, id);
   return [
     ...gruposDoRegistro(candidatoForm, cadastro, 'Identificação', zona),
     ...partes.flatMap(({ titulo, linhas }) => grupoDasLinhas(titulo, linhas, zona) ?? []),

@@ -3,6 +3,8 @@ import { lerPedidosDe, motivoDaRetencao } from '#modules/captacao/captacao.api.t
 import { type Finalidade, finalidades } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
 import { configuracaoDaEmpresa, identidadeDaEmpresa, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { arquivosDaPessoa } from './copia-com-arquivos.queries.ts';
 import type { MinhaPrivacidade } from './privacidade.contract.ts';
 
 interface Aceite {
@@ -34,11 +36,16 @@ async function copias(ctx: Ctx, id: number): Promise<MinhaPrivacidade['copias']>
 }
 
 /** What the privacy page tells of a candidate besides the data. */
-export async function lerPrivacidade(ctx: Ctx, id: number): Promise<MinhaPrivacidade> {
+export async function lerPrivacidade(
+  ctx: Ctx,
+  tabelas: readonly PersonalTable[],
+  id: number,
+): Promise<MinhaPrivacidade> {
   const config = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
   const politica = await politicaVigente(ctx.db, ctx.empresaId);
   const todos = await aceites(ctx, id);
   const pedidos = await lerPedidosDe(ctx, id);
+  const arquivos = await arquivosDaPessoa(ctx.db, tabelas, id);
   const { rows } = await sql<{ contratado: boolean }>`select contratado from candidato where id = ${id}`.execute(
     ctx.db,
   );
@@ -78,6 +85,10 @@ export async function lerPrivacidade(ctx: Ctx, id: number): Promise<MinhaPrivaci
       efetivaEm: exclusao?.efetivaEm ?? null,
       carenciaDias: config.carenciaExclusaoDias,
       impedimento: motivoDaRetencao({ contratado: rows[0]?.contratado ?? false, emSelecao: false }),
+    },
+    arquivos: {
+      quantidade: arquivos.length,
+      tamanho: arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0),
     },
     copias: await copias(ctx, id),
   };

@@ -23,7 +23,8 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { JOB_COPIA } from './copia.job.ts';
-import { lerEmGrupos } from './meus-dados.queries.ts';
+import { arquivosDaPessoa, baixarPacote } from './copia-com-arquivos.queries.ts';
+import { emGrupos, lerTudo } from './meus-dados.queries.ts';
 import { lerPrivacidade } from './minha-privacidade.queries.ts';
 import * as contrato from './privacidade.contract.ts';
 
@@ -59,7 +60,7 @@ async function pedir(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Asks for a copy; while few are kept, each is made in the background. */
-async function pedirCopia(ctx: Ctx, id: number, formato: 'pdf' | 'json'): Promise<{ id: string }> {
+async function pedirCopia(ctx: Ctx, id: number, formato: contrato.FormatoDaCopia): Promise<{ id: string }> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from exportacao_titular
     where candidato_id = ${id} and expira_em > now()`.execute(ctx.db);
   if ((rows[0]?.total ?? 0) >= COPIAS_MAXIMO)
@@ -77,8 +78,10 @@ async function pedirCopia(ctx: Ctx, id: number, formato: 'pdf' | 'json'): Promis
 /** The candidate's own privacy page (Lei 13.709/2018, arts. 8º, 9º, 18 and 19). */
 export function privacidadeHandlers(services: ModuleServices): readonly Handler[] {
   return [
-    on(contrato.meusDados, (ctx) => lerEmGrupos(emNomeProprio(ctx), services.dadosPessoais(), candidatoDaSessao(ctx))),
-    on(contrato.minhaPrivacidade, (ctx) => lerPrivacidade(ctx, candidatoDaSessao(ctx))),
+    on(contrato.meusDados, async (ctx) =>
+      emGrupos(await lerTudo(emNomeProprio(ctx), services.dadosPessoais(), candidatoDaSessao(ctx))),
+    ),
+    on(contrato.minhaPrivacidade, (ctx) => lerPrivacidade(ctx, services.dadosPessoais(), candidatoDaSessao(ctx))),
     on(contrato.aceitarFinalidade, (ctx, { params }) =>
       aceitar(ctx, { candidatoId: candidatoDaSessao(ctx), finalidade: params.finalidade, meio: 'PORTAL' }),
     ),
@@ -126,12 +129,17 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
       semRepeticao: true,
     }),
     onFile(contrato.baixarCopia, async (ctx, { params }) => {
-      const { rows } = await sql<{ arquivo: number }>`select arquivo_id as arquivo from exportacao_titular
-        where id = ${params.id} and candidato_id = ${candidatoDaSessao(ctx)} and expira_em > now() and arquivo_id is not null`.execute(
+      const candidatoId = candidatoDaSessao(ctx);
+      const { rows } = await sql<{ arquivo: number; formato: contrato.FormatoDaCopia }>`
+        select arquivo_id as arquivo, formato from exportacao_titular
+        where id = ${params.id} and candidato_id = ${candidatoId} and expira_em > now() and arquivo_id is not null`.execute(
         ctx.db,
       );
       if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
-      return fileDownload(await files.ler(ctx, rows[0].arquivo), 'anexo');
+      const copia = await files.ler(ctx, rows[0].arquivo);
+      if (rows[0].formato !== 'zip') return fileDownload(copia, 'anexo');
+      const arquivos = await arquivosDaPessoa(ctx.db, services.dadosPessoais(), candidatoId);
+      return baixarPacote({ engine: services.engine, empresaId: ctx.empresaId, documentos: copia, arquivos });
     }),
   ];
 }

@@ -34,6 +34,9 @@ export const meusDados = endpoint({
   ) as z.ZodType<GrupoDeDados[]>,
 });
 
+/** Forms of a copy: to read, for another system, and both with the person's files. */
+const formatosDaCopia = ['pdf', 'json', 'zip'] as const;
+export type FormatoDaCopia = (typeof formatosDaCopia)[number];
 export const estadosDaCopia = ['PREPARANDO', 'PRONTA', 'FALHOU'] as const;
 
 /** Everything of the privacy page besides the data. Instants ISO 8601, dates 'yyyy-MM-dd'. */
@@ -74,9 +77,11 @@ export interface MinhaPrivacidade {
     readonly carenciaDias: number;
     readonly impedimento: string | null;
   };
+  /** Photo, documents and résumés that a copy with files brings: how many, and their bytes together. */
+  readonly arquivos: { readonly quantidade: number; readonly tamanho: number };
   readonly copias: readonly {
     readonly id: string;
-    readonly formato: 'pdf' | 'json';
+    readonly formato: FormatoDaCopia;
     readonly criadaEm: string;
     readonly expiraEm: string;
     readonly estado: (typeof estadosDaCopia)[number];
@@ -116,10 +121,11 @@ export const minhaPrivacidade = endpoint({
       }),
     ),
     exclusao: z.object({ efetivaEm: texto, carenciaDias: z.number(), impedimento: texto }),
+    arquivos: z.object({ quantidade: z.number(), tamanho: z.number() }),
     copias: z.array(
       z.object({
         id: z.string(),
-        formato: z.enum(['pdf', 'json']),
+        formato: z.enum(formatosDaCopia),
         criadaEm: z.string(),
         expiraEm: z.string(),
         estado: z.enum(estadosDaCopia),
@@ -183,7 +189,7 @@ export const pedirCopia = endpoint({
   path: `${base}/copias`,
   acesso: candidato,
   resumo: 'O candidato pede uma cópia dos seus dados',
-  body: z.object({ formato: z.enum(['pdf', 'json'], 'Formato inválido') }),
+  body: z.object({ formato: z.enum(formatosDaCopia, 'Formato inválido') }),
   resposta: z.object({ id: z.string() }),
 });
 export const baixarCopia = endpoint({

@@ -6,6 +6,8 @@ import { listarAcessos } from '#modules/captacao/privacidade/acessos.contract.ts
 import { listarConsentimentos } from '#modules/captacao/privacidade/consentimentos.contract.ts';
 import { listarPedidos, responderPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
 import { criarCandidatoDoPortal, SENHA_DO_CANDIDATO } from '#modules/externo/externo.factory.ts';
+import { files } from '#platform/server/files/files.ts';
+import { unzip, zipEntries } from '#platform/server/files/zip-entries.ts';
 import * as contrato from './privacidade.contract.ts';
 
 const t = useApp();
@@ -72,6 +74,48 @@ describe('ver os próprios dados', () => {
       expect((await baixar()).status).toBe(404);
     },
   );
+});
+
+describe('a cópia completa', () => {
+  test('traz os documentos em PDF e JSON, a foto e cada arquivo guardado, e nunca as cópias de antes', async () => {
+    const { dona, id, cliente } = await cenario();
+    const guardar = (nome: string, conteudo: Buffer) =>
+      t.app.banco((db) => files.gravar({ db, empresaId: dona.empresaId }, { nome, tipo: 'application/pdf', conteudo }));
+    const grande = Buffer.alloc(300_000, 'Diploma de exemplo. ');
+    const foto = await guardar('rosto.png', Buffer.from('foto'));
+    await executar(sql`update candidato set foto_id = ${foto} where id = ${id}`);
+    for (const [nome, enviado] of [
+      ['diploma.pdf', true],
+      ['../diploma.pdf', false],
+    ] as const)
+      await executar(sql`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id, enviado_pelo_candidato)
+        values (${dona.empresaId}, ${id}, 'Diploma', current_date, ${await guardar(nome, grande)}, ${enviado})`);
+    const { body: antes } = await cliente.call(contrato.minhaPrivacidade);
+    expect(antes.arquivos).toEqual({ quantidade: 3, tamanho: 600_004 });
+    await cliente.call(contrato.pedirCopia, { body: { formato: 'json' } });
+    const { body } = await cliente.call(contrato.pedirCopia, { body: { formato: 'zip' } });
+    await t.app.executarTarefas();
+    const { bytes, headers } = await cliente.call(contrato.baixarCopia, { params: { id: body.id } });
+    expect(headers['content-disposition']).toContain('attachment; filename="meus-dados.zip"');
+    const dentro = zipEntries(bytes);
+    expect([...(dentro?.keys() ?? [])]).toEqual([
+      'leia-me.txt',
+      'meus-dados.pdf',
+      'meus-dados.json',
+      'arquivos/01 rosto.png',
+      'arquivos/02 diploma.pdf',
+      'arquivos/03 diploma.pdf',
+    ]);
+    const ler = (nome: string) => {
+      const entrada = dentro?.get(nome);
+      return entrada ? unzip(bytes, entrada, 1_000_000) : Buffer.alloc(0);
+    };
+    expect(JSON.parse(ler('meus-dados.json').toString()).cadastro.nome).toBe('Luzia de Exemplo');
+    expect(ler('meus-dados.pdf').subarray(0, 4).toString()).toBe('%PDF');
+    expect(ler('arquivos/01 rosto.png').toString()).toBe('foto');
+    expect(ler('arquivos/03 diploma.pdf').equals(grande)).toBe(true);
+    expect(ler('leia-me.txt').toString()).toContain('arquivos/02 diploma.pdf (292,97 KB)');
+  });
 });
 
 describe('consentimentos', () => {

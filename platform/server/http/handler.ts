@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { BoundReport } from '../report-http/bound-report.ts';
@@ -24,8 +25,8 @@ export interface FileAnswer {
   readonly tipo: string;
   /** Name for the person's disk; without it the browser shows the content in place. */
   readonly nome?: string;
-  /** A function is called after the commit, so that slow making holds no transaction. */
-  readonly conteudo: Buffer | string | (() => Promise<Buffer>);
+  /** A function is called after the commit, so that slow making holds no transaction; a stream travels as it is made. */
+  readonly conteudo: Buffer | string | (() => Promise<Buffer | Readable>);
   readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly status?: number;
 }

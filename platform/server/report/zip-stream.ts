@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of the archive, its text in pieces. */
+/** A file of the archive, its text or bytes in pieces. */
 export interface ZipFile {
   readonly nome: string;
-  readonly conteudo: AsyncIterable<string> | Iterable<string>;
+  readonly conteudo: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 interface Written {
@@ -85,9 +85,9 @@ async function* deflate(
   };
   // one buffer serves the whole file: fresh ones would pile up until the next garbage collection
   const reuso = Buffer.allocUnsafe(4 * PEDACO);
-  const push = async (texto: string): Promise<void> => {
-    const cabe = texto.length * 3 <= reuso.length;
-    const bytes = cabe ? reuso.subarray(0, reuso.write(texto)) : Buffer.from(texto);
+  const encode = (texto: string): Uint8Array =>
+    texto.length * 3 <= reuso.length ? reuso.subarray(0, reuso.write(texto)) : Buffer.from(texto);
+  const push = async (bytes: Uint8Array): Promise<void> => {
     conta.crc = crc32(bytes, conta.crc);
     conta.tamanho += bytes.length;
     await new Promise<void>((resolve, reject) => zip.write(bytes, (erro) => (erro ? reject(erro) : resolve())));
@@ -95,13 +95,16 @@ async function* deflate(
   try {
     let texto = '';
     for await (const parte of conteudo) {
-      texto += parte;
-      if (texto.length < PEDACO) continue;
-      await push(texto);
+      if (typeof parte === 'string') {
+        texto += parte;
+        if (texto.length < PEDACO) continue;
+      }
+      if (texto !== '') await push(encode(texto));
       texto = '';
+      if (typeof parte !== 'string') await push(parte);
       yield* take();
     }
-    if (texto !== '') await push(texto);
+    if (texto !== '') await push(encode(texto));
     const fim = once(zip, 'end');
     zip.end();
     await fim;
