@@ -32,6 +32,9 @@ const cidades = ['Fortaleza', 'Maracanaú', 'Caucaia', 'Eusébio', 'Horizonte', 
 const perfis = ['Pontual e organizado.', 'Disponível para turnos.', 'Facilidade com trabalho em equipe.'] as const;
 const conclusoes = ['Ritmo regular, boa produtividade.', 'Oscilação acima da média; reavaliar.', null] as const;
 const EXAMES = 24;
+/** Candidates of a company whose résumés are written: all of them up to SCALE=60; making a million searchable takes many minutes. */
+const COM_CURRICULO = 60_000;
+const POR_VEZ = 5000;
 
 function texto(random: Random): string {
   const [cargo, fazia, sabe] = random.pick(oficios);
@@ -60,10 +63,10 @@ export async function criarCurriculos(
   hoje: string,
 ): Promise<void> {
   const random = new Random(1100 + empresaId);
-  const textos = candidatos.map((id) => ({ id, texto: texto(random) }));
-  await sql`update candidato c set ocr_texto = x.texto from jsonb_to_recordset(${emJson(textos)}) x (id bigint, texto text) where c.id = x.id`.execute(
-    db,
-  );
+  const comTexto = candidatos.slice(0, COM_CURRICULO).map((id) => ({ id, texto: texto(random) }));
+  for (let inicio = 0; inicio < comTexto.length; inicio += POR_VEZ)
+    await sql`update candidato c set ocr_texto = x.texto from jsonb_to_recordset(${emJson(comTexto.slice(inicio, inicio + POR_VEZ))}) x (id bigint, texto text)
+      where c.id = x.id`.execute(db);
   await sql`insert into leitura_documento (empresa_id, arquivo_id, candidato_id, documento_id, situacao, progresso, texto, paginas, lidas, lida_em)
     select d.empresa_id, d.arquivo_id, d.candidato_id, d.id, 'LIDO', 1, 'Certificado de conclusão. Documento de demonstração, sem valor.', 1, 1, d.criado_em
     from candidato_documento d where d.empresa_id = ${empresaId} on conflict do nothing`.execute(db);
@@ -74,5 +77,8 @@ export async function criarCurriculos(
     select ${empresaId}, x.id, x.exame, x.resultado, ${hoje}::date
     from jsonb_to_recordset(${emJson(exames)}) x (id bigint, exame text, resultado text)`.execute(db);
   // A large demo is loaded without triggers.
-  await sql`select curriculo_refazer(${`{${candidatos.join(',')}}`}::bigint[])`.execute(db);
+  for (let inicio = 0; inicio < comTexto.length; inicio += POR_VEZ) {
+    const ids = comTexto.slice(inicio, inicio + POR_VEZ).map(({ id }) => id);
+    await sql`select curriculo_refazer(${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+  }
 }

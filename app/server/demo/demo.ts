@@ -163,7 +163,7 @@ async function povoar(
   await anexar(db, random, empresa.id, ids.slice(0, COM_ANEXOS), { ...o.anexos, hoje: o.hoje });
   // Its own chance: what others draw stays the same.
   await criarPrivacidade(db, new Random(empresa.id), empresa, ids, o.hoje);
-  await criarCurriculos(db, empresa.id, ids.slice(0, COM_ANEXOS), o.hoje);
+  await criarCurriculos(db, empresa.id, ids, o.hoje);
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {
     await sql`update candidato set cpf = ${candidato.cpf}, senha_hash = ${o.senhaHash}, modulo_externo = true where id = ${primeiro}`.execute(

@@ -16,16 +16,14 @@ const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 const ligado = (tabela: string, alvo: string, ids: readonly number[]) =>
   sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${lista(ids)}))`;
 
-/** Conditions over `t`, the candidate, and `b`, what is searched of it. */
-function condicoes(
+/** Rows of `b`, what is searched, that a filter lets through; the candidate `t` is read only where the filter asks about it. */
+function achadosDe(
   filtro: FiltroDaBusca,
   consulta: RawBuilder<unknown> | null,
   empresaId: number,
 ): RawBuilder<unknown> {
   const { cargosIds, areasInteresseIds, cidadeId, situacao, apto } = filtro;
-  const todas = [
-    sql`b.empresa_id = ${empresaId}`,
-    consulta && sql`b.palavras @@ ${consulta}`,
+  const doCandidato = [
     cargosIds.length > 0 && ligado('candidato_cargo', 'cargo_id', cargosIds),
     areasInteresseIds.length > 0 && ligado('candidato_area_interesse', 'area_interesse_id', areasInteresseIds),
     cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
@@ -33,11 +31,10 @@ function condicoes(
     apto !== null &&
       apto !== 'I' &&
       sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto})`,
-  ];
-  return sql.join(
-    todas.filter((condicao) => condicao !== false && condicao !== null),
-    sql` and `,
-  );
+  ].filter((condicao) => condicao !== false && condicao !== null);
+  const doTexto = [sql`b.empresa_id = ${empresaId}`, ...(consulta ? [sql`b.palavras @@ ${consulta}`] : [])];
+  return sql`from candidato_curriculo b ${doCandidato.length > 0 ? sql`join candidato t on t.id = b.candidato_id` : sql``}
+    where ${sql.join([...doTexto, ...doCandidato], sql` and `)}`;
 }
 
 type Linha = Omit<Achado, 'trechos'> & { texto: string; marcado: string };
@@ -56,10 +53,8 @@ async function linhas(ctx: Ctx, ids: readonly number[], consulta: RawBuilder<unk
       t.foto_id is not null as "temFoto", ${SITUACAO} as situacao,
       coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id order by s.id desc limit 1), 'I') as apto,
       ${texto} as texto, ${marcado} as marcado
-    from unnest(${lista(ids)}) with ordinality x (id, lugar)
-    join candidato t on t.id = x.id join candidato_curriculo b on b.candidato_id = t.id order by x.lugar`.execute(
-    ctx.db,
-  );
+    from candidato t join candidato_curriculo b on b.candidato_id = t.id where t.id = any (${lista(ids)})
+    order by array_position(${lista(ids)}, t.id)`.execute(ctx.db);
   return rows.map(({ texto, marcado, ...resto }) => ({ ...resto, trechos: trechosDe(texto, marcado) }));
 }
 
@@ -73,7 +68,7 @@ async function exigirPalavras(ctx: Ctx, consulta: RawBuilder<unknown>): Promise<
 async function buscar(ctx: Ctx, query: FiltroDaBusca & PageQuery): Promise<Page<Achado>> {
   const consulta = query.palavras === null ? null : consultaEmSql(query.palavras);
   if (consulta) await exigirPalavras(ctx, consulta);
-  const de = sql`from candidato_curriculo b join candidato t on t.id = b.candidato_id where ${condicoes(query, consulta, ctx.empresaId)}`;
+  const de = achadosDe(query, consulta, ctx.empresaId);
   const achados = await idsDe(ctx, sql`select b.candidato_id as id ${de} limit ${ACHADOS_MAXIMOS + 1}`);
   const tamanho = query.size ?? TAMANHO_PAGINA;
   const pagina = sql`limit ${tamanho} offset ${(query.page ?? 0) * tamanho}`;
