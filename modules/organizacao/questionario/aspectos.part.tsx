@@ -1,5 +1,9 @@
+import { Fragment, type ReactNode } from 'react';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import styles from './aspectos.module.css';
+
+/** What an aspect is called; questions may have none. */
+export const nomeDoAspecto = (aspecto: string | null): string => aspecto ?? 'Sem aspecto';
 
 /** A percentage as people read it; 'a corrigir' while nobody graded it. */
 export const textoDoResultado = (percentual: string | null): string =>
@@ -20,6 +24,37 @@ export function BarraDeResultado({ percentual, minimo }: { percentual: string | 
   );
 }
 
+/** Results as bars, one below the other, each under what it is a result of. */
+export function BarrasDeResultado({
+  rotulo,
+  linhas,
+  minimo = null,
+}: {
+  /** What a screen reader calls the list. */
+  rotulo: string;
+  linhas: readonly {
+    readonly chave: string;
+    readonly nome: ReactNode;
+    /** Undefined where there is nothing to show a result of. */
+    readonly percentual: string | null | undefined;
+  }[];
+  minimo?: string | null;
+}) {
+  return (
+    <dl className={styles.linhas} aria-label={rotulo}>
+      {linhas.map(({ chave, nome, percentual }) => (
+        <Fragment key={chave}>
+          <dt className={styles.nome}>{nome}</dt>
+          <dd style={{ margin: 0 }}>
+            {percentual !== undefined && <BarraDeResultado percentual={percentual} minimo={minimo} />}
+          </dd>
+          <dd className={styles.valor}>{percentual === undefined ? '-' : textoDoResultado(percentual)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
 /** Results by aspect as bars. */
 export function ResultadoPorAspecto({
   aspectos,
@@ -28,31 +63,10 @@ export function ResultadoPorAspecto({
   aspectos: readonly { readonly aspecto: string | null; readonly percentual: string | null }[];
   minimo?: string | null;
 }) {
-  return (
-    <dl className={styles.linhas} aria-label="Resultado por aspecto">
-      {aspectos.map(({ aspecto, percentual }) => (
-        <Linha key={aspecto ?? ''} aspecto={aspecto} percentual={percentual} minimo={minimo} />
-      ))}
-    </dl>
-  );
-}
-
-function Linha({
-  aspecto,
-  percentual,
-  minimo,
-}: {
-  aspecto: string | null;
-  percentual: string | null;
-  minimo: string | null;
-}) {
-  return (
-    <>
-      <dt className={styles.nome}>{aspecto ?? 'Sem aspecto'}</dt>
-      <dd style={{ margin: 0 }}>
-        <BarraDeResultado percentual={percentual} minimo={minimo} />
-      </dd>
-      <dd className={styles.valor}>{textoDoResultado(percentual)}</dd>
-    </>
-  );
+  const linhas = aspectos.map(({ aspecto, percentual }) => ({
+    chave: aspecto ?? '',
+    nome: nomeDoAspecto(aspecto),
+    percentual,
+  }));
+  return <BarrasDeResultado rotulo="Resultado por aspecto" linhas={linhas} minimo={minimo} />;
 }
