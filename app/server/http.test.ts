@@ -101,6 +101,27 @@ describe('segurança', () => {
   });
 });
 
+describe('corpo do pedido', () => {
+  test('onde nada se espera, um objeto vazio é nada', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const trocar = (payload: string) =>
+      cliente.raw({ method: 'PUT', url: `/api/userinfo/empresa/${empresaId}`, payload, headers: json });
+    expect((await trocar('{}')).status).toBe(200);
+    expect((await trocar('{"a":1}')).status).toBe(400);
+  });
+
+  test('o que nenhum campo diz por si é dito em português', async () => {
+    const { cliente } = await t.app.empresa();
+    const { problema } = await cliente.raw({
+      method: 'PUT',
+      url: '/api/userinfo/usuario/caixa-mensagens',
+      payload: '{"caixasDireita":1}',
+      headers: json,
+    });
+    expect(problema.erros).toContainEqual({ campo: 'caixasDireita', mensagem: 'Valor inválido' });
+  });
+});
+
 describe('pedido malfeito recebe um problema em português', () => {
   test.each([
     [

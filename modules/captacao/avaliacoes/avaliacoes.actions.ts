@@ -3,6 +3,7 @@ import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/soli
 import { corrigirRespostas, gravarRespostas } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { pageOrWhole } from '#platform/server/resource/list.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { abrirAvaliacao, ENTIDADE_AVALIACAO } from './abrir.queries.ts';
 import {
@@ -59,7 +60,7 @@ async function alterar(
 }
 
 export const avaliacoesHandlers: readonly Handler[] = [
-  on(listarAvaliacoes, (ctx, { query }) => paginaDeAvaliacoes(ctx, query)),
+  on(listarAvaliacoes, (ctx, { query }) => pageOrWhole(query, (pagina) => paginaDeAvaliacoes(ctx, pagina))),
   on(compararAvaliacoes, (ctx, { query }) => comparacaoDe(ctx, query.solicitacaoId)),
   on(obterAvaliacao, (ctx, { params }) => avaliacaoInteira(ctx, params.id)),
   on(abrirAvaliacaoPelaEquipe, async (ctx, { body }) => {

@@ -95,6 +95,9 @@ describe('a lista', () => {
       },
     ]);
     expect(listarAvaliacoes.resposta.safeParse(todas).error?.issues ?? []).toEqual([]);
+    // Without a page parameter the list comes whole, without envelope.
+    const inteira = await c.cliente.call(listarAvaliacoes, { query: { solicitacaoId: c.solicitacaoId } });
+    expect(inteira.body).toEqual(todas.content);
     expect((await listar({ situacao: 'N' })).content.map(({ candidato }) => candidato.nome)).toEqual(['Beto']);
     expect((await listar({ aCorrigir: true })).content.map(({ candidato }) => candidato.nome)).toEqual(['Ana']);
     expect((await listar({ candidatoId: c.candidatosIds[1] })).totalElements).toBe(1);

@@ -8,7 +8,7 @@ import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
 import { useReport } from '#platform/web/report-screen/use-report.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconImprimir, IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
+import { IconCsv, IconImprimir, IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -60,6 +60,14 @@ export function EstatisticasPreenchimento() {
               onClick={() => void relatorio.generate(query, 'xlsx')}
             >
               Exportar para XLS
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCsv size={16} />}
+              disabled={ocupado}
+              onClick={() => void relatorio.generate(query, 'csv')}
+            >
+              Exportar para CSV
             </Button>
             <Button
               leftSection={<IconPdf size={16} />}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { contem, pageOrWhole } from '#platform/server/resource/list.ts';
 import { type Page, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { gravarExame, type LinhaDoExame, listarExames, obterExame } from './exames.contract.ts';
@@ -89,7 +89,7 @@ async function gravar(ctx: Ctx, depois: Exame): Promise<void> {
 const resumo = ({ examePalografico, data }: Exame) => ({ examePalografico, data });
 
 export const examesHandlers: readonly Handler[] = [
-  on(listarExames, (ctx, { query }) => listar(ctx, query as never)),
+  on(listarExames, (ctx, { query }) => pageOrWhole(query, (pagina) => listar(ctx, pagina as never))),
   on(obterExame, (ctx, { params }) => exameDe(ctx, params.id)),
   on(gravarExame, async (ctx, { params, body }) => {
     const antes = await exameDe(ctx, params.id, true);

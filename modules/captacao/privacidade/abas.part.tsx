@@ -25,6 +25,7 @@ export function AbasDaPrivacidade() {
             component={Link}
             to={path}
             size="compact-md"
+            fz="sm"
             variant={pathname === path ? 'light' : 'default'}
             aria-current={pathname === path ? 'page' : undefined}
           >

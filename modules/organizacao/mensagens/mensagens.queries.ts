@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { readList } from '#platform/server/resource/list.ts';
+import { pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { cortar } from '#platform/shared/text.ts';
@@ -61,20 +61,22 @@ export const mensagensHandlers: readonly Handler[] = [
     );
     await ctx.auditar({ acao: 'Arrumação das caixas', entidade: 'Mensagem', depois: arrumada });
   }),
-  on(listarMensagens, async (ctx, { query }) => {
-    const page = (await readList<Row>(
-      ctx.db,
-      {
-        tabela: 'usuario_mensagem',
-        juncoes: sql`join mensagem m on m.id = t.mensagem_id`,
-        selecao: selection,
-        condicoes: [...own(ctx), ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : [])],
-        ordem: sql`t.id desc`,
-      },
-      { ...query, page: query.page ?? 0 },
-    )) as Page<Row>;
-    return { ...page, content: page.content.map(withShort) };
-  }),
+  on(listarMensagens, (ctx, { query }) =>
+    pageOrWhole(query, async (asked) => {
+      const page = (await readList<Row>(
+        ctx.db,
+        {
+          tabela: 'usuario_mensagem',
+          juncoes: sql`join mensagem m on m.id = t.mensagem_id`,
+          selecao: selection,
+          condicoes: [...own(ctx), ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : [])],
+          ordem: sql`t.id desc`,
+        },
+        asked,
+      )) as Page<Row>;
+      return { ...page, content: page.content.map(withShort) };
+    }),
+  ),
   on(removerMensagem, async (ctx, { params }) => {
     const { rows } =
       await sql`delete from usuario_mensagem t where id = ${params.id} and ${sql.join(own(ctx), sql` and `)} returning id`.execute(

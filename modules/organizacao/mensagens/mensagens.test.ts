@@ -87,7 +87,8 @@ describe('caixas de mensagens', () => {
     expect((await cliente.call(contract.removerMensagem, { params })).status).toBe(204);
     expect(await lista()).toEqual([]);
     expect(await lista(colega.cliente)).toHaveLength(1);
-    expect((await cliente.call(contract.listarMensagens, { query: { tipo: 'S' } })).body.content).toEqual([]);
+    expect((await cliente.call(contract.listarMensagens, { query: { tipo: 'S', page: 0 } })).body.content).toEqual([]);
+    expect((await cliente.call(contract.listarMensagens, { query: { tipo: 'S' } })).body).toEqual([]);
   });
 
   test('usuariosComPermissao acha quem tem a permissão na empresa e está ativo', async () => {

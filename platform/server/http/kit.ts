@@ -191,9 +191,11 @@ async function readInput(handler: Handler, request: FastifyRequest): Promise<Any
     decodeQuery(endpoint.query, request.query as Record<string, string | string[]>),
   );
   if (!query.success) throw new ProblemError('VIOLACAO_CAMPO', { erros: fieldErrors(query.error) });
-  const parsed = endpoint.body.safeParse(body);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  // Where nothing is expected, an empty object is nothing: many clients send one with every PUT.
+  const blank = isObject && Object.keys(body as object).length === 0 && endpoint.body.safeParse(undefined).success;
+  const parsed = endpoint.body.safeParse(blank ? undefined : body);
   if (!parsed.success) {
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     if (!isObject && parsed.error.issues.every((issue) => issue.path.length === 0)) {
       throw new ProblemError('REQUISICAO_INVALIDA', { mensagem: 'O corpo da requisição não tem o formato esperado.' });
     }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { defineFree } from './define-report.ts';
 import { renderCsv } from './render-csv.ts';
 import { bytes, cabecalho, type Pessoa, pessoa, pessoas, relacao } from './report.factory.ts';
 
@@ -23,6 +24,23 @@ describe('exportação em CSV', () => {
   it.each(['=1+1', '+55', '-1', '@soma', '\tx'])('o texto %j não vira fórmula', async (nome) => {
     const [, linha] = Papa.parse<string[]>(await csv([pessoa({ nome })]), { delimiter: ';' }).data;
     expect(linha?.[2]).toBe(`'${nome}`);
+  });
+
+  it('de várias tabelas, cada uma vem sob o seu nome, com uma linha vazia entre elas', async () => {
+    const colunas = [{ chave: 'n', titulo: 'Vagas', tipo: 'inteiro' }] as const;
+    const livre = defineFree<null, null>({
+      id: 'varias',
+      titulo: 'Várias',
+      template: import.meta.filename,
+      dados: async () => null,
+      planilhas: () => [
+        { nome: 'Por motivo', colunas, linhas: [{ n: 2 }] },
+        { nome: '=Por área', colunas, linhas: [{ n: 3 }] },
+      ],
+    });
+    expect((await bytes(renderCsv(livre, null, null, { cabecalho }))).toString()).toBe(
+      ['\ufeffPor motivo', 'Vagas', '2', '', "'=Por área", 'Vagas', '3', ''].join('\r\n'),
+    );
   });
 
   it('um número negativo continua número', async () => {

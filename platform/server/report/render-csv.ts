@@ -2,7 +2,7 @@ import type { Column } from './define-report.ts';
 import { formatarCsv } from './format.ts';
 import type { Cabecalho } from './render-pdf.ts';
 import { batches } from './rows.ts';
-import { type AnyReport, openSheets } from './sheets.ts';
+import { type AnyReport, type FlatSheet, openSheets } from './sheets.ts';
 import { colunaDoRotulo, colunaDoTotal, Totals } from './totals.ts';
 
 export interface StreamOptions {
@@ -38,8 +38,9 @@ function totalLine(colunas: readonly Column[], totals: Totals): string {
 
 /**
  * A report as CSV for spreadsheets in Brazil: ';', UTF-8 with BOM, CRLF, decimal comma, a total row when columns have totals.
- * Takes a tabular report, or a free one (its first table). Yields buffers as the rows come; stop iterating, or abort the
- * signal, to end it. Throws ReportError('modelo') for a value of the wrong kind, the signal's reason when aborted.
+ * Takes a tabular report, or a free one; of several tables each stands below its name, a blank line between them. Yields
+ * buffers as the rows come; stop iterating, or abort the signal, to end it. Throws ReportError('modelo') for a value of
+ * the wrong kind, the signal's reason when aborted.
  */
 export async function* renderCsv<Data, Filter, Ctx>(
   report: AnyReport<Data, Filter, Ctx>,
@@ -47,21 +48,33 @@ export async function* renderCsv<Data, Filter, Ctx>(
   filtro: Filter,
   { cabecalho, signal, onProgress }: StreamOptions,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const [sheet] = await openSheets(report, ctx, filtro);
-  if (!sheet) return;
-  const { colunas, total } = sheet;
+  const sheets = await openSheets(report, ctx, filtro);
+  let before = BOM;
+  for (const [index, sheet] of sheets.entries()) {
+    if (sheets.length > 1) before += line([textCell(sheet.nome)]);
+    yield* sheetLines(sheet, before, { cabecalho, signal }, (fracao) => onProgress?.((index + fracao) / sheets.length));
+    before = line([]);
+  }
+  if (sheets.length > 0) onProgress?.(1);
+}
+
+async function* sheetLines(
+  { colunas, linhas, total }: FlatSheet,
+  before: string,
+  { cabecalho, signal }: StreamOptions,
+  onProgress: (fracao: number) => void,
+): AsyncGenerator<Buffer, void, undefined> {
   const totals = new Totals(colunas);
-  let texto = BOM + line(colunas.map((c) => textCell(c.titulo)));
-  for await (const lote of batches(sheet.linhas, signal)) {
+  let texto = before + line(colunas.map((c) => textCell(c.titulo)));
+  for await (const lote of batches(linhas, signal)) {
     for (const linha of lote) {
       totals.add(linha);
       texto += line(colunas.map((c) => cell(c, linha[c.chave], cabecalho.zona)));
     }
     yield Buffer.from(texto);
     texto = '';
-    if (total) onProgress?.(Math.min(1, totals.linhas / total));
+    if (total) onProgress(Math.min(1, totals.linhas / total));
   }
   if (totals.algum) texto += totalLine(colunas, totals);
   if (texto !== '') yield Buffer.from(texto);
-  onProgress?.(1);
 }

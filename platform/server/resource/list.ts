@@ -17,6 +17,26 @@ export interface ListSource {
   readonly ordem: RawBuilder<unknown>;
 }
 
+const listaGrande = () =>
+  new ProblemError('REQUISICAO_INVALIDA', {
+    mensagem: 'A lista é grande demais para vir inteira: informe a página.',
+  });
+
+/**
+ * A list that a module reads page by page with its own query, answered whole when no page is asked for (000 §7, 'paged
+ * when a page param is present'). Takes the query and what reads one page of it. Throws ProblemError above
+ * LISTA_SEM_PAGINA_MAXIMA rows.
+ */
+export async function pageOrWhole<Row, Query extends PageQuery>(
+  query: Query,
+  read: (query: Query) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  if (query.page !== undefined) return read(query);
+  const whole = await read({ ...query, page: 0, size: LISTA_SEM_PAGINA_MAXIMA });
+  if (!whole.last) throw listaGrande();
+  return whole.content as unknown as Page<Row>;
+}
+
 const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
@@ -30,10 +50,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
       await sql<Row>`select ${columns} ${from} order by ${source.ordem} limit ${LISTA_SEM_PAGINA_MAXIMA + 1}`.execute(
         db,
       );
-    if (rows.length > LISTA_SEM_PAGINA_MAXIMA)
-      throw new ProblemError('REQUISICAO_INVALIDA', {
-        mensagem: 'A lista é grande demais para vir inteira: informe a página.',
-      });
+    if (rows.length > LISTA_SEM_PAGINA_MAXIMA) throw listaGrande();
     return rows;
   }
   const size = query.size ?? TAMANHO_PAGINA;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Access } from '../permission.ts';
 import { idSchema } from './kinds.ts';
 
+// What no kind or schema says in its own words is said in Portuguese too.
+z.config({ customError: () => 'Valor inválido' });
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How the body of an answer travels: JSON, a file, a page of HTML, or nothing. */
