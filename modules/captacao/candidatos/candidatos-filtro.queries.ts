@@ -81,6 +81,7 @@ export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
     ligado('candidato_cargo', 'cargo_id', filtro.cargosIds),
     ligado('candidato_area_interesse', 'area_interesse_id', filtro.areasInteresseIds),
     ligado('candidato_conhecimento', 'competencia_id', filtro.conhecimentosIds),
+    ligado('candidato_etiqueta', 'etiqueta_id', filtro.etiquetasIds),
     ligado('candidato_solicitacao', 'solicitacao_pessoal_id', filtro.solicitacoesExameIds),
     filtro.escolaridade !== null && sql`t.escolaridade = ${filtro.escolaridade}`,
     ...comIdioma(filtro),

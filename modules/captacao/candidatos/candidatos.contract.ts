@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
 import { escolaridade, nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
@@ -16,6 +17,7 @@ import {
   opcao,
   referencia,
   referenciaId,
+  referencias,
   referenciasIds,
   texto,
 } from '#platform/shared/contract/kinds.ts';
@@ -34,6 +36,7 @@ export const situacaoDoCandidato = opcoes([
   ['P', 'Em processo'],
   ['C', 'Contratado'],
 ]);
+const etiquetas = { label: 'Etiquetas', genero: 'f', fonte: `${etiqueta.path}/opcoes` } as const;
 const todos = opcoes([['T', 'Todos']]);
 
 /** What the server says of a candidate besides the form; the same names stand in lists. */
@@ -61,6 +64,7 @@ export const candidato = resource({
     telefone: texto({ label: 'Telefone', max: 20 }),
     email: texto({ label: 'E-mail', max: 120 }),
     cargos: texto({ label: 'Cargos de interesse', max: 10_000 }),
+    etiquetas: referencias(etiquetas),
     temFoto: booleano({ label: 'Tem foto' }),
     apto: opcao(aptidaoCandidato, { label: 'Aptidão', genero: 'f' }),
     qtdSolicitacoes: inteiro({ label: 'Solicitações', genero: 'f' }),
@@ -85,6 +89,7 @@ export const candidato = resource({
       cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
       idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', max: 120 }),
       idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', max: 120 }),
+      etiquetasIds: referenciasIds({ ...etiquetas, max: 20 }),
       apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),
       visualizar: opcao(juntarOpcoes(todos, situacaoDoCandidato), { label: 'Situação', genero: 'f' }),
       curriculo: texto({ label: 'Palavras do currículo', genero: 'f', max: 200 }),

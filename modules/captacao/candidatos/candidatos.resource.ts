@@ -74,6 +74,12 @@ export const candidatos = defineResource(candidato, {
       alvo: 'area_interesse_id',
       alvoTabela: 'area_interesse',
     },
+    etiquetas: {
+      tabela: 'candidato_etiqueta',
+      dono: 'candidato_id',
+      alvo: 'etiqueta_id',
+      alvoTabela: 'etiqueta',
+    },
     conhecimentosIds: {
       tabela: 'candidato_conhecimento',
       dono: 'candidato_id',

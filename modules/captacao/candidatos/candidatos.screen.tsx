@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
@@ -86,7 +86,23 @@ const colunas = [
       </>
     ),
   },
-  'cargos',
+  {
+    campo: 'cargos',
+    render: ({ cargos, etiquetas }: Linha) => (
+      <>
+        {cargos}
+        {etiquetas.length > 0 && (
+          <Group gap={4} mt={cargos ? 4 : 0}>
+            {etiquetas.map(({ id, nome }) => (
+              <Badge key={id} size="sm" variant="outline" color="gray.8" tt="none">
+                {nome}
+              </Badge>
+            ))}
+          </Group>
+        )}
+      </>
+    ),
+  },
   {
     campo: 'situacao',
     titulo: 'Situação e qualificação',
@@ -123,10 +139,11 @@ const filtro = [
   { name: 'idiomasIds', span: 4 },
   { name: 'nivelIdioma', span: 4, variant: 'select' },
   { name: 'ufId', span: 2 },
-  { name: 'cidadeId', span: 4 },
+  { name: 'cidadeId', span: 4, dentroDe: { campo: 'ufId', parametro: 'estadoId' } },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
-  { name: 'solicitacoesExameIds', span: 12 },
+  { name: 'etiquetasIds', span: 4 },
+  { name: 'solicitacoesExameIds', span: 8 },
 ] as const;
 /** Companies are asked for only where there are others to choose. */
 const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }, { name: 'empresaId', span: 6 }] as const;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
@@ -181,6 +182,37 @@ describe('lista', () => {
     expect(await ids({ visualizar: 'C' })).toEqual([]);
     expect(await ids({ dataFim: '2020-01-01' })).toEqual([]);
     expect(await ids({ solicitacoesExameIds: [solicitacao.id] })).toEqual([maria]);
+  });
+
+  test('filtra por qualquer das etiquetas escolhidas, e a linha as mostra', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const [ana, bia, caio] = [
+      await criarCandidato(t.app, empresaId, { nome: 'Ana' }),
+      await criarCandidato(t.app, empresaId, { nome: 'Bia' }),
+      await criarCandidato(t.app, empresaId, { nome: 'Caio' }),
+    ];
+    const porEtiqueta = async (nome: string, candidatos: readonly number[]) => {
+      const { body } = await cliente.call(etiqueta.criar, { body: { nome } });
+      await t.app.banco((db) =>
+        sql`insert into candidato_etiqueta (empresa_id, candidato_id, etiqueta_id)
+          select ${empresaId}, c, ${body.id} from unnest(${`{${candidatos.join(',')}}`}::bigint[]) c`.execute(db),
+      );
+      return body.id;
+    };
+    const promissor = await porEtiqueta('Promissor', [ana, bia]);
+    const bilingue = await porEtiqueta('Bilíngue', [ana]);
+    const livre = await porEtiqueta('Indicado', []);
+    const linhas = async (etiquetasIds: number[]) =>
+      (await cliente.call(candidato.listar, { query: { page: 0, etiquetasIds } })).body.content;
+    const ids = async (etiquetasIds: number[]) => (await linhas(etiquetasIds)).map(({ id }) => id);
+    expect(await ids([])).toEqual([ana, bia, caio]);
+    expect(await ids([promissor])).toEqual([ana, bia]);
+    expect(await ids([bilingue])).toEqual([ana]);
+    expect(await ids([bilingue, promissor])).toEqual([ana, bia]);
+    expect(await ids([livre])).toEqual([]);
+    expect((await linhas([bilingue])).map(({ etiquetas }) => etiquetas.map(({ nome }) => nome))).toEqual([
+      ['Bilíngue', 'Promissor'],
+    ]);
   });
 
   test('filtra por situação, idioma e UF, e recusa períodos invertidos', async () => {

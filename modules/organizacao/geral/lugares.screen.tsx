@@ -16,7 +16,7 @@ const colunasBairro = ['nome', { campo: 'cidade', ordenavel: true }, { campo: 'u
 const filtroBairro = [
   { name: 'nome', span: 4 },
   { name: 'estadoId', span: 4 },
-  { name: 'cidadeId', span: 4 },
+  { name: 'cidadeId', span: 4, dentroDe: { campo: 'estadoId', parametro: 'estadoId' } },
 ] as const;
 const secaoEstado = [
   {

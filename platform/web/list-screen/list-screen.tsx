@@ -6,6 +6,7 @@ import type { ResourceContract, Stored } from '#platform/shared/contract/resourc
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '../api/query.ts';
 import { Field, type FieldProps } from '../form/field.tsx';
+import { NarrowedField, type Narrowing } from '../form/narrowed-field.tsx';
 import { Allowed } from '../session/session-context.tsx';
 import { type ColumnSpec, columns as columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -18,8 +19,10 @@ import { ListFilter } from './list-filter.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** A field of the filter: its name in the contract, or the properties of a Field. */
-export type FilterField<Filter extends FieldValues> = FieldPath<Filter> | FieldProps<FieldPath<Filter>>;
+type FieldOfFilter<Name extends string> = FieldProps<Name> & { readonly dentroDe?: Narrowing<Name> };
+
+/** A field of the filter: its name in the contract, or the properties of a Field; `dentroDe` is the field that narrows it. */
+export type FilterField<Filter extends FieldValues> = FieldPath<Filter> | FieldOfFilter<FieldPath<Filter>>;
 
 interface Props<Form, Row, Filter extends FieldValues> {
   readonly resource: ResourceContract<Form, Row, Filter>;
@@ -114,8 +117,14 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             acoes={props.filterActions}
           >
             {filterFields.map((field) => {
-              const given = (typeof field === 'string' ? { name: field } : field) as FieldProps;
-              return <Field key={given.name} {...given} />;
+              const { dentroDe, ...given } = (
+                typeof field === 'string' ? { name: field } : field
+              ) as FieldOfFilter<string>;
+              return dentroDe ? (
+                <NarrowedField key={given.name} {...given} dentroDe={dentroDe} />
+              ) : (
+                <Field key={given.name} {...given} />
+              );
             })}
           </ListFilter>
         )}

@@ -76,3 +76,21 @@ export function useLabels(
   });
   return new Map((data ?? none).map(({ id, nome }) => [id, nome]));
 }
+
+/** True when the source, narrowed by `query`, surely does not have a chosen id; false while nobody knows. */
+export function useRefused(fonte: string, id: number | undefined, query: NonNullable<FieldExtras['query']>): boolean {
+  const narrowed = Object.values(query).some((value) => value !== undefined && value !== null);
+  const { data } = useQuery({
+    queryKey: [`/api${fonte}`, 'escolhido', id, query],
+    queryFn: ({ signal }) =>
+      send(optionsOf(fonte), {
+        query: { ...query, ids: id === undefined ? [] : [id] } as OptionQuery,
+        signal,
+        loading: false,
+        errors: 'nenhum',
+      }),
+    enabled: id !== undefined && narrowed,
+    staleTime: 300_000,
+  });
+  return id !== undefined && narrowed && data !== undefined && rowsOf(data).length === 0;
+}
