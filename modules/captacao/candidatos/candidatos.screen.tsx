@@ -88,10 +88,10 @@ const colunas = [
   },
   {
     campo: 'cargos',
-    render: ({ cargos, etiquetas }: Linha) => (
-      <>
-        {cargos}
-        {etiquetas.length > 0 && (
+    render: ({ cargos, etiquetas }: Linha) =>
+      (cargos || etiquetas.length > 0) && (
+        <>
+          {cargos}
           <Group gap={4} mt={cargos ? 4 : 0}>
             {etiquetas.map(({ id, nome }) => (
               <Badge key={id} size="sm" variant="outline" color="gray.8" tt="none">
@@ -99,9 +99,8 @@ const colunas = [
               </Badge>
             ))}
           </Group>
-        )}
-      </>
-    ),
+        </>
+      ),
   },
   {
     campo: 'situacao',

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacaoAprovada, criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import { obterExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
+import { obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
 import {
   empresasParaVincular,
   solicitacoesDisponiveisDaEmpresa,
@@ -125,6 +127,10 @@ describe('com compartilhamento', () => {
       pode: { editar: false },
     });
     expect((await b.cliente.call(obterInformacao, { params: { id } })).status).toBe(200);
+    // The board offers no exam of a candidate whom the company cannot examine.
+    const quadro = await b.cliente.call(obterQuadro, { params: { id: solicitacaoId } });
+    expect(quadro.body.colunas.flatMap(({ cartoes }) => cartoes)).toMatchObject([{ candidato: { id, daEmpresa: false } }]);
+    expect((await b.cliente.call(obterExame, { params: { id } })).status).toBe(404);
     const auditada = await t.app.banco((db) =>
       sql<{
         empresa_id: number;

@@ -1,7 +1,6 @@
 import { Group, Paper, Space, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -16,6 +15,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -55,20 +55,18 @@ export function ExamePalografico() {
 
 function Formulario({ exame }: { exame: Exame }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const registra = usePermission(verbos.REGISTRAR);
   const conclui = usePermission(verbos.RESULTADO);
   const editaTexto = usePermission(permissoesCaptacao.candidato.editar);
-  const [salvo, setSalvo] = useState(exame.data);
   const contract = useContractForm<ExameForm>({ schema: exameForm, defaults: exame, onSubmit: gravar });
-  const voltar = () => void navigate({ to: CAMINHO_DOS_EXAMES });
+  const voltar = useGoBack(CAMINHO_DOS_EXAMES);
 
   async function gravar(body: ExameForm, options: CallOptions) {
-    const gravado = await call(gravarExame, { params: { id: exame.id }, body, ...options });
-    setSalvo(gravado.data);
-    contract.form.reset(contract.form.getValues());
+    await call(gravarExame, { params: { id: exame.id }, body, ...options });
     toast.sucesso('Exame palográfico salvo com sucesso.');
     await renew(client, `/api${CAMINHO_DOS_EXAMES}`);
+    contract.saved.current = true;
+    voltar();
   }
   return (
     <Paper withBorder p="md">
@@ -77,7 +75,7 @@ function Formulario({ exame }: { exame: Exame }) {
         <Text size="sm" c="dimmed" mb="md">
           {[
             exame.cpf && `CPF ${formatarCpf(exame.cpf)}`,
-            salvo ? `Exame de ${formatarData(salvo)}` : 'Exame ainda não feito',
+            exame.data ? `Exame de ${formatarData(exame.data)}` : 'Exame ainda não feito',
           ]
             .filter(Boolean)
             .join(', ')}

@@ -3,9 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { Marcadores, PreviaDoEmail } from './marcadores.part.tsx';
 import { modelosParaEnviar } from './modelos-email.contract.ts';
+
+/** An e-mail that goes has a subject and a text, as its contract says. */
+const exigidos = () => ({ obrigatorio: true });
 
 interface Mensagem {
   readonly assunto: string;
@@ -15,14 +19,15 @@ interface Mensagem {
 interface Props {
   /** Name of the group in the form. */
   readonly campo: string;
-  readonly pergunta: string;
+  /** What the box asks; without it the e-mail is what the dialog is for, and always goes. */
+  readonly pergunta?: string;
   /** Goes by itself unless the person writes another one. */
   readonly automatico?: Mensagem | null;
   /** People chosen without an address, who get none. */
   readonly semEmail?: number;
 }
 
-/** Asks whether an e-mail goes along, from a template or free, and shows what people will read. */
+/** An e-mail from a template or free, with what people will read; where it goes along with a decision, asks whether it does. */
 export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 0 }: Props) {
   const { form } = useFormContract();
   const modelos = useEndpoint(modelosParaEnviar, {}, { staleTime: 60_000 });
@@ -55,9 +60,11 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 
     );
   return (
     <Stack gap="xs">
-      <FieldGrid>
-        <Field name={`${campo}.enviar`} label={pergunta} span={12} />
-      </FieldGrid>
+      {pergunta && (
+        <FieldGrid>
+          <Field name={`${campo}.enviar`} label={pergunta} span={12} />
+        </FieldGrid>
+      )}
       {enviar && (
         <>
           {semEmail > 0 && (
@@ -78,10 +85,12 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 
               comboboxProps={{ withinPortal: true }}
             />
           )}
-          <FieldGrid>
-            <Field name={`${campo}.assunto`} span={12} />
-            <Field name={`${campo}.texto`} span={12} />
-          </FieldGrid>
+          <FormRules rules={exigidos}>
+            <FieldGrid>
+              <Field name={`${campo}.assunto`} span={12} />
+              <Field name={`${campo}.texto`} span={12} />
+            </FieldGrid>
+          </FormRules>
           <Marcadores campo={`${campo}.texto`} />
           <Button
             size="compact-sm"

@@ -72,7 +72,7 @@ function Acoes({
 }: Pick<Props, 'solicitacaoId' | 'cartao' | 'colunas' | 'acoes'>) {
   const navigate = useNavigate();
   const { mover, reprovar, transferir, escrever, contratar, entrevistar, historico } = acoes;
-  const { nome, id } = cartao.candidato;
+  const { nome, id, daEmpresa } = cartao.candidato;
   const livre = !cartao.contratado;
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false} withinPortal>
@@ -87,9 +87,11 @@ function Acoes({
         <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
           Competências
         </Menu.Item>
-        <Allowed permission={permissoesCaptacao.examePalografico.ver}>
-          <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
-        </Allowed>
+        {daEmpresa && (
+          <Allowed permission={permissoesCaptacao.examePalografico.ver}>
+            <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
+          </Allowed>
+        )}
         {entrevistar && livre && <Menu.Item onClick={() => entrevistar(cartao)}>Marcar entrevista</Menu.Item>}
         {contratar && livre && cartao.apto !== 'N' && (
           <Menu.Item onClick={() => contratar(cartao)}>Contratar</Menu.Item>

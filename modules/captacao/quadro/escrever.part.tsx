@@ -27,9 +27,9 @@ export function DialogoEscrever({ solicitacaoId, escolhidos, onFeito, onClose }:
         >
           <Stack gap="sm">
             <Text>
-              <NomesDosEscolhidos escolhidos={alvo} />
+              Para <NomesDosEscolhidos escolhidos={alvo} />
             </Text>
-            <EmailNaDecisao campo="email" pergunta="Enviar e-mail aos escolhidos" />
+            <EmailNaDecisao campo="email" />
           </Stack>
         </FormularioDaDecisao>
       )}

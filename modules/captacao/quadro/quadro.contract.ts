@@ -19,7 +19,14 @@ export const cartao = z.object({
   /** The link of candidate and request. */
   id: z.number(),
   versao: z.number(),
-  candidato: z.object({ id: z.number(), nome: z.string(), temFoto: z.boolean(), temEmail: z.boolean() }),
+  candidato: z.object({
+    id: z.number(),
+    nome: z.string(),
+    temFoto: z.boolean(),
+    temEmail: z.boolean(),
+    /** Of the request's company, and not shared by another one (decision 038). */
+    daEmpresa: z.boolean(),
+  }),
   /** Id of the stage, or SEM_ETAPA. */
   etapaId: z.number(),
   apto: z.string(),

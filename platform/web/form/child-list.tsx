@@ -108,12 +108,16 @@ export function ChildList(props: Props) {
           <Stack gap="xs" mt={6}>
             {rows.map((row, index) => (
               <Paper withBorder p="xs" key={rowKey(row, index)}>
-                {columns.map((column, position) => (
-                  <Text size="sm" key={column} fw={position === 0 ? 600 : 400}>
-                    {position > 0 && <span>{labels[position]}: </span>}
-                    {cell(row, column) || '-'}
-                  </Text>
-                ))}
+                {columns.map((column, position) => {
+                  const value = cell(row, column);
+                  if (position > 0 && !value) return null;
+                  return (
+                    <Text size="sm" key={column} fw={position === 0 ? 600 : 400}>
+                      {position > 0 && <span>{labels[position]}: </span>}
+                      {value || '-'}
+                    </Text>
+                  );
+                })}
                 {error(index)}
                 {actions(row, index)}
               </Paper>
