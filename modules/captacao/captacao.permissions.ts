@@ -33,6 +33,7 @@ export const permissoesCaptacao = {
   candidato: recurso('CANDIDATO', 'Candidatos', {
     DEFICIENCIA: 'Ver e alterar deficiência',
     ETNIA_RACA: 'Ver e alterar etnia e raça',
+    REMUNERACAO: 'Ver e alterar salários anteriores e valor de pensão',
     QUALIFICACAO: 'Informar a qualificação cadastral',
     DOCUMENTOS: 'Anexar e excluir documentos',
   }),

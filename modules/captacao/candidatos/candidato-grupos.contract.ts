@@ -3,16 +3,24 @@ import {
   camposPessoais,
   gruposDaPessoa,
   type SigiloDaPessoa,
+  sigilo,
 } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { data, dinheiro, grupo, inteiro, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+
+/** Authorities of what a candidate's form hides; absent where candidates see their own. */
+export interface SigiloDoCandidato extends SigiloDaPessoa {
+  /** Of pay in former jobs and the amount of alimony. */
+  readonly remuneracao?: Permission;
+}
 
 /** The groups of the candidate's form (000 §3, 'Candidate'): those of any person, and what is asked of candidates alone. */
-export const gruposDoCandidato = (sigilo: SigiloDaPessoa) => ({
+export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({
   ...gruposDaPessoa,
   pessoal: grupo(
     z.object({
-      ...camposPessoais(sigilo),
+      ...camposPessoais(sigilos),
       profissaoConjuge: texto({ ...rotuloDe('pessoal.profissaoConjuge'), max: 100 }),
       profissaoPai: texto({ ...rotuloDe('pessoal.profissaoPai'), max: 100 }),
       profissaoMae: texto({ ...rotuloDe('pessoal.profissaoMae'), max: 100 }),
@@ -26,7 +34,7 @@ export const gruposDoCandidato = (sigilo: SigiloDaPessoa) => ({
     z.object({
       pagaPensao: simNao(rotuloDe('socioEconomica.pagaPensao')),
       quantidade: inteiro({ label: 'Quantidade de pensões', genero: 'f', max: 99 }),
-      valor: dinheiro({ label: 'Valor da pensão', positivo: true }),
+      valor: dinheiro({ label: 'Valor da pensão', positivo: true, ...sigilo(sigilos.remuneracao) }),
       possuiVeiculo: simNao(rotuloDe('socioEconomica.possuiVeiculo')),
     }),
     { label: 'Situação socioeconômica' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sigilo } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import {
   nivelIdioma,
@@ -21,6 +22,7 @@ import {
 import { telefone } from '#platform/shared/contract/kinds-br.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
+import type { SigiloDoCandidato } from './candidato-grupos.contract.ts';
 import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
 
 const id = inteiro({ label: 'Código' });
@@ -44,7 +46,7 @@ const formacaoItem = (fontes: FontesDoCandidato) =>
   });
 
 /** A professional experience. The server looks at the day once more, with the clock of the request. */
-const experienciaItem = (fontes: FontesDoCandidato) =>
+const experienciaItem = (fontes: FontesDoCandidato, { remuneracao }: SigiloDoCandidato) =>
   comRegras(
     z.object({
       id,
@@ -53,7 +55,7 @@ const experienciaItem = (fontes: FontesDoCandidato) =>
       checkNomeCargo: booleano({ label: 'Outro cargo, não listado' }),
       cargo: referencia({ label: 'Cargo', fonte: fontes.cargos }),
       nomeMercado: texto({ label: 'Nome do cargo', max: 100 }),
-      salario: dinheiro({ label: 'Salário', positivo: true }),
+      salario: dinheiro({ label: 'Salário', positivo: true, ...sigilo(remuneracao) }),
       dataAdmissao: data({ label: 'Data de admissão', obrigatorio: true }),
       dataDesligamento: data({ label: 'Data de desligamento' }),
       motivoSaida: texto({ label: 'Motivo da saída', max: 100 }),
@@ -86,9 +88,9 @@ const certificadoItem = z.object({
 });
 
 /** The child lists of a candidate, edited locally until the candidate is saved (000 §4). */
-export const listasDoCandidato = (fontes: FontesDoCandidato) => ({
+export const listasDoCandidato = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
   formacao: lista(formacaoItem(fontes), { ...rotuloDe('formacao'), max: 50 }),
-  experiencias: lista(experienciaItem(fontes), { ...rotuloDe('experiencias'), max: 100 }),
+  experiencias: lista(experienciaItem(fontes, sigilos), { ...rotuloDe('experiencias'), max: 100 }),
   candidatoIdiomas: lista(idiomaItem(fontes), { ...rotuloDe('candidatoIdiomas'), max: 50 }),
   certificados: lista(certificadoItem, { ...rotuloDe('certificados'), max: 100 }),
 });

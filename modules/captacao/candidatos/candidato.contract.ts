@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import type { SigiloDaPessoa } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
@@ -14,18 +13,18 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { type FontesDoCandidato, fontesExternas, fontesInternas } from './candidato-fontes.contract.ts';
-import { camposExtras, gruposDoCandidato } from './candidato-grupos.contract.ts';
+import { camposExtras, gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
 import { listasDoCandidato } from './candidato-listas.contract.ts';
 
 /** Longest text of a curriculum that is kept. */
 export const MAXIMO_DO_CURRICULO = 200_000;
 
-const campos = (fontes: FontesDoCandidato, sigilo: SigiloDaPessoa) => ({
+const campos = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
   nomeSocial: texto({ ...rotuloDe('nomeSocial'), max: 100 }),
   fotoId: inteiro(rotuloDe('foto')),
-  ...gruposDoCandidato(sigilo),
-  ...listasDoCandidato(fontes),
+  ...gruposDoCandidato(sigilos),
+  ...listasDoCandidato(fontes, sigilos),
   cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000 }),
   cargosIds: referenciasIds({ ...rotuloDe('cargosIds'), fonte: fontes.cargos, max: 200 }),
   areasInteresseIds: referenciasIds({ ...rotuloDe('areasInteresseIds'), fonte: fontes.areasInteresse, max: 200 }),
@@ -38,10 +37,12 @@ const campos = (fontes: FontesDoCandidato, sigilo: SigiloDaPessoa) => ({
   camposExtras,
 });
 
-const { DEFICIENCIA, ETNIA_RACA } = permissoesCaptacao.candidato.verbos;
+const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = permissoesCaptacao.candidato.verbos;
 
 /** The candidate's form as the staff edits it. */
-export const candidatoForm = z.object(campos(fontesInternas, { deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA }));
+export const candidatoForm = z.object(
+  campos(fontesInternas, { deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA, remuneracao: REMUNERACAO }),
+);
 export type CandidatoForm = z.output<typeof candidatoForm>;
 
 /** The same form for the candidates themselves, with pickers of the external area and nothing hidden from them. */

@@ -19,7 +19,7 @@ constraintMessages({
   candidato_idioma_unico: { campo: 'candidatoIdiomas', mensagem: 'Este idioma já foi informado' },
 });
 
-const { DEFICIENCIA, ETNIA_RACA } = permissoesCaptacao.candidato.verbos;
+const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = permissoesCaptacao.candidato.verbos;
 const QTD_SOLICITACOES = sql`(select count(*) from candidato_solicitacao s where s.candidato_id = t.id)`;
 
 /** How the company wants the form of one area. */
@@ -36,6 +36,7 @@ function ocultosPara(ctx: Ctx): ReadonlySet<string> {
   return new Set([
     ...(ctx.permissoes.has(DEFICIENCIA) ? [] : ['pessoal.deficiencia']),
     ...(ctx.permissoes.has(ETNIA_RACA) ? [] : ['pessoal.etniaRaca']),
+    ...(ctx.permissoes.has(REMUNERACAO) ? [] : ['socioEconomica.valor']),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { unico, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
+import { listarAcessos } from '#modules/captacao/privacidade/acessos.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
@@ -142,6 +143,48 @@ describe('cadastro', () => {
     expect(mudado.status).toBe(200);
     const inteiro = await cliente.call(candidato.obter, { params: { id } });
     expect(inteiro.body).toMatchObject({ nome: 'Ana Lima', pessoal: { deficiencia: '2', etniaRaca: '8' } });
+  });
+
+  test('salário anterior e valor da pensão só os vê e muda quem tem a autoridade, e gravar sem ela não os perde', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    await exigir(empresaId, 'socioEconomica.pagaPensao');
+    const padaria = { empresa: 'Padaria', nomeMercado: 'Padeiro', checkNomeCargo: true, dataAdmissao: '2020-02-03' };
+    const pensao = { pagaPensao: true, quantidade: 1 };
+    const criado = await cliente.call(candidato.criar, {
+      body: form({ experiencias: [{ ...padaria, salario: '1500' }], socioEconomica: { ...pensao, valor: '400' } }),
+    });
+    const { id, versao } = criado.body;
+    const limitado = await t.app.usuario(empresaId, [ver, inserir, editar]);
+    const visto = await limitado.cliente.call(candidato.obter, { params: { id } });
+    expect(visto.body.experiencias[0]).not.toHaveProperty('salario');
+    expect(visto.body.socioEconomica).not.toHaveProperty('valor');
+    const [primeira] = visto.body.experiencias;
+    const mudado = await limitado.cliente.call(candidato.atualizar, {
+      params: { id },
+      body: {
+        ...form({
+          experiencias: [
+            { ...padaria, id: primeira?.id, empresa: 'Padaria Sol', salario: '9' },
+            { ...padaria, empresa: 'Mercado', salario: '8' },
+          ],
+          socioEconomica: { ...pensao, valor: '7' },
+        }),
+        versao,
+      },
+    });
+    expect(mudado.status).toBe(200);
+    const inteiro = await cliente.call(candidato.obter, { params: { id } });
+    expect(inteiro.body).toMatchObject({
+      experiencias: [
+        { empresa: 'Padaria Sol', salario: '1500.00' },
+        { empresa: 'Mercado', salario: null },
+      ],
+      socioEconomica: { valor: '400.00' },
+    });
+    // Who saw them is written down as having seen this candidate, not one of the former jobs.
+    const { body: acessos } = await cliente.call(listarAcessos, { query: { page: 0 } });
+    expect(acessos.content[0]).toMatchObject({ pessoas: 'Ana Souza', quantidade: 1 });
+    expect(acessos.content[0]?.campos.split(', ')).toEqual(expect.arrayContaining(['Salário', 'Valor da pensão']));
   });
 });
 

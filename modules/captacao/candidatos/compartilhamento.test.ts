@@ -129,7 +129,9 @@ describe('com compartilhamento', () => {
     expect((await b.cliente.call(obterInformacao, { params: { id } })).status).toBe(200);
     // The board offers no exam of a candidate whom the company cannot examine.
     const quadro = await b.cliente.call(obterQuadro, { params: { id: solicitacaoId } });
-    expect(quadro.body.colunas.flatMap(({ cartoes }) => cartoes)).toMatchObject([{ candidato: { id, daEmpresa: false } }]);
+    expect(quadro.body.colunas.flatMap(({ cartoes }) => cartoes)).toMatchObject([
+      { candidato: { id, daEmpresa: false } },
+    ]);
     expect((await b.cliente.call(obterExame, { params: { id } })).status).toBe(404);
     const auditada = await t.app.banco((db) =>
       sql<{

@@ -22,7 +22,8 @@ export interface SigiloDaPessoa {
 
 const nome = (label: string, max = 100) => texto({ label, max });
 const uf = (label: string) => referencia({ label, genero: 'f', fonte: fonteEstados });
-const sigilo = (permission: Permission | undefined) => (permission ? { sensivel: permission } : {});
+/** The mark of a field that only some may see; none without an authority. */
+export const sigilo = (permission: Permission | undefined) => (permission ? { sensivel: permission } : {});
 
 const tituloEleitoral = z.object({
   numero: nome('Título eleitoral', 20),

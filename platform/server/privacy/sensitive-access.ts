@@ -28,7 +28,7 @@ export interface SeenSensitive {
   readonly titulares: readonly number[];
 }
 
-/** The values at a path with the record each belongs to: the item of the outermost list, or the answer itself. */
+/** The values at a path with the record each belongs to: a row of the list or page that was answered, or the one answer itself. */
 function* valuesAt(
   value: unknown,
   path: readonly string[],
@@ -40,7 +40,11 @@ function* valuesAt(
   }
   const [first, ...rest] = path;
   if (first === undefined) yield [value, record];
-  else if (typeof value === 'object' && value !== null) yield* valuesAt((value as Answer)[first], rest, record);
+  else if (typeof value === 'object' && value !== null) {
+    // A child list belongs to the record that it is in; only the rows of a page are records themselves.
+    const owner = record ?? (first === 'content' ? null : (value as Answer));
+    yield* valuesAt((value as Answer)[first], rest, owner);
+  }
 }
 
 const filled = (value: unknown) => value !== null && value !== undefined && value !== '';

@@ -234,17 +234,17 @@ function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
     : sql`t.id desc`;
 }
 
-/** A person who may not see a field does not write it either. */
+/** A person who may not see a field does not write it either: what is stored stays, in the items of child lists too. */
 function withoutHidden(ctx: Ctx, schema: AnyResource['form'], form: Record<string, unknown>): Record<string, unknown> {
-  const out = { ...form };
-  for (const { path, permission } of sensitiveFields(schema)) {
-    const [first, second] = path;
-    if (first === undefined || ctx.permissoes.has(permission) || ctx.ator.tipo === 'candidato') continue;
-    if (second === undefined) delete out[first];
-    else {
-      const { [second]: _, ...rest } = (out[first] ?? {}) as Record<string, unknown>;
-      out[first] = rest;
-    }
-  }
-  return out;
+  if (ctx.ator.tipo === 'candidato') return { ...form };
+  const hidden = sensitiveFields(schema).filter(({ permission }) => !ctx.permissoes.has(permission));
+  return hidden.reduce((out, { path }) => without(out, path) as Record<string, unknown>, { ...form });
+}
+
+/** A copy of a value without the field at the path, which may lead through groups and lists. */
+function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, first === undefined ? [] : [first, ...rest]));
+  if (first === undefined || typeof value !== 'object' || value === null || !(first in value)) return value;
+  const { [first]: inner, ...others } = value as Record<string, unknown>;
+  return rest.length === 0 ? others : { ...others, [first]: without(inner, rest) };
 }
