@@ -556,6 +556,16 @@ declare module '#platform/server/db/tables.ts' {
       fone_celular: string | null;
       nome_contato: string | null;
     };
+    colaborador_documento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      descricao: string;
+      data: string;
+      arquivo_id: number;
+      da_selecao: Generated<boolean>;
+      criado_em: Generated<string>;
+    };
     como_ficou_sabendo_vaga: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

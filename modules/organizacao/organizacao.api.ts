@@ -9,6 +9,7 @@ import { areasVisiveis, colaboradorVisivel, naAreaVisivel } from './areas-organi
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { hojeSql } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
+import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
 import {
   configuracaoDaEmpresa,
@@ -50,6 +51,7 @@ export {
   empresasAtivas,
   exigirAtiva,
   gravarRespostas,
+  guardarAnexo,
   hojeSql,
   identidadeDaEmpresa,
   lerFolha,

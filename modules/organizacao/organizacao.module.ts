@@ -3,6 +3,7 @@ import { relatorioDeAreasHandlers } from './areas-organizacionais/areas.report.t
 import { consultasDeAreas } from './areas-organizacionais/areas-consultas.queries.ts';
 import { areasOrganizacionais } from './areas-organizacionais/areas-organizacionais.resource.ts';
 import { colaboradores } from './colaboradores/colaboradores.resource.ts';
+import { documentosHandlers } from './colaboradores/documentos.actions.ts';
 import { fotoHandlers } from './colaboradores/foto.actions.ts';
 import { historicosColaborador } from './colaboradores/historicos.resource.ts';
 import { consultasDeColaboradores } from './colaboradores/talentos.queries.ts';
@@ -54,6 +55,7 @@ export const organizacao = (services: ModuleServices) =>
       ...consultasDeAreas,
       ...relatorioDeAreasHandlers,
       ...fotoHandlers,
+      ...documentosHandlers,
       ...consultasDeColaboradores(compartilhaColaboradores(services)),
       ...listasOficiais,
       ...lugaresHandlers,

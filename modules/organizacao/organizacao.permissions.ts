@@ -28,6 +28,7 @@ export const permissoesOrganizacao = {
     DEFICIENCIA: 'Ver e alterar deficiência',
     ETNIA_RACA: 'Ver e alterar etnia e raça',
     SALARIO: 'Ver e alterar salário',
+    DOCUMENTOS: 'Ver, anexar e excluir documentos',
   }),
   tarefa: resourcePermissions('UTILITARIO', 'TAREFAS', {
     rotulo: 'Tarefas em segundo plano',

@@ -125,6 +125,6 @@ export const candidatos = defineResource(candidato, {
     }>`delete from candidato_documento where candidato_id = ${id} returning arquivo_id`.execute(ctx.db);
     const arquivos = rows.map((row) => row.arquivo_id);
     await sql`update candidato set foto_id = null where id = ${id}`.execute(ctx.db);
-    for (const arquivo of fotoId === null ? arquivos : [...arquivos, fotoId]) await files.remover(ctx, arquivo);
+    await files.remover(ctx, fotoId === null ? arquivos : [...arquivos, fotoId]);
   },
 });

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import { leituraEmJson, pedirLeitura } from '#modules/captacao/curriculos/leituras.queries.ts';
-import { checkFile } from '#platform/server/files/check-file.ts';
+import { type AnexoForm, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
+import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files, type StoredFile } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
-import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import { candidatos } from './candidatos.resource.ts';
 import {
   anexarDocumento,
   baixarDocumento,
   type Documento,
-  type DocumentoForm,
   excluirDocumento,
-  LIMITE_DO_DOCUMENTO,
   listarDocumentos,
 } from './documentos.contract.ts';
 
-const tipos = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
 const ENTIDADE = 'Documento do candidato';
 
 const colunas = sql`d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho, d.enviado_pelo_candidato as "enviadoPeloCandidato",
@@ -39,19 +37,14 @@ async function documentoDe(ctx: Ctx, candidatoId: number, id: number): Promise<D
   return achado;
 }
 
-/**
- * Keeps a document of a candidate and returns it. The file is PDF, Word or picture of at most 5 MB; throws a field error on
- * 'arquivo' otherwise, or when there is none.
- */
+/** Keeps a document of a candidate and returns it. Throws a field error on 'arquivo' when the file is missing or not taken. */
 export async function anexar(
   ctx: Ctx,
   candidatoId: number,
-  form: DocumentoForm,
+  form: AnexoForm,
   arquivo: UploadedFile | undefined,
 ): Promise<Documento> {
-  if (!arquivo) throw campoInvalido('arquivo', 'Arquivo é obrigatório');
-  const conferido = checkFile({ ...arquivo, campo: 'arquivo' }, { tipos, limite: LIMITE_DO_DOCUMENTO });
-  const arquivoId = await files.gravar(ctx, conferido);
+  const arquivoId = await guardarAnexo(ctx, arquivo);
   const { rows } = await sql<{
     id: number;
   }>`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id, enviado_pelo_candidato)
@@ -96,7 +89,7 @@ export const documentosHandlers: readonly Handler[] = [
       await candidatos.obter(ctx, params.id);
       return anexar(ctx, params.id, body, arquivos[0]);
     },
-    { limite: LIMITE_DO_DOCUMENTO },
+    { limite: LIMITE_DO_ANEXO },
   ),
   onFile(baixarDocumento, async (ctx, { params }) =>
     fileDownload(await arquivoDo(ctx, params.id, params.documentoId), 'anexo'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { leitura } from '#modules/captacao/curriculos/leituras.contract.ts';
+import { anexoForm, anexoLinha } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, texto } from '#platform/shared/contract/kinds.ts';
+import { extend } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { candidato } from './candidatos.contract.ts';
 
@@ -10,22 +11,7 @@ const { ver, verbos } = permissoesCaptacao.candidato;
 const base = `/api${candidato.path}/{id}/documentos-anexos`;
 const umDocumento = z.object({ id: idParam, documentoId: idParam });
 
-/** Largest document (decision U-0066), in bytes. */
-export const LIMITE_DO_DOCUMENTO = 5 * 1024 * 1024;
-
-/** What is said of an attached document; the file comes beside it. */
-export const documentoForm = z.object({
-  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
-  data: data({ label: 'Data', obrigatorio: true }),
-});
-export type DocumentoForm = z.output<typeof documentoForm>;
-
-export const documentoLinha = z.object({
-  id: z.number(),
-  descricao: texto({ label: 'Descrição', max: 100 }),
-  data: data({ label: 'Data' }),
-  arquivo: texto({ label: 'Arquivo', max: 150 }),
-  tamanho: z.number(),
+export const documentoLinha = extend(anexoLinha, {
   enviadoPeloCandidato: z.boolean(),
   /** How far the reading of its text is; null for documents that are not read. */
   leitura: leitura.nullable(),
@@ -46,7 +32,7 @@ export const anexarDocumento = endpoint({
   acesso: exige(verbos.DOCUMENTOS),
   resumo: 'Anexa um documento ao candidato',
   params: porId,
-  body: documentoForm,
+  body: anexoForm,
   multipart: true,
   resposta: documentoLinha,
 });

@@ -110,6 +110,25 @@ function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Colab
   };
 }
 
+interface DocumentoTrazido {
+  readonly descricao: string;
+  readonly data: string;
+  readonly arquivoId: number;
+}
+
+/** Attached documents that the new talent keeps; those of a candidate of another company stay there (decision 038). */
+async function documentosTrazidos(ctx: Ctx, { pessoa }: Reunidos): Promise<DocumentoTrazido[]> {
+  const { rows } =
+    await sql<DocumentoTrazido>`select descricao, data, arquivo_id as "arquivoId" from candidato_documento
+    where candidato_id = ${pessoa.id} and empresa_id = ${ctx.empresaId} order by data, id`.execute(ctx.db);
+  return rows;
+}
+
+const trazidoPor = async (ctx: Ctx, tudo: Reunidos) => ({
+  fotoId: tudo.pessoa.empresa?.id === ctx.empresaId ? tudo.pessoa.fotoId : null,
+  documentos: await documentosTrazidos(ctx, tudo),
+});
+
 async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Promise<void> {
   const { rows } = await sql<{
     id: number;
@@ -165,6 +184,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
         vagas: solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0),
         contratados: await contratadosDa(ctx, solicitacao.id),
       },
+      documentos: (await documentosTrazidos(ctx, tudo)).map(({ descricao }) => descricao),
       outros: (await outrosDa(ctx, solicitacao.id, ligacao.id)).length,
       impedimento: recusa,
       colaborador: formularioDoTalento(ctx, tudo),
@@ -186,11 +206,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       ...(pode(ctx, DEFICIENCIA) ? {} : { deficiencia }),
       ...(pode(ctx, ETNIA_RACA) ? {} : { etniaRaca }),
     };
-    const id = await criarColaborador(
-      ctx,
-      { ...form, pessoal },
-      pessoa.empresa?.id === ctx.empresaId ? pessoa.fotoId : null,
-    );
+    const id = await criarColaborador(ctx, { ...form, pessoal }, await trazidoPor(ctx, tudo));
     await registrar(ctx, tudo, id);
     await avisarSolicitante(ctx, tudo);
     const { enviar, assunto, texto } = avisoAosOutros;

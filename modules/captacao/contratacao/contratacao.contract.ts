@@ -27,6 +27,8 @@ export const prepararContratacao = endpoint({
       /** Who was hired by this request already, and when. */
       contratados: z.array(z.object({ nome: z.string(), data: z.string() })),
     }),
+    /** Descriptions of the attached documents that go along. */
+    documentos: z.array(z.string()),
     /** Other candidates still in the selection, who may be told. */
     outros: z.number(),
     /** Why this hire would be refused now, or null. */

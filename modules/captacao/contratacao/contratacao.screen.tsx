@@ -92,6 +92,12 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
           Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
         </Text>
         <Vagas solicitacao={preparo.solicitacao} />
+        {preparo.documentos.length > 0 && (
+          <Text size="sm" mb="md">
+            {plural(preparo.documentos.length, 'documento anexo vai', 'documentos anexos vão')} com o cadastro do
+            talento: {preparo.documentos.join(', ')}.
+          </Text>
+        )}
         <FormTabs
           tabs={[
             {

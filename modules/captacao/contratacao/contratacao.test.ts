@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { excluirDocumento, listarDocumentos } from '#modules/captacao/candidatos/documentos.contract.ts';
 import {
   abrirSolicitacaoAprovada,
   criarCandidato,
@@ -10,12 +11,15 @@ import {
   movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { ordenarAnonimizacao } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
 import { historicoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import * as documentosDoTalento from '#modules/organizacao/colaboradores/documentos.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { files } from '#platform/server/files/files.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { contratar, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
@@ -280,4 +284,95 @@ test('quem trabalha na empresa por outra solicitação não é contratado de nov
     sql`update colaborador set data_desligamento = '2026-02-03' where empresa_id = ${c.empresaId}`.execute(db),
   );
   expect((await preparo()).body.impedimento).toBeNull();
+});
+
+describe('documentos anexos', () => {
+  const bytes = Buffer.from('%PDF-1.4 currículo da Ana');
+  async function cenaComDocumento() {
+    const c = await cena();
+    await t.app.banco(async (db) => {
+      const arquivoId = await files.gravar(
+        { db, empresaId: c.empresaId },
+        { nome: 'ana.pdf', tipo: 'application/pdf', conteudo: bytes },
+      );
+      await sql`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id)
+        values (${c.empresaId}, ${c.candidatoId}, 'Currículo', '2026-01-10', ${arquivoId})`.execute(db);
+    });
+    return c;
+  }
+  const arquivos = async ({ empresaId }: Pick<Tenant, 'empresaId'>) =>
+    (await t.app.banco((db) => sql`select 1 from arquivo where empresa_id = ${empresaId}`.execute(db))).rows.length;
+  async function doTalento({ cliente }: Pick<Tenant, 'cliente'>, id: number) {
+    const { body } = await cliente.call(documentosDoTalento.listarDocumentos, { params: { id } });
+    const [documento] = body;
+    const lido = await cliente.call(documentosDoTalento.baixarDocumento, {
+      params: { id, documentoId: documento?.id ?? 0 },
+    });
+    return { body, lido };
+  }
+
+  test('vão com quem é contratado, sem outra cópia do arquivo', async () => {
+    const c = await cenaComDocumento();
+    expect((await c.cliente.call(prepararContratacao, { params: { id: c.ligacao } })).body.documentos).toEqual([
+      'Currículo',
+    ]);
+    const { body } = await contratarPela(c, c.ligacao);
+    const talento = await doTalento(c, body.id);
+    expect(talento.body).toMatchObject([
+      { descricao: 'Currículo', data: '2026-01-10', arquivo: 'ana.pdf', tamanho: bytes.length, daSelecao: true },
+    ]);
+    expect(talento.lido.bytes).toEqual(bytes);
+    expect(await arquivos(c)).toBe(1);
+    const semDocumentos = await t.app.usuario(
+      c.empresaId,
+      todas().filter((permissao) => !permissao.endsWith('_DOCUMENTOS')),
+    );
+    const recusa = await semDocumentos.cliente.call(documentosDoTalento.listarDocumentos, { params: { id: body.id } });
+    expect(recusa.status).toBe(403);
+    const outra = await t.app.empresa();
+    const deFora = { params: { id: body.id } };
+    expect((await outra.cliente.call(documentosDoTalento.listarDocumentos, deFora)).status).toBe(404);
+  });
+
+  test('excluídos do cadastro do candidato ficam no do talento, e só com os dois se vai o arquivo', async () => {
+    const c = await cenaComDocumento();
+    const { body } = await contratarPela(c, c.ligacao);
+    const params = { id: c.candidatoId };
+    const [documento] = (await c.cliente.call(listarDocumentos, { params })).body;
+    await c.cliente.call(excluirDocumento, { params: { ...params, documentoId: documento?.id ?? 0 } });
+    expect((await c.cliente.call(listarDocumentos, { params })).body).toEqual([]);
+    const talento = await doTalento(c, body.id);
+    expect(talento.lido.bytes).toEqual(bytes);
+    await c.cliente.call(documentosDoTalento.excluirDocumento, {
+      params: { id: body.id, documentoId: talento.body[0]?.id ?? 0 },
+    });
+    expect(await arquivos(c)).toBe(0);
+  });
+
+  test('ficam no cadastro do talento quando o de candidato é anonimizado', async () => {
+    const c = await cenaComDocumento();
+    const { body } = await contratarPela(c, c.ligacao);
+    // A registration that was hired is kept; this one lost its mark, as after a correction by hand.
+    await t.app.banco(async (db) => {
+      await sql`update empresa set tempo_exclusao_candidato = 12, aviso_exclusao_dias = 0 where id = ${c.empresaId}`.execute(
+        db,
+      );
+      await sql`update candidato_solicitacao set contratado = false, contratado_em = null, criada_em = now() - interval '3 years', etapa_desde = '2020-01-01' where id = ${c.ligacao}`.execute(
+        db,
+      );
+      await sql`update solicitacao_pessoal set cancelada = true where id = ${c.solicitacaoId}`.execute(db);
+      await sql`update candidato set contratado = false, criado_em = now() - interval '3 years', ultimo_acesso = null where id = ${c.candidatoId}`.execute(
+        db,
+      );
+    });
+    const ordem = await c.cliente.call(ordenarAnonimizacao, { body: { ids: [c.candidatoId], quantidade: 1 } });
+    expect(ordem.status).toBe(201);
+    await t.app.executarTarefas();
+    expect((await c.cliente.call(candidato.obter, { params: { id: c.candidatoId } })).status).toBe(404);
+    const { rows } = await t.app.banco((db) =>
+      sql`select 1 from candidato_documento where candidato_id = ${c.candidatoId}`.execute(db),
+    );
+    expect(rows).toEqual([]);
+    expect((await doTalento(c, body.id)).lido.bytes).toEqual(bytes);
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { erroDeCargos } from '#modules/captacao/candidatos/candidato.rules.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
-import { LIMITE_DO_DOCUMENTO } from '#modules/captacao/candidatos/documentos.contract.ts';
+import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, type UploadedFile } from '#platform/server/http/handler.ts';
@@ -88,7 +88,7 @@ export const formulariosCurtosHandlers: readonly Handler[] = [
       });
       return { id, versao: 1, nome: body.nome };
     },
-    { limite: LIMITE_DO_DOCUMENTO },
+    { limite: LIMITE_DO_ANEXO },
   ),
   on(
     atualizarCurriculo,
@@ -114,7 +114,7 @@ export const formulariosCurtosHandlers: readonly Handler[] = [
       });
       return { id: body.id, versao: rows[0]?.versao ?? antes.versao, nome: body.nome };
     },
-    { limite: LIMITE_DO_DOCUMENTO },
+    { limite: LIMITE_DO_ANEXO },
   ),
   on(verificarCurriculoImagem, async (ctx, { query }) => {
     await candidatos.obter(ctx, query.candidatoId);

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { LIMITE_DO_DOCUMENTO } from '#modules/captacao/candidatos/documentos.contract.ts';
+import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -177,7 +177,7 @@ function Arquivo(props: { onTexto: (texto: string) => void; onLeitura: (id: numb
     <>
       <FileField
         label="Currículo"
-        limite={LIMITE_DO_DOCUMENTO}
+        limite={LIMITE_DO_ANEXO}
         tipos={EXTENSOES_DE_CURRICULO}
         value={arquivo}
         onChange={(file) => void escolher(file)}

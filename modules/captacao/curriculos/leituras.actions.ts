@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LIMITE_DO_DOCUMENTO } from '#modules/captacao/candidatos/documentos.contract.ts';
+import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -20,7 +20,7 @@ export async function guardarCurriculo(ctx: Ctx, arquivos: readonly UploadedFile
   if (!arquivo) throw campoInvalido('arquivo', 'Arquivo é obrigatório');
   return files.gravar(
     ctx,
-    checkFile({ ...arquivo, campo: 'arquivo' }, { tipos: TIPOS_DE_CURRICULO, limite: LIMITE_DO_DOCUMENTO }),
+    checkFile({ ...arquivo, campo: 'arquivo' }, { tipos: TIPOS_DE_CURRICULO, limite: LIMITE_DO_ANEXO }),
   );
 }
 
@@ -32,7 +32,7 @@ export const leiturasHandlers: readonly Handler[] = [
       await ctx.auditar({ acao: 'Envio de currículo', entidade: 'Leitura de documento', entidadeId: id });
       return leituraDe(ctx, id);
     },
-    { limite: LIMITE_DO_DOCUMENTO },
+    { limite: LIMITE_DO_ANEXO },
   ),
   on(obterLeitura, (ctx, { params }) => leituraDe(ctx, params.id)),
   on(obterLeituraDoDocumento, (ctx, { params }) => leituraDoDocumento(ctx, params.id, params.documentoId)),

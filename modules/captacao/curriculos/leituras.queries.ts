@@ -50,6 +50,11 @@ export async function pedirLeitura(
   arquivoId: number,
   documento: { readonly id: number; readonly candidatoId: number } | null,
 ): Promise<number> {
+  // The file that the document had before may live on, as that of an employee.
+  if (documento)
+    await sql`delete from leitura_documento where documento_id = ${documento.id} and arquivo_id <> ${arquivoId}`.execute(
+      ctx.db,
+    );
   const { rows } = await sql<{ id: number }>`
     insert into leitura_documento (empresa_id, arquivo_id, candidato_id, documento_id)
     values (${ctx.empresaId}, ${arquivoId}, ${documento?.candidatoId ?? null}, ${documento?.id ?? null})

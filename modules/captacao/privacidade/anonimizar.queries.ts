@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { files } from '#platform/server/files/files.ts';
 import type { ForgettingStep, PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { apagarRastros, lerSinais } from './rastros.queries.ts';
 
@@ -60,7 +61,8 @@ export async function anonimizarCandidatos(
   for (const tabela of lista) await esquecer(db, tabela, ids);
   await sql`update candidato set anonimizado_em = now(), anonimizado_motivo = ${o.motivo}, versao = versao + 1, atualizado_em = now()
     where id = any (${ids})`.execute(db);
-  await sql`delete from arquivo where empresa_id = ${o.empresaId} and id = any (${idsDe(arquivos)})`.execute(db);
+  // What became a document of an employee is kept with that record.
+  await files.remover({ db, empresaId: o.empresaId }, arquivos);
 }
 
 /** How many rows of each table belong to these candidates, for the preview; tables without any are left out. */

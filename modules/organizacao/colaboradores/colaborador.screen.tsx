@@ -1,11 +1,13 @@
 import { Group, Stack } from '@mantine/core';
 import type { z } from 'zod';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { AbaContato, AbaDocumentos, AbaPessoal } from './colaborador-abas.part.tsx';
 import { colaborador } from './colaboradores.contract.ts';
+import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { TrocarFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { HistoricoDoColaborador } from './historicos.part.tsx';
@@ -37,6 +39,7 @@ function AbaContrato({ registro }: { registro: Registro | null }) {
 
 /** Creates, edits and shows an employee; a new one gets its first line of history here, later ones stand in 'Histórico'. */
 export function ColaboradorFormulario() {
+  const veAnexos = usePermission(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS);
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   return (
     <FormScreen resource={colaborador} defaults={{ vinculo: 'E' }}>
@@ -61,6 +64,12 @@ export function ColaboradorFormulario() {
                 { id: 'pessoal', titulo: 'Dados pessoais', conteudo: <AbaPessoal /> },
                 { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos /> },
                 { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato /> },
+                {
+                  id: 'anexos',
+                  titulo: 'Documentos anexos',
+                  conteudo: gravado && <DocumentosDoColaborador id={gravado.id} />,
+                  visivel: gravado !== null && veAnexos,
+                },
                 {
                   id: 'historico',
                   titulo: 'Histórico',

@@ -7,18 +7,33 @@ import { colaboradores } from './colaboradores.resource.ts';
 
 const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
 
+/** What a hire brings along besides the form; kept files of the same company. */
+interface TrazidoDaSelecao {
+  /** A photo, of which a copy is made. */
+  readonly fotoId?: number | null;
+  /** Documents, whose files are shared and not copied. */
+  readonly documentos?: readonly { readonly descricao: string; readonly data: string; readonly arquivoId: number }[];
+}
+
 /**
  * Makes an employee out of somebody who is hired, in the caller's transaction, with the first line of the history when `lotacao`
  * is filled in. Health and race come along even where the person who hires may not see them: the caller fills them in from
- * its own record, never from that person's form. Without the authority over salaries the line is paid by the band. `fotoId` is
- * a kept file of the company, of which a copy is made. Returns the new id; throws ProblemError as the employee's own form does.
+ * its own record, never from that person's form. Without the authority over salaries the line is paid by the band. Returns the
+ * new id; throws ProblemError as the employee's own form does.
  */
-export async function criarColaborador(ctx: Ctx, form: ColaboradorForm, fotoId: number | null = null): Promise<number> {
+export async function criarColaborador(
+  ctx: Ctx,
+  form: ColaboradorForm,
+  { fotoId = null, documentos = [] }: TrazidoDaSelecao = {},
+): Promise<number> {
   const permissoes = new Set([...ctx.permissoes, DEFICIENCIA, ETNIA_RACA]);
   const { id } = await colaboradores.criar({ ...ctx, permissoes }, form);
   if (fotoId !== null) {
     const copia = await files.gravar(ctx, await files.ler(ctx, fotoId));
     await sql`update colaborador set foto_id = ${copia} where id = ${id}`.execute(ctx.db);
   }
+  for (const { descricao, data, arquivoId } of documentos)
+    await sql`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id, da_selecao)
+      values (${ctx.empresaId}, ${id}, ${descricao}, ${data}, ${arquivoId}, true)`.execute(ctx.db);
   return id;
 }

@@ -86,7 +86,7 @@ describe('contratação', () => {
           faixaSalarial: { id: onde.faixaSalarialId },
         },
       };
-      const novo = await contratar(ctx, colaborador.form.parse(dados), fotoId);
+      const novo = await contratar(ctx, colaborador.form.parse(dados), { fotoId });
       await files.remover(ctx, fotoId);
       return novo;
     });

@@ -3,29 +3,19 @@ import { z } from 'zod';
 import type { Db } from '../db/transaction.ts';
 import { SEM_EMPRESA, writeAudit } from '../http/context.ts';
 import { defineJob, type JobDefinition } from '../jobs/define-job.ts';
+import { filePointers, unpointed } from './pointers.ts';
 
 /** Files removed in one transaction. */
 const LOTE = 200;
 /** Hours that a file may wait for the record that it was sent for. */
 const ESPERA_HORAS = 24;
 
-/** Columns that point to files, by the foreign keys of the database. */
-async function pointers(db: Db): Promise<{ tabela: string; coluna: string }[]> {
-  const { rows } = await sql<{ tabela: string; coluna: string }>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'arquivo'::regclass and cardinality(c.conkey) = 1`.execute(db);
-  return rows;
-}
-
 /** Removes files that nothing has pointed to for a day, at most LOTE of them; returns how many went. */
 async function removeSome(db: Db): Promise<number> {
-  const used = (await pointers(db)).map(
-    ({ tabela, coluna }) => sql`not exists (select from ${sql.table(tabela)} x where ${sql.ref(`x.${coluna}`)} = a.id)`,
-  );
-  if (used.length === 0) return 0;
+  const pointers = await filePointers(db);
+  if (pointers.length === 0) return 0;
   const { rows } = await sql<{ id: number; tamanho: number }>`delete from arquivo where id in (
-      select a.id from arquivo a where a.criado_em < now() - make_interval(hours => ${ESPERA_HORAS}) and ${sql.join(used, sql` and `)}
+      select a.id from arquivo a where a.criado_em < now() - make_interval(hours => ${ESPERA_HORAS}) and ${unpointed(pointers)}
       order by a.id limit ${LOTE}) returning id, tamanho`.execute(db);
   if (rows.length > 0)
     await writeAudit(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Ctx } from '../http/context.ts';
+import { filePointers, unpointed } from './pointers.ts';
 
 /** A file as it is kept. */
 export interface StoredFile {
@@ -29,8 +30,8 @@ export interface Files {
   gravar(ctx: FilesCtx, file: NewFile): Promise<number>;
   /** Reads a file. Throws NAO_ENCONTRADO. */
   ler(ctx: FilesCtx, id: number): Promise<StoredFile>;
-  /** Forgets a file; one that does not exist is no error. */
-  remover(ctx: FilesCtx, id: number): Promise<void>;
+  /** Forgets files; one that does not exist is no error, and one that another record shares stays for that record. */
+  remover(ctx: FilesCtx, ids: number | readonly number[]): Promise<void>;
 }
 
 /** Files in the database, beside the records that point to them and in the same transaction. */
@@ -51,7 +52,9 @@ export const files: Files = {
     if (!row) throw new ProblemError('NAO_ENCONTRADO');
     return { ...row, conteudo: Buffer.from(row.conteudo) };
   },
-  async remover({ db, empresaId }, id) {
-    await sql`delete from arquivo where id = ${id} and empresa_id = ${empresaId}`.execute(db);
+  async remover({ db, empresaId }, ids) {
+    const holding = (await filePointers(db)).filter(({ segura }) => segura);
+    await sql`delete from arquivo a where a.id = any (${`{${[ids].flat().join(',')}}`}::bigint[]) and a.empresa_id = ${empresaId}
+      and ${unpointed(holding)}`.execute(db);
   },
 };

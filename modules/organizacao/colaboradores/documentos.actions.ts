@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
+import { guardarAnexo } from '#modules/organizacao/documentos/anexos.queries.ts';
+import { fileDownload } from '#platform/server/files/download.ts';
+import { files } from '#platform/server/files/files.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { colaboradores } from './colaboradores.resource.ts';
+import {
+  anexarDocumento,
+  baixarDocumento,
+  type DocumentoDoColaborador,
+  excluirDocumento,
+  listarDocumentos,
+} from './documentos.contract.ts';
+
+const ENTIDADE = 'Documento do colaborador';
+
+type Linha = DocumentoDoColaborador & { readonly arquivoId: number };
+
+/** Documents of an employee whom the person may see, newest first. Throws NAO_ENCONTRADO. */
+async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
+  await colaboradores.obter(ctx, id);
+  const { rows } = await sql<Linha>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
+      d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId"
+    from colaborador_documento d join arquivo a on a.id = d.arquivo_id
+    where d.colaborador_id = ${id} and d.empresa_id = ${ctx.empresaId} order by d.data desc, d.id desc`.execute(ctx.db);
+  return rows;
+}
+
+async function documentoDe(ctx: Ctx, id: number, documentoId: number): Promise<Linha> {
+  const achado = (await documentosDe(ctx, id)).find((documento) => documento.id === documentoId);
+  if (!achado) throw new ProblemError('NAO_ENCONTRADO');
+  return achado;
+}
+
+const publico = ({ arquivoId: _, ...documento }: Linha): DocumentoDoColaborador => documento;
+
+export const documentosHandlers: readonly Handler[] = [
+  on(listarDocumentos, async (ctx, { params }) => (await documentosDe(ctx, params.id)).map(publico)),
+  on(
+    anexarDocumento,
+    async (ctx, { params, body, arquivos }) => {
+      await colaboradores.obter(ctx, params.id);
+      const arquivoId = await guardarAnexo(ctx, arquivos[0]);
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id)
+        values (${ctx.empresaId}, ${params.id}, ${body.descricao}, ${body.data}, ${arquivoId}) returning id`.execute(
+        ctx.db,
+      );
+      const depois = publico(await documentoDe(ctx, params.id, rows[0]?.id ?? 0));
+      await ctx.auditar({ acao: 'Inclusão', entidade: ENTIDADE, entidadeId: depois.id, depois });
+      return depois;
+    },
+    { limite: LIMITE_DO_ANEXO },
+  ),
+  onFile(baixarDocumento, async (ctx, { params }) => {
+    const { arquivoId } = await documentoDe(ctx, params.id, params.documentoId);
+    return fileDownload(await files.ler(ctx, arquivoId), 'anexo');
+  }),
+  on(excluirDocumento, async (ctx, { params }) => {
+    const { arquivoId, ...antes } = await documentoDe(ctx, params.id, params.documentoId);
+    await sql`delete from colaborador_documento where id = ${antes.id}`.execute(ctx.db);
+    await files.remover(ctx, arquivoId);
+    await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: antes.id, antes });
+  }),
+];

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { data, texto } from '#platform/shared/contract/kinds.ts';
+
+/** Largest document (decision U-0066), in bytes. */
+export const LIMITE_DO_ANEXO = 5 * 1024 * 1024;
+
+/** What is said of an attached document; the file comes beside it. */
+export const anexoForm = z.object({
+  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
+  data: data({ label: 'Data', obrigatorio: true }),
+});
+export type AnexoForm = z.output<typeof anexoForm>;
+
+/** A document as its list shows it, whoever it belongs to. */
+export const anexoLinha = z.object({
+  id: z.number(),
+  descricao: texto({ label: 'Descrição', max: 100 }),
+  data: data({ label: 'Data' }),
+  arquivo: texto({ label: 'Arquivo', max: 150 }),
+  tamanho: z.number(),
+});
+export type Anexo = z.output<typeof anexoLinha>;
