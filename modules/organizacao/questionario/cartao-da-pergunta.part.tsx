@@ -25,7 +25,7 @@ interface Props {
 /** A question in the editor: what it asks, how it is answered, what it weighs. */
 export function CartaoDaPergunta(props: Props) {
   const { pergunta, numero, somenteLeitura, subir, descer, excluir } = props;
-  const { texto, tipo, aspecto, peso, obrigatoria, respostas, notaMinima, notaMaxima } = pergunta;
+  const { texto, tipo, aspecto, peso, obrigatoria, respostas, notaMinima, notaMaxima, exigirComentario } = pergunta;
   const mover = (rotulo: string, icone: typeof IconOrdemCrescente, acao: (() => void) | null, impedimento: string) => ({
     rotulo,
     icone,
@@ -60,6 +60,7 @@ export function CartaoDaPergunta(props: Props) {
             Peso {peso}
             {obrigatoria ? '' : ', opcional'}
             {tipo === '4' && `, nota de ${notaMinima} a ${notaMaxima}`}
+            {tipo !== '3' && exigirComentario && ', pede comentário'}
           </Text>
         </Group>
         {respostas.length > 0 && (

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -30,6 +30,7 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
   const respondidas = useEndpoint(contratos.quantidadeRespondidas, { params: { id } });
   const [editando, setEditando] = useState<Pergunta | 'nova' | null>(null);
   const [ordem, setOrdem] = useState<readonly number[] | null>(null);
+  const adicionar = useRef<HTMLButtonElement>(null);
   if (perguntas.isPending) return <FormSkeleton />;
   const lista = perguntas.data ?? [];
   const porId = new Map(lista.map((pergunta) => [pergunta.id, pergunta]));
@@ -60,6 +61,8 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
       () => undefined,
     );
     await renovar();
+    // The button that asked for it is gone with its question.
+    adicionar.current?.focus();
   }
   return (
     <>
@@ -105,7 +108,7 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
       </DragBoard>
       <Group mt="md" justify="space-between">
         {!somenteLeitura && !emUso && (
-          <Button leftSection={<IconAdicionar size={16} />} onClick={() => setEditando('nova')}>
+          <Button ref={adicionar} leftSection={<IconAdicionar size={16} />} onClick={() => setEditando('nova')}>
             Adicionar pergunta
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Input, Stack, Tooltip } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { IconAdicionar, IconExcluir } from '../ui/icons.ts';
@@ -24,6 +24,7 @@ export function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais
   const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'chave' });
   const { errors } = useFormState({ control: form.control, name });
   const labelId = useId();
+  const adicionar = useRef<HTMLButtonElement>(null);
   const meta = metaOf(fieldAt(schema, name));
   if (!meta) throw new Error(`O contrato não tem a lista '${name}'`);
   if (rule.visivel === false) return null;
@@ -49,7 +50,11 @@ export function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais
                     size={36}
                     color="red"
                     aria-label={`Remover ${meta.label} ${index + 1}`}
-                    onClick={() => remove(index)}
+                    onClick={() => {
+                      remove(index);
+                      // The button that was pressed goes with its row.
+                      adicionar.current?.focus();
+                    }}
                   >
                     <IconExcluir size={18} />
                   </ActionIcon>
@@ -61,6 +66,7 @@ export function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais
       </Input.Wrapper>
       {!somenteLeitura && (
         <Button
+          ref={adicionar}
           mt="xs"
           variant="default"
           size="xs"

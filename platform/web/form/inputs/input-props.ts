@@ -62,6 +62,8 @@ export function frameOf(props: InputProps) {
     onBlur: props.onBlur,
     autoComplete: props.autoComplete ?? 'off',
     autoFocus: props.autoFocus,
+    // A dialog gives the focus to what is marked so, and to its closing button otherwise.
+    'data-autofocus': props.autoFocus || undefined,
   };
 }
 
