@@ -1,16 +1,13 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
 import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { call } from '#platform/web/api/call.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
-import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
-import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { DataTable } from '#platform/web/table/data-table.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEditar, IconExcluir, IconGrafico, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -70,18 +67,14 @@ const padrao = { situacao: 'T' };
 
 /** Evaluations to be answered, to be graded, and done; of one request with `?solicitacaoId=`. */
 export function AvaliacoesLista() {
-  const list = useListState(CAMINHO_AVALIACOES, filtroDeAvaliacoes, padrao);
+  const lista = usePagedList(CAMINHO_AVALIACOES, filtroDeAvaliacoes, listarAvaliacoes, padrao);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { page, sort } = list.state;
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort };
-  const answer = useEndpoint(listarAvaliacoes, { query: query as never }, { keepPrevious: true });
-  const total = answer.data?.totalElements ?? 0;
-  const linhas = (answer.data?.content ?? []).map(
+  const linhas = lista.rows.map(
     ({ id, ...linha }, lugar): Linha => ({ ...linha, avaliacaoId: id, id: id ?? -1 - lugar }),
   );
   const abrir = (id: number) => void navigate({ to: `${CAMINHO_AVALIACOES}/${id}/edit` });
-  const { solicitacaoId } = list.filtro as { solicitacaoId?: number };
+  const { solicitacaoId } = lista.list.filtro as { solicitacaoId?: number };
 
   async function comecar({ candidatoSolicitacaoId, modelo }: Linha) {
     const body = { candidatoSolicitacaoId, modeloId: modelo.id };
@@ -129,40 +122,22 @@ export function AvaliacoesLista() {
           </Button>
         }
       />
-      <Stack gap="sm">
-        <ListFilter
-          schema={filtroDeAvaliacoes}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(padrao)}
-        >
-          <Field name="solicitacaoId" span={4} />
-          <Field name="etapaId" span={4} />
-          <Field name="candidatoId" span={4} />
-          <Field name="modeloId" span={4} />
-          <Field name="situacao" span={4} variant="select" />
-          <Field name="aCorrigir" span={4} />
-        </ListFilter>
-        <DataTable
-          rotulo="Avaliações de candidatos"
-          columns={colunas}
-          rows={linhas}
-          total={total}
-          page={page}
-          size={TAMANHO_PAGINA}
-          onPage={list.setPage}
-          sort={sort}
-          onSort={list.setSort}
-          loading={answer.isFetching}
-          actions={acoes}
-          rowName={({ candidato, modelo }) => `${candidato.nome}, ${modelo.nome}`}
-          emptyText={
-            answer.error?.mensagem ??
-            'Nenhuma avaliação encontrada. Elas são pedidas na solicitação de pessoal ou na etapa seletiva.'
-          }
-        />
-      </Stack>
+      <PagedList
+        of={lista}
+        rotulo="Avaliações de candidatos"
+        columns={colunas}
+        rows={linhas}
+        actions={acoes}
+        rowName={({ candidato, modelo }) => `${candidato.nome}, ${modelo.nome}`}
+        emptyText="Nenhuma avaliação encontrada. Elas são pedidas na solicitação de pessoal ou na etapa seletiva."
+      >
+        <Field name="solicitacaoId" span={4} />
+        <Field name="etapaId" span={4} />
+        <Field name="candidatoId" span={4} />
+        <Field name="modeloId" span={4} />
+        <Field name="situacao" span={4} variant="select" />
+        <Field name="aCorrigir" span={4} />
+      </PagedList>
     </>
   );
 }

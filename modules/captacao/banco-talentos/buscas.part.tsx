@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal } from '@mantine/core';
+import { Button, Menu, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconGravar, IconPesquisar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -96,12 +97,7 @@ function Salvar({ filtro, onClose }: { filtro: FiltroDeTalentos; onClose: () => 
       <FieldGrid>
         <Campo name="nome" span={12} help="Uma busca com o mesmo nome é trocada por esta." />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Salvar</Button>
-      </Group>
+      <FormButtons onClose={onClose} enviar="Salvar" />
     </ContractFormView>
   );
 }

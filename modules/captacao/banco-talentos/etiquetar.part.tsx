@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
@@ -6,6 +5,7 @@ import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { buscarTalentos, etiquetar, etiquetasForm, type Talento } from './banco-talentos.contract.ts';
 
@@ -41,12 +41,7 @@ function Formulario({ talento, onClose }: { talento: Talento; onClose: () => voi
       <FieldGrid>
         <Campo name="etiquetasIds" span={12} variant="aberta" />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }

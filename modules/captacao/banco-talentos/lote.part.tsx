@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core';
+import { Alert, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -7,6 +7,7 @@ import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -90,12 +91,7 @@ function Formulario({ lote, onClose, onFeito }: { lote: Lote; onClose: () => voi
           </List>
         </Alert>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">{convida ? 'Convidar' : 'Vincular'}</Button>
-      </Group>
+      <FormButtons onClose={onClose} enviar={convida ? 'Convidar' : 'Vincular'} />
     </ContractFormView>
   );
 }

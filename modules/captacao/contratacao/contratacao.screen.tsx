@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { Alert, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { DefaultValues } from 'react-hook-form';
@@ -7,9 +7,10 @@ import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao
 import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
 import { textoDoEnvio } from '#modules/captacao/quadro/mover.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import { AbaContato, AbaDocumentos, AbaPessoal } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
+import { AbaPessoal } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
+import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, send } from '#platform/web/api/call.ts';
@@ -17,6 +18,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -134,12 +136,7 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
             },
           ]}
         />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={voltar}>
-            Cancelar
-          </Button>
-          <Button type="submit">Contratar</Button>
-        </Group>
+        <FormButtons onClose={voltar} enviar="Contratar" />
       </ContractFormView>
     </Paper>
   );

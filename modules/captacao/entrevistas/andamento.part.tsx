@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { confirmar as perguntar } from '#platform/web/ui/dialogs.ts';
 import { IconBloquear, IconCancelar, IconConfirmado, IconFechar, IconSucesso } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
@@ -139,14 +140,7 @@ function Corpo({ alvo, onClose }: { alvo: Alvo; onClose: () => void }) {
       <FieldGrid>
         <Field name={campo} span={12} />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button type="submit" {...(alvo.verbo === 'cancelar' ? { color: 'red' } : {})}>
-          {rotulo}
-        </Button>
-      </Group>
+      <FormButtons onClose={onClose} voltar="Voltar" enviar={rotulo} perigo={alvo.verbo === 'cancelar'} />
     </ContractFormView>
   );
 }

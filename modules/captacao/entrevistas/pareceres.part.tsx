@@ -8,6 +8,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -104,12 +105,7 @@ function Formulario({ entrevistaId, autor, onClose }: { entrevistaId: number; au
         <Campo name="recomenda" span={7} variant="select" />
         <Campo name="texto" span={12} />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }

@@ -1,15 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { call } from '#platform/web/api/call.ts';
 import { useAction } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { Field } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
-import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
@@ -28,6 +24,7 @@ import {
   retirarPelaEquipe,
 } from './consentimentos.contract.ts';
 import { finalidades } from './privacidade-opcoes.contract.ts';
+import { RegistroForaDoPortal } from './registro.part.tsx';
 
 const { REGISTRAR } = permissoesCaptacao.consentimento.verbos;
 const colunas = columns<LinhaDoConsentimento>(consentimentoLinha as never, [
@@ -45,7 +42,6 @@ export function Consentimentos() {
   const lista = usePagedList(CAMINHO_CONSENTIMENTOS, consentimentosFiltro, listarConsentimentos);
   const retirar = useAction(retirarPelaEquipe);
   const pode = usePermission(REGISTRAR);
-  const [novo, setNovo] = useState(false);
 
   async function tirar({ id, candidato, finalidade }: LinhaDoConsentimento) {
     const texto = `Registrar que ${candidato} retirou o consentimento '${finalidades.rotulo(finalidade)}'?`;
@@ -67,9 +63,17 @@ export function Consentimentos() {
             <Button component={Link} to={relatorioDeConsentimentos.path} variant="default">
               Relatório
             </Button>
-            <Allowed permission={REGISTRAR}>
-              <Button onClick={() => setNovo(true)}>Registrar</Button>
-            </Allowed>
+            <RegistroForaDoPortal
+              botao="Registrar"
+              permissao={REGISTRAR}
+              oQue="Consentimento"
+              schema={consentimentoForm}
+              endpoint={registrarPelaEquipe}
+              onGravado={lista.renovar}
+            >
+              <Field name="candidato" span={6} />
+              <Field name="finalidade" span={6} variant="select" />
+            </RegistroForaDoPortal>
           </>
         }
       />
@@ -93,41 +97,7 @@ export function Consentimentos() {
         <Field name="dataIni" span={3} />
         <Field name="dataFim" span={3} />
       </PagedList>
-      {novo && (
-        <Novo
-          onClose={() => setNovo(false)}
-          onSaved={() => {
-            setNovo(false);
-            lista.renovar();
-          }}
-        />
-      )}
     </>
-  );
-}
-
-function Novo({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const contract = useContractForm({
-    schema: consentimentoForm,
-    defaults: {} as never,
-    onSubmit: async (body, options) => {
-      await call(registrarPelaEquipe, { body, ...options });
-      toast.sucesso('Consentimento registrado.');
-      onSaved();
-    },
-  });
-  return (
-    <Modal opened onClose={onClose} title="Registrar consentimento recebido fora do portal" size={768}>
-      <ContractFormView of={contract}>
-        <FieldGrid>
-          <Field name="candidato" span={6} />
-          <Field name="finalidade" span={6} variant="select" />
-        </FieldGrid>
-        <Button type="submit" mt="md" loading={contract.form.formState.isSubmitting}>
-          Gravar
-        </Button>
-      </ContractFormView>
-    </Modal>
   );
 }
 

@@ -1,17 +1,11 @@
-import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { call } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { Field } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
-import { Allowed } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { AbasDaPrivacidade } from './abas.part.tsx';
 import { Pedido } from './pedido.part.tsx';
 import {
@@ -24,6 +18,7 @@ import {
   pedidosFiltro,
 } from './pedidos.contract.ts';
 import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
+import { RegistroForaDoPortal } from './registro.part.tsx';
 
 const tons = {
   ABERTO: 'info',
@@ -66,16 +61,23 @@ const colunas = columns<LinhaDoPedido>(
 export function Pedidos() {
   const lista = usePagedList(CAMINHO_PEDIDOS, pedidosFiltro, listarPedidos);
   const [aberto, setAberto] = useState<number | null>(null);
-  const [novo, setNovo] = useState(false);
-  const renovar = () => lista.renovar();
   return (
     <>
       <PageHeader
         titulo="Pedidos de titulares"
         acoes={
-          <Allowed permission={permissoesCaptacao.pedidoTitular.verbos.RESPONDER}>
-            <Button onClick={() => setNovo(true)}>Registrar pedido</Button>
-          </Allowed>
+          <RegistroForaDoPortal
+            botao="Registrar pedido"
+            permissao={permissoesCaptacao.pedidoTitular.verbos.RESPONDER}
+            oQue="Pedido"
+            schema={novoPedidoForm}
+            endpoint={abrirPedido}
+            onGravado={lista.renovar}
+          >
+            <Field name="candidato" span={6} />
+            <Field name="tipo" span={6} variant="select" />
+            <Field name="texto" span={12} />
+          </RegistroForaDoPortal>
         }
       />
       <AbasDaPrivacidade />
@@ -93,42 +95,7 @@ export function Pedidos() {
         <Field name="estado" span={2} variant="select" />
         <Field name="foraDoPrazo" span={2} />
       </PagedList>
-      {aberto !== null && <Pedido id={aberto} onClose={() => setAberto(null)} onChange={renovar} />}
-      {novo && (
-        <Novo
-          onClose={() => setNovo(false)}
-          onSaved={() => {
-            setNovo(false);
-            renovar();
-          }}
-        />
-      )}
+      {aberto !== null && <Pedido id={aberto} onClose={() => setAberto(null)} onChange={lista.renovar} />}
     </>
-  );
-}
-
-function Novo({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const contract = useContractForm({
-    schema: novoPedidoForm,
-    defaults: {} as never,
-    onSubmit: async (body, options) => {
-      await call(abrirPedido, { body, ...options });
-      toast.sucesso('Pedido registrado.');
-      onSaved();
-    },
-  });
-  return (
-    <Modal opened onClose={onClose} title="Registrar pedido recebido fora do portal" size={768}>
-      <ContractFormView of={contract}>
-        <FieldGrid>
-          <Field name="candidato" span={6} />
-          <Field name="tipo" span={6} variant="select" />
-          <Field name="texto" span={12} />
-        </FieldGrid>
-        <Button type="submit" mt="md" loading={contract.form.formState.isSubmitting}>
-          Gravar
-        </Button>
-      </ContractFormView>
-    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, List, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { type CallOptions, send } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import type { Escolhido } from './escolhidos.part.tsx';
@@ -94,14 +95,7 @@ export function FormularioDaDecisao<Form extends ComCandidatos, Answer>(props: D
   return (
     <ContractFormView of={contract}>
       {props.children}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" {...(perigo ? { color: 'red' } : {})}>
-          {botao}
-        </Button>
-      </Group>
+      <FormButtons onClose={onClose} enviar={botao} perigo={perigo} />
     </ContractFormView>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
@@ -61,12 +62,7 @@ function Formulario({ onClose, destino, origem, onCopiada }: Omit<Props, 'opened
         <Campo name="nome" span={12} />
         <Campo name="cargo" span={12} />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button type="submit">Copiar</Button>
-      </Group>
+      <FormButtons onClose={onClose} voltar="Voltar" enviar="Copiar" />
     </ContractFormView>
   );
 }

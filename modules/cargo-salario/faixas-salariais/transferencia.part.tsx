@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import type { z } from 'zod';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { transferenciaDeFaixas, transferirFaixas } from './faixas-do-cargo.contract.ts';
@@ -54,12 +55,7 @@ function Formulario({ onClose, cargoId, faixasIds, onTransferidas }: Omit<Props,
         <Campo name="cargoDestino" span={12} />
         <Campo name="faixasIds" span={12} readOnly />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button type="submit">Transferir</Button>
-      </Group>
+      <FormButtons onClose={onClose} voltar="Voltar" enviar="Transferir" />
     </ContractFormView>
   );
 }

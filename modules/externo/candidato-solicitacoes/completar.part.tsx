@@ -1,17 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import {
-  AbaContato,
-  AbaDocumentos,
-  AbaPerfil,
-  AbaPessoal,
-  AbaSocioEconomica,
-} from '#modules/captacao/candidatos/candidato-abas.part.tsx';
+import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from '#modules/captacao/candidatos/candidato-abas.part.tsx';
 import { Certificados, Experiencias, Formacoes, Idiomas } from '#modules/captacao/candidatos/candidato-listas.part.tsx';
 import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
 import { SugestoesDoCurriculo } from '#modules/externo/candidatos/sugestoes.part.tsx';
 import { listarDocumentos } from '#modules/externo/documentos-anexos/documentos-anexos.contract.ts';
 import { EnviarDocumentos } from '#modules/externo/documentos-anexos/enviar-documentos.part.tsx';
+import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';

@@ -10,6 +10,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -131,12 +132,7 @@ function Resposta({ pedido: { entrevista, vem }, onClose }: { pedido: Pedido; on
       <FieldGrid>
         <Campo name="observacao" span={12} />
       </FieldGrid>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button type="submit">{vem ? 'Confirmar presença' : 'Recusar entrevista'}</Button>
-      </Group>
+      <FormButtons onClose={onClose} voltar="Voltar" enviar={vem ? 'Confirmar presença' : 'Recusar entrevista'} />
     </ContractFormView>
   );
 }

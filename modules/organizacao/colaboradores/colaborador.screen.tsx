@@ -5,13 +5,14 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { AbaContato, AbaDocumentos, AbaPessoal } from './colaborador-abas.part.tsx';
+import { AbaPessoal } from './colaborador-abas.part.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { TrocarFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { HistoricoDoColaborador } from './historicos.part.tsx';
 import { CamposDeLotacao } from './lotacao.part.tsx';
+import { AbaContato, AbaDocumentos } from './pessoa-abas.part.tsx';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
 
 type Registro = z.output<typeof colaborador.obter.resposta>;

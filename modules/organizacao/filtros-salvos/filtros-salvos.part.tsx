@@ -7,6 +7,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconFiltro, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -131,12 +132,7 @@ function Salvar({ caminho, parametros, onClose }: { caminho: string; parametros:
       <FieldGrid>
         <Field name="nome" span={12} />
       </FieldGrid>
-      <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }

@@ -1,10 +1,11 @@
-import { Autocomplete, Button, Group, Menu } from '@mantine/core';
+import { Autocomplete, Button, Menu } from '@mantine/core';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { InlineList } from '#platform/web/form/inline-list.tsx';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
@@ -60,12 +61,7 @@ function Formulario({ contratos, id, pergunta, emUso, onClose, onGravada }: Prop
   return (
     <ContractFormView of={contract}>
       <Campos contratos={contratos} id={id} emUso={emUso} />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { useContractForm } from './contract-form.ts';
 import { ContractFormView } from './contract-form-view.tsx';
 import { Field, FieldGrid } from './field.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 type Row = Record<string, unknown>;
 
@@ -28,12 +28,7 @@ export function ChildForm({ schema, valores, onSave, onClose, children }: Props)
   return (
     <ContractFormView of={contract}>
       {children ?? <AllFields schema={schema} />}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }
