@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DadosDaVaga, fatosDaVaga, linkDaVaga } from './anuncios.rules.ts';
+import { fatosDaVaga, linkDaVaga } from './anuncios.rules.ts';
+import type { DadosDaVaga } from './divulgacao.contract.ts';
 
 const vaga: DadosDaVaga = {
   empresa: { nome: 'Metal' },

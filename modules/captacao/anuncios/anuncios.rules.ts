@@ -1,22 +1,10 @@
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
+import type { DadosDaVaga } from './divulgacao.contract.ts';
 
 /** Link shape of the portal (000 §2): {app url}/externo/anuncios?solicitacaoId={id}&empresaId={id}. */
 export function linkDaVaga(urlPublica: string, solicitacaoId: number, empresaId: number): string {
   return `${urlPublica}/externo/anuncios?solicitacaoId=${solicitacaoId}&empresaId=${empresaId}`;
-}
-
-/** What is told of a vacancy besides its text; codes are resolved, money is a decimal string. */
-export interface DadosDaVaga {
-  readonly empresa: { readonly nome: string };
-  readonly cidade: string | null;
-  readonly uf: string | null;
-  readonly vinculo: string | null;
-  readonly escolaridade: string | null;
-  readonly quantidade: number;
-  /** Null where the company does not show it. */
-  readonly remuneracao: string | null;
-  readonly previsaoEncerramento: string | null;
 }
 
 /** 'Fortaleza - CE', or what of it is known; '' for nothing. */

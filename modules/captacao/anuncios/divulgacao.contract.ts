@@ -5,7 +5,6 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { emails, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { anuncio } from './anuncios.contract.ts';
-import type { DadosDaVaga } from './anuncios.rules.ts';
 
 /** Greatest number of receivers of one sending. */
 export const MAXIMO_DE_DESTINATARIOS = 30;
@@ -54,6 +53,19 @@ export const funilDoAnuncio = endpoint({
     contratados: z.number(),
   }) as z.ZodType<FunilDoAnuncio>,
 });
+
+/** What is told of a vacancy besides its text; codes are resolved, money is a decimal string. */
+export interface DadosDaVaga {
+  readonly empresa: { readonly nome: string };
+  readonly cidade: string | null;
+  readonly uf: string | null;
+  readonly vinculo: string | null;
+  readonly escolaridade: string | null;
+  readonly quantidade: number;
+  /** Null where the company does not show it. */
+  readonly remuneracao: string | null;
+  readonly previsaoEncerramento: string | null;
+}
 
 /** What candidates read of the request besides the announcement's own text, for the preview. */
 export type FatosDaSolicitacao = Omit<DadosDaVaga, 'previsaoEncerramento'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DadosDaVaga } from '#modules/captacao/anuncios/divulgacao.contract.ts';
 import { type ContagemDeAvaliacoes, contagemDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
 import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
@@ -10,8 +11,8 @@ import { type OptionRow, optionQuery, optionRows } from '#platform/shared/contra
 import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
 import { publico } from '#platform/shared/permission.ts';
 
-/** What the list shows of a vacancy. Texts of codes are resolved; money is a decimal string. */
-export interface VagaDaLista {
+/** What the list shows of a vacancy. */
+export interface VagaDaLista extends Omit<DadosDaVaga, 'escolaridade'> {
   /** Id of the announcement. */
   readonly id: number;
   readonly solicitacaoId: number;
@@ -19,18 +20,11 @@ export interface VagaDaLista {
   readonly titulo: string;
   /** Beginning of the description. */
   readonly resumo: string;
-  readonly cidade: string | null;
-  readonly uf: string | null;
   readonly tipoVaga: CodigoDe<typeof tipoVaga> | null;
-  readonly vinculo: string | null;
-  readonly quantidade: number;
   /** The announcement speaks of work at a distance. */
   readonly remoto: boolean;
-  /** Null where the company does not show it. */
-  readonly remuneracao: string | null;
   /** Instant, ISO 8601. */
   readonly publicadoEm: string | null;
-  readonly previsaoEncerramento: string | null;
 }
 
 /** Where an application of the logged-in candidate stands, on the page of its vacancy. */
@@ -43,9 +37,8 @@ export interface MinhaCandidatura extends ContagemDeAvaliacoes {
 }
 
 /** A whole announcement. */
-export interface Vaga extends VagaDaLista {
+export interface Vaga extends VagaDaLista, Pick<DadosDaVaga, 'escolaridade'> {
   readonly descricao: string;
-  readonly escolaridade: string | null;
   /** The stage of the candidate asks for evaluations, and not the request. */
   readonly utilizarAvaliacoesEtapaSeletiva: boolean;
   readonly candidatura: MinhaCandidatura | null;

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
+import portal from '#modules/externo/portal.module.css';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -42,7 +43,7 @@ export function ResponderAvaliacao() {
   if (resposta.isLoading) return <FormSkeleton linhas={4} />;
   if (!resposta.data || !avaliacao) {
     return (
-      <div className={styles.coluna}>
+      <div className={portal.coluna}>
         <Title order={1} mb="md">
           Avaliação
         </Title>
@@ -54,7 +55,7 @@ export function ResponderAvaliacao() {
     );
   }
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1} mb="md">
         {avaliacao.titulo}
       </Title>
@@ -77,7 +78,7 @@ function Comecar({ avaliacao, candidaturaId }: Alvo) {
   const abrir = useAction(abrirMinhaAvaliacao);
   const { tempoLimite, qtdPerguntas, instrucoes } = avaliacao;
   return (
-    <div className={styles.cartao}>
+    <div className={portal.cartao}>
       {instrucoes && <p className={styles.instrucoes}>{instrucoes}</p>}
       <p className={styles.instrucoes}>
         São {plural(qtdPerguntas, 'pergunta', 'perguntas')}.{' '}

@@ -6,12 +6,12 @@ import { obterCompleto } from '#modules/externo/candidatos/cadastro.contract.ts'
 import { CadastroDaEmpresa } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
 import { obterProgresso } from '#modules/externo/candidatos/progresso.contract.ts';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
+import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import styles from './candidatar.module.css';
 import { PassosDaCandidatura } from './passos.part.tsx';
 
 /** Applying to a vacancy in three steps. */
@@ -22,7 +22,7 @@ export function Candidatar() {
   const vaga = useEndpoint(obterVaga, { params: { id } }, { enabled: Number.isSafeInteger(id) && id > 0 });
   const titulo = vaga.data?.titulo;
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1}>Candidatar-se{titulo ? `: ${titulo}` : ''}</Title>
       {vaga.isError || !(id > 0) ? (
         <Aviso>{vaga.error?.mensagem ?? 'Escolha uma vaga para se candidatar.'}</Aviso>

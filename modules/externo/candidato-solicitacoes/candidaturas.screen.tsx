@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
 import { MinhasEntrevistas } from '#modules/externo/entrevistas/minhas-entrevistas.part.tsx';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
+import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -32,7 +33,7 @@ export function MinhasCandidaturas() {
   usePageTitle('Minhas Candidaturas');
   const lista = useEndpoint(minhasCandidaturas);
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1} mb="md">
         Minhas Candidaturas
       </Title>
@@ -57,7 +58,7 @@ export function MinhasCandidaturas() {
           </Button>
         </EmptyState>
       )}
-      <ul className={styles.lista}>
+      <ul className={portal.lista}>
         {lista.data?.map((candidatura) => (
           <li key={candidatura.id}>
             <Cartao candidatura={candidatura} />
@@ -91,8 +92,8 @@ function Cartao({ candidatura }: { candidatura: Candidatura }) {
   };
   const dia = formatarInstante(candidatura.criadaEm, zona).slice(0, 10);
   return (
-    <article className={styles.cartao}>
-      <div className={styles.cabeca}>
+    <article className={portal.cartao}>
+      <div className={portal.cabeca}>
         <h2>{titulo}</h2>
         <StatusBadge tom={tons[situacao]}>{texto}</StatusBadge>
       </div>

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ export function HistoricoDoCandidato() {
   usePageTitle('Histórico do Candidato');
   const { data, isPending, error } = useEndpoint(meuHistorico);
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1} mb="xs">
         Histórico do Candidato
       </Title>

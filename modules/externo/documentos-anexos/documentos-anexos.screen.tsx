@@ -1,6 +1,7 @@
 import { Alert, Button, Title } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
+import portal from '#modules/externo/portal.module.css';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
@@ -30,7 +31,7 @@ export function Documentos() {
   const lista = useEndpoint(listarDocumentos, { params: { id } });
   const to = `/externo/candidatos/${id}/documentos-anexos`;
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1}>Anexar Documentos</Title>
       <p>Currículo, certificados e outros documentos que a empresa pediu: PDF, Word ou imagem, até 5 MB cada.</p>
       {lista.isError && (
@@ -40,7 +41,7 @@ export function Documentos() {
       )}
       {lista.isPending && <FormSkeleton linhas={2} />}
       {lista.data?.length === 0 && <EmptyState texto="Nenhum documento anexado." />}
-      <ul className={styles.lista}>
+      <ul className={portal.lista}>
         {lista.data?.map((documento) => (
           <li key={documento.id}>
             <Cartao candidatoId={id} documento={documento} to={`${to}/${documento.id}`} />
@@ -70,7 +71,7 @@ function Cartao({ candidatoId, documento, to }: { candidatoId: number; documento
   };
   const baixar = () => download(baixarDocumento, { params }).then(saveFile, () => undefined);
   return (
-    <article className={styles.cartao}>
+    <article className={`${portal.cartao} ${styles.documento}`}>
       <IconDocumento size={28} stroke={1.4} aria-hidden />
       <div className={styles.texto}>
         <h2>{descricao}</h2>
@@ -105,7 +106,7 @@ export function NovoDocumento() {
   const navigate = useNavigate();
   const voltar = () => void navigate({ to: `/externo/candidatos/${id}/documentos-anexos` });
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1} mb="md">
         Anexar Documento
       </Title>
@@ -122,7 +123,7 @@ export function EditarDocumento() {
   const documento = useEndpoint(obterDocumento, { params: { id, docId: Number(docId) } });
   const voltar = () => void navigate({ to: `/externo/candidatos/${id}/documentos-anexos` });
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1} mb="md">
         Editar Documento
       </Title>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import portal from '#modules/externo/portal.module.css';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -108,9 +109,9 @@ export function EnviarDocumentos({ candidatoId, onDone }: { candidatoId: number;
           }}
         />
       </label>
-      <ul className={styles.lista} style={{ marginTop: 12 }}>
+      <ul className={portal.lista} style={{ marginTop: 12 }}>
         {itens.map((item) => (
-          <li key={item.chave} className={styles.item}>
+          <li key={item.chave} className={portal.cartao}>
             <TextInput
               size="md"
               label="Descrição"

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { estadoDaEntrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
+import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { type CallOptions, call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -43,11 +44,11 @@ export function MinhasEntrevistas() {
   const lista = useEndpoint(minhasEntrevistas).data ?? [];
   if (lista.length === 0) return null;
   return (
-    <section aria-labelledby="minhas-entrevistas">
+    <section className={styles.secao} aria-labelledby="minhas-entrevistas">
       <Title order={2} mb="sm" id="minhas-entrevistas">
         Minhas entrevistas
       </Title>
-      <ul className={styles.lista}>
+      <ul className={portal.lista}>
         {lista.map((entrevista) => (
           <li key={entrevista.id}>
             <Cartao entrevista={entrevista} responder={(vem) => setPedido({ entrevista, vem })} />
@@ -70,8 +71,8 @@ function Cartao({ entrevista, responder }: { entrevista: MinhaEntrevista; respon
   const { id, titulo, etapa, data, horaIni, horaFim, local, link, orientacoes, estado, passou } = entrevista;
   const aberta = estado === 'MARCADA' || estado === 'CONFIRMADA';
   return (
-    <article className={styles.cartao}>
-      <div className={styles.cabeca}>
+    <article className={`${portal.cartao} ${styles.cartao}`}>
+      <div className={portal.cabeca}>
         <h3>
           <time dateTime={data}>{formatarData(data)}</time>, das {horaIni} às {horaFim}
         </h3>

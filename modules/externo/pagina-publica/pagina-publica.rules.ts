@@ -1,19 +1,9 @@
+import type { DadosDaVaga } from '#modules/captacao/anuncios/divulgacao.contract.ts';
+import type { Vaga } from '#modules/externo/anuncios/vagas.contract.ts';
+
 /** What the page of a vacancy says; texts as people wrote them, not yet safe for HTML. */
-export interface VagaPublica {
-  readonly solicitacaoId: number;
-  readonly titulo: string;
-  readonly descricao: string;
-  readonly resumo: string;
-  readonly empresa: { readonly id: number; readonly nome: string };
-  readonly cidade: string | null;
-  readonly uf: string | null;
-  readonly vinculo: string | null;
-  readonly escolaridade: string | null;
-  readonly quantidade: number;
-  readonly remuneracao: string | null;
-  readonly publicadoEm: string | null;
-  readonly previsaoEncerramento: string | null;
-}
+export type VagaPublica = Pick<Vaga, 'solicitacaoId' | 'titulo' | 'descricao' | 'resumo' | 'empresa' | 'publicadoEm'> &
+  DadosDaVaga;
 
 /** A page ready to be put into the built document: `head` and `body` are HTML. */
 export interface PaginaPublica {

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type AvaliacaoDoCandidato, minhasAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
 import styles from '#modules/externo/avaliacoes/avaliacoes.module.css';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
+import portal from '#modules/externo/portal.module.css';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -26,7 +27,7 @@ export function AvaliacoesDaCandidatura() {
   const resposta = useEndpoint(minhasAvaliacoes, { params: { id }, query: {} }, { enabled: id > 0 });
   const { data } = resposta;
   return (
-    <div className={styles.coluna}>
+    <div className={portal.coluna}>
       <Title order={1} mb="xs">
         Avaliações
       </Title>
@@ -41,7 +42,7 @@ export function AvaliacoesDaCandidatura() {
         <>
           <p className={styles.detalhe}>{data.candidatura.titulo}</p>
           {data.avaliacoes.length === 0 && <EmptyState texto="Esta vaga não pede avaliações agora." />}
-          <ul className={styles.lista}>
+          <ul className={portal.lista}>
             {data.avaliacoes.map((avaliacao) => (
               <li key={`${avaliacao.id} ${avaliacao.etapa}`}>
                 <Cartao avaliacao={avaliacao} candidaturaId={id} />
@@ -74,8 +75,8 @@ function Cartao({ avaliacao, candidaturaId }: { avaliacao: AvaliacaoDoCandidato;
   ].filter(Boolean);
   const search = { candidatoSolicitacaoId: candidaturaId, avaliacaoId: avaliacao.id } as never;
   return (
-    <article className={styles.cartao}>
-      <div className={styles.cabeca}>
+    <article className={portal.cartao}>
+      <div className={portal.cabeca}>
         <h2>{titulo}</h2>
         <StatusBadge tom={tom}>{texto}</StatusBadge>
       </div>
