@@ -7,6 +7,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconBaixar, IconExcluir } from '#platform/web/ui/icons.ts';
@@ -136,12 +137,7 @@ function NovoAnexo({
         error={falta && !arquivo ? 'Arquivo é obrigatório' : undefined}
         onChange={setArquivo}
       />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit">Gravar</Button>
-      </Group>
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }
