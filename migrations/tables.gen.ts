@@ -355,6 +355,7 @@ declare module '#platform/server/db/tables.ts' {
       texto: string;
       usuario_nome: string | null;
       email_id: number | null;
+      entrevista_id: number | null;
     };
     candidato_experiencia: {
       id: GeneratedAlways<number>;

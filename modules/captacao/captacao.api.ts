@@ -1,6 +1,7 @@
 import { VISIVEL_NO_PORTAL } from './anuncios/anuncios.resource.ts';
 import { fatosDaVaga, linkDaVaga, lugarDaVaga } from './anuncios/anuncios.rules.ts';
 import { abrirAvaliacao, avaliacaoNaLigacao, ENTIDADE_AVALIACAO } from './avaliacoes/abrir.queries.ts';
+import { avisarEntrega } from './avaliacoes/entregas.queries.ts';
 import { type AvaliacaoPrevista, avaliacoesPrevistas } from './avaliacoes/previstas.queries.ts';
 import {
   caminhosDoFormulario,
@@ -31,6 +32,7 @@ export {
   arquivarCandidatura,
   avaliacaoNaLigacao,
   avaliacoesPrevistas,
+  avisarEntrega,
   cadastroDaEmpresa,
   caminhosDoFormulario,
   candidatos,

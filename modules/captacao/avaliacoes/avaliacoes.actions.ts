@@ -10,6 +10,7 @@ import {
   type AvaliacaoCompleta,
   abrirAvaliacaoPelaEquipe,
   avaliacoesDaSolicitacao,
+  avaliacoesNoQuadro,
   compararAvaliacoes,
   corrigirAvaliacao,
   excluirAvaliacao,
@@ -18,6 +19,7 @@ import {
   responderPelaEquipe,
 } from './avaliacoes.contract.ts';
 import { avaliacaoAberta, avaliacaoInteira, comparacaoDe, paginaDeAvaliacoes } from './avaliacoes.queries.ts';
+import { entreguesNoQuadro, registrarCorrecao } from './entregas.queries.ts';
 
 /** What the audit keeps: answers and result, not the questions again. */
 const resumo = ({ candidato, solicitacao, modelo, situacao, percentual, aCorrigir, respostas }: AvaliacaoCompleta) => ({
@@ -77,10 +79,15 @@ export const avaliacoesHandlers: readonly Handler[] = [
     });
   }),
   on(corrigirAvaliacao, (ctx, { params, body }) =>
-    alterar(ctx, params.id, body.versao, 'Correção', (preenchimentoId) =>
-      corrigirRespostas(ctx, preenchimentoId, body),
-    ),
+    alterar(ctx, params.id, body.versao, 'Correção', async (preenchimentoId, { candidatoSolicitacaoId, modelo }) => {
+      await corrigirRespostas(ctx, preenchimentoId, body);
+      if (body.correcoes.length > 0) await registrarCorrecao(ctx, candidatoSolicitacaoId, modelo.nome ?? '');
+    }),
   ),
+  on(avaliacoesNoQuadro, async (ctx, { params }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    return entreguesNoQuadro(ctx, params.id);
+  }),
   on(excluirAvaliacao, async (ctx, { params }) => {
     const antes = await avaliacaoInteira(ctx, params.id);
     await sql`delete from avaliacao_candidato where id = ${params.id}`.execute(ctx.db);

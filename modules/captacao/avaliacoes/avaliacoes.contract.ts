@@ -189,3 +189,23 @@ export const avaliacoesDaSolicitacao = endpoint({
     }),
   ),
 });
+
+/** Delivered evaluations of each link of a request, for the cards of its board. */
+export const avaliacoesNoQuadro = endpoint({
+  method: 'GET',
+  path: '/api/captacao/solicitacoes-pessoal/{id}/avaliacoes-entregues',
+  acesso: exige(permissoes.ver),
+  resumo: 'Avaliações entregues pelos candidatos da solicitação',
+  params: porId,
+  resposta: z.array(
+    z.object({
+      ligacaoId: z.number(),
+      candidatoId: z.number(),
+      quantas: z.number(),
+      /** Mean of the results, '78.50'; null while no answer counts. */
+      media: z.string().nullable(),
+      aCorrigir: z.number(),
+    }),
+  ),
+});
+export type EntregueNoQuadro = z.output<typeof avaliacoesNoQuadro.resposta>[number];

@@ -19,7 +19,7 @@ import { type AvaliacaoPrevista, atingiuMinimo, avaliacoesPrevistas, contarPrevi
 const COMPARADOS_MAXIMO = 200;
 
 /** Condition about the link `cs` and its request `sp`: of the company, and in an area that the person sees. */
-function visiveis(ctx: Ctx): RawBuilder<unknown> {
+export function visiveis(ctx: Ctx): RawBuilder<unknown> {
   const naArea = naAreaVisivel(ctx, sql.ref('sp.area_organizacional_id'));
   const oculta = naArea && sql`(not sp.invisivel_para_gestor or sp.solicitante_id = ${ctx.ator.id})`;
   return sql.join(

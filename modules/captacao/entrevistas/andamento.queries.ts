@@ -5,6 +5,7 @@ import { regra } from '#platform/shared/problem.ts';
 import { quandoPorExtenso } from './convite.rules.ts';
 import { avisarUsuarios, convidar, dadosDoConvite, relogio } from './convites.queries.ts';
 import { destinoDoVerbo, recusas, transicoes, type VerboDaEntrevista } from './entrevistas.rules.ts';
+import { registrarNaLinha } from './eventos.queries.ts';
 
 const acoes: Readonly<Record<VerboDaEntrevista, string>> = {
   confirmar: 'Confirmação',
@@ -12,6 +13,15 @@ const acoes: Readonly<Record<VerboDaEntrevista, string>> = {
   realizar: 'Realização',
   faltar: 'Ausência',
   cancelar: 'Cancelamento',
+};
+
+/** What the time line says of each verb, before the day. */
+const acontecimentos: Readonly<Record<VerboDaEntrevista, string>> = {
+  confirmar: 'Confirmada a entrevista',
+  recusar: 'Recusada a entrevista',
+  realizar: 'Realizada a entrevista',
+  faltar: 'Não compareceu à entrevista',
+  cancelar: 'Cancelada a entrevista',
 };
 
 /**
@@ -46,13 +56,15 @@ export async function mudarEstado(
     antes: { estado: antes.estado },
     depois: { estado, ...(texto ? { texto } : {}) },
   });
+  const feito = `${acontecimentos[verbo]} do ${quandoPorExtenso(antes)}.`;
+  await registrarNaLinha(ctx, id, texto ? `${feito} ${texto}` : feito);
   if (verbo === 'cancelar') await convidar(config, ctx, depois, 'CANCELADA', agora);
   if (!resposta) return;
-  const feito = verbo === 'confirmar' ? 'confirmou' : 'recusou';
+  const disse = verbo === 'confirmar' ? 'confirmou' : 'recusou';
   await avisarUsuarios(
     ctx,
     id,
-    `${antes.candidato.nome} ${feito} a entrevista do ${quandoPorExtenso(antes)}.${texto ? ` Disse: ${texto}` : ''}`,
+    `${antes.candidato.nome} ${disse} a entrevista do ${quandoPorExtenso(antes)}.${texto ? ` Disse: ${texto}` : ''}`,
     [
       ...antes.entrevistadores.flatMap(({ usuarioId }) => usuarioId ?? []),
       ...(antes.criadaPor ? [antes.criadaPor] : []),

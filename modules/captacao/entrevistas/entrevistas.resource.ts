@@ -5,10 +5,12 @@ import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { quandoPorExtenso } from './convite.rules.ts';
 import { convidar, dadosDoConvite, relogio } from './convites.queries.ts';
 import { conferirEntrevistadores, exigirSemParecerDeQuemSai } from './entrevistadores.queries.ts';
 import { type EntrevistaForm, entrevista, filtroPadraoDeEntrevistas } from './entrevistas.contract.ts';
 import { alteravel, emAberto, remarcada, transicoes, type VerboDaEntrevista } from './entrevistas.rules.ts';
+import { registrarNaLinha } from './eventos.queries.ts';
 import { conduzidaPor, entrevistaVisivel } from './visibilidade.queries.ts';
 
 const PARECERES = sql`from entrevista_parecer p where p.entrevista_id = t.id`;
@@ -87,15 +89,25 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
       if (antes.candidato.id !== form.candidato.id)
         throw regra('A entrevista não muda de candidato: cancele-a e marque outra.');
       await exigirSemParecerDeQuemSai(ctx, id, form);
-      const novos = novosEntrevistadores(antes, form);
+      const novos = alguemNovo(antes, form);
       if (!remarcada(antes, form)) {
+        if (novos || alguemNovo(form, antes)) {
+          const quem = (await dadosDoConvite(ctx, id)).entrevistadores.map(({ nome }) => nome);
+          await registrarNaLinha(ctx, id, `Entrevistadores alterados: ${quem.join(', ')}.`);
+        }
         if (novos) await convidar(services.config, ctx, await dadosDoConvite(ctx, id), 'ENTREVISTADORES', relogio(ctx));
         return;
       }
       // Another time or place asks everybody again.
       await sql`update entrevista set sequencia = sequencia + 1, estado = 'MARCADA', resposta_candidato = null, respondida_em = null,
         lembrete_de = null where id = ${id}`.execute(ctx.db);
-      await convidar(services.config, ctx, await dadosDoConvite(ctx, id), 'REMARCADA', relogio(ctx));
+      const dados = await dadosDoConvite(ctx, id);
+      await registrarNaLinha(
+        ctx,
+        id,
+        `Entrevista remarcada: era ${quandoPorExtenso(antes)}, agora ${quandoPorExtenso(dados)}.`,
+      );
+      await convidar(services.config, ctx, dados, 'REMARCADA', relogio(ctx));
     },
     pode: (ctx, row) => {
       const estado = row.estado ?? 'MARCADA';
@@ -119,8 +131,8 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
   });
 }
 
-/** True when somebody interviews who did not before. */
-function novosEntrevistadores(antes: EntrevistaForm, depois: EntrevistaForm): boolean {
+/** True when somebody interviews in `depois` who did not in `antes`. */
+function alguemNovo(antes: EntrevistaForm, depois: EntrevistaForm): boolean {
   const novo = (campo: 'entrevistadores' | 'colaboradores') =>
     depois[campo].some(({ id }) => !antes[campo].some((velho) => velho.id === id));
   return novo('entrevistadores') || novo('colaboradores');

@@ -4,8 +4,10 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import type { Parecer, parecerForm } from './andamento.contract.ts';
+import { quandoPorExtenso } from './convite.rules.ts';
 import { relogio } from './convites.queries.ts';
 import { aceitaParecer, type EstadoDaEntrevista, type Horario } from './entrevistas.rules.ts';
+import { registrarNaLinha } from './eventos.queries.ts';
 
 /** Whose opinion is written: exactly one of the two. */
 interface Autor {
@@ -85,8 +87,10 @@ export async function gravarParecer(ctx: Ctx, id: number, form: z.output<typeof 
       recomenda = excluded.recomenda, registrado_por = excluded.registrado_por, registrado_em = now() returning id`.execute(
     ctx.db,
   );
-  if (entrevista.estado !== 'REALIZADA')
+  if (entrevista.estado !== 'REALIZADA') {
     await sql`update entrevista set estado = 'REALIZADA', versao = versao + 1 where id = ${id}`.execute(ctx.db);
+    await registrarNaLinha(ctx, id, `Entrevista realizada: ${quandoPorExtenso(entrevista)}.`);
+  }
   await ctx.auditar({
     acao: 'Parecer',
     entidade: 'Entrevista',

@@ -18,6 +18,9 @@ export const tiposDeEvento = opcoes([
   ['DESISTENCIA', 'Desistência'],
   ['CONTRATACAO', 'Contratação'],
   ['SOLICITACAO', 'Solicitação'],
+  ['ENTREVISTA', 'Entrevista'],
+  ['PARECER', 'Parecer'],
+  ['AVALIACAO', 'Avaliação'],
 ]);
 
 /** One thing that happened, ready to be read. */

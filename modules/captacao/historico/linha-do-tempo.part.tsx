@@ -10,7 +10,10 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import {
   IconAdmitir,
+  IconCalendario,
+  IconCertificado,
   IconCopiar,
+  IconEditar,
   IconEmail,
   IconEncerrar,
   IconFechar,
@@ -34,6 +37,9 @@ const desenhos: Readonly<Record<Evento['tipo'], readonly [ComponentType<{ size?:
   DESISTENCIA: [IconSair, 'yellow.9'],
   CONTRATACAO: [IconAdmitir, 'green.8'],
   SOLICITACAO: [IconEncerrar, 'gray.7'],
+  ENTREVISTA: [IconCalendario, 'blue.8'],
+  PARECER: [IconEditar, 'gray.7'],
+  AVALIACAO: [IconCertificado, 'blue.8'],
 };
 
 /** What happened, newest first: the same line for candidates and requests. */

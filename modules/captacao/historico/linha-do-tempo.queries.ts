@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { linhasDeEntrevistas } from '#modules/captacao/entrevistas/linha.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { eventosDeAvaliacoes } from './avaliacoes-na-linha.queries.ts';
 import { type Evento, linhaDaSolicitacao, linhaDoCandidato } from './linha-do-tempo.contract.ts';
 
 /** Events shown at once: more than any selection has seen. */
@@ -23,7 +26,7 @@ const fonte = (o: {
   de: RawBuilder<unknown>;
 }) => sql`select ${sql.lit(o.chave)} || ${o.id} as chave, ${o.tipo} as tipo, ${o.quando} as quando, ${o.data ?? sql`null::date`} as data,
   ${o.titulo} as titulo, ${o.detalhe ?? NENHUM} as detalhe, ${o.por ?? NENHUM} as por,
-  s.id as solicitacao_id, s.descricao, cs.candidato_id from ${o.de} join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id`;
+  s.id as solicitacao_id, cs.candidato_id, s.empresa_id, false as conferida from ${o.de} join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id`;
 
 const LIGACOES = sql`candidato_solicitacao cs`;
 
@@ -90,17 +93,25 @@ const eventos = fonte({
 });
 
 /** Every source of a candidate's time line: what happens in a new feature is one more line here. */
-const fontes = [candidatura, desistencia, contratacao, etapas, eventos];
+const fontesPara = (ctx: Ctx) => [
+  candidatura,
+  desistencia,
+  contratacao,
+  etapas,
+  sql`${eventos} where v.tipo <> 'ENTREVISTA' and ${pode(ctx, permissoesCaptacao.avaliacaoCandidato.ver) ? sql`true` : sql`v.tipo <> 'AVALIACAO'`}`,
+  ...(pode(ctx, permissoesCaptacao.entrevista.ver) ? linhasDeEntrevistas(ctx) : []),
+];
 
 async function doCandidato(ctx: Ctx, candidatoId: number, solicitacaoId: number | null): Promise<Evento[]> {
   const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')) ?? sql`true`;
   const { rows } = await sql<Evento>`select x.chave, x.tipo, x.quando, x.data, x.titulo, x.detalhe, x.por,
-      json_build_object('id', s.id, 'descricao', s.descricao) as solicitacao
-    from (${sql.join(fontes, sql` union all `)}) x join solicitacao_pessoal s on s.id = x.solicitacao_id
-    where x.candidato_id = ${candidatoId} and s.empresa_id = ${ctx.empresaId} and ${naArea}
+      case when s.id is not null then json_build_object('id', s.id, 'descricao', s.descricao) end as solicitacao
+    from (${sql.join(fontesPara(ctx), sql` union all `)}) x left join solicitacao_pessoal s on s.id = x.solicitacao_id
+    where x.candidato_id = ${candidatoId} and x.empresa_id = ${ctx.empresaId} and (x.conferida or ${naArea})
       and ${solicitacaoId === null ? sql`true` : sql`s.id = ${solicitacaoId}`}
     order by x.quando desc, x.chave desc limit ${LIMITE}`.execute(ctx.db);
-  return rows;
+  const avaliacoes = await eventosDeAvaliacoes(ctx, candidatoId, solicitacaoId);
+  return [...rows, ...avaliacoes].sort((a, b) => Date.parse(b.quando) - Date.parse(a.quando)).slice(0, LIMITE);
 }
 
 /** The request's own history, and what was decided about many or one in its selection. */

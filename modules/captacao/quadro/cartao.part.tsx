@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Group, Menu, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
+import { AvaliacaoDoCartao } from '#modules/captacao/avaliacoes/avaliacao-do-cartao.part.tsx';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -146,6 +147,7 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
           </Text>
           <Selos cartao={cartao} />
           <EntrevistaDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
+          <AvaliacaoDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
         </div>
         <Group gap={0} wrap="nowrap">
           {acoes.mover && livre && (

@@ -3,6 +3,7 @@ import {
   type AvaliacaoPrevista,
   abrirAvaliacao,
   avaliacaoNaLigacao,
+  avisarEntrega,
   ENTIDADE_AVALIACAO,
 } from '#modules/captacao/captacao.api.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
@@ -65,6 +66,7 @@ export const avaliacoesHandlers: readonly Handler[] = [
       throw regra('A participação nesta seleção terminou: a avaliação não pode mais ser respondida.');
     await gravarRespostas(ctx, prevista.preenchimentoId ?? 0, body);
     const depois = await avaliacaoNaLigacao(ctx, candidatura.id, params.id2);
+    if (depois.situacao === 'R') await avisarEntrega(ctx, depois);
     await ctx.auditar({
       acao: depois.situacao === 'R' ? 'Entrega' : 'Respostas parciais',
       entidade: ENTIDADE_AVALIACAO,

@@ -117,7 +117,7 @@ function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicit
     <>
       {folha.data.situacao === 'R' && (
         <Alert color="green" mb="md" role="status">
-          Avaliação entregue. Estas são as suas respostas.
+          Avaliação entregue: a equipe de seleção foi avisada. Estas são as suas respostas.
         </Alert>
       )}
       <Responder

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarEtapas, criarModeloAvaliacao, perguntaDeTeste } from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { obterVaga } from '#modules/externo/anuncios/vagas.contract.ts';
 import {
   candidatar,
@@ -99,6 +100,29 @@ describe('responder no portal', () => {
     const { rows } = await executar(sql`select q.percentual, q.a_corrigir from questionario_preenchimento q
       join avaliacao_candidato a on a.preenchimento_id = q.id where a.modelo_avaliacao_candidato_id = ${c.avaliacaoId}`);
     expect(rows).toEqual([{ percentual: '85.00', a_corrigir: 1 }]);
+  });
+
+  test('a entrega é contada uma vez a quem responde pela seleção, e as respostas parciais não', async () => {
+    const c = await cenario({ titulo: 'Conhecimentos' });
+    const recebidas = async (usuarioId: number) =>
+      (
+        await executar(sql`select m.texto, m.link from usuario_mensagem u join mensagem m on m.id = u.mensagem_id
+          where u.usuario_id = ${usuarioId} and m.texto like '%entregou a avaliação%'`)
+      ).rows as { texto: string; link: string }[];
+    const alheio = await t.app.usuario(c.empresa.empresaId, [permissoesCaptacao.quadro.ver]);
+    await abrir(c);
+    const { body: folha } = await ler(c);
+    await responder(c, respostasA(folha), true);
+    expect(await recebidas(c.empresa.usuarioId)).toEqual([]);
+    expect((await responder(c, respostasA(folha))).status).toBe(201);
+    expect((await responder(c, respostasA(folha))).status).toBe(400);
+    const [mensagem, ...outras] = await recebidas(c.empresa.usuarioId);
+    expect(outras).toEqual([]);
+    expect(mensagem?.texto).toMatch(
+      /entregou a avaliação 'Conhecimentos' da solicitação \d+ .*1 resposta espera correção\.$/,
+    );
+    expect(mensagem?.link).toMatch(/^\/captacao\/avaliacoes\/\d+\/edit$/);
+    expect(await recebidas(alheio.usuarioId)).toEqual([]);
   });
 
   test('a mesma entrega repetida com a mesma chave vale uma vez só', async () => {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { CAMINHO_AVALIACOES, type EntregueNoQuadro } from './avaliacoes.contract.ts';
+import type { AvaliacaoPrevista } from './previstas.queries.ts';
+
+/** The user who has every authority without holding a profile. */
+const ADMINISTRADOR = 1;
+
+/** Whom a delivery is told to: who brought the candidate to the stage, who asked for the request, and who corrects what waits for a grade. */
+async function responsaveis(ctx: Ctx, { candidatoSolicitacaoId, aCorrigir }: AvaliacaoPrevista): Promise<number[]> {
+  const { ver, verbos } = permissoesCaptacao.avaliacaoCandidato;
+  const { rows } = await sql<{ id: number }>`
+    select h.usuario_id as id from historico_candidato h where h.candidato_solicitacao_id = ${candidatoSolicitacaoId}
+      and h.usuario_id is not null and h.id = (select max(x.id) from historico_candidato x where x.candidato_solicitacao_id = h.candidato_solicitacao_id)
+    union
+    select s.solicitante_id from solicitacao_pessoal s join candidato_solicitacao cs on cs.solicitacao_pessoal_id = s.id
+    where cs.id = ${candidatoSolicitacaoId} and s.solicitante_id is not null`.execute(ctx.db);
+  const corrigem = aCorrigir > 0 ? await usuariosComPermissao(ctx, verbos.CORRIGIR) : [];
+  const leem = await usuariosComPermissao(ctx, ver);
+  const escolhidos = new Set([...rows.map(({ id }) => id), ...corrigem]);
+  const podem = [...escolhidos].filter((id) => id === ADMINISTRADOR || leem.includes(id));
+  return podem.length > 0 ? podem : leem;
+}
+
+/** Tells the staff that a candidate delivered an evaluation, in the transaction of the delivery, which happens once. */
+export async function avisarEntrega(ctx: Ctx, entregue: AvaliacaoPrevista): Promise<void> {
+  const { candidato, modelo, solicitacao, aCorrigir, id } = entregue;
+  const espera = aCorrigir > 0 ? ` ${plural(aCorrigir, 'resposta espera', 'respostas esperam')} correção.` : '';
+  await enviarMensagem(ctx, {
+    tipo: 'R',
+    texto: `${candidato.nome} entregou a avaliação '${modelo.nome}' da solicitação ${solicitacao.id} (${solicitacao.nome}).${espera}`,
+    link: `${CAMINHO_AVALIACOES}/${id}/edit`,
+    usuarios: await responsaveis(ctx, entregue),
+  });
+}
+
+/** Writes into the time line of a link that an evaluation of it was corrected. */
+export async function registrarCorrecao(ctx: Ctx, ligacaoId: number, modelo: string): Promise<void> {
+  await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome)
+    select cs.empresa_id, cs.candidato_id, cs.id, 'AVALIACAO', ${`Avaliação corrigida: ${modelo}`}, ${ctx.ator.nome}
+    from candidato_solicitacao cs where cs.id = ${ligacaoId}`.execute(ctx.db);
+}
+
+/** What each link of a request has delivered, by hand or because the time ended. */
+export async function entreguesNoQuadro(ctx: Ctx, solicitacaoId: number): Promise<EntregueNoQuadro[]> {
+  const { rows } =
+    await sql<EntregueNoQuadro>`select cs.id as "ligacaoId", cs.candidato_id as "candidatoId", count(*) as quantas,
+      round(avg(q.percentual), 2)::text as media, sum(q.a_corrigir)::int as "aCorrigir"
+    from avaliacao_candidato a join candidato_solicitacao cs on cs.id = a.candidato_solicitacao_id
+      join questionario_preenchimento q on q.id = a.preenchimento_id
+    where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId}
+      and least(q.concluido_em, q.expira_em) <= ${ctx.agora} group by cs.id order by cs.id`.execute(ctx.db);
+  return rows;
+}
