@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { areaFormacao } from '#modules/captacao/areas-formacao/areas-formacao.contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
+import { alone } from '#platform/server/db/alone.ts';
 import { openPostgres } from '#platform/server/db/postgres-engine.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { createLog } from '#platform/server/log/logger.ts';
@@ -263,6 +264,21 @@ describe('quem desiste', () => {
       pedido.destroy();
       await expect.poll(dormindo, { timeout: 10_000 }).toBe(0);
     });
+});
+
+test('só um processo por vez prepara o mesmo banco, e o que falha dá a vez', async () => {
+  const passos: string[] = [];
+  const preparar = (nome: string) =>
+    alone(t.app.engine, async () => {
+      passos.push(`${nome} começa`);
+      await t.app.banco((db) => sql`select pg_sleep(0.05)`.execute(db));
+      passos.push(`${nome} termina`);
+      if (nome === 'a') throw new Error('falhou');
+    });
+  const fins = await Promise.allSettled([preparar('a'), preparar('b'), preparar('c')]);
+  expect(fins.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  for (let i = 0; i < passos.length; i += 2)
+    expect(passos[i]?.replace('começa', 'termina'), passos.join()).toBe(passos[i + 1]);
 });
 
 test('dois servidores sobre o mesmo banco partilham sessões, e a mudança em um vale no outro', async () => {

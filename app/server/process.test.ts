@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runMain, type ServerProcess, startProcess, temporaryFolder } from '#app/testing/server-process.ts';
 
@@ -104,6 +106,14 @@ describe('não inicia, com uma frase, quando', () => {
 
   test('outro processo usa a pasta de dados', async () => {
     expect(await refusal({ DADOS: shared.folder?.path ?? '' })).toMatch(/está em uso por outro processo/);
+  });
+
+  test('a pasta de dados é um arquivo', async () => {
+    const folder = temporaryFolder();
+    const arquivo = join(folder.path, 'arquivo');
+    writeFileSync(arquivo, '');
+    expect(await refusal({ DADOS: arquivo })).toMatch(/já existe um arquivo com este nome/);
+    folder.remove();
   });
 
   test('a porta está ocupada', async () => {

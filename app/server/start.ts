@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { desenharPortal } from '#modules/externo/externo.api.ts';
 import { criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
+import { alone } from '#platform/server/db/alone.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { DatabaseSetupError } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -42,12 +43,16 @@ export async function startServer(config: Config, log: Log, say: (line: string) 
 
 async function serve(config: Config, engine: Engine, log: Log, say: (line: string) => void): Promise<RunningServer> {
   const migrations = productMigrations();
-  await prepareDatabase(engine, migrations, say);
   const jobs = new JobQueue({ engine, log, zona: config.FUSO });
-  const { app, modules, tarefas, encerrar } = await buildApp({ config, engine, log, jobs });
-  const arvore = modules.flatMap(({ permissoes }) => permissoes);
-  const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE, arvore, dizer: say }) : null;
-  const primeiro = await inTransaction(engine, { scope: { tipo: 'sistema' } }, criarPrimeiroAdministrador);
+  const prepared = await alone(engine, async () => {
+    await prepareDatabase(engine, migrations, say);
+    const built = await buildApp({ config, engine, log, jobs });
+    const arvore = built.modules.flatMap(({ permissoes }) => permissoes);
+    const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE, arvore, dizer: say }) : null;
+    const primeiro = await inTransaction(engine, { scope: { tipo: 'sistema' } }, criarPrimeiroAdministrador);
+    return { ...built, logins, primeiro };
+  });
+  const { app, tarefas, encerrar, logins, primeiro } = prepared;
   await jobs.start(tarefas);
   registerHealth(app, engine, migrations);
   const folder = fileURLToPath(new URL('../../dist/web', import.meta.url));

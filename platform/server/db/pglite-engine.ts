@@ -33,6 +33,19 @@ export interface PgliteEngine extends Engine {
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new DatabaseSetupError(
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? `A pasta de dados ${folder} não pode ser criada: já existe um arquivo com este nome no caminho. Escolha outra com DADOS=/caminho.`
+        : `Não foi possível criar a pasta de dados ${folder} (${code}). Confira as permissões ou escolha outra com DADOS=/caminho.`,
+    );
+  }
+}
+
 /**
  * Opens the embedded PostgreSQL in a worker thread. `folder` keeps the data (null: in memory), `dump` starts from a copy.
  * There is one connection; whoever wants it waits in line.
@@ -42,7 +55,7 @@ export async function openPglite(
   options: { folder?: string | null; dump?: Uint8Array<ArrayBuffer> | null } = {},
 ): Promise<PgliteEngine> {
   const folder = options.folder ?? null;
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) makeFolder(folder);
   const unlock = folder ? lockFolder(folder) : () => {};
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { folder: folder ? `${folder}/pg` : null, dump: options.dump ?? null },
