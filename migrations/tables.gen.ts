@@ -556,6 +556,22 @@ declare module '#platform/server/db/tables.ts' {
       ddd_celular: string | null;
       fone_celular: string | null;
       nome_contato: string | null;
+      texto1: string | null;
+      texto2: string | null;
+      texto3: string | null;
+      texto4: string | null;
+      texto5: string | null;
+      texto6: string | null;
+      texto7: string | null;
+      texto8: string | null;
+      textolongo1: string | null;
+      textolongo2: string | null;
+      data1: string | null;
+      data2: string | null;
+      data3: string | null;
+      valor1: string | null;
+      valor2: string | null;
+      numero1: number | null;
     };
     colaborador_documento: {
       id: GeneratedAlways<number>;

@@ -3,12 +3,7 @@ import { fatosDaVaga, linkDaVaga, lugarDaVaga } from './anuncios/anuncios.rules.
 import { abrirAvaliacao, avaliacaoNaLigacao, ENTIDADE_AVALIACAO } from './avaliacoes/abrir.queries.ts';
 import { avisarEntrega } from './avaliacoes/entregas.queries.ts';
 import { type AvaliacaoPrevista, avaliacoesPrevistas } from './avaliacoes/previstas.queries.ts';
-import {
-  caminhosDoFormulario,
-  errosDeObrigatorios,
-  preenchido,
-  regrasDoCampo,
-} from './candidatos/campos-configurados.rules.ts';
+import { regrasDoCampo } from './candidatos/campos-configurados.rules.ts';
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
 import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
@@ -34,13 +29,11 @@ export {
   avaliacoesPrevistas,
   avisarEntrega,
   cadastroDaEmpresa,
-  caminhosDoFormulario,
   candidatos,
   consente,
   conviteDoCandidato,
   ENTIDADE_AVALIACAO,
   entrevistasParaOCandidato,
-  errosDeObrigatorios,
   fatosDaVaga,
   fotoDoCandidato,
   inserirPedido,
@@ -50,7 +43,6 @@ export {
   lugarDaVaga,
   motivoDaRetencao,
   pedirLeitura,
-  preenchido,
   prepararFoto,
   registrarConsentimento,
   regrasDoCampo,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
+import { caminhosDoFormulario } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
-import { type CadastroDoCandidato, caminhosDoFormulario } from './campos-configurados.rules.ts';
+import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from './candidato-abas.part.tsx';
 import { Certificados, Experiencias, Formacoes, Idiomas, type ParametrosDasFontes } from './candidato-listas.part.tsx';

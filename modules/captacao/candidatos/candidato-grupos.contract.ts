@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
+  camposExtras,
   camposPessoais,
   gruposDaPessoa,
   type SigiloDaPessoa,
   sigilo,
 } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
-import { data, dinheiro, grupo, inteiro, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { dinheiro, grupo, inteiro, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 
 /** Authorities of what a candidate's form hides; absent where candidates see their own. */
@@ -18,6 +19,7 @@ export interface SigiloDoCandidato extends SigiloDaPessoa {
 /** The groups of the candidate's form (000 §3, 'Candidate'): those of any person, and what is asked of candidates alone. */
 export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({
   ...gruposDaPessoa,
+  camposExtras,
   pessoal: grupo(
     z.object({
       ...camposPessoais(sigilos),
@@ -40,29 +42,3 @@ export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({
     { label: 'Situação socioeconômica' },
   ),
 });
-
-const extra = (label: string) => texto({ label, max: 255 });
-const extraLongo = (label: string) => textoLongo({ label, max: 4000 });
-
-/** Fields that each company titles as it likes (000 §3, 'camposExtras'). */
-export const camposExtras = grupo(
-  z.object({
-    texto1: extra('Texto 1'),
-    texto2: extra('Texto 2'),
-    texto3: extra('Texto 3'),
-    texto4: extra('Texto 4'),
-    texto5: extra('Texto 5'),
-    texto6: extra('Texto 6'),
-    texto7: extra('Texto 7'),
-    texto8: extra('Texto 8'),
-    textolongo1: extraLongo('Texto longo 1'),
-    textolongo2: extraLongo('Texto longo 2'),
-    data1: data({ label: 'Data 1' }),
-    data2: data({ label: 'Data 2' }),
-    data3: data({ label: 'Data 3' }),
-    valor1: dinheiro({ label: 'Valor 1' }),
-    valor2: dinheiro({ label: 'Valor 2' }),
-    numero1: inteiro({ label: 'Número 1', min: -2_147_483_648 }),
-  }),
-  { label: 'Campos extras' },
-);

@@ -13,7 +13,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { type FontesDoCandidato, fontesExternas, fontesInternas } from './candidato-fontes.contract.ts';
-import { camposExtras, gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
+import { gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
 import { listasDoCandidato } from './candidato-listas.contract.ts';
 
 /** Longest text of a curriculum that is kept. */
@@ -34,7 +34,6 @@ const campos = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
   primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
   observacao: textoLongo({ ...rotuloDe('observacao'), max: 255 }),
   ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO }),
-  camposExtras,
 });
 
 const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = permissoesCaptacao.candidato.verbos;

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brasileiro, caminhosDoFormulario } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { camposDoFormulario } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
-import {
-  brasileiro,
-  type CadastroDoCandidato,
-  caminhosDoFormulario,
-  regrasDoCampo,
-  type ValoresDecisivos,
-} from './campos-configurados.rules.ts';
+import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { dadosIncompletos, erroDeCargos, erroDeSenha, errosDoCandidato } from './candidato.rules.ts';
 import { errosDaExperiencia } from './experiencia.rules.ts';

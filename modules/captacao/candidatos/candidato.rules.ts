@@ -1,11 +1,7 @@
 import type { z } from 'zod';
+import { errosDeObrigatorios } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
-import {
-  type CadastroDoCandidato,
-  errosDeObrigatorios,
-  regrasDoCampo,
-  type ValoresDecisivos,
-} from './campos-configurados.rules.ts';
+import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 import type { CandidatoForm } from './candidato.contract.ts';
 import { errosDaExperiencia } from './experiencia.rules.ts';
 

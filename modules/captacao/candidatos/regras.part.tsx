@@ -1,13 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { brasileiro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import {
-  brasileiro,
-  type CadastroDoCandidato,
-  regrasDoCampo,
-  type ValoresDecisivos,
-} from './campos-configurados.rules.ts';
+import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 
 /** What of the decisive values really decides: a name typed letter by letter must not change the rules with each letter. */
 interface Decisoes {

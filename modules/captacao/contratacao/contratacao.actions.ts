@@ -77,6 +77,10 @@ type Reunidos = Awaited<ReturnType<typeof reunir>>;
 
 const camposDaPessoa = Object.keys(shapeOf(itemOf(fieldAt(colaborador.form, 'pessoal'))));
 
+const semExtras = Object.fromEntries(
+  Object.keys(shapeOf(itemOf(fieldAt(colaborador.form, 'camposExtras')))).map((campo) => [campo, null]),
+) as ColaboradorForm['camposExtras'];
+
 /** The new talent's form: the person of the candidate, the place and pay of the request. It may still lack what the form requires. */
 function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): ColaboradorForm {
   const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
@@ -91,6 +95,8 @@ function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Colab
     endereco,
     contato,
     habilitacao,
+    // The company titles those of talents apart from those of candidates.
+    camposExtras: semExtras,
     vinculo: vinculo ?? 'E',
     dataAdmissao: ctx.hoje,
     matricula: null,

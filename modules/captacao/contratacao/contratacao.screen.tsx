@@ -7,10 +7,11 @@ import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao
 import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
 import { textoDoEnvio } from '#modules/captacao/quadro/mover.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import { AbaPessoal } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
+import { abasDaPessoa } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
-import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
+import { useCadastroDoTalento, useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
+import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, send } from '#platform/web/api/call.ts';
@@ -39,6 +40,7 @@ export function Contratacao() {
   const { id: texto } = useParams({ strict: false }) as { id: string };
   const id = Number(texto);
   const preparo = useEndpoint(prepararContratacao, { params: { id } }, {});
+  const cadastro = useCadastroDoTalento();
   const dados = preparo.data;
   const quadro = dados ? `${solicitacaoPessoal.path}/${dados.solicitacao.id}/quadro` : solicitacaoPessoal.path;
   return (
@@ -51,23 +53,35 @@ export function Contratacao() {
         ]}
       />
       {preparo.isError && <EmptyState texto={preparo.error.mensagem} />}
-      {preparo.isPending && <FormSkeleton />}
+      {(preparo.isPending || cadastro.isPending) && <FormSkeleton />}
       {dados?.impedimento && <Alert color="yellow">{dados.impedimento}</Alert>}
-      {dados && !dados.impedimento && <FormularioDoTalento id={id} preparo={dados} quadro={quadro} />}
+      {dados && !dados.impedimento && cadastro.data && (
+        <FormularioDoTalento id={id} preparo={dados} quadro={quadro} campos={cadastro.data} />
+      )}
     </>
   );
 }
 
-function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Preparo; quadro: string }) {
+interface Props {
+  readonly id: number;
+  readonly preparo: Preparo;
+  readonly quadro: string;
+  /** How the company wants the form of talents. */
+  readonly campos: readonly CampoConfigurado[];
+}
+
+function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const voltar = () => void navigate({ to: quadro });
+  const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const contract = useContractForm<Formulario>({
     schema: formulario,
     defaults: {
       ...preparo.colaborador,
       avisoAosOutros: { enviar: false, assunto: null, texto: null },
     } as DefaultValues<Formulario>,
+    rules,
     onSubmit: gravar,
   });
 
@@ -90,6 +104,7 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
     <Paper withBorder p="md">
       <ContractFormView of={contract}>
         <LeaveGuard saved={contract.saved} />
+        {observador}
         <Text size="sm" c="dimmed" mb="md">
           Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
         </Text>
@@ -120,9 +135,7 @@ function FormularioDoTalento({ id, preparo, quadro }: { id: number; preparo: Pre
                 </>
               ),
             },
-            { id: 'pessoal', titulo: 'Dados pessoais', conteudo: <AbaPessoal /> },
-            { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato /> },
-            { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos /> },
+            ...abasDaPessoa({ campos, mostra }),
             {
               id: 'outros',
               titulo: 'Outros candidatos',

@@ -1,8 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { listarAreasMaes } from '#modules/organizacao/areas-organizacionais/areas-consultas.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { Field, FieldCell } from '#platform/web/form/field.tsx';
 import { HierarchyField } from '#platform/web/form/hierarchy-field.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 
@@ -11,6 +12,12 @@ export function CampoDeAreas({ name, escolhidas = [] }: { name: string; escolhid
   const veArvore = usePermission(permissoesOrganizacao.areaOrganizacional.ver);
   const areas = useEndpoint(listarAreasMaes, { query: { resumido: true } }, { enabled: veArvore });
   if (!veArvore) return <Field name={name} span={12} />;
+  if (areas.isPending)
+    return (
+      <FieldCell span={12}>
+        <Skeleton height={320} />
+      </FieldCell>
+    );
   const ativas = (areas.data ?? []).map(({ id, nome, areaMaeId, ativo }) => ({ id, nome, paiId: areaMaeId, ativo }));
   const conhecidas = new Set(ativas.map(({ id }) => id));
   const inativas = escolhidas

@@ -1,9 +1,5 @@
-import {
-  cadastroDaEmpresa,
-  caminhosDoFormulario,
-  regrasDoCampo,
-  valoresDecisivos,
-} from '#modules/captacao/captacao.api.ts';
+import { cadastroDaEmpresa, regrasDoCampo, valoresDecisivos } from '#modules/captacao/captacao.api.ts';
+import { caminhosDoFormulario } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { type DadosDoCandidato, dadosDoCandidato } from './cadastro.contract.ts';

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import {
-  cadastroDaEmpresa,
-  candidatos,
-  errosDeObrigatorios,
-  preenchido,
-  regrasDoCampo,
-  valoresDecisivos,
-} from '#modules/captacao/captacao.api.ts';
+import { cadastroDaEmpresa, candidatos, regrasDoCampo, valoresDecisivos } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { errosDeObrigatorios, preenchido } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';

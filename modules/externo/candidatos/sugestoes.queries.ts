@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import {
-  cadastroDaEmpresa,
-  candidatos,
-  preenchido,
-  regrasDoCampo,
-  valoresDecisivos,
-} from '#modules/captacao/captacao.api.ts';
+import { cadastroDaEmpresa, candidatos, regrasDoCampo, valoresDecisivos } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { preenchido } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { obterSugestoes } from './sugestoes.contract.ts';
 import { sugestoesDoTexto } from './sugestoes.rules.ts';

@@ -1,11 +1,14 @@
+import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import type { FormTab } from '#platform/web/form/form-tabs.tsx';
 import { colaborador } from './colaboradores.contract.ts';
-import { CamposPessoais } from './pessoa-abas.part.tsx';
+import { AbaContato, AbaDocumentos, CamposPessoais } from './pessoa-abas.part.tsx';
+import { CamposExtrasDoTalento } from './regras.part.tsx';
 
 const Campo = fieldOf(colaborador.form);
 
 /** Birth, family, schooling, health and race. */
-export function AbaPessoal() {
+function AbaPessoal() {
   return (
     <>
       <FormSection>
@@ -19,4 +22,58 @@ export function AbaPessoal() {
       </FormSection>
     </>
   );
+}
+
+const caminhosPessoais = [
+  'cpf',
+  'dataNascimento',
+  'sexo',
+  'estadoCivil',
+  'nacionalidade',
+  'naturalidade',
+  'escolaridade',
+  'etniaRaca',
+  'deficiencia',
+  'pai',
+  'mae',
+  'conjuge',
+  'qtdFilhos',
+];
+
+interface Cadastro {
+  readonly campos: readonly CampoConfigurado[];
+  /** Of useRegrasDoTalento. */
+  readonly mostra: (...prefixos: readonly string[]) => boolean;
+}
+
+/** The tabs of the person behind an employee; those in which the company shows nothing do not appear (decision U-0063). */
+export function abasDaPessoa({ campos, mostra }: Cadastro): FormTab[] {
+  return [
+    {
+      id: 'pessoal',
+      titulo: 'Dados pessoais',
+      conteudo: <AbaPessoal />,
+      visivel: caminhosPessoais.some((campo) => mostra(`pessoal.${campo}`)),
+    },
+    {
+      id: 'documentos',
+      titulo: 'Documentos',
+      conteudo: <AbaDocumentos />,
+      visivel: mostra(
+        'pessoal.rg',
+        'pessoal.pis',
+        'pessoal.ctps.',
+        'pessoal.tituloEleitoral.',
+        'pessoal.certificadoMilitar.',
+        'habilitacao.',
+      ),
+    },
+    { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato />, visivel: mostra('endereco.', 'contato.') },
+    {
+      id: 'camposExtras',
+      titulo: 'Campos extras',
+      conteudo: <CamposExtrasDoTalento campos={campos} />,
+      visivel: mostra('camposExtras.'),
+    },
+  ];
 }

@@ -1,18 +1,21 @@
 import { Group, Stack } from '@mantine/core';
 import type { z } from 'zod';
+import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { AbaPessoal } from './colaborador-abas.part.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { abasDaPessoa } from './colaborador-abas.part.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { TrocarFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { HistoricoDoColaborador } from './historicos.part.tsx';
 import { CamposDeLotacao } from './lotacao.part.tsx';
-import { AbaContato, AbaDocumentos } from './pessoa-abas.part.tsx';
+import { useCadastroDoTalento, useRegrasDoTalento } from './regras.part.tsx';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
 
 type Registro = z.output<typeof colaborador.obter.resposta>;
@@ -38,16 +41,25 @@ function AbaContrato({ registro }: { registro: Registro | null }) {
   );
 }
 
-/** Creates, edits and shows an employee; a new one gets its first line of history here, later ones stand in 'Histórico'. */
+/** The form as the company wants it. */
 export function ColaboradorFormulario() {
+  const cadastro = useCadastroDoTalento();
+  if (cadastro.isError) return <EmptyState texto={cadastro.error.mensagem} />;
+  return cadastro.data ? <Formulario campos={cadastro.data} /> : <FormSkeleton />;
+}
+
+/** Creates, edits and shows an employee; a new one gets its first line of history here, later ones stand in 'Histórico'. */
+function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
+  const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const veAnexos = usePermission(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS);
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   return (
-    <FormScreen resource={colaborador} defaults={{ vinculo: 'E' }}>
+    <FormScreen resource={colaborador} defaults={{ vinculo: 'E' }} rules={rules}>
       {({ registro }) => {
         const gravado = registro as Registro | null;
         return (
           <Stack gap="md">
+            {observador}
             {gravado && (
               <Group justify="space-between">
                 <TrocarFoto
@@ -62,9 +74,7 @@ export function ColaboradorFormulario() {
             <FormTabs
               tabs={[
                 { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato registro={gravado} /> },
-                { id: 'pessoal', titulo: 'Dados pessoais', conteudo: <AbaPessoal /> },
-                { id: 'documentos', titulo: 'Documentos', conteudo: <AbaDocumentos /> },
-                { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato /> },
+                ...abasDaPessoa({ campos, mostra }),
                 {
                   id: 'anexos',
                   titulo: 'Documentos anexos',

@@ -21,7 +21,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, faltasDaLotacao } from './lotacao.rules.ts';
-import { camposPessoais, gruposDaPessoa } from './pessoa.contract.ts';
+import { camposExtras, camposPessoais, gruposDaPessoa } from './pessoa.contract.ts';
 
 export const CAMINHO_COLABORADORES = '/cargo-salario/colaboradores';
 const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
@@ -61,6 +61,7 @@ const form = z
       label: 'Dados pessoais',
     }),
     ...gruposDaPessoa,
+    camposExtras,
     lotacao: grupo(lotacaoInicial, { label: 'Lotação' }),
   })
   .superRefine((value, check) => {

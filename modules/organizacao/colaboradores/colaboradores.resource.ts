@@ -4,6 +4,8 @@ import {
   naAreaVisivel,
   restritoAsSuasAreas,
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
 import { conferirCidade } from '#modules/organizacao/geral/endereco.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -12,7 +14,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
 import { condicoesDeLugar, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
@@ -22,7 +24,7 @@ constraintMessages({
   colaborador_matricula_unica: { campo: 'matricula', mensagem: 'Já existe um colaborador com esta matrícula.' },
 });
 
-const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+const { SALARIO, DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
 const estado = 'estado';
 const id = sql.ref('t.id');
 
@@ -33,6 +35,17 @@ const refsDaLotacao = {
   faixaSalarial: 'faixa_salarial',
   indice: 'indice',
 };
+
+/** Throws the fields that the company requires of talents and that are empty; what this person may not see is not demanded of them. */
+async function conferirCadastro(ctx: Ctx, form: ColaboradorForm): Promise<void> {
+  const campos = await campoConfig(ctx.db, ctx.empresaId, 'talento', 'interna');
+  const ocultos = new Set([
+    ...(ctx.permissoes.has(DEFICIENCIA) ? [] : ['pessoal.deficiencia']),
+    ...(ctx.permissoes.has(ETNIA_RACA) ? [] : ['pessoal.etniaRaca']),
+  ]);
+  const erros = errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos);
+  if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+}
 
 async function conferirLotacao(ctx: Ctx, { lotacao }: ColaboradorForm): Promise<void> {
   if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
@@ -86,6 +99,7 @@ export const colaboradores = defineResource(colaborador, {
     ...condicoesDeLugar(lugar),
   ],
   async validar(ctx, form, colaboradorId) {
+    await conferirCadastro(ctx, form);
     await conferirCidade(ctx.db, form.endereco);
     if (colaboradorId === null) await conferirLotacao(ctx, form);
   },

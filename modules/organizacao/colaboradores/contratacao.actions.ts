@@ -26,7 +26,10 @@ export async function criarColaborador(
   form: ColaboradorForm,
   { fotoId = null, documentos = [] }: TrazidoDaSelecao = {},
 ): Promise<number> {
-  const permissoes = new Set([...ctx.permissoes, DEFICIENCIA, ETNIA_RACA]);
+  const permissoes = new Set(ctx.permissoes);
+  // What is empty is not demanded of who may not see it.
+  if (form.pessoal.deficiencia !== null) permissoes.add(DEFICIENCIA);
+  if (form.pessoal.etniaRaca !== null) permissoes.add(ETNIA_RACA);
   const { id } = await colaboradores.criar({ ...ctx, permissoes }, form);
   if (fotoId !== null) {
     const copia = await files.gravar(ctx, await files.ler(ctx, fotoId));

@@ -10,7 +10,17 @@ import {
   etniaRaca,
   sexo,
 } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { data, email, grupo, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import {
+  data,
+  dinheiro,
+  email,
+  grupo,
+  inteiro,
+  opcao,
+  referencia,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { cpf, pis, telefone } from '#platform/shared/contract/kinds-br.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 
@@ -97,3 +107,29 @@ export const gruposDaPessoa = {
     { label: 'Habilitação' },
   ),
 };
+
+const extra = (label: string) => texto({ label, max: 255 });
+const extraLongo = (label: string) => textoLongo({ label, max: 4000 });
+
+/** Fields that each company titles as it likes (000 §3, 'camposExtras'). */
+export const camposExtras = grupo(
+  z.object({
+    texto1: extra('Texto 1'),
+    texto2: extra('Texto 2'),
+    texto3: extra('Texto 3'),
+    texto4: extra('Texto 4'),
+    texto5: extra('Texto 5'),
+    texto6: extra('Texto 6'),
+    texto7: extra('Texto 7'),
+    texto8: extra('Texto 8'),
+    textolongo1: extraLongo('Texto longo 1'),
+    textolongo2: extraLongo('Texto longo 2'),
+    data1: data({ label: 'Data 1' }),
+    data2: data({ label: 'Data 2' }),
+    data3: data({ label: 'Data 3' }),
+    valor1: dinheiro({ label: 'Valor 1' }),
+    valor2: dinheiro({ label: 'Valor 2' }),
+    numero1: inteiro({ label: 'Número 1', min: -2_147_483_648 }),
+  }),
+  { label: 'Campos extras' },
+);

@@ -50,7 +50,7 @@ export function Atalhos({ id, formulario, ler, aplicar }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {copias.map(([de, para]) => (
+        {(formulario === 'candidato' ? copias : []).map(([de, para]) => (
           <Menu.Item
             key={de}
             onClick={() => feito(copiarArea(ler(), de, para), `Copiado da área ${nomeDa(de)} para a ${nomeDa(para)}.`)}
@@ -60,7 +60,7 @@ export function Atalhos({ id, formulario, ler, aplicar }: Props) {
         ))}
         {outras.length > 0 && (
           <>
-            <Menu.Divider />
+            {formulario === 'candidato' && <Menu.Divider />}
             <Menu.Label>Copiar de outra empresa</Menu.Label>
             {outras.map((outra) => (
               <Menu.Item key={outra.id} onClick={() => void daEmpresa(outra)}>

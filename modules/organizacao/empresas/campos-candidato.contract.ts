@@ -15,6 +15,10 @@ export const areas = opcoes([
 ]);
 export type Area = CodigoDe<typeof areas>;
 
+/** The areas in which a form is filled in: the portal is for candidates alone. */
+export const areasDoFormulario = (formulario: Formulario) =>
+  areas.itens.filter(({ codigo }) => formulario === 'candidato' || codigo === 'interna');
+
 /** Tabs of the forms, in the order of the screen. */
 export const abas = opcoes([
   ['pessoal', 'Dados pessoais'],
@@ -45,7 +49,22 @@ export interface CampoConfiguravel {
 
 type Linha = readonly [campo: string, rotulo: string, tipo: Kind, padrao: Padrao, genero?: Genero];
 
-const daAba = (aba: Aba, linhas: readonly Linha[], em: readonly Formulario[] = formularios.codigos) =>
+/** What the form of talents does not ask: 'pessoal.possuiParentes', or every field of a tab. Their photo has a place of its own. */
+const soDeCandidatos = new Set<string>([
+  'foto',
+  'pessoal.profissaoConjuge',
+  'pessoal.profissaoPai',
+  'pessoal.profissaoMae',
+  'pessoal.possuiParentes',
+  'pessoal.indicadoPor',
+  'formacao',
+  'experiencia',
+  'perfil',
+  'socioEconomica',
+]);
+const soCandidato = ['candidato'] as const;
+
+const daAba = (aba: Aba, linhas: readonly Linha[]) =>
   linhas.map(
     ([campo, rotulo, tipo, padrao, genero = 'm']): CampoConfiguravel => ({
       campo,
@@ -53,11 +72,10 @@ const daAba = (aba: Aba, linhas: readonly Linha[], em: readonly Formulario[] = f
       genero,
       aba,
       tipo,
-      formularios: em,
+      formularios: soDeCandidatos.has(aba) || soDeCandidatos.has(campo) ? soCandidato : formularios.codigos,
       padrao,
     }),
   );
-const soCandidato = ['candidato'] as const;
 
 /** Every configurable field (000 §3, 'Candidate'). The name is always shown and required, and so is not here. */
 export const camposConfiguraveis: readonly CampoConfiguravel[] = [
@@ -80,15 +98,9 @@ export const camposConfiguraveis: readonly CampoConfiguravel[] = [
     ['pessoal.profissaoPai', 'Profissão do pai', 'texto', 'oculto', 'f'],
     ['pessoal.mae', 'Nome da mãe', 'texto', 'oculto'],
     ['pessoal.profissaoMae', 'Profissão da mãe', 'texto', 'oculto', 'f'],
+    ['pessoal.possuiParentes', 'Parentes e amigos na empresa', 'texto', 'oculto'],
+    ['pessoal.indicadoPor', 'Indicado por', 'texto', 'visivel'],
   ]),
-  ...daAba(
-    'pessoal',
-    [
-      ['pessoal.possuiParentes', 'Parentes e amigos na empresa', 'texto', 'oculto'],
-      ['pessoal.indicadoPor', 'Indicado por', 'texto', 'visivel'],
-    ],
-    soCandidato,
-  ),
   ...daAba('documentos', [
     ['pessoal.rg', 'Identidade (RG)', 'grupo', 'oculto', 'f'],
     ['pessoal.tituloEleitoral', 'Título eleitoral', 'grupo', 'oculto'],
@@ -117,18 +129,14 @@ export const camposConfiguraveis: readonly CampoConfiguravel[] = [
     ['cursos', 'Cursos', 'textoLongo', 'visivel'],
   ]),
   ...daAba('experiencia', [['experiencias', 'Experiências profissionais', 'lista', 'visivel', 'f']]),
-  ...daAba(
-    'perfil',
-    [
-      ['cargosIds', 'Cargos de interesse', 'referenciasIds', 'obrigatorio'],
-      ['areasInteresseIds', 'Áreas de interesse', 'referenciasIds', 'visivel', 'f'],
-      ['conhecimentosIds', 'Conhecimentos', 'referenciasIds', 'visivel'],
-      ['colocacao', 'Colocação pretendida', 'opcao', 'visivel', 'f'],
-      ['comoFicouSabendoVaga', 'Como ficou sabendo da vaga', 'referencia', 'visivel'],
-      ['observacao', 'Observação', 'textoLongo', 'visivel', 'f'],
-    ],
-    soCandidato,
-  ),
+  ...daAba('perfil', [
+    ['cargosIds', 'Cargos de interesse', 'referenciasIds', 'obrigatorio'],
+    ['areasInteresseIds', 'Áreas de interesse', 'referenciasIds', 'visivel', 'f'],
+    ['conhecimentosIds', 'Conhecimentos', 'referenciasIds', 'visivel'],
+    ['colocacao', 'Colocação pretendida', 'opcao', 'visivel', 'f'],
+    ['comoFicouSabendoVaga', 'Como ficou sabendo da vaga', 'referencia', 'visivel'],
+    ['observacao', 'Observação', 'textoLongo', 'visivel', 'f'],
+  ]),
   ...daAba('socioEconomica', [
     ['socioEconomica.pagaPensao', 'Paga pensão', 'booleano', 'oculto'],
     ['socioEconomica.possuiVeiculo', 'Possui veículo', 'booleano', 'oculto'],

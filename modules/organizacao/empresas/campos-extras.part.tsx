@@ -4,7 +4,7 @@ import { Field } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
 import type { ConfiguracaoDeCamposForm } from './campos.contract.ts';
-import { camposExtras } from './campos-candidato.contract.ts';
+import { camposExtras, type Formulario } from './campos-candidato.contract.ts';
 import { mover } from './campos-edicao.rules.ts';
 import { type LinhaDeCampo, TabelaDeCampos } from './campos-tabela.part.tsx';
 
@@ -23,7 +23,7 @@ function nomeDoExtra(campo: string): string {
 }
 
 /** Extra fields: title, what each area does, and their order in the form. */
-export function TabelaDeExtras({ usados }: { usados: boolean }) {
+export function TabelaDeExtras({ formulario, usados }: { formulario: Formulario; usados: boolean }) {
   const { form, somenteLeitura } = useFormContract();
   const extras = useWatch({ control: form.control, name: 'extras' }) as ConfiguracaoDeCamposForm['extras'];
   const trocar = (lugar: number, passo: number) => {
@@ -67,7 +67,7 @@ export function TabelaDeExtras({ usados }: { usados: boolean }) {
           Esta empresa não usa campos extras neste cadastro. Ligue 'Usar campos extras' na empresa para que apareçam.
         </Alert>
       )}
-      <TabelaDeCampos linhas={linhas} />
+      <TabelaDeCampos formulario={formulario} linhas={linhas} />
     </>
   );
 }

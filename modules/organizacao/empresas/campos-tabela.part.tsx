@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { type Area, areas } from './campos-candidato.contract.ts';
+import { type Area, areasDoFormulario, type Formulario } from './campos-candidato.contract.ts';
 
 /** A line of the configuration: its path in the form ('campos.3'), what people call it, and perhaps an input of its own. */
 export interface LinhaDeCampo {
@@ -17,24 +17,30 @@ const titulos: Readonly<Record<Chave, string>> = { visivel: 'Visível', obrigato
 const chaves = ['visivel', 'obrigatorio'] as const;
 
 /** Lines with what each area shows and requires: a table on a wide screen, cards on a phone. */
-export function TabelaDeCampos({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
-  return usePhone() ? <Cartoes linhas={linhas} /> : <Tabela linhas={linhas} />;
+export function TabelaDeCampos(props: Props) {
+  return usePhone() ? <Cartoes {...props} /> : <Tabela {...props} />;
 }
 
-function Tabela({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
+interface Props {
+  readonly formulario: Formulario;
+  readonly linhas: readonly LinhaDeCampo[];
+}
+
+function Tabela({ formulario, linhas }: Props) {
+  const areas = areasDoFormulario(formulario);
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th rowSpan={2}>Campo</Table.Th>
-          {areas.itens.map(({ codigo, rotulo }) => (
+          {areas.map(({ codigo, rotulo }) => (
             <Table.Th key={codigo} colSpan={2} ta="center" scope="colgroup">
               {rotulo}
             </Table.Th>
           ))}
         </Table.Tr>
         <Table.Tr>
-          {areas.codigos.flatMap((area) =>
+          {areas.flatMap(({ codigo: area }) =>
             chaves.map((chave) => (
               <Table.Th key={`${area} ${chave}`} ta="center" w={76}>
                 {titulos[chave]}
@@ -47,7 +53,7 @@ function Tabela({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
         {linhas.map(({ path, rotulo, entrada }) => (
           <Table.Tr key={path}>
             <Table.Td>{entrada ?? rotulo}</Table.Td>
-            {areas.codigos.flatMap((area) =>
+            {areas.flatMap(({ codigo: area }) =>
               chaves.map((chave) => (
                 <Table.Td key={`${area} ${chave}`}>
                   <Group justify="center">
@@ -63,13 +69,14 @@ function Tabela({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
   );
 }
 
-function Cartoes({ linhas }: { linhas: readonly LinhaDeCampo[] }) {
+function Cartoes({ formulario, linhas }: Props) {
+  const areas = areasDoFormulario(formulario);
   return (
     <Stack gap="xs">
       {linhas.map(({ path, rotulo, entrada }) => (
         <Card key={path} withBorder p="sm">
           {entrada ?? <Text fw={600}>{rotulo}</Text>}
-          {areas.itens.map((area) => (
+          {areas.map((area) => (
             <Group key={area.codigo} justify="space-between" wrap="nowrap" mt="xs" gap="xs">
               <Text size="sm">{area.rotulo.split(' (')[0]}</Text>
               <Group gap="sm" wrap="nowrap">
@@ -102,6 +109,8 @@ function Caixa({ path, rotulo, area, chave, comTexto = false }: CaixaProps) {
   return (
     <Checkbox
       ref={field.ref}
+      // Cards stand on phones, where 24 px is the least a finger hits (WCAG 2.5.8).
+      size={comTexto ? 'md' : 'sm'}
       name={field.name}
       checked={field.value === true}
       disabled={somenteLeitura || (chave === 'obrigatorio' && !visivel)}

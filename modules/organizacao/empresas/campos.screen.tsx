@@ -119,7 +119,11 @@ function Edicao({ id, formulario, atual, onSaved }: EdicaoProps) {
                 id: codigo,
                 titulo: rotulo,
                 visivel: extras || linhas.length > 0,
-                conteudo: extras ? <TabelaDeExtras usados={atual.usaExtras} /> : <TabelaDeCampos linhas={linhas} />,
+                conteudo: extras ? (
+                  <TabelaDeExtras formulario={formulario} usados={atual.usaExtras} />
+                ) : (
+                  <TabelaDeCampos formulario={formulario} linhas={linhas} />
+                ),
               };
             })}
           />

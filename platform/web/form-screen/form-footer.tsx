@@ -5,7 +5,7 @@ import { useFormContract } from '../form/form-context.ts';
 import { IconGravar } from '../ui/icons.ts';
 import styles from './form-footer.module.css';
 
-/** 'Gravar' and 'Cancelar' ('Voltar' where nothing can be written); at the lower edge of the screen on a phone. */
+/** 'Gravar' and 'Cancelar' ('Voltar' where nothing can be written), after the last field. */
 export function FormFooter({
   onCancel,
   extra,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type RegrasDoCadastro, regrasDoCampo } from '#modules/captacao/candidatos/campos-configurados.rules.ts';
+import { regrasDoCampo } from '#modules/captacao/candidatos/campos-configurados.rules.ts';
 import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { valoresDecisivos } from '#modules/captacao/candidatos/candidato.rules.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
@@ -8,6 +8,7 @@ import { fotoDoCandidato } from '#modules/captacao/candidatos/fotos.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { passosDo } from '#modules/captacao/historico/historico.resource.ts';
 import { situacaoSql, solicitacoesVisiveis } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import type { RegrasDoCadastro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import {
   nivelIdioma,
   situacaoFormacao,

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import { caminhosDoFormulario, type RegrasDoCadastro } from '#modules/captacao/candidatos/campos-configurados.rules.ts';
+import {
+  caminhosDoFormulario,
+  type RegrasDoCadastro,
+} from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { formatarCep } from '#platform/shared/br/cep.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
