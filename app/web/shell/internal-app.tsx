@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, useCallback } from 'react';
+import { VinculosDeFora } from '#modules/organizacao/areas-organizacionais/vinculos.part.tsx';
 import { PreviasDosFormularios } from '#modules/organizacao/empresas/previas.part.tsx';
 import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { SessionProvider } from '#platform/web/session/session-provider.tsx';
@@ -20,6 +21,16 @@ const previas = {
   ),
 };
 
+/** What of the modules above it uses an area, on the area's form. */
+const vinculos = [
+  lazy(() =>
+    import('#modules/cargo-salario/faixas-salariais/da-area.part.tsx').then((m) => ({ default: m.FaixasDaArea })),
+  ),
+  lazy(() =>
+    import('#modules/captacao/solicitacoes-pessoal/da-area.part.tsx').then((m) => ({ default: m.SolicitacoesDaArea })),
+  ),
+];
+
 /** Everything behind the staff's log-in: platform, session, shell and the screen of the address. */
 export function InternalApp() {
   const info = useSessionInfo(staffSession);
@@ -29,8 +40,10 @@ export function InternalApp() {
       <SessionProvider info={info} reload={staffSession.reload} logout={leaveStaff} renderLogin={login}>
         <Shell>
           <PreviasDosFormularios value={previas}>
-            {/* Another company is another set of data: the screen begins anew. */}
-            <Outlet key={info.company?.id} />
+            <VinculosDeFora value={vinculos}>
+              {/* Another company is another set of data: the screen begins anew. */}
+              <Outlet key={info.company?.id} />
+            </VinculosDeFora>
           </PreviasDosFormularios>
         </Shell>
         <LoggedAs />

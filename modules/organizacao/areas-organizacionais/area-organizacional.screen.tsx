@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
@@ -7,12 +8,14 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { ChildList } from '#platform/web/form/child-list.tsx';
 import { Field, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { InlineList } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { AreaMae } from './area-mae.part.tsx';
 import { impedimentoDeStatus } from './areas.rules.ts';
 import { listarAreasMaes } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import { VinculosDaArea } from './vinculos.part.tsx';
 
 type Registro = z.output<typeof areaOrganizacional.obter.resposta>;
 
@@ -46,37 +49,59 @@ function Identificacao({ registro }: { registro: Registro | null }) {
   );
 }
 
-/** Creates, edits and shows an area: place in the tree, who answers for it, who is told. */
+function Dados({ registro }: { registro: Registro | null }) {
+  return (
+    <Stack gap="md">
+      <Identificacao registro={registro} />
+      <FormSection titulo="Quem responde e quem é avisado">
+        <ChildList
+          name="empresaEResponsaveis"
+          um="Responsável"
+          colunas={colunasDosResponsaveis}
+          campos={() => <CamposDoResponsavel />}
+          span={6}
+        />
+        <ChildList
+          name="empresaECoresponsaveis"
+          um="Corresponsável"
+          colunas={colunasDosResponsaveis}
+          campos={() => <CamposDoResponsavel />}
+          span={6}
+        />
+        <Campo name="replicarResponsaveisParaAreasFilhas" span={6} />
+        <Campo name="replicarCorresponsaveisParaAreasFilhas" span={6} />
+        <InlineList name="emailsNotificacoes" rotulo="Adicionar e-mail" span={6}>
+          {(linha) => <Field name={`${linha}.email`} span={12} />}
+        </InlineList>
+      </FormSection>
+    </Stack>
+  );
+}
+
+/** Creates, edits and shows an area: place in the tree, who answers for it, who is told, and what uses it. */
 export function AreaFormulario() {
   const { id } = useParams({ strict: false }) as { id?: string };
+  const [aba, setAba] = useState('dados');
   return (
     <FormScreen resource={areaOrganizacional} key={id} defaults={{ ativo: true, exibirOrganograma: true }}>
-      {({ registro }) => (
-        <Stack gap="md">
-          <Identificacao registro={registro as Registro | null} />
-          <FormSection titulo="Quem responde e quem é avisado">
-            <ChildList
-              name="empresaEResponsaveis"
-              um="Responsável"
-              colunas={colunasDosResponsaveis}
-              campos={() => <CamposDoResponsavel />}
-              span={6}
-            />
-            <ChildList
-              name="empresaECoresponsaveis"
-              um="Corresponsável"
-              colunas={colunasDosResponsaveis}
-              campos={() => <CamposDoResponsavel />}
-              span={6}
-            />
-            <Campo name="replicarResponsaveisParaAreasFilhas" span={6} />
-            <Campo name="replicarCorresponsaveisParaAreasFilhas" span={6} />
-            <InlineList name="emailsNotificacoes" rotulo="Adicionar e-mail" span={6}>
-              {(linha) => <Field name={`${linha}.email`} span={12} />}
-            </InlineList>
-          </FormSection>
-        </Stack>
-      )}
+      {({ registro }) => {
+        const gravada = registro as Registro | null;
+        if (gravada === null) return <Dados registro={null} />;
+        return (
+          <FormTabs
+            onChange={setAba}
+            tabs={[
+              { id: 'dados', titulo: 'Dados', conteudo: <Dados registro={gravada} /> },
+              {
+                id: 'vinculos',
+                titulo: 'Quem usa esta área',
+                // Read only when asked for: a large area is used by thousands.
+                conteudo: aba === 'vinculos' && <VinculosDaArea areaId={gravada.id} />,
+              },
+            ]}
+          />
+        );
+      }}
     </FormScreen>
   );
 }

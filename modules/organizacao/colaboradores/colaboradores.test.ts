@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { gravarCampos, obterCampos } from '#modules/organizacao/empresas/campos.contract.ts';
+import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import {
   cpfUnico,
   criarArea,
@@ -11,8 +13,6 @@ import {
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
-import { gravarCampos, obterCampos } from '#modules/organizacao/empresas/campos.contract.ts';
-import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { type ColaboradorForm, colaborador } from './colaboradores.contract.ts';

@@ -1,0 +1,134 @@
+import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { listarAreasVinculadas, listarHistoricosDaArea, listarTalentosDaArea } from './areas-consultas.contract.ts';
+import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import { SituacaoDaArea } from './situacao-da-area.part.tsx';
+
+interface DaArea {
+  readonly areaId: number;
+}
+
+/** What of the modules above uses an area; the application hands it down. */
+export const VinculosDeFora = createContext<readonly ComponentType<DaArea>[]>([]);
+
+/** One thing that uses an area. */
+export interface Vinculo {
+  readonly id: number;
+  readonly nome: string;
+  readonly detalhe?: ReactNode;
+}
+
+interface Props {
+  readonly titulo: string;
+  /** Null until the answer is there. */
+  readonly linhas: readonly Vinculo[] | null;
+  /** Address of a line; null where the person may not open it. */
+  readonly caminho: ((linha: Vinculo) => string) | null;
+}
+
+const PRIMEIROS = 8;
+
+/** A card with the things of one kind that use an area, the first ones until all are asked for. */
+export function ListaDeVinculos({ titulo, linhas, caminho }: Props) {
+  const [todos, setTodos] = useState(false);
+  const mostradas = todos ? linhas : linhas?.slice(0, PRIMEIROS);
+  return (
+    <Paper component="section" withBorder p="sm" aria-label={titulo}>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h5">
+          {titulo}
+        </Title>
+        {linhas && (
+          <Badge variant="light" color="gray">
+            {linhas.length}
+          </Badge>
+        )}
+      </Group>
+      {linhas === null && <Skeleton height={60} />}
+      {linhas?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nenhum registro encontrado.
+        </Text>
+      )}
+      <Stack gap={6}>
+        {mostradas?.map((linha) => (
+          <Group key={linha.id} justify="space-between" gap="xs" wrap="nowrap">
+            {caminho ? (
+              <Anchor component={Link} to={caminho(linha)} size="sm">
+                {linha.nome}
+              </Anchor>
+            ) : (
+              <Text size="sm">{linha.nome}</Text>
+            )}
+            <Text component="span" size="sm" c="dimmed" ta="right">
+              {linha.detalhe}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      {linhas && linhas.length > PRIMEIROS && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setTodos(!todos)} aria-expanded={todos}>
+          {todos ? 'Mostrar menos' : `Mostrar todos (${linhas.length})`}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+function AreasFilhas({ areaId }: DaArea) {
+  const { data } = useEndpoint(listarAreasVinculadas, { params: { id: areaId } });
+  return (
+    <ListaDeVinculos
+      titulo="Áreas filhas"
+      linhas={data?.map(({ id, nome, ativo }) => ({ id, nome, detalhe: <SituacaoDaArea ativo={ativo} /> })) ?? null}
+      caminho={({ id }) => `${areaOrganizacional.path}/${id}/edit`}
+    />
+  );
+}
+
+function Talentos({ areaId }: DaArea) {
+  const { data } = useEndpoint(listarTalentosDaArea, { params: { id: areaId } });
+  const abre = usePermission(colaborador.permissoes.ver);
+  return (
+    <ListaDeVinculos
+      titulo="Talentos lotados"
+      linhas={data?.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula })) ?? null}
+      caminho={abre ? ({ id }) => `${colaborador.path}/${id}/edit` : null}
+    />
+  );
+}
+
+function Historicos({ areaId }: DaArea) {
+  const { data } = useEndpoint(listarHistoricosDaArea, { params: { id: areaId } });
+  const abre = usePermission(historicoColaborador.permissoes.ver);
+  return (
+    <ListaDeVinculos
+      titulo="Históricos de colaboradores"
+      linhas={data?.map((h) => ({ id: h.id, nome: h.colaborador.nome, detalhe: formatarData(h.data) })) ?? null}
+      caminho={abre ? ({ id }) => `${historicoColaborador.path}/${id}/edit` : null}
+    />
+  );
+}
+
+/** Everything that uses an area (001 §4 and §7.1): why its mother is fixed, and what a change would touch. */
+export function VinculosDaArea({ areaId }: DaArea) {
+  const deFora = use(VinculosDeFora);
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <AreasFilhas areaId={areaId} />
+      <Talentos areaId={areaId} />
+      {deFora.map((Lista, lugar) => (
+        <Suspense key={String(lugar)} fallback={<Skeleton height={120} />}>
+          <Lista areaId={areaId} />
+        </Suspense>
+      ))}
+      <Historicos areaId={areaId} />
+    </SimpleGrid>
+  );
+}
