@@ -21,6 +21,7 @@ import {
 import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
+import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { copiarPerguntas } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
@@ -103,15 +104,23 @@ export async function enviarMensagem(
     select ${empresaId}, nova.id, receptor.id, ${tipo} from nova cross join receptor`.execute(db);
 }
 
-/** Ids of the active users whose profile in the company holds the authority; the administrator (id 1) not included. */
+/**
+ * Ids of the active users whose profile in the company holds the authority; the administrator (id 1) not included. With
+ * `areaId` only those who see that area (decision U-0031); with `soQuemVeTodas` only those who see all.
+ */
 export async function usuariosComPermissao(
   { db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>,
   permissao: Permission,
+  { areaId = null, soQuemVeTodas = false }: { areaId?: number | null; soQuemVeTodas?: boolean } = {},
 ): Promise<number[]> {
+  const veTodas = sql`${permissaoVerTodasAreas} = any (p.permissoes)`;
+  const responde = sql`${areaId}::bigint in (select area_com_descendentes(array(
+    select r.area_organizacional_id from area_responsavel r where r.colaborador_id = u.colaborador_id)))`;
+  const ve = soQuemVeTodas ? veTodas : sql`(${areaId}::bigint is null or ${veTodas} or ${responde})`;
   const { rows } = await sql<{ id: number }>`select u.id from usuario_empresa ue
     join usuario u on u.id = ue.usuario_id and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
     join perfil p on p.id = ue.perfil_id
-    where ue.empresa_id = ${empresaId} and ${permissao} = any (p.permissoes) order by u.id`.execute(db);
+    where ue.empresa_id = ${empresaId} and ${permissao} = any (p.permissoes) and ${ve} order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

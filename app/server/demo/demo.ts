@@ -15,7 +15,9 @@ import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
+import { criarIndices } from './indices.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
+import { criarNoticias } from './noticias.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
@@ -124,6 +126,8 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAvaliacoes(db, avaliadores, empresa.id);
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
       await criarTalentos(db, sorteio, empresa.id);
+      await criarIndices(db, empresa.id, hoje);
+      await criarNoticias(db, empresa.id, hoje);
     }
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });

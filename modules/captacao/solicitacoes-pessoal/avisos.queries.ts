@@ -9,13 +9,16 @@ interface Destino {
   emails_check: string | null;
   solicitante_id: number | null;
   solicitante_email: string | null;
+  area_organizacional_id: number | null;
+  invisivel_para_gestor: boolean;
 }
 
 async function destinoDe(ctx: Ctx, id: number): Promise<Destino | undefined> {
-  const { rows } = await sql<Destino>`select s.descricao, s.emails_check, s.solicitante_id, u.email as solicitante_email
+  const { rows } =
+    await sql<Destino>`select s.descricao, s.emails_check, s.solicitante_id, s.area_organizacional_id, s.invisivel_para_gestor, u.email as solicitante_email
     from solicitacao_pessoal s left join usuario u on u.id = s.solicitante_id where s.id = ${id} and s.empresa_id = ${ctx.empresaId}`.execute(
-    ctx.db,
-  );
+      ctx.db,
+    );
   return rows[0];
 }
 
@@ -45,11 +48,14 @@ async function avisar(
   for (const email of para) await enviarEmail(ctx, { para: email, assunto: o.assunto, texto: o.texto });
 }
 
-/** A new request waits for whoever may release it (decision U-0080). */
+/** A new request waits for whoever may release it and sees it (decisions U-0031 and U-0080). */
 export async function avisarCriacao(ctx: Ctx, id: number): Promise<void> {
   const destino = await destinoDe(ctx, id);
   if (!destino) return;
-  const usuarios = await usuariosComPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.LIBERAR);
+  const usuarios = await usuariosComPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.LIBERAR, {
+    areaId: destino.area_organizacional_id,
+    soQuemVeTodas: destino.invisivel_para_gestor,
+  });
   const texto = `A solicitação de pessoal ${id} (${destino.descricao}) foi aberta por ${ctx.ator.nome} e aguarda liberação.`;
   await avisar(ctx, id, { usuarios, assunto: 'Nova solicitação de pessoal', texto, emails: [destino.emails_check] });
 }
@@ -64,6 +70,7 @@ export async function avisarTransicao(ctx: Ctx, id: number, feito: string, obser
     usuarios,
     assunto: `Solicitação de pessoal ${feito}`,
     texto,
-    emails: [destino.emails_check, destino.solicitante_email],
+    // Who did it knows it.
+    emails: [destino.emails_check, destino.solicitante_id === ctx.ator.id ? null : destino.solicitante_email],
   });
 }

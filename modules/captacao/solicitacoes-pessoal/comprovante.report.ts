@@ -8,6 +8,7 @@ import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { imprimirSolicitacao } from './andamento.contract.ts';
+import { bairrosDe } from './bairros.queries.ts';
 import { historicoDe } from './historico.queries.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
@@ -29,7 +30,14 @@ const rotuloDe = (campo: string) =>
 
 const data = (valor: string | null) => (valor ? formatarData(valor) : '');
 
-function secoesDe(s: Registro): Comprovante['secoes'] {
+/** '18 a 40 anos', or the end that is known. */
+function idade({ idadeMinima, idadeMaxima }: Registro): string {
+  if (idadeMinima && idadeMaxima) return `${idadeMinima} a ${idadeMaxima} anos`;
+  if (idadeMinima) return `a partir de ${idadeMinima} anos`;
+  return idadeMaxima ? `até ${idadeMaxima} anos` : '';
+}
+
+function secoesDe(s: Registro, bairros: readonly string[]): Comprovante['secoes'] {
   const campo = (nome: string, valor: unknown, largo = false): Campo => ({
     rotulo: rotuloDe(nome),
     valor: String(valor ?? ''),
@@ -51,6 +59,10 @@ function secoesDe(s: Registro): Comprovante['secoes'] {
         campo('areaOrganizacional', s.areaOrganizacional.nome),
         campo('faixaSalarial', s.faixaSalarial.nome),
         campo('tipoVaga', s.tipoVaga && tipoVaga.rotulo(s.tipoVaga)),
+        campo('ambiente', s.ambiente?.nome),
+        campo('funcao', s.funcao?.nome),
+        campo('recrutadorResponsavel', s.recrutadorResponsavel),
+        campo('horasDiariasPrevistas', s.horasDiariasPrevistas),
         campo('horarioComercial', s.horarioComercial, true),
       ],
     },
@@ -62,6 +74,8 @@ function secoesDe(s: Registro): Comprovante['secoes'] {
         campo('escolaridade', s.escolaridade && escolaridade.rotulo(s.escolaridade), true),
         campo('sexo', s.sexo && sexo.rotulo(s.sexo)),
         campo('cidade', s.cidade?.nome),
+        { rotulo: 'Idade', valor: idade(s), largo: false },
+        { rotulo: rotuloDe('bairrosIds'), valor: bairros.join(', '), largo: true },
         campo('experiencias', s.experiencias, true),
         campo('infoComplementares', s.infoComplementares, true),
         campo('colaboradoresSubstituidos', s.colaboradoresSubstituidos.map(({ nome }) => nome).join(', '), true),
@@ -88,8 +102,9 @@ const comprovante = relatorios.defineFree<Comprovante, { id: number }>({
     const solicitacao = await solicitacoesPessoal.obter(ctx, id);
     hideSensitive(solicitacaoPessoal.obter.resposta, solicitacao, ctx.permissoes);
     const historico = await historicoDe(ctx, id);
+    const bairros = (await bairrosDe(ctx, solicitacao.bairrosIds)).map(({ nome }) => nome);
     return {
-      secoes: secoesDe(solicitacao),
+      secoes: secoesDe(solicitacao, bairros),
       historico: historico.map((linha) => ({
         data: data(linha.data),
         acao: linha.acao,

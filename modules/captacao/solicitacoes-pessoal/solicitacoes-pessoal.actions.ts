@@ -18,6 +18,7 @@ import {
   suspender,
 } from './andamento.contract.ts';
 import { avisarTransicao } from './avisos.queries.ts';
+import { bairrosDe } from './bairros.queries.ts';
 import { historicoDe, registrarHistorico } from './historico.queries.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { estadoDe, solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
@@ -131,11 +132,7 @@ export const acoesDaSolicitacao: readonly Handler[] = [
   }),
   on(bairrosDaSolicitacao, async (ctx, { params }) => {
     const { bairrosIds } = await solicitacoesPessoal.obter(ctx, params.id);
-    const { rows } = await sql<{
-      id: number;
-      nome: string;
-    }>`select id, nome from bairro where id = any (${bairrosIds}) order by nome`.execute(ctx.db);
-    return rows;
+    return bairrosDe(ctx, bairrosIds);
   }),
   on(possuiCandidato, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);

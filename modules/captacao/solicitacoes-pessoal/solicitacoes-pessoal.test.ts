@@ -5,6 +5,13 @@ import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import {
   alterarStatus,
   cancelar,
   clonar,
@@ -213,6 +220,35 @@ describe('andamento', () => {
     await cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body });
     expect((await dono.cliente.call(solicitacaoPessoal.obter, { params: { id } })).body.remuneracao).toBe('3000.00');
   });
+});
+
+test('a solicitação nova avisa quem a pode liberar e ver: quem vê todas e o gestor da área, não o de outra', async () => {
+  const dono = await t.app.empresa();
+  const primeira = await abrirSolicitacao(t.app, dono);
+  const areaOrganizacional = primeira.areaOrganizacional;
+  const { ver, verbos } = permissoesCaptacao.solicitacaoPessoal;
+  const tudo = await t.app.usuario(dono.empresaId, [ver, verbos.LIBERAR, permissaoVerTodasAreas]);
+  const gestorDa = async (areaId: number) => {
+    const gestor = await t.app.usuario(dono.empresaId, [ver, verbos.LIBERAR]);
+    const talento = await criarColaborador(t.app, dono.empresaId);
+    await ligarUsuario(t.app, gestor.usuarioId, talento);
+    await responderPorArea(t.app, dono.empresaId, areaId, talento);
+    return gestor;
+  };
+  const daqui = await gestorDa(areaOrganizacional.id);
+  const dali = await gestorDa(await criarArea(t.app, dono.empresaId));
+  const avisados = async (id: number) => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ id: number }>`select um.usuario_id as id from usuario_mensagem um join mensagem m on m.id = um.mensagem_id
+        where m.link = ${`/captacao/solicitacoes-pessoal/${id}/edit`} order by um.usuario_id`.execute(db),
+    );
+    return rows.map((linha) => linha.id);
+  };
+  const aberta = await abrirSolicitacao(t.app, dono, { areaOrganizacional });
+  expect(await avisados(aberta.id)).toEqual([tudo.usuarioId, daqui.usuarioId]);
+  expect(await avisados(aberta.id)).not.toContain(dali.usuarioId);
+  const escondida = await abrirSolicitacao(t.app, dono, { areaOrganizacional, invisivelParaGestor: true });
+  expect(await avisados(escondida.id)).toEqual([tudo.usuarioId]);
 });
 
 test('as solicitações de uma área se listam para quem vê a área, também as encerradas', async () => {
