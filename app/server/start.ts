@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { desenharPortal } from '#modules/externo/externo.api.ts';
 import { criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
-import { type Config, publicUrl } from '#platform/server/config/config.ts';
+import { type Config, publicRoot, publicUrl } from '#platform/server/config/config.ts';
 import { alone } from '#platform/server/db/alone.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { DatabaseSetupError } from '#platform/server/db/engine.ts';
@@ -48,7 +48,8 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
     await prepareDatabase(engine, migrations, say);
     const built = await buildApp({ config, engine, log, jobs });
     const arvore = built.modules.flatMap(({ permissoes }) => permissoes);
-    const logins = config.DEMO ? await carregarDemo(engine, { escala: config.SCALE, arvore, dizer: say }) : null;
+    const demo = { escala: config.SCALE, arvore, raiz: publicRoot(config), dizer: say };
+    const logins = config.DEMO ? await carregarDemo(engine, demo) : null;
     const primeiro = await inTransaction(engine, { scope: { tipo: 'sistema' } }, criarPrimeiroAdministrador);
     return { ...built, logins, primeiro };
   });

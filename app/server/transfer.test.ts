@@ -27,7 +27,7 @@ const vazio = (): Promise<Engine> => openTestDatabase({ migrations: [], prepare:
 beforeAll(async () => {
   shared.folder = mkdtempSync(join(tmpdir(), 'ciranda-transferencia-'));
   const arvore = t.app.modules.flatMap(({ permissoes }) => permissoes);
-  await carregarDemo(t.app.engine, { escala: 1, arvore, dizer: () => {} });
+  await carregarDemo(t.app.engine, { escala: 1, arvore, raiz: 'http://localhost' });
   await t.app.banco((db) =>
     files.gravar({ db, empresaId: 1 }, { nome: 'bytes.bin', tipo: 'image/png', conteudo: randomBytes(300_000) }),
   );

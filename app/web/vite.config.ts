@@ -37,6 +37,11 @@ export default defineConfig({
       input: {
         index: resolve(import.meta.dirname, 'index.html'),
         externo: resolve(import.meta.dirname, 'externo.html'),
+        'sem-conexao': resolve(import.meta.dirname, 'portal/offline/worker.ts'),
+      },
+      // The browser finds a newer worker under the same address.
+      output: {
+        entryFileNames: ({ name }) => (name === 'sem-conexao' ? 'externo/[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -85,7 +85,8 @@ export async function anexar(
   await sql`update candidato c set foto_id = x.foto from unnest(${[...comFoto]}::bigint[], ${fotos}::bigint[]) x (id, foto) where c.id = x.id`.execute(
     db,
   );
-  const comDocumento = candidatos.filter(() => random.chance(0.2));
+  // The first is who enters the portal of the demo.
+  const comDocumento = candidatos.filter((_, lugar) => random.chance(0.2) || lugar === 0);
   const certificados = await guardar(
     db,
     empresaId,

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import type { PermissionNode } from '#platform/shared/permission.ts';
 import { criarAcessos, criarAdministrador } from './acessos.ts';
+import { criarAlertas } from './alertas.ts';
 import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
 import { criarAvaliacoes } from './avaliacoes.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
@@ -37,6 +38,8 @@ export interface DemoOptions {
   readonly escala: number;
   /** Authorities of the product, for the profiles. */
   readonly arvore: readonly PermissionNode[];
+  /** Address of the product, as messages of the demo name it. */
+  readonly raiz: string;
   /** Progress, for the person who waits. */
   readonly dizer?: (linha: string) => void;
 }
@@ -128,6 +131,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarTalentos(db, sorteio, empresa.id);
       await criarIndices(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);
+      await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });

@@ -41,6 +41,7 @@ export function CompanyField({ identity, error }: Props) {
   const id = useId();
   const { companies, company } = identity;
   const list = companies ?? [];
+  const message = error ?? identity.error;
   const hint =
     companies === null
       ? 'Aparece depois que o CPF for preenchido.'
@@ -48,15 +49,16 @@ export function CompanyField({ identity, error }: Props) {
         ? 'Nenhuma empresa disponível.'
         : '';
   return (
-    <Input.Wrapper label="Empresa" size="md" id={id} error={error ?? identity.error}>
+    <Input.Wrapper label="Empresa" size="md" id={id} error={message}>
       <Input
         component="select"
         id={id}
         size="md"
         pointer
         disabled={list.length === 0}
+        error={Boolean(message)}
         value={company ?? ''}
-        aria-describedby={`${id}-ajuda`}
+        aria-describedby={message ? `${id}-ajuda ${id}-error` : `${id}-ajuda`}
         rightSection={identity.loading ? <Loader size={16} /> : undefined}
         onChange={(event) => identity.choose(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
       >

@@ -44,5 +44,7 @@ export function useLightForm(o: {
       setBusy(false);
     }
   }
-  return { form, submit, busy, failure, error: (name: string) => errors[name] ?? undefined };
+  // A message that was shown goes as soon as its field is right.
+  const now = Object.values(errors).some(Boolean) ? o.check() : {};
+  return { form, submit, busy, failure, error: (name: string) => (errors[name] && now[name]) || undefined };
 }

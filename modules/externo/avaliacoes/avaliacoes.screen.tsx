@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import portal from '#modules/externo/portal.module.css';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -18,6 +20,7 @@ import {
 } from './avaliacoes.contract.ts';
 import styles from './avaliacoes.module.css';
 import { chaveDaFila, enviarFila } from './envio-da-avaliacao.part.tsx';
+import { usePaginaSemConexao } from './sem-conexao.part.tsx';
 
 const numero = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? Number(texto) : 0);
 
@@ -100,6 +103,8 @@ function Comecar({ avaliacao, candidaturaId }: Alvo) {
 
 function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicitacaoId: number }) {
   const candidatoId = useSession().info.user?.id ?? 0;
+  const client = useQueryClient();
+  usePaginaSemConexao();
   const folha = useEndpoint(perguntasDaMinhaAvaliacao, {
     params: { id: candidaturaId },
     query: { avaliacaoId: avaliacao.id },
@@ -115,11 +120,7 @@ function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicit
   const destino = { candidatoId, solicitacaoId, avaliacaoId: avaliacao.id };
   return (
     <>
-      {folha.data.situacao === 'R' && (
-        <Alert color="green" mb="md" role="status">
-          Avaliação entregue: a equipe de seleção foi avisada. Estas são as suas respostas.
-        </Alert>
-      )}
+      {folha.data.situacao === 'R' && <Entregue concluidaEm={avaliacao.concluidaEm} />}
       <Responder
         folha={folha.data}
         recebida={folha.dataUpdatedAt}
@@ -128,7 +129,7 @@ function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicit
           await enviarFila(destino, fila, chave);
           if (fila.entrega === null) return;
           toast.sucesso('Avaliação entregue. Obrigado!');
-          await folha.refetch();
+          await renew(client, '/api/externo/candidato-solicitacoes');
         }}
         onMudou={(error) => {
           if (error instanceof ApiError && error.status !== 401)
@@ -137,5 +138,16 @@ function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicit
         }}
       />
     </>
+  );
+}
+
+/** Says, above the answers, that they arrived and when. */
+function Entregue({ concluidaEm }: { concluidaEm: string | null }) {
+  const { zona } = useSession().info.systemParameters;
+  return (
+    <Alert color="green" mb="md" role="status" title="Avaliação entregue">
+      {concluidaEm && `Recebida em ${formatarInstante(concluidaEm, zona)}. `}A equipe de seleção foi avisada. Abaixo
+      estão as suas respostas.
+    </Alert>
   );
 }

@@ -21,6 +21,7 @@ export function EscolherEmpresa() {
       <TextInput
         size="md"
         label="CPF"
+        description="Informe-o para escolher a empresa em que quer se cadastrar."
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}

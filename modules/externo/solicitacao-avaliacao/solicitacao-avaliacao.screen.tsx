@@ -71,7 +71,7 @@ function Cartao({ avaliacao, candidaturaId }: { avaliacao: AvaliacaoDoCandidato;
       : plural(qtdPerguntas, 'pergunta', 'perguntas'),
     situacao === 'N' && tempoLimite !== null && plural(tempoLimite, 'minuto', 'minutos'),
     situacao === 'P' && dataHoraExpiracao && `até ${formatarInstante(dataHoraExpiracao, zona)}`,
-    concluidaEm && `em ${formatarInstante(concluidaEm, zona)}`,
+    concluidaEm && `entregue em ${formatarInstante(concluidaEm, zona)}`,
   ].filter(Boolean);
   const search = { candidatoSolicitacaoId: candidaturaId, avaliacaoId: avaliacao.id } as never;
   return (

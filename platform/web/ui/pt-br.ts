@@ -42,6 +42,8 @@ export const componentDefaults: MantineThemeComponents = {
       transitionProps: { transition: 'fade', duration: 100 },
       closeButtonProps: { 'aria-label': 'Fechar' },
       overlayProps: { backgroundOpacity: 0.4 },
+      // Long titles break on a phone.
+      styles: { title: { lineHeight: 1.3 } },
       // The title bar of a dialog is no banner of the page.
       attributes: { header: { role: 'presentation' } },
       centered: true,
