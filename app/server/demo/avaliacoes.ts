@@ -14,6 +14,8 @@ import type { Random } from './random.ts';
 /** Links of a company that get answers: a larger demo needs no more to say something. */
 const COM_RESPOSTAS = 3000;
 const HORA = 3_600_000;
+/** Ability of the candidate who logs in, from 0 to 1. */
+const TALENTO = 0.85;
 
 interface PerguntaGravada extends PerguntaForm {
   readonly id: number;
@@ -154,12 +156,18 @@ export async function criarAvaliacoes(db: Db, random: Random, empresaId: number)
     await sql<Ligacao>`select cs.id, cs.solicitacao_pessoal_id as solicitacao, cs.criada_em as data,
       coalesce(c.cpf = ${candidato.cpf}, false) as demonstracao
     from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-    where cs.empresa_id = ${empresaId} order by cs.id limit ${COM_RESPOSTAS}`.execute(db);
+    where cs.empresa_id = ${empresaId} and (c.cpf = ${candidato.cpf} or cs.id in (
+      select id from candidato_solicitacao where empresa_id = ${empresaId} order by id limit ${COM_RESPOSTAS})) order by cs.id`.execute(
+      db,
+    );
   const folhas: Folha[] = [];
-  for (const ligacao of ligacoes.filter(({ demonstracao }) => !demonstracao)) {
-    const talento = 0.35 + 0.6 * random.next();
+  // Those of the first open request are left for whoever logs in as the candidate.
+  for (const ligacao of ligacoes.filter(
+    ({ demonstracao, solicitacao }) => !demonstracao || solicitacao !== aberta?.id,
+  )) {
+    const talento = ligacao.demonstracao ? TALENTO : 0.35 + 0.6 * random.next();
     for (const modelo of pedidas.get(ligacao.solicitacao) ?? [])
-      if (random.chance(0.7)) folhas.push(preencher(random, { ligacao, modelo, talento }));
+      if (ligacao.demonstracao || random.chance(0.7)) folhas.push(preencher(random, { ligacao, modelo, talento }));
   }
   await gravar(db, empresaId, folhas);
 }

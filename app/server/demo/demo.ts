@@ -17,6 +17,7 @@ import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarIndices } from './indices.ts';
+import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
@@ -126,6 +127,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
         quantas: (empresa === primeira ? 40 : 14) * Math.min(o.escala, 50),
         solicitanteId: 1,
       });
+      if (empresa === primeira) await criarJornada(db, empresa.id, empresa.etapas, hoje);
       await criarAvaliacoes(db, avaliadores, empresa.id);
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
       await criarTalentos(db, sorteio, empresa.id);

@@ -41,7 +41,9 @@ async function marcarComQuemEntra(db: Db, empresaId: number, o: { hoje: string; 
       data, hora_ini, hora_fim, local, orientacoes, criada_por)
     select ${empresaId}, c.id, cs.solicitacao_pessoal_id, cs.etapa_seletiva_id, ${somarDias(o.hoje, 3)}, '10:00', '10:45',
       'Sala de reuniões 2, Matriz', 'Traga um documento com foto e chegue dez minutos antes.', ${o.usuarioId}
-    from candidato c left join lateral (select x.* from candidato_solicitacao x where x.candidato_id = c.id order by x.id limit 1) cs on true
+    from candidato c left join lateral (select x.* from candidato_solicitacao x join solicitacao_pessoal s on s.id = x.solicitacao_pessoal_id
+      where x.candidato_id = c.id and x.apto <> 'N' and x.desistiu_em is null and x.transferido_em is null
+        and s.status = 'A' and not s.encerrada and not s.suspensa and not s.cancelada order by x.id limit 1) cs on true
     where c.empresa_id = ${empresaId} and c.senha_hash is not null order by c.id limit 1 returning id`.execute(db);
   await insertLinks(
     db,
@@ -93,6 +95,7 @@ export async function criarEntrevistas(
       resposta_candidato: estado === 'RECUSADA' ? 'Neste horário estarei no trabalho atual.' : null,
       motivo_cancelamento: estado === 'CANCELADA' ? 'Conflito de agenda do gestor.' : null,
       criada_por: entrevistador,
+      criada_em: `${[somarDias(data, -6), somarDias(o.hoje, -1)].sort()[0]}T13:00:00Z`,
       lembrete_de: null,
     };
   });
@@ -128,4 +131,20 @@ export async function criarEntrevistas(
       };
     }),
   );
+  await contarNaLinha(db, empresaId);
+}
+
+/** What became of each interview, as the time lines of the candidates tell it. */
+async function contarNaLinha(db: Db, empresaId: number): Promise<void> {
+  await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, quando, texto, usuario_nome, entrevista_id)
+    select t.empresa_id, t.candidato_id, cs.id, 'ENTREVISTA',
+      case when t.estado in ('REALIZADA', 'NAO_COMPARECEU') then (t.data + t.hora_fim) at time zone 'America/Fortaleza'
+        else t.criada_em + interval '5 hours' end,
+      case t.estado when 'REALIZADA' then 'Realizada' when 'NAO_COMPARECEU' then 'Não compareceu à' when 'CANCELADA' then 'Cancelada'
+        when 'CONFIRMADA' then 'Confirmada' else 'Recusada' end || case t.estado when 'NAO_COMPARECEU' then ' entrevista do dia ' else ' a entrevista do dia ' end
+        || to_char(t.data, 'DD/MM/YYYY') || ', das ' || to_char(t.hora_ini, 'HH24:MI') || ' às ' || to_char(t.hora_fim, 'HH24:MI') || '.',
+      case when t.estado in ('CONFIRMADA', 'RECUSADA') then c.nome else u.nome end, t.id
+    from entrevista t join candidato c on c.id = t.candidato_id left join usuario u on u.id = t.criada_por
+      left join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
+    where t.empresa_id = ${empresaId} and t.estado <> 'MARCADA'`.execute(db);
 }

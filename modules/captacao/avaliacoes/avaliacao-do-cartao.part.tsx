@@ -36,9 +36,9 @@ export function AvaliacaoDoCartao({ solicitacaoId, ligacaoId }: { solicitacaoId:
       search={{ solicitacaoId: String(solicitacaoId), candidatoId: String(candidatoId), situacao: 'R' } as never}
       size="xs"
       mt={4}
-      style={{ display: 'flex', gap: 4, alignItems: 'center' }}
+      style={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}
     >
-      <IconCertificado size={14} aria-hidden />
+      <IconCertificado size={15} style={{ flexShrink: 0, marginTop: 2 }} aria-hidden />
       {texto}
     </Anchor>
   );
