@@ -24,7 +24,8 @@ export interface Lote {
 }
 
 const titulos = { vincular: 'Vincular à solicitação', convidar: 'Convidar por e-mail' } as const;
-const quantos = (n: number) => plural(n, 'candidato', 'candidatos');
+/** '2 candidatos convidados'. `verbo` in the singular; its plural adds an s. */
+const quantos = (n: number, verbo: string) => plural(n, `candidato ${verbo}`, `candidatos ${verbo}s`);
 
 /** Asks for the request (and the message), and links or invites the marked candidates. */
 export function DialogoDoLote({
@@ -63,13 +64,13 @@ function Formulario({ lote, onClose, onFeito }: { lote: Lote; onClose: () => voi
 
   async function vincular(body: Omit<Convite, 'mensagem'>, options: CallOptions): Promise<string[]> {
     const { vinculados, jaVinculados } = await call(vincularTalentos, { body, ...options });
-    const antes = jaVinculados > 0 ? `; ${quantos(jaVinculados)} já participava(m)` : '';
-    toast.sucesso(`${quantos(vinculados)} vinculado(s)${antes}.`);
+    const antes = jaVinculados > 0 ? `; ${plural(jaVinculados, 'já participava', 'já participavam')}` : '';
+    toast.sucesso(`${quantos(vinculados, 'vinculado')}${antes}.`);
     return [];
   }
   async function convidar(body: Convite, options: CallOptions): Promise<string[]> {
     const feito = await call(convidarTalentos, { body, ...options });
-    if (feito.convidados > 0) toast.sucesso(`${quantos(feito.convidados)} convidado(s) por e-mail.`);
+    if (feito.convidados > 0) toast.sucesso(`${quantos(feito.convidados, 'convidado')} por e-mail.`);
     return [
       ...feito.semEmail.map((nome) => `${nome}: não tem um e-mail que sirva`),
       ...feito.semConsentimento.map((nome) => `${nome}: retirou o consentimento ou desistiu desta vaga`),
@@ -78,7 +79,7 @@ function Formulario({ lote, onClose, onFeito }: { lote: Lote; onClose: () => voi
   }
   return (
     <ContractFormView of={contract}>
-      <Text mb="sm">{quantos(lote.candidatosIds.length)} selecionado(s).</Text>
+      <Text mb="sm">{quantos(lote.candidatosIds.length, 'selecionado')}.</Text>
       <FieldGrid>
         <Campo name="solicitacaoId" span={12} />
         {convida && <Campo name="mensagem" span={12} />}

@@ -66,12 +66,12 @@ export function BuscaEmCurriculos() {
         {answer.isError && <EmptyState texto={answer.error.erros[0]?.mensagem ?? answer.error.mensagem} />}
         {answer.data && !answer.isError && (
           <>
-            <Text size="sm" c="dimmed" role="status">
+            {total === 0 && <SemAchados />}
+            <Text size="sm" c="dimmed" role="status" hidden={total === 0}>
               {demais
                 ? `Mais de ${ACHADOS_MAXIMOS.toLocaleString('pt-BR')} currículos, os mais novos primeiro. Acrescente palavras ou filtros.`
                 : `${plural(total, 'currículo encontrado', 'currículos encontrados')}${query.palavras ? ', os mais próximos da busca primeiro.' : ', os mais novos primeiro.'}`}
             </Text>
-            {total === 0 && <SemAchados />}
             <Stack gap="xs" component="ol" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {answer.data.content.map((achado) => (
                 <Cartao key={achado.id} achado={achado} onVincular={setVincular} />

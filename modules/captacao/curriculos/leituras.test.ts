@@ -7,6 +7,7 @@ import {
   docx,
   pagePicture,
   paragraphs,
+  photographedPage,
   scannedPdf,
   textPdf,
   zipBomb,
@@ -49,6 +50,7 @@ describe('leitura de currículos', () => {
     ['PDF com texto', () => textPdf([linhas, linhas]), 'cv.pdf', { paginas: 2, lidas: 2, reconhecido: false }],
     ['PDF escaneado', async () => scannedPdf([await pagePicture(linhas)]), 'cv.pdf', { paginas: 1, reconhecido: true }],
     ['imagem', () => pagePicture(linhas), 'cv.png', { reconhecido: true }],
+    ['foto de uma folha', () => photographedPage(linhas), 'cv.jpg', { reconhecido: true }],
     ['DOCX', async () => docx(paragraphs(linhas)), 'cv.docx', { reconhecido: false }],
     [
       'DOCX só com figura',

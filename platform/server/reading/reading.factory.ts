@@ -1,19 +1,29 @@
 import { deflateRawSync } from 'node:zlib';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const LINHA = 64;
 const escaped = (texto: string) => texto.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** A page as a scanner gives it: PNG of black letters on white, 200 dots per inch of A4. */
-export function pagePicture(linhas: readonly string[]): Promise<Buffer> {
+const A4_200DPI = { width: 1654, height: 2339 };
+
+function page(linhas: readonly string[], papel: string): Sharp {
   const texts = linhas.map(
     (linha, n) =>
       `<text x="120" y="${200 + n * LINHA}" font-family="DejaVu Sans" font-size="34">${escaped(linha)}</text>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1654" height="2339"><rect width="100%" height="100%" fill="white"/>${texts.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${A4_200DPI.width}" height="${A4_200DPI.height}"><defs><linearGradient id="luz">
+    <stop offset="0" stop-color="${papel}"/><stop offset="1" stop-color="white"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#luz)"/>${texts.join('')}</svg>`;
+  return sharp(Buffer.from(svg));
 }
+
+/** A page as a scanner gives it: PNG of black letters on white, 200 dots per inch of A4. */
+export const pagePicture = (linhas: readonly string[]): Promise<Buffer> => page(linhas, 'white').png().toBuffer();
+
+/** A page as a telephone gives it: a smaller JPEG, the paper darker on the side that is far from the window. */
+export const photographedPage = (linhas: readonly string[]): Promise<Buffer> =>
+  page(linhas, '#d8d2c4').resize({ height: 1500 }).jpeg({ quality: 60 }).toBuffer();
 
 /** A PDF with one page of text for each list of lines. `senha` encrypts it. */
 export async function textPdf(paginas: readonly (readonly string[])[], senha?: string): Promise<Buffer> {

@@ -11,6 +11,13 @@ export const PIXELS_MAXIMOS = 50_000_000;
 /** Sides between which letters of a page are best recognised: about 150 to 300 dots per inch. */
 const LADO_MINIMO = 1600;
 const LADO_MAXIMO = 3200;
+/** Points on a side of the squares whose mean is the paper around a letter; some three letters. */
+const VIZINHANCA = 24;
+/** Grey (0..255) that paper becomes, and below which a surface is no paper in the shade. */
+const PAPEL = 245;
+const SOMBRA = 110;
+/** Said to the recogniser, which warns of a picture that does not say it. */
+const PONTOS_POR_POLEGADA = 200;
 /** Below this confidence (0..100) the page may lie on its side or upside down. */
 const CONFIANCA = 55;
 /** LSTM engine only: the older one is not in this build. */
@@ -32,17 +39,40 @@ async function start(): Promise<Recognizer> {
   return { api, write: (png) => core.FS.writeFile('/input', png) };
 }
 
-/** Upright, grey, on white, and of a size at which letters are well seen. */
+/** Upright, grey, on evenly lit white paper, and of a size at which letters are well seen. */
 async function prepared(image: Sharp): Promise<Buffer> {
   const { width = 0, height = 0, orientation = 1 } = await image.metadata();
   const longest = Math.max(width, height);
   const target = Math.min(LADO_MAXIMO, Math.max(LADO_MINIMO, longest));
   const upright = orientation > 1 ? image.rotate() : image;
-  return upright
+  const grey = await upright
     .resize({ width: target, height: target, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .grayscale()
-    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return evenlyLit(grey.data, { width: grey.info.width, height: grey.info.height, channels: 1 });
+}
+
+/**
+ * A photo is darker far from the window, and the dark side of the paper would be taken for ink: every point is compared
+ * with the paper around it. What is dark over a large area is no shadow, and stays: a coloured bar may carry white letters.
+ */
+async function evenlyLit(points: Buffer, raw: { width: number; height: number; channels: 1 }): Promise<Buffer> {
+  const { width, height } = raw;
+  const around = await sharp(points, { raw })
+    .resize({ width: Math.ceil(width / VIZINHANCA), height: Math.ceil(height / VIZINHANCA), fit: 'fill' })
+    .blur(3)
+    .resize({ width, height, fit: 'fill' })
+    .grayscale()
+    .raw()
+    .toBuffer();
+  for (const [place, paper] of around.entries())
+    points[place] = Math.min(255, ((points[place] ?? 0) * PAPEL) / Math.max(paper, SOMBRA));
+  // From the darkest point up: a page with few lines has less than 1 % of ink.
+  return sharp(points, { raw })
+    .normalise({ lower: 0, upper: 99 })
+    .withMetadata({ density: PONTOS_POR_POLEGADA })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -25,7 +25,17 @@ export function BatchBar({
 }) {
   if (ids.size === 0) return null;
   return (
-    <Paper withBorder px="sm" py={6} mb="xs" bg="var(--app-marca-fundo)" className="nao-imprimir">
+    <Paper
+      withBorder
+      px="sm"
+      py={6}
+      mb="xs"
+      bg="var(--app-marca-fundo)"
+      className="nao-imprimir"
+      pos="sticky"
+      // Stays in sight below the top bar while the person goes on marking down a long list.
+      style={{ top: 'calc(var(--app-shell-header-height, 0px) + 4px)', zIndex: 2 }}
+    >
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
           {plural(ids.size, 'registro selecionado', 'registros selecionados')}
