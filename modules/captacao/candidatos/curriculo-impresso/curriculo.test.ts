@@ -147,6 +147,30 @@ describe('currículo de um candidato', () => {
 });
 
 describe('currículos de vários candidatos', () => {
+  test('a palavra sem fim de uma assinatura quebra dentro do seu lugar, sem passar da página nem da vizinha', async () => {
+    const tenant = await t.app.empresa([candidato.permissoes.ver]);
+    const id = await criarCandidato(t.app, tenant.empresaId, { nome: 'Ana Lima' });
+    const assinaturas = { exibirAssinatura1: true, exibirAssinatura2: true, exibirAssinatura3: true };
+    const body = {
+      ...nada,
+      ...assinaturas,
+      assinatura1: 'A'.repeat(60),
+      assinatura2: 'B'.repeat(60),
+      assinatura3: 'W'.repeat(60),
+    };
+    const { bytes } = await tenant.cliente.call(imprimirCurriculo, { params: { id }, body });
+    const pagina = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+    const { items } = await pagina.getTextContent();
+    const pecas = items.flatMap((item) => ('str' in item && /^[ABW]{2,}$/.test(item.str) ? [item] : []));
+    const fim = (letra: string) =>
+      Math.max(...pecas.filter(({ str }) => str[0] === letra).map(({ transform, width }) => transform[4] + width));
+    const inicio = (letra: string) =>
+      Math.min(...pecas.filter(({ str }) => str[0] === letra).map(({ transform }) => transform[4]));
+    expect(fim('A')).toBeLessThan(inicio('B'));
+    expect(fim('B')).toBeLessThan(inicio('W'));
+    expect(fim('W')).toBeLessThan(pagina.view[2] ?? 0);
+  });
+
   test('cada um começa uma página, na ordem escolhida', async () => {
     const dono = await t.app.empresa();
     const ids = [];
