@@ -136,23 +136,35 @@ export function layOut(
 
 const ZWSP = '\u200b';
 
+/** Room of a letter in characters of running text: capitals and the widest ones take more than their share. */
+const room = (letra: string): number => (/[WM@%]/.test(letra) ? 1.9 : /[\p{Lu}mw]/u.test(letra) ? 1.35 : 1);
+
+/** Cuts a text into pieces that take at most `caracteres` of room each, at least one letter in each. */
+function pieces(texto: string, caracteres: number): string[] {
+  const out: string[] = [];
+  let left = 0;
+  for (const letra of texto) {
+    const needed = room(letra);
+    if (needed > left || out.length === 0) {
+      out.push('');
+      left = caracteres;
+    }
+    out[out.length - 1] += letra;
+    left -= needed;
+  }
+  return out;
+}
+
 /** Gives an overlong word (no spaces, no hyphens) places to break, every `caracteres` at most, so that it stays in its cell. */
 export function breakLongWords(texto: string, caracteres: number): string {
-  if (texto.length <= caracteres) return texto;
+  if (texto.length * 1.9 <= caracteres) return texto;
   return texto.replace(/[^\s\u00a0\u200b-]+/gu, (palavra) => {
-    if (palavra.length <= caracteres || (palavra.length <= 20 && /^\p{L}+$/u.test(palavra))) return palavra;
-    const suave = palavra.replace(/([@./_;,:])(?=.)/g, `$1${ZWSP}`);
-    return suave
+    if (palavra.length <= 20 && /^\p{L}?[\p{Ll}\p{Lm}\p{Lo}]*$/u.test(palavra)) return palavra;
+    if (pieces(palavra, caracteres).length === 1) return palavra;
+    return palavra
+      .replace(/([@./_;,:])(?=.)/g, `$1${ZWSP}`)
       .split(ZWSP)
-      .map((parte) =>
-        parte.length <= caracteres
-          ? parte
-          : (
-              Array.from(parte)
-                .join('')
-                .match(new RegExp(`.{1,${caracteres}}`, 'gu')) ?? []
-            ).join(ZWSP),
-      )
+      .map((parte) => pieces(parte, caracteres).join(ZWSP))
       .join(ZWSP);
   });
 }

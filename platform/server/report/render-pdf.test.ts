@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defineFree } from './define-report.ts';
 import { createPdfRenderer } from './render-pdf.ts';
@@ -89,6 +90,17 @@ describe('relatório tabular em PDF', () => {
     expect(paginas).toBeGreaterThan(1);
     expect(textos.join('').match(/x/g)?.length).toBeGreaterThanOrEqual(5000);
     expect(textos.at(-1)).toContain('2 registros');
+  });
+
+  it('letras largas também quebram antes da coluna vizinha', async () => {
+    const { pdf: arquivo } = await pdf.tabular(relacao([pessoa({ nome: 'W'.repeat(95) })]), null, null, { cabecalho });
+    const pagina = await (await getDocumentProxy(new Uint8Array(arquivo))).getPage(1);
+    const { items } = await pagina.getTextContent();
+    const pecas = items.flatMap((item) => ('str' in item ? [item] : []));
+    const vizinha = pecas.find(({ str }) => str.startsWith('29'))?.transform[4];
+    const largas = pecas.filter(({ str }) => /^W+$/.test(str));
+    expect(largas.length).toBeGreaterThan(0);
+    for (const { transform, width } of largas) expect(transform[4] + width).toBeLessThan(vizinha);
   });
 
   it('muitas colunas cabem numa página deitada', async () => {
