@@ -52,7 +52,7 @@ export function Anonimizacoes({ onFim }: { onFim: () => void }) {
         </div>
       )}
       <DataTable
-        rotulo="Anonimizações"
+        rotulo="Ordens de anonimização"
         columns={colunas}
         rows={data.content}
         total={data.totalElements}

@@ -119,15 +119,18 @@ export function useReport<Filter>(report: ReportContract<Filter>) {
   };
 }
 
+/** The reason below 'could not', unless it says no more than that. */
+const alem = (motivo: string | null): string[] => (!motivo || motivo === 'Erro' || motivo === FALHA ? [] : [motivo]);
+
 function explain(error: unknown): void {
   if (error instanceof ReportFailure) {
-    toast.erro(FALHA, error.motivo ? [error.motivo] : []);
+    toast.erro(FALHA, alem(error.motivo));
     return;
   }
   if (!(error instanceof ApiError)) throw error;
   // Fields go to the form; rules and lacking authority say more than 'could not'.
   if (error.erros.length > 0) throw error;
   if (error.codigo === 'SEM_DADOS') toast.info(NADA);
-  else if (error.status >= 500) toast.erro(FALHA, error.mensagem === 'Erro' ? [] : [error.mensagem]);
+  else if (error.status >= 500) toast.erro(FALHA, alem(error.mensagem));
   else reportError(error);
 }
