@@ -42,6 +42,12 @@ const sent = (index = 0) => {
 };
 
 describe('chamada da API', () => {
+  it('não atualiza um registro sem código: nada sai', async () => {
+    const params = { id: undefined as unknown as number };
+    await expect(call(gravar, { params, body: { nome: 'a' }, ...options })).rejects.toThrow('No id in Entity');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it('leva página, empresa, origem e chave em escritas', async () => {
     setCompanyOnScreen(7);
     fetchMock.mockResolvedValue(json({ id: 1 }));

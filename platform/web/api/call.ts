@@ -50,6 +50,10 @@ function urlOf<P, Q, B, A>(
   params: P | undefined,
   query: Readonly<Record<string, unknown>>,
 ): string {
+  // An update of nothing is a fault of the screen, and must not leave it (000 §7).
+  const given = (params ?? {}) as { readonly id?: unknown };
+  if (endpoint.method === 'PUT' && endpoint.path.includes('{id}') && (given.id ?? '') === '')
+    throw new Error('No id in Entity');
   const text = new URLSearchParams(encodeQuery(query)).toString();
   return `${pathWith(endpoint.path, params ?? {})}${text ? `?${text}` : ''}`;
 }
