@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
-import { unico, useApp } from '#app/testing/harness.ts';
+import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { listarAcessos } from '#modules/captacao/privacidade/acessos.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
@@ -185,117 +183,6 @@ describe('cadastro', () => {
     const { body: acessos } = await cliente.call(listarAcessos, { query: { page: 0 } });
     expect(acessos.content[0]).toMatchObject({ pessoas: 'Ana Souza', quantidade: 1 });
     expect(acessos.content[0]?.campos.split(', ')).toEqual(expect.arrayContaining(['Salário', 'Valor da pensão']));
-  });
-});
-
-describe('lista', () => {
-  test('filtra por nome sem acento, CPF, qualificação, cargo, idade, currículo e aptidão', async () => {
-    const tenant = await t.app.empresa();
-    const { empresaId, cliente } = tenant;
-    const cargo = await criarCargo(t.app, empresaId);
-    const cpf = cpfUnico();
-    const joao = await criarCandidato(t.app, empresaId, {
-      nome: 'João Conceição',
-      cpf,
-      dataNascimento: '1990-05-05',
-      pis: PIS,
-    });
-    const maria = await criarCandidato(t.app, empresaId, { nome: 'Maria', dataNascimento: '2005-01-01' });
-    const solicitacao = await abrirSolicitacao(t.app, tenant);
-    const [ligacao = 0] = await ligarCandidatos(t.app, solicitacao.id, [maria]);
-    await t.app.banco(async (db) => {
-      await sql`insert into candidato_cargo (empresa_id, candidato_id, cargo_id) values (${empresaId}, ${joao}, ${cargo})`.execute(
-        db,
-      );
-      await sql`update candidato set ocr_texto = 'Operação de empilhadeira' where id = ${joao}`.execute(db);
-      await sql`update candidato_solicitacao set apto = 'N' where id = ${ligacao}`.execute(db);
-    });
-    const ids = async (query: Partial<z.output<typeof candidato.filtro>>) =>
-      (await cliente.call(candidato.listar, { query: { page: 0, ...query } })).body.content.map(({ id }) => id);
-    expect(await ids({})).toEqual([joao, maria]);
-    expect(await ids({ nome: 'conceicao' })).toEqual([joao]);
-    expect(await ids({ cpf: cpf.slice(0, 6) })).toEqual([joao]);
-    expect(await ids({ statusQualificacaoCadastral: 'NAO_VERIFICADO' })).toEqual([joao]);
-    expect(await ids({ statusQualificacaoCadastral: 'DADOS_INCOMPLETOS' })).toEqual([maria]);
-    expect(await ids({ cargosIds: [cargo] })).toEqual([joao]);
-    expect(await ids({ idadeMaxima: 25 })).toEqual([maria]);
-    expect(await ids({ idadeMinima: 26 })).toEqual([joao]);
-    expect(await ids({ curriculo: 'operacao empilhadeira' })).toEqual([joao]);
-    expect(await ids({ apto: 'N' })).toEqual([maria]);
-    expect(await ids({ visualizar: 'C' })).toEqual([]);
-    expect(await ids({ dataFim: '2020-01-01' })).toEqual([]);
-    expect(await ids({ solicitacoesExameIds: [solicitacao.id] })).toEqual([maria]);
-  });
-
-  test('filtra por qualquer das etiquetas escolhidas, e a linha as mostra', async () => {
-    const { empresaId, cliente } = await t.app.empresa();
-    const [ana, bia, caio] = [
-      await criarCandidato(t.app, empresaId, { nome: 'Ana' }),
-      await criarCandidato(t.app, empresaId, { nome: 'Bia' }),
-      await criarCandidato(t.app, empresaId, { nome: 'Caio' }),
-    ];
-    const porEtiqueta = async (nome: string, candidatos: readonly number[]) => {
-      const { body } = await cliente.call(etiqueta.criar, { body: { nome } });
-      await t.app.banco((db) =>
-        sql`insert into candidato_etiqueta (empresa_id, candidato_id, etiqueta_id)
-          select ${empresaId}, c, ${body.id} from unnest(${`{${candidatos.join(',')}}`}::bigint[]) c`.execute(db),
-      );
-      return body.id;
-    };
-    const promissor = await porEtiqueta('Promissor', [ana, bia]);
-    const bilingue = await porEtiqueta('Bilíngue', [ana]);
-    const livre = await porEtiqueta('Indicado', []);
-    const linhas = async (etiquetasIds: number[]) =>
-      (await cliente.call(candidato.listar, { query: { page: 0, etiquetasIds } })).body.content;
-    const ids = async (etiquetasIds: number[]) => (await linhas(etiquetasIds)).map(({ id }) => id);
-    expect(await ids([])).toEqual([ana, bia, caio]);
-    expect(await ids([promissor])).toEqual([ana, bia]);
-    expect(await ids([bilingue])).toEqual([ana]);
-    expect(await ids([bilingue, promissor])).toEqual([ana, bia]);
-    expect(await ids([livre])).toEqual([]);
-    expect((await linhas([bilingue])).map(({ etiquetas }) => etiquetas.map(({ nome }) => nome))).toEqual([
-      ['Bilíngue', 'Promissor'],
-    ]);
-  });
-
-  test('filtra por situação, idioma e UF, e recusa períodos invertidos', async () => {
-    const tenant = await t.app.empresa();
-    const { empresaId, cliente } = tenant;
-    const [livre, noProcesso, naoApto, contratado] = [
-      await criarCandidato(t.app, empresaId, { nome: 'A' }),
-      await criarCandidato(t.app, empresaId, { nome: 'B' }),
-      await criarCandidato(t.app, empresaId, { nome: 'C' }),
-      await criarCandidato(t.app, empresaId, { nome: 'D' }),
-    ];
-    const { id } = await abrirSolicitacao(t.app, tenant);
-    const [, semAptidao = 0] = await ligarCandidatos(t.app, id, [noProcesso, naoApto, contratado]);
-    await t.app.banco(async (db) => {
-      await sql`update candidato_solicitacao set apto = 'N' where id = ${semAptidao}`.execute(db);
-      await sql`update candidato set contratado = true where id = ${contratado}`.execute(db);
-      await sql`update candidato set uf_id = 23 where id = ${livre}`.execute(db);
-      await sql`with i as (insert into idioma (nome) values (${`Idioma ${unico()}`}) returning id)
-        insert into candidato_idioma (empresa_id, candidato_id, idioma_id, nivel) select ${empresaId}, ${livre}, i.id, 'I' from i`.execute(
-        db,
-      );
-    });
-    const linhas = async (query: Partial<z.output<typeof candidato.filtro>>) =>
-      (await cliente.call(candidato.listar, { query: { page: 0, ...query } })).body.content;
-    const ids = async (query: Partial<z.output<typeof candidato.filtro>>) =>
-      (await linhas(query)).map((linha) => linha.id);
-    expect((await linhas({})).map(({ situacao }) => situacao)).toEqual(['D', 'P', 'D', 'C']);
-    expect(await ids({ visualizar: 'D' })).toEqual([livre, naoApto]);
-    expect(await ids({ visualizar: 'P' })).toEqual([noProcesso]);
-    expect(await ids({ visualizar: 'C' })).toEqual([contratado]);
-    expect(await ids({ nivelIdioma: 'B' })).toEqual([livre]);
-    expect(await ids({ nivelIdioma: 'A' })).toEqual([]);
-    expect(await ids({ ufId: 23 })).toEqual([livre]);
-    const invertido = await cliente.call(candidato.listar, {
-      query: { page: 0, dataIni: '2026-02-01', dataFim: '2026-01-01', idadeMinima: 30, idadeMaxima: 20 },
-    });
-    expect(invertido.problema.erros).toEqual([
-      { campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' },
-      { campo: 'idadeMaxima', mensagem: 'Idade máxima deve ser maior ou igual à idade mínima' },
-    ]);
   });
 });
 

@@ -54,7 +54,13 @@ function Linha({ eventos, vazio }: { eventos: readonly Evento[]; vazio: string }
           <Timeline.Item key={chave} title={titulo} bullet={<Icone size={14} />} color={cor}>
             {detalhe && <Text size="sm">{detalhe}</Text>}
             {solicitacao && (
-              <Anchor component={Link} size="sm" to={`${solicitacaoPessoal.path}/${solicitacao.id}/quadro`}>
+              <Anchor
+                component={Link}
+                size="sm"
+                py={2}
+                display="block"
+                to={`${solicitacaoPessoal.path}/${solicitacao.id}/quadro`}
+              >
                 Solicitação {solicitacao.id}: {solicitacao.descricao}
               </Anchor>
             )}
