@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { files } from '#platform/server/files/files.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { candidatoForm } from './candidato.contract.ts';
@@ -70,6 +71,26 @@ test('o que não é imagem, ou é grande demais, é recusado no campo', async ()
   expect((await subir(cliente, 'x'.repeat(1024 * 1024 + 1))).problema.erros).toEqual([
     { campo: 'foto', mensagem: 'O arquivo deve ser menor que 1 MB' },
   ]);
+});
+
+test('quem já tem a foto grava-se com ela, de onde quer que tenha vindo', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const { body: criado } = await cliente.call(candidato.criar, { body: form() });
+  const fotoId = await t.app.banco(async (db) => {
+    const id = await files.gravar(
+      { db, empresaId },
+      { nome: 'foto.jpg', tipo: 'image/jpeg', conteudo: await imagem() },
+    );
+    await sql`update candidato set foto_id = ${id} where id = ${criado.id}`.execute(db);
+    return id;
+  });
+  const salvo = await cliente.call(candidato.atualizar, {
+    params: { id: criado.id },
+    body: { ...form({ nome: 'Ana Lima', fotoId }), versao: criado.versao },
+  });
+  expect(salvo.body).toMatchObject({ nome: 'Ana Lima', fotoId });
+  const alheia = await cliente.call(candidato.criar, { body: form({ fotoId }) });
+  expect(alheia.problema.erros).toMatchObject([{ campo: 'fotoId' }]);
 });
 
 test('a foto enviada por uma empresa não serve à outra', async () => {

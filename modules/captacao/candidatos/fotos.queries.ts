@@ -30,10 +30,8 @@ export async function conferirFoto(
 ): Promise<void> {
   if (fotoId === null) return;
   const { rows } =
-    await sql`select 1 from arquivo a where a.id = ${fotoId} and a.empresa_id = ${ctx.empresaId} and a.nome = ${NOME}
-    and not exists (select from candidato c where c.foto_id = a.id and c.id is distinct from ${candidatoId})`.execute(
-      ctx.db,
-    );
+    await sql`select 1 from arquivo a left join candidato c on c.foto_id = a.id where a.id = ${fotoId} and a.empresa_id = ${ctx.empresaId}
+    and (c.id = ${candidatoId} or (c.id is null and a.nome = ${NOME}))`.execute(ctx.db);
   if (rows.length === 0) throw campoInvalido('fotoId', 'Foto: o registro escolhido não existe.');
 }
 
