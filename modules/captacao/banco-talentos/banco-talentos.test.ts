@@ -320,6 +320,21 @@ describe('favoritos, etiquetas e buscas salvas', () => {
     expect((await por([alheia])).problema.erros).toMatchObject([{ campo: 'etiquetasIds' }]);
   });
 
+  test('a etiqueta que está em um candidato não se exclui', async () => {
+    const { dono, bia } = await cenario();
+    const { id } = (await dono.cliente.call(etiqueta.criar, { body: { nome: 'Perfil forte' } })).body;
+    const por = (etiquetasIds: number[]) =>
+      dono.cliente.call(etiquetar, { params: { id: bia }, body: { etiquetasIds } });
+    await por([id]);
+    const recusa = await dono.cliente.call(etiqueta.excluir, { params: { id } });
+    expect([recusa.status, recusa.problema.mensagem]).toEqual([
+      409,
+      'Entidade Perfil forte possui dependências em: Candidatos.',
+    ]);
+    await por([]);
+    expect((await dono.cliente.call(etiqueta.excluir, { params: { id } })).status).toBe(204);
+  });
+
   test('a busca salva volta como foi, é trocada pelo nome e só quem salvou a vê e exclui', async () => {
     const { dono, solicitacaoId, empresaId } = await cenario();
     const salvar = (filtro: object, nome = 'Minha busca') =>

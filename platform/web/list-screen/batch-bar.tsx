@@ -11,6 +11,9 @@ export interface BatchAction {
   readonly onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) => void;
 }
 
+/** The top bar of the shell has 58 px. */
+const ABAIXO_DO_TOPO = 62;
+
 /** Says how many rows are marked, on this page and others, and what can be done with them. */
 export function BatchBar({
   ids,
@@ -34,7 +37,7 @@ export function BatchBar({
       className="nao-imprimir"
       pos="sticky"
       // Stays in sight below the top bar while the person goes on marking down a long list.
-      style={{ top: 'calc(var(--app-shell-header-height, 0px) + 4px)', zIndex: 2 }}
+      style={{ top: ABAIXO_DO_TOPO, zIndex: 2 }}
     >
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
