@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COR_PADRAO } from '#platform/shared/color.ts';
+import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
 import { transport } from '#platform/web/api/transport.ts';
@@ -15,27 +15,6 @@ const semParametros: SystemParameters = {
   zona: 'America/Fortaleza',
   links: { blog: null, redesSociais: null, cotacao: null, ajuda: null },
 };
-
-/** The session of nobody. */
-export function semSessao(systemParameters: SystemParameters = semParametros): SessionInfo {
-  return {
-    authenticated: false,
-    expired: false,
-    autenticadoRh: false,
-    user: null,
-    company: null,
-    companies: [],
-    authorities: [],
-    menu: [],
-    horaExpiracao: null,
-    aceitoPoliticaSeguranca: false,
-    pendencia: null,
-    possuiSst: false,
-    linkChat: null,
-    systemParameters,
-    tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },
-  };
-}
 
 /** The session outside of React, where the guards of the routes read it, and inside through `useSessionInfo`. */
 export interface SessionStore {
@@ -62,15 +41,15 @@ async function readSession(url: string, parametersUrl: string): Promise<SessionI
     if (error instanceof ApiError && error.codigo === SEM_RESPOSTA) throw error;
   }
   try {
-    return semSessao({ ...semParametros, ...(await read<Partial<SystemParameters>>(parametersUrl)) });
+    return sessaoDeNinguem({ ...semParametros, ...(await read<Partial<SystemParameters>>(parametersUrl)) });
   } catch {
-    return semSessao();
+    return sessaoDeNinguem(semParametros);
   }
 }
 
 /** The session of an area: `url` answers it (asked anew each time, as it may carry a query), `parametersUrl` stands in. */
 export function createSessionStore(url: () => string, parametersUrl: string): SessionStore {
-  let info = semSessao();
+  let info = sessaoDeNinguem(semParametros);
   let first: Promise<void> | null = null;
   const listeners = new Set<() => void>();
   const set = (next: SessionInfo) => {

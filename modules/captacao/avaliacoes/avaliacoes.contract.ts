@@ -19,8 +19,8 @@ import {
   referenciaId,
   simNao,
 } from '#platform/shared/contract/kinds.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
-import { pageSchema, pageShape } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_AVALIACOES = '/captacao/avaliacoes';
@@ -76,13 +76,12 @@ export const avaliacaoCompleta = z.object({
 });
 export type AvaliacaoCompleta = z.output<typeof avaliacaoCompleta>;
 
-export const listarAvaliacoes = endpoint({
-  method: 'GET',
+export const listarAvaliacoes = pageEndpoint({
   path: base,
   acesso: exige(permissoes.ver),
   resumo: 'Lista avaliações de candidatos, também as que ainda não foram respondidas',
-  query: z.object({ ...filtroDeAvaliacoes.shape, ...pageShape }),
-  resposta: pageSchema(linhaAvaliacao),
+  filtro: filtroDeAvaliacoes,
+  linha: linhaAvaliacao,
 });
 
 export const obterAvaliacao = endpoint({

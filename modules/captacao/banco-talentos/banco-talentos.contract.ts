@@ -14,8 +14,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { extend } from '#platform/shared/contract/resource.ts';
-import { pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { type Criterio, criterios, PESO_MAXIMO, type Pesos } from './combinacao.rules.ts';
 
@@ -115,13 +114,12 @@ export const talento = z.object({
 });
 export type Talento = z.output<typeof talento>;
 
-export const buscarTalentos = endpoint({
-  method: 'GET',
+export const buscarTalentos = pageEndpoint({
   path: base,
   acesso: exige(ver),
   resumo: 'Banco de talentos, na ordem de quanto cada um combina com a solicitação',
-  query: extend(filtroDeTalentos, pageShape),
-  resposta: pageSchema(talento),
+  filtro: filtroDeTalentos,
+  linha: talento,
 });
 
 /** What the search asks for, in words, for each criterion that asks for something. */

@@ -3,9 +3,8 @@ import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.co
 import { situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import type { Trecho } from './trechos.rules.ts';
 
@@ -61,11 +60,10 @@ const achado = z.object({
   trechos: z.array(z.array(z.object({ texto: z.string(), marcado: z.boolean() }))),
 });
 
-export const buscarCurriculos = endpoint<Record<never, never>, FiltroDaBusca & PageQuery, undefined, Page<Achado>>({
-  method: 'GET',
+export const buscarCurriculos = pageEndpoint<FiltroDaBusca, Achado>({
   path: `/api${CAMINHO_DA_BUSCA}`,
   acesso: exige(permissoesCaptacao.candidato.ver),
   resumo: 'Busca nos textos dos currículos',
-  query: filtroDaBusca.extend(pageShape) as unknown as z.ZodType<FiltroDaBusca & PageQuery>,
-  resposta: pageSchema(achado),
+  filtro: filtroDaBusca,
+  linha: achado,
 });

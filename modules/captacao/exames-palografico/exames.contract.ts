@@ -6,7 +6,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, inteiro, opcao, seEnviado, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const { ver, verbos } = permissoesCaptacao.examePalografico;
@@ -51,14 +51,12 @@ export interface LinhaDoExame {
   readonly situacao: CodigoDe<typeof situacaoDoExame>;
 }
 
-type Consulta = z.output<typeof exameFiltro> & PageQuery;
-export const listarExames = endpoint<Record<never, never>, Consulta, undefined, Page<LinhaDoExame>>({
-  method: 'GET',
+export const listarExames = pageEndpoint({
   path: `/api${CAMINHO_DOS_EXAMES}`,
   acesso: exige(ver),
   resumo: 'Exames palográficos feitos e a fazer',
-  query: exameFiltro.extend(pageShape) as unknown as z.ZodType<Consulta>,
-  resposta: pageSchema(z.object({ id: z.number(), ...exameLinha.shape })) as unknown as z.ZodType<Page<LinhaDoExame>>,
+  filtro: exameFiltro,
+  linha: z.object({ id: z.number(), ...exameLinha.shape }) as unknown as z.ZodType<LinhaDoExame>,
 });
 
 const campos = {

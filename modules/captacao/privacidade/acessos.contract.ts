@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
 
@@ -49,18 +48,12 @@ export interface LinhaDoAcesso {
 }
 
 /** Newest first. */
-export const listarAcessos: Endpoint<
-  Record<never, never>,
-  AcessosFiltro & PageQuery,
-  undefined,
-  Page<LinhaDoAcesso>
-> = endpoint({
-  method: 'GET',
+export const listarAcessos = pageEndpoint({
   path: `/api${CAMINHO_ACESSOS}`,
   acesso: exige(permissoesCaptacao.acessoSensivel.ver),
   resumo: 'Lista os acessos a dados sensíveis',
-  query: acessosFiltro.safeExtend(pageShape) as unknown as z.ZodType<AcessosFiltro & PageQuery>,
-  resposta: pageSchema(z.object({ id: z.number(), ...acessoLinha.shape }) as unknown as z.ZodType<LinhaDoAcesso>),
+  filtro: acessosFiltro,
+  linha: z.object({ id: z.number(), ...acessoLinha.shape }) as unknown as z.ZodType<LinhaDoAcesso>,
 });
 
 /** One line for each person of each access. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 import {
   type Finalidade,
@@ -59,20 +59,12 @@ export interface LinhaDoConsentimento {
 }
 
 /** Newest first. */
-export const listarConsentimentos: Endpoint<
-  Record<never, never>,
-  ConsentimentosFiltro & PageQuery,
-  undefined,
-  Page<LinhaDoConsentimento>
-> = endpoint({
-  method: 'GET',
+export const listarConsentimentos = pageEndpoint({
   path: base,
   acesso: exige(ver),
   resumo: 'Lista os consentimentos de candidatos',
-  query: consentimentosFiltro.safeExtend(pageShape) as unknown as z.ZodType<ConsentimentosFiltro & PageQuery>,
-  resposta: pageSchema(
-    z.object({ id: z.number(), ...consentimentoLinha.shape }) as unknown as z.ZodType<LinhaDoConsentimento>,
-  ),
+  filtro: consentimentosFiltro,
+  linha: z.object({ id: z.number(), ...consentimentoLinha.shape }) as unknown as z.ZodType<LinhaDoConsentimento>,
 });
 
 export const consentimentoForm = z.object({

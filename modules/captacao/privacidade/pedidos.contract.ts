@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import {
   data,
   instante,
@@ -13,7 +13,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import {
   type EstadoDoPedido,
@@ -75,18 +75,12 @@ const linha = z.object({
 }) as unknown as z.ZodType<LinhaDoPedido>;
 
 /** What is due first comes first, what ended last. */
-export const listarPedidos: Endpoint<
-  Record<never, never>,
-  PedidosFiltro & PageQuery,
-  undefined,
-  Page<LinhaDoPedido>
-> = endpoint({
-  method: 'GET',
+export const listarPedidos = pageEndpoint({
   path: base,
   acesso: exige(ver),
   resumo: 'Lista os pedidos de titulares',
-  query: pedidosFiltro.extend(pageShape) as unknown as z.ZodType<PedidosFiltro & PageQuery>,
-  resposta: pageSchema(linha),
+  filtro: pedidosFiltro,
+  linha,
 });
 export const obterPedido = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { origemDaAnonimizacao, type SituacaoDaGuarda, situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
 
@@ -50,18 +50,12 @@ export const guardaFiltro = z.object({
 export type GuardaFiltro = z.output<typeof guardaFiltro>;
 
 /** Who has been away longest comes first. */
-export const listarGuarda: Endpoint<
-  Record<never, never>,
-  GuardaFiltro & PageQuery,
-  undefined,
-  Page<LinhaDaGuarda>
-> = endpoint({
-  method: 'GET',
+export const listarGuarda = pageEndpoint({
   path: base,
   acesso: exige(ver),
   resumo: 'Lista os candidatos pelo prazo de guarda',
-  query: guardaFiltro.extend(pageShape) as unknown as z.ZodType<GuardaFiltro & PageQuery>,
-  resposta: pageSchema(linha),
+  filtro: guardaFiltro,
+  linha,
 });
 
 /** The company's rule and how many registrations stand where, for the top of the page. */
@@ -176,13 +170,12 @@ export interface Lote {
 }
 const lote = z.object({ id: z.number(), ...loteLinha.shape }) as unknown as z.ZodType<Lote>;
 
-export const listarAnonimizacoes: Endpoint<Record<never, never>, PageQuery, undefined, Page<Lote>> = endpoint({
-  method: 'GET',
+export const listarAnonimizacoes = pageEndpoint<Record<never, never>, Lote>({
   path: `${base}/anonimizacoes`,
   acesso: exige(ver),
   resumo: 'Lista as anonimizações ordenadas',
-  query: z.object(pageShape) as unknown as z.ZodType<PageQuery>,
-  resposta: pageSchema(lote),
+  filtro: z.object({}),
+  linha: lote,
 });
 export const obterAnonimizacao = endpoint({
   method: 'GET',

@@ -1,18 +1,11 @@
 import { anularLinks, usarLink } from '#platform/server/auth/links.ts';
+import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
-import {
-  bloqueado,
-  chaveDaConta,
-  chaveDoEndereco,
-  contarFalha,
-  esquecerFalhas,
-  porConta,
-  type ThrottlePolicy,
-} from '#platform/server/auth/throttle.ts';
+import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { regra } from '#platform/shared/problem.ts';
 import { alterarSenhaExterna, definirNovaSenhaExterna, recuperarSenhaExterna } from './acesso.contract.ts';
 import {
   contaDoCandidato,
@@ -25,8 +18,6 @@ import { linkDeSenhaDoCandidato, recuperacaoDoCandidato } from './recuperacao-ca
 
 const sistema = { tipo: 'sistema' } as const;
 const options = { escopo: 'sistema', semRepeticao: true } as const;
-/** Links that one access or address may ask for before it has to wait. */
-const porPedido: ThrottlePolicy = { falhas: 5, minutos: 15 };
 
 export const respostaDaRecuperacao =
   'Se houver cadastro com este CPF na empresa escolhida, enviaremos para o e-mail dele um link para definir uma nova senha.';
@@ -45,16 +36,9 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
       },
       async (ctx, { params, body }, { conta, certa, novoHash }) => {
         exigirProprio(ctx, params.id);
-        const key = chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId));
-        if (await bloqueado(ctx.db, [key])) throw new ProblemError('MUITAS_TENTATIVAS');
-        if (!certa) {
-          // Counted like a failed log-in, so that a forgotten open screen is no way to guess it.
-          await contarFalha(ctx.db, key, porConta);
-          return ctx.recusar(campoInvalido('senha', 'Senha atual incorreta.'));
-        }
-        if (body.novaSenha === body.senha)
-          throw campoInvalido('novaSenha', 'A nova senha deve ser diferente da atual.');
-        exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
+        const chave = chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId));
+        if (!(await senhaAtualCerta(ctx, chave, certa))) return;
+        exigirOutraSenha(body, conta);
         await gravarSenhaDoCandidato(ctx.db, conta.id, novoHash);
         await anularLinks(ctx.db, { ...linkDeSenhaDoCandidato, sujeitoId: conta.id });
         await services.sessoes().endAll(ctx.db, 'externa', conta.id, ctx.sessao?.token);
@@ -65,12 +49,7 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
     on(
       recuperarSenhaExterna,
       async (ctx, { body: { cpf, empresaId } }) => {
-        const keys = [
-          `recuperacao:${chaveDaConta('externa', loginDaConta(cpf, empresaId))}`,
-          `recuperacao:${chaveDoEndereco('externa', ctx.endereco)}`,
-        ] as const;
-        if (!(await bloqueado(ctx.db, [...keys]))) {
-          for (const key of keys) await contarFalha(ctx.db, key, porPedido);
+        if (await contarPedidoDeLink(ctx, 'externa', loginDaConta(cpf, empresaId))) {
           const conta = await contaDoCpf(ctx.db, cpf, empresaId);
           // Known or not, the same is done here: the queue finds out whether there is anybody to write to.
           await ctx.enfileirar(recuperacaoDoCandidato, { candidatoId: conta?.id ?? null });

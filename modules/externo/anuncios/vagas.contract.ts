@@ -4,11 +4,11 @@ import { type ContagemDeAvaliacoes, contagemDeAvaliacoes } from '#modules/extern
 import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { tipoVaga } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, email, opcao, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
 import { publico } from '#platform/shared/permission.ts';
 
 /** What the list shows of a vacancy. */
@@ -91,18 +91,12 @@ export const filtroDeVagas = z.object({
 });
 export type FiltroDeVagas = z.output<typeof filtroDeVagas>;
 
-export const listarVagas: Endpoint<
-  Record<never, never>,
-  FiltroDeVagas & PageQuery,
-  undefined,
-  Page<VagaDaLista>
-> = endpoint({
-  method: 'GET',
+export const listarVagas = pageEndpoint<FiltroDeVagas, VagaDaLista>({
   path: base,
   acesso: publico,
   resumo: 'Lista as vagas abertas',
-  query: z.object({ ...filtroDeVagas.shape, ...pageShape }),
-  resposta: pageSchema(z.object(linha)),
+  filtro: filtroDeVagas,
+  linha: z.object(linha),
 });
 
 /** Cities that have vacancies, for the filter. */

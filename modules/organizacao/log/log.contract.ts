@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { permissaoLog } from '#modules/organizacao/organizacao.permissions.ts';
-import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 /** Path of the screen, and of the calls below /api. */
@@ -62,13 +62,12 @@ export const logFiltro = z
 export type LogFiltro = z.output<typeof logFiltro>;
 
 /** The audit of the session's company, newest first. */
-export const listarLog: Endpoint<Record<never, never>, LogFiltro & PageQuery, undefined, Page<LinhaDoLog>> = endpoint({
-  method: 'GET',
+export const listarLog = pageEndpoint({
   path: base,
   acesso: exige(permissaoLog),
   resumo: 'Lista o log de auditoria',
-  query: logFiltro.safeExtend(pageShape) as unknown as z.ZodType<LogFiltro & PageQuery>,
-  resposta: pageSchema(linhaDoLog),
+  filtro: logFiltro,
+  linha: linhaDoLog,
 });
 
 export const obterLog = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { opcao } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { usuario } from '#platform/shared/permission.ts';
 
 /** Message boxes and their titles (001 §2.6), in the order of a first visit. */
@@ -90,18 +90,12 @@ export const arrumarCaixas = endpoint({
 export const mensagensFiltro = z.object({ tipo: opcao(caixas, { label: 'Caixa' }) });
 
 /** All messages of the person in the session's company, read ones too. */
-export const listarMensagens = endpoint<
-  Record<never, never>,
-  z.output<typeof mensagensFiltro> & PageQuery,
-  undefined,
-  Page<Mensagem>
->({
-  method: 'GET',
+export const listarMensagens = pageEndpoint<z.output<typeof mensagensFiltro>, Mensagem>({
   path: '/api/userinfo/mensagens',
   acesso: usuario,
   resumo: 'Lista as próprias mensagens',
-  query: z.object({ ...mensagensFiltro.shape, ...pageShape }),
-  resposta: pageSchema(mensagem),
+  filtro: mensagensFiltro,
+  linha: mensagem,
 });
 
 /** {id} is the `usuarioMensagemId`. */

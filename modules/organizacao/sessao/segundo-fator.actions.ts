@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
+import { chaveDaConta } from '#platform/server/auth/throttle.ts';
 import {
   convite,
   hashDoCodigo,
@@ -18,7 +20,6 @@ import {
   desativarSegundoFator,
   obterSegundoFator,
 } from './segundo-fator.contract.ts';
-import { senhaAtualCerta } from './senha.actions.ts';
 
 interface State {
   ativo: boolean;
@@ -64,7 +65,7 @@ export function segundoFatorHandlers(services: ModuleServices): Handler[] {
       async (ctx, _input, { conta, certa }) => {
         const segredo = novoSegredo();
         const answer = { segredo, ...(await convite({ emissor: 'Ciranda RH', conta: conta.login, segredo })) };
-        if (!(await senhaAtualCerta(ctx, conta, certa))) return answer;
+        if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return answer;
         if (conta.totpSegredo) throw regra('O segundo fator já está ativo. Desative-o antes de cadastrar outro.');
         await sql`update usuario set totp_segredo = ${segredo}, totp_confirmado = false where id = ${conta.id}`.execute(
           ctx.db,
@@ -96,7 +97,7 @@ export function segundoFatorHandlers(services: ModuleServices): Handler[] {
       desativarSegundoFator,
       comSenha,
       async (ctx, _input, { conta, certa }) => {
-        if (!(await senhaAtualCerta(ctx, conta, certa))) return;
+        if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return;
         if ((await stateOf(ctx.db, conta.id)).exigido)
           throw regra('O seu perfil exige o segundo fator; ele não pode ser desativado.');
         await desligarSegundoFator(ctx.db, conta.id);

@@ -1,26 +1,16 @@
 import { anularLinks, usarLink } from '#platform/server/auth/links.ts';
+import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
-import {
-  bloqueado,
-  chaveDaConta,
-  chaveDoEndereco,
-  contarFalha,
-  esquecerFalhas,
-  porConta,
-  type ThrottlePolicy,
-} from '#platform/server/auth/throttle.ts';
+import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { regra } from '#platform/shared/problem.ts';
 import { type Conta, contaDoLogin, contaDoUsuario, gravarSenha } from './conta.queries.ts';
 import { linkDeSenha, recuperacaoDeSenha } from './recuperacao.job.ts';
 import { alterarSenha, definirNovaSenha, recuperarSenha } from './sessao.contract.ts';
 
 const sistema = { tipo: 'sistema' } as const;
-/** Links that one account or address may ask for before it has to wait. */
-const porPedido: ThrottlePolicy = { falhas: 5, minutos: 15 };
 
 export const respostaDaRecuperacao =
   'Se o CPF ou login informado existir e tiver e-mail cadastrado, enviaremos um link para definir uma nova senha.';
@@ -39,10 +29,8 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
       },
       async (ctx, { body }, { conta, certa, novoHash }) => {
         recusarProvedor(conta);
-        if (!(await senhaAtualCerta(ctx, conta, certa))) return;
-        if (body.novaSenha === body.senha)
-          throw campoInvalido('novaSenha', 'A nova senha deve ser diferente da atual.');
-        exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
+        if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return;
+        exigirOutraSenha(body, conta);
         await gravarSenha(ctx.db, conta.id, novoHash);
         await anularLinks(ctx.db, { ...linkDeSenha, sujeitoId: conta.id });
         await services.sessoes().endAll(ctx.db, 'interna', conta.id, ctx.sessao?.token);
@@ -54,12 +42,7 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
       recuperarSenha,
       async (ctx, { body: { login } }) => {
         const conta = await contaDoLogin(ctx.db, login);
-        const keys = [
-          `recuperacao:${chaveDaConta('interna', conta?.login ?? login)}`,
-          `recuperacao:${chaveDoEndereco('interna', ctx.endereco)}`,
-        ] as const;
-        if (!(await bloqueado(ctx.db, [...keys]))) {
-          for (const key of keys) await contarFalha(ctx.db, key, porPedido);
+        if (await contarPedidoDeLink(ctx, 'interna', conta?.login ?? login)) {
           // Known or not, the same is done here: the queue finds out whether there is anybody to write to.
           await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: conta?.id ?? null });
         }
@@ -93,17 +76,4 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
 
 function recusarProvedor(conta: Conta): void {
   if (conta.usuarioFortes) throw regra('Usuários do provedor não alteram a senha por aqui.');
-}
-
-/**
- * Refuses a wrong current password and counts it like a failed log-in, so that a forgotten open screen is no way to
- * guess it. When it answers false, return at once.
- */
-export async function senhaAtualCerta(ctx: Ctx, conta: Conta, certa: boolean): Promise<boolean> {
-  const key = chaveDaConta('interna', conta.login);
-  if (await bloqueado(ctx.db, [key])) throw new ProblemError('MUITAS_TENTATIVAS');
-  if (certa) return true;
-  await contarFalha(ctx.db, key, porConta);
-  ctx.recusar(campoInvalido('senha', 'Senha atual incorreta.'));
-  return false;
 }

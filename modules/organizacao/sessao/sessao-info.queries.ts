@@ -6,8 +6,8 @@ import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { COR_PADRAO } from '#platform/shared/color.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import { permite } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { montarMenu } from './menu.rules.ts';
@@ -38,21 +38,9 @@ export function parametrosPublicos({ parametros }: ModuleServices): SessionInfo[
 /** The answer for who is not logged in. `expired`: the browser came with a session that has ended. */
 export function sessaoAnonima(services: ModuleServices, expired: boolean): SessionInfo {
   return {
-    authenticated: false,
+    ...sessaoDeNinguem(parametrosPublicos(services)),
     expired,
-    autenticadoRh: false,
-    user: null,
-    company: null,
-    companies: [],
-    authorities: [],
-    menu: [],
-    horaExpiracao: null,
-    aceitoPoliticaSeguranca: false,
-    pendencia: null,
-    possuiSst: false,
     linkChat: services.parametros.get('linkChat') || null,
-    systemParameters: parametrosPublicos(services),
-    tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },
   };
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { type Endpoint, endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_EMAILS = '/utilitario/emails';
@@ -67,18 +67,12 @@ export const emailsFiltro = z.object({
 export type EmailsFiltro = z.output<typeof emailsFiltro>;
 
 /** Newest first. */
-export const listarEmails: Endpoint<
-  Record<never, never>,
-  EmailsFiltro & PageQuery,
-  undefined,
-  Page<LinhaDoEmail>
-> = endpoint({
-  method: 'GET',
+export const listarEmails = pageEndpoint({
   path: base,
   acesso: exige(ver),
   resumo: 'Lista os e-mails de saída',
-  query: emailsFiltro.extend(pageShape) as unknown as z.ZodType<EmailsFiltro & PageQuery>,
-  resposta: pageSchema(linha),
+  filtro: emailsFiltro,
+  linha,
 });
 
 export const obterEmail = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { instante, opcao, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageSchema, pageShape } from '#platform/shared/page.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_TAREFAS = '/utilitario/tarefas';
@@ -59,18 +59,12 @@ export const tarefasFiltro = z.object({ estado: opcao(estadosDaTarefa, { label: 
 export type TarefasFiltro = z.output<typeof tarefasFiltro>;
 
 /** Newest first. */
-export const listarTarefas: Endpoint<
-  Record<never, never>,
-  TarefasFiltro & PageQuery,
-  undefined,
-  Page<LinhaDaTarefa>
-> = endpoint({
-  method: 'GET',
+export const listarTarefas = pageEndpoint({
   path: base,
   acesso: exige(ver),
   resumo: 'Lista as tarefas em segundo plano',
-  query: tarefasFiltro.extend(pageShape) as unknown as z.ZodType<TarefasFiltro & PageQuery>,
-  resposta: pageSchema(linha),
+  filtro: tarefasFiltro,
+  linha,
 });
 
 const porTarefa = z.object({ id: z.uuid('Identificador inválido') });

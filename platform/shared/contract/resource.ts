@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
+import type { Page, PageQuery } from '../page.ts';
 import { exige, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint, porId } from './endpoint.ts';
 import { referenciasIds, texto } from './kinds.ts';
 import { type Genero, shapeOf } from './meta.ts';
+import { pageEndpoint } from './page-endpoint.ts';
 
 /** How people call the records of a resource. */
 export interface ResourceName {
@@ -105,14 +106,12 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
   return {
     ...o,
     detalhe,
-    listar: endpoint({
-      method: 'GET',
+    listar: pageEndpoint({
       path: base,
       acesso: exige(ver),
       resumo: `Lista ${varios}`,
-      // Rules between fields of the filter hold on the server too.
-      query: (o.filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
-      resposta: pageSchema(row),
+      filtro: o.filtro,
+      linha: row,
     }),
     obter: endpoint({
       method: 'GET',

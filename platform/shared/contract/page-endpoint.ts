@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
+import type { Access } from '../permission.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+
+interface Options<Filter, Row> {
+  readonly path: string;
+  readonly acesso: Access;
+  readonly resumo: string;
+  /** An object schema; rules between its fields hold on the server too. */
+  readonly filtro: z.ZodType<Filter>;
+  readonly linha: z.ZodType<Row>;
+}
+
+/** Declares a list that is read page by page: takes the filter, page, size and sort, and answers a page of `linha`. */
+export function pageEndpoint<Filter, Row>({
+  filtro,
+  linha,
+  ...call
+}: Options<Filter, Row>): Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row>> {
+  return endpoint({
+    ...call,
+    method: 'GET',
+    query: (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
+    resposta: pageSchema(linha),
+  });
+}

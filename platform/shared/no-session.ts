@@ -1,0 +1,23 @@
+import { COR_PADRAO } from './color.ts';
+import type { SessionInfo } from './session.ts';
+
+/** The session of who is not logged in, in the product's own colours. */
+export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters']): SessionInfo {
+  return {
+    authenticated: false,
+    expired: false,
+    autenticadoRh: false,
+    user: null,
+    company: null,
+    companies: [],
+    authorities: [],
+    menu: [],
+    horaExpiracao: null,
+    aceitoPoliticaSeguranca: false,
+    pendencia: null,
+    possuiSst: false,
+    linkChat: null,
+    systemParameters,
+    tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },
+  };
+}
