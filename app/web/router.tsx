@@ -8,8 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
-import { LightProvider } from './brand/light-provider.tsx';
 import { ErrorView } from './error/error-view.tsx';
+import { FrameError } from './error/frame-error.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { type GrowingRouter, growingRouter, targetOf } from './routes/growing-router.ts';
 import { tableLoaders } from './routes/module-tables.ts';
@@ -42,13 +42,7 @@ const myPassword = lazyRouteComponent(() => import('./conta/my-password-page.tsx
 const secondFactor = lazyRouteComponent(() => import('./conta/second-factor-page.tsx'), 'SecondFactorPage');
 
 function RootError({ error }: { error: unknown }) {
-  return (
-    <LightProvider cores={session().tema}>
-      <main>
-        <ErrorView error={error} home={homeOf()} retry={() => staffSession.ensure().then(() => location.reload())} />
-      </main>
-    </LightProvider>
-  );
+  return <FrameError error={error} session={staffSession} home={homeOf()} />;
 }
 
 function ScreenError({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
-import { criarArea, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import {
   modeloAvaliacaoCandidato,
@@ -12,11 +12,11 @@ import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal
 
 /** A reason for requests; returns its id. */
 export async function criarMotivo(app: TestApp, empresaId: number, descricao = 'Aumento de quadro'): Promise<number> {
-  const { rows } = await app.banco((db) =>
-    sql<{ id: number }>`insert into motivo_solicitacao (empresa_id, descricao) values (${empresaId}, ${descricao})
-      on conflict (empresa_id, nome_busca) do update set versao = motivo_solicitacao.versao returning id`.execute(db),
+  return inserir(
+    app,
+    sql`insert into motivo_solicitacao (empresa_id, descricao) values (${empresaId}, ${descricao})
+      on conflict (empresa_id, nome_busca) do update set versao = motivo_solicitacao.versao returning id`,
   );
-  return rows[0]?.id ?? 0;
 }
 
 /** A valid form of a request, with its parents made. */
@@ -60,14 +60,12 @@ export async function criarCandidato(
     email?: string;
   } = {},
 ): Promise<number> {
-  const { rows } = await app.banco((db) =>
-    sql<{ id: number }>`insert into candidato (empresa_id, nome, cpf, data_nascimento, pis, pai, mae, email)
+  return inserir(
+    app,
+    sql`insert into candidato (empresa_id, nome, cpf, data_nascimento, pis, pai, mae, email)
       values (${empresaId}, ${dados.nome ?? `Candidato ${unico()}`}, ${dados.cpf ?? null}, ${dados.dataNascimento ?? null},
-        ${dados.pis ?? null}, ${dados.pai ?? null}, ${dados.mae ?? null}, ${dados.email ?? null}) returning id`.execute(
-      db,
-    ),
+        ${dados.pis ?? null}, ${dados.pai ?? null}, ${dados.mae ?? null}, ${dados.email ?? null}) returning id`,
   );
-  return rows[0]?.id ?? 0;
 }
 
 /** Selective stages of a company, in the given order; returns their ids. */
@@ -155,11 +153,11 @@ export async function criarModeloAvaliacao({ cliente }: Tenant, dados: DadosDoMo
 }
 /** A reason for rejections; returns its id. */
 export async function criarMotivoReprovacao(app: TestApp, empresaId: number, nome = 'Sem a experiência pedida') {
-  const { rows } = await app.banco((db) =>
-    sql<{ id: number }>`insert into motivo_reprovacao (empresa_id, nome) values (${empresaId}, ${nome})
-      on conflict (empresa_id, nome_busca) do update set versao = motivo_reprovacao.versao returning id`.execute(db),
+  return inserir(
+    app,
+    sql`insert into motivo_reprovacao (empresa_id, nome) values (${empresaId}, ${nome})
+      on conflict (empresa_id, nome_busca) do update set versao = motivo_reprovacao.versao returning id`,
   );
-  return rows[0]?.id ?? 0;
 }
 
 /** What a movement of candidates to a stage says, when only the stage matters. */

@@ -1,15 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Banco, criarArea } from '#modules/organizacao/organizacao.factory.ts';
-
-let contador = 0;
-const unico = (): number => ++contador;
-
-async function inserir(app: Banco, comando: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await app.banco((db) => (comando as RawBuilder<{ id: number }>).execute(db));
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('nada foi gravado');
-  return id;
-}
+import { sql } from 'kysely';
+import { type Banco, criarArea, inserir, unico } from '#modules/organizacao/organizacao.factory.ts';
 
 /** An occupational group; returns its id. */
 export function criarGrupoOcupacional(app: Banco, empresaId: number, descricao = `Grupo ${unico()}`): Promise<number> {

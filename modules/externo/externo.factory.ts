@@ -2,9 +2,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
-import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
 import type { SolicitacaoForm } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { cpfUnico, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { obterDesafio } from '#modules/organizacao/sessao/captcha.contract.ts';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
 
@@ -21,13 +21,11 @@ export async function criarCandidatoDoPortal(
   const hash = dados.semSenha ? null : await senhaHash;
   const cpf = dados.cpf ?? cpfUnico();
   const email = dados.email === undefined ? `candidato${cpf}@exemplo.com.br` : dados.email;
-  const { rows } = await app.banco((db) =>
-    sql<{ id: number }>`insert into candidato (empresa_id, nome, cpf, email, senha_hash, modulo_externo)
-      values (${empresaId}, ${dados.nome ?? 'Candidata de Teste'}, ${cpf}, ${email}, ${hash}, true) returning id`.execute(
-      db,
-    ),
+  const id = await inserir(
+    app,
+    sql`insert into candidato (empresa_id, nome, cpf, email, senha_hash, modulo_externo)
+      values (${empresaId}, ${dados.nome ?? 'Candidata de Teste'}, ${cpf}, ${email}, ${hash}, true) returning id`,
   );
-  const id = rows[0]?.id ?? 0;
   if (!dados.incompleto)
     await app.banco(async (db) => {
       await sql`update candidato set data_nascimento = '1990-05-10', escolaridade = '09', logradouro = 'Rua A', bairro = 'Centro',
@@ -60,19 +58,15 @@ export async function publicarVaga(
   tenant: Tenant,
   dados: DadosDaVaga = {},
 ): Promise<{ solicitacaoId: number; anuncioId: number }> {
-  const { id: solicitacaoId } = await abrirSolicitacao(app, tenant, dados.solicitacao);
-  const { rows } = await app.banco(async (db) => {
-    await sql`update solicitacao_pessoal set status = 'A' where id = ${solicitacaoId}`.execute(db);
-    return sql<{
-      id: number;
-    }>`insert into anuncio (empresa_id, solicitacao_pessoal_id, titulo, descricao, exibir_modulo_externo,
+  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(app, tenant, dados.solicitacao);
+  const anuncioId = await inserir(
+    app,
+    sql`insert into anuncio (empresa_id, solicitacao_pessoal_id, titulo, descricao, exibir_modulo_externo,
         dias_espera_nova_aplicacao, previsao_encerramento, publicado_em)
       values (${tenant.empresaId}, ${solicitacaoId}, ${dados.titulo ?? 'Auxiliar de produção'}, ${dados.descricao ?? 'Operar máquinas da linha de montagem.'},
-        ${dados.exibirModuloExterno ?? true}, ${dados.diasEsperaNovaAplicacao ?? null}, ${dados.previsaoEncerramento ?? null}, now()) returning id`.execute(
-      db,
-    );
-  });
-  return { solicitacaoId, anuncioId: rows[0]?.id ?? 0 };
+        ${dados.exibirModuloExterno ?? true}, ${dados.diasEsperaNovaAplicacao ?? null}, ${dados.previsaoEncerramento ?? null}, now()) returning id`,
+  );
+  return { solicitacaoId, anuncioId };
 }
 
 /** A solved captcha, as the widget would send it. */

@@ -9,9 +9,11 @@ export interface Banco {
 
 const FORTALEZA = 2304400;
 let contador = 0;
-const unico = (): number => ++contador;
+/** A number that no other thing of this test file has. */
+export const unico = (): number => ++contador;
 
-async function inserir(app: Banco, comando: RawBuilder<unknown>): Promise<number> {
+/** Runs an insert that returns an id, and returns it. */
+export async function inserir(app: Banco, comando: RawBuilder<unknown>): Promise<number> {
   const { rows } = await app.banco((db) => (comando as RawBuilder<{ id: number }>).execute(db));
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('nada foi gravado');

@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { withBase } from '#platform/web/api/base-path.ts';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
-import { LightProvider } from '../brand/light-provider.tsx';
 import { ErrorView } from '../error/error-view.tsx';
+import { FrameError } from '../error/frame-error.tsx';
 import { ServerError } from '../error/server-error.tsx';
 import { type GrowingRouter, growingRouter } from '../routes/growing-router.ts';
 import { tableLoaders } from '../routes/module-tables.ts';
@@ -30,13 +30,7 @@ const newPassword = lazyRouteComponent(() => import('./portal-new-password-page.
 const missing = lazyRouteComponent(() => import('./portal-not-found.tsx'), 'PortalNotFound');
 
 function RootError({ error }: { error: unknown }) {
-  return (
-    <LightProvider cores={portalSession.current().tema}>
-      <main>
-        <ErrorView error={error} home={HOME} retry={() => portalSession.ensure().then(() => location.reload())} />
-      </main>
-    </LightProvider>
-  );
+  return <FrameError error={error} session={portalSession} home={HOME} />;
 }
 
 function ScreenError({ error }: { error: unknown }) {

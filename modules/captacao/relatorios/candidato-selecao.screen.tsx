@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import { hoje, somarMeses } from '#platform/shared/format/data.ts';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
-import { useSession } from '#platform/web/session/session-context.tsx';
 import { candidatoSelecao, padraoCandidatoSelecao } from './candidato-selecao.contract.ts';
+import { usePadraoComPeriodo } from './periodo.part.tsx';
 
 const campos = [
   { name: 'etapasIds', span: 6 },
@@ -17,10 +15,6 @@ const campos = [
 
 /** The period begins six months back (000 §9). */
 export function CandidatoSelecao() {
-  const { info } = useSession();
-  const padrao = useMemo(() => {
-    const dataFim = hoje(info.systemParameters.zona, new Date());
-    return { ...padraoCandidatoSelecao, dataIni: somarMeses(dataFim, -6), dataFim };
-  }, [info.systemParameters.zona]);
+  const padrao = usePadraoComPeriodo(padraoCandidatoSelecao);
   return <ReportScreen report={candidatoSelecao} defaults={padrao} fields={campos} />;
 }

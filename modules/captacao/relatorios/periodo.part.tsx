@@ -17,14 +17,35 @@ export function usePadraoComPeriodo<const Padrao extends object>(padrao: Padrao)
   return useMemo(() => ({ ...padrao, ...periodo }), [padrao, periodo]);
 }
 
+const daSolicitacao = [
+  { name: 'estabelecimentosIds', span: 6 },
+  { name: 'areasIds', span: 6 },
+  { name: 'cargosIds', span: 6 },
+] as const;
+
+/** Fields of a filter by a period and by requests. */
+export const camposDasSolicitacoes = [
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  ...daSolicitacao,
+  { name: 'solicitacoesIds', span: 12 },
+] as const;
+
+/** The same with selective stages. */
+export const camposDasEtapas = [
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'etapasIds', span: 6 },
+  ...daSolicitacao,
+  { name: 'solicitacoesIds', span: 6 },
+] as const;
+
 /** Fields of the 'request period' filter. */
 export const camposDoPeriodo = [
   { name: 'dataStatusAprovacaoSolicitacao', span: 3 },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
   { name: 'statusSolicitacao', span: 3, variant: 'select' },
-  { name: 'estabelecimentosIds', span: 6 },
-  { name: 'areasIds', span: 6 },
-  { name: 'cargosIds', span: 6 },
+  ...daSolicitacao,
   { name: 'relatoResumido', span: 3 },
 ] as const;

@@ -1,10 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_CARGOS, caminhoDasFaixas, cargo } from '#modules/cargo-salario/cargos/cargos.contract.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { useRemoval } from '#platform/web/list-screen/use-removal.ts';
@@ -26,6 +25,7 @@ import { CopiaDeFaixaDialogo } from './copia.part.tsx';
 import { type FaixaComSalario, listarFaixasDoCargo } from './faixas-do-cargo.contract.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
 import { caminhoDosHistoricos } from './historicos-faixa.part.tsx';
+import { SalarioOuFalta } from './salario-ou-falta.part.tsx';
 import { TransferenciaDialogo } from './transferencia.part.tsx';
 
 const linha = faixaSalarial.linha as unknown as z.ZodType<FaixaComSalario>;
@@ -40,14 +40,7 @@ const comValores = [
     {
       campo: '$salario',
       titulo: 'Salário atual',
-      render: ({ salario, falta }) =>
-        salario ? (
-          formatarDinheiro(salario)
-        ) : (
-          <Text span size="sm" c="dimmed">
-            {falta}
-          </Text>
-        ),
+      render: SalarioOuFalta,
     },
   ]),
 ];

@@ -1,9 +1,8 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useRemoval } from '#platform/web/list-screen/use-removal.ts';
@@ -13,6 +12,7 @@ import { DataTable } from '#platform/web/table/data-table.tsx';
 import { IconAdicionar, IconEditar, IconExcluir } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { faixaHistorico, type LinhaCalculada, listarHistoricosDaFaixa } from './faixa-historicos.contract.ts';
+import { SalarioOuFalta } from './salario-ou-falta.part.tsx';
 
 interface DaFaixa {
   readonly cargoId: number;
@@ -40,14 +40,7 @@ const comValores = columns<LinhaCalculada>(linha, [
   {
     campo: '$salario',
     titulo: 'Salário na data',
-    render: ({ salario, falta }) =>
-      salario ? (
-        formatarDinheiro(salario)
-      ) : (
-        <Text span size="sm" c="dimmed">
-          {falta}
-        </Text>
-      ),
+    render: SalarioOuFalta,
   },
   { campo: 'status', ordenavel: false },
 ]);

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
 import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
-import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -14,16 +13,13 @@ import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
-import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
-import { useSession } from '#platform/web/session/session-context.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
+import { CAMINHO_DO_CADASTRO, useCadastrarSe } from './cadastrar-se.part.tsx';
 import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { type EscolhaDaFoto, Foto, semMudanca } from './foto.part.tsx';
 
 const Campo = fieldOf(cadastroForm);
-const CAMINHO = '/externo/candidatos/new';
 /** Fields that belong to registering and not to what companies configure. */
 const doAcesso = new Set(['senha', 'confirmaSenha', 'captcha', 'empresaId', 'aceitoPoliticaSeguranca']);
 
@@ -37,9 +33,8 @@ interface Props {
 export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
   const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
   const navigate = useNavigate();
-  const { reload } = useSession();
   const [foto, setFoto] = useState(semMudanca);
-  const [vez, setVez] = useState(0);
+  const { vez, cadastrarSe } = useCadastrarSe(empresaId);
   const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
   const rules = useCallback<FieldRules>((path) => (doAcesso.has(path) ? undefined : daEmpresa(path)), [daEmpresa]);
   const query = useRef({ empresaId }).current;
@@ -52,28 +47,18 @@ export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
   });
 
   async function enviar(body: CadastroForm, options: CallOptions) {
-    try {
-      await call(cadastrar, { body, ...options, ...(foto.nova ? { files: { foto: foto.nova } } : {}) });
-    } catch (error) {
-      // A proof counts once: the next attempt needs another.
-      contract.form.setValue('captcha', '');
-      setVez((antes) => antes + 1);
-      throw error;
-    }
-    clearDraft(draftKey(CAMINHO));
-    toast.sucesso('Cadastro realizado com sucesso.');
-    const { pessoal, senha } = body;
-    await call(entrarExterno, {
-      body: { username: pessoal.cpf ?? '', password: senha, empresaId, tipoLogin: 'CADASTRO' },
-    });
-    await reload();
+    await cadastrarSe(
+      { cpf: body.pessoal.cpf ?? '', senha: body.senha },
+      () => call(cadastrar, { body, ...options, ...(foto.nova ? { files: { foto: foto.nova } } : {}) }),
+      () => contract.form.setValue('captcha', ''),
+    );
     await navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never });
   }
 
   return (
     <Paper withBorder p="md">
       <ContractFormView of={contract}>
-        <DraftKeeper path={CAMINHO} saved={contract.saved} />
+        <DraftKeeper path={CAMINHO_DO_CADASTRO} saved={contract.saved} />
         <LeaveGuard saved={contract.saved} />
         {observador}
         <CamposDoCandidato

@@ -1,7 +1,5 @@
 import { Anchor, Paper, Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -9,22 +7,18 @@ import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
-import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
-import { useSession } from '#platform/web/session/session-context.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
+import { CAMINHO_DO_CADASTRO, useCadastrarSe } from './cadastrar-se.part.tsx';
 import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(inicioForm);
-const CAMINHO = '/externo/candidatos/new';
 
 /** Registration with the least; then straight to the application for which the person came. */
 export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exigirAceite: boolean }) {
   const search = useSearch({ strict: false }) as { solicitacaoId?: string };
   const { solicitacaoId } = search;
   const navigate = useNavigate();
-  const { reload } = useSession();
-  const [vez, setVez] = useState(0);
+  const { vez, cadastrarSe } = useCadastrarSe(empresaId);
   const contract = useContractForm<InicioForm>({
     schema: inicioForm,
     defaults: { empresaId },
@@ -33,19 +27,11 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
   });
 
   async function enviar(body: InicioForm, options: CallOptions) {
-    try {
-      await call(iniciarCadastro, { body, ...options });
-    } catch (error) {
-      // A proof counts once: the next attempt needs another.
-      contract.form.setValue('captcha', '');
-      setVez((antes) => antes + 1);
-      throw error;
-    }
-    clearDraft(draftKey(CAMINHO));
-    toast.sucesso('Cadastro realizado com sucesso.');
-    const { cpf, senha } = body;
-    await call(entrarExterno, { body: { username: cpf, password: senha, empresaId, tipoLogin: 'CADASTRO' } });
-    await reload();
+    await cadastrarSe(
+      body,
+      () => call(iniciarCadastro, { body, ...options }),
+      () => contract.form.setValue('captcha', ''),
+    );
     await navigate(
       solicitacaoId
         ? { to: '/externo/candidatura', search: { solicitacaoId } as never }
@@ -56,7 +42,7 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
   return (
     <Paper withBorder p="md" maw={640}>
       <ContractFormView of={contract}>
-        <DraftKeeper path={CAMINHO} saved={contract.saved} />
+        <DraftKeeper path={CAMINHO_DO_CADASTRO} saved={contract.saved} />
         <LeaveGuard saved={contract.saved} />
         <FieldGrid>
           <Campo name="nome" span={12} autoComplete="name" />
@@ -80,7 +66,7 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
           }
         />
         <Text size="sm" mt="md">
-          <Anchor component={Link} to={CAMINHO} search={{ ...search, completo: '1' } as never}>
+          <Anchor component={Link} to={CAMINHO_DO_CADASTRO} search={{ ...search, completo: '1' } as never}>
             Prefiro preencher o cadastro completo agora
           </Anchor>
         </Text>

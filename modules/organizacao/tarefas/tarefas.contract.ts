@@ -56,7 +56,6 @@ const linha = z.object({
 }) as unknown as z.ZodType<LinhaDaTarefa>;
 
 export const tarefasFiltro = z.object({ estado: opcao(estadosDaTarefa, { label: 'Situação' }) });
-export type TarefasFiltro = z.output<typeof tarefasFiltro>;
 
 /** Newest first. */
 export const listarTarefas = pageEndpoint({
