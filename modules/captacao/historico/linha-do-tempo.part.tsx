@@ -2,11 +2,13 @@ import '@mantine/core/styles/Timeline.css';
 import { Anchor, Text, Timeline } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { historicoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { useSession } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import {
   IconAdmitir,
@@ -84,10 +86,37 @@ export function LinhaDoCandidato({ id, solicitacaoId = null }: { id: number; sol
   return <Linha eventos={linha.data} vazio="Este candidato ainda não participou de nenhuma seleção." />;
 }
 
-/** Everything that happened to a request and in its selection. */
+/** Everything that happened to a request and in its selection; what happened to the request alone for who may not see candidates. */
 export function LinhaDaSolicitacao({ id }: { id: number }) {
+  const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
+  const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
+  return veHistorico || veQuadro ? <SelecaoInteira id={id} /> : <SoASolicitacao id={id} />;
+}
+
+const vazia = 'Nada aconteceu ainda nesta solicitação.';
+
+function SelecaoInteira({ id }: { id: number }) {
   const linha = useEndpoint(linhaDaSolicitacao, { params: { id } });
   if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
   if (linha.isPending) return <FormSkeleton linhas={3} />;
-  return <Linha eventos={linha.data} vazio="Nada aconteceu ainda nesta solicitação." />;
+  return <Linha eventos={linha.data} vazio={vazia} />;
+}
+
+function SoASolicitacao({ id }: { id: number }) {
+  const linha = useEndpoint(historicoDaSolicitacao, { params: { id } });
+  if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
+  if (linha.isPending) return <FormSkeleton linhas={3} />;
+  const eventos = linha.data.map(
+    ({ id: chave, acao, observacao, data, quando, usuario }): Evento => ({
+      chave: String(chave),
+      tipo: 'SOLICITACAO',
+      titulo: acao,
+      detalhe: observacao,
+      data,
+      quando,
+      por: usuario,
+      solicitacao: null,
+    }),
+  );
+  return <Linha eventos={eventos} vazio={vazia} />;
 }

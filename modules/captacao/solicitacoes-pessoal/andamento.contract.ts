@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { decisaoSolicitacao, statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -11,6 +11,11 @@ const base = `/api${solicitacaoPessoal.path}`;
 
 const nota = (label: string) => textoLongo({ label, genero: 'f', max: 1000, obrigatorio: true });
 
+const obsSuspensao = { label: 'Motivo da suspensão', max: 1000 } as const;
+
+/** What the dialog of a suspension asks: the call also resumes, without a reason. */
+export const motivoDaSuspensao = z.object({ obsSuspensao: textoLongo({ ...obsSuspensao, obrigatorio: true }) });
+
 /** Notes and dates that each transition asks for (decision U-0050). */
 export const corpos = {
   status: z.object({
@@ -19,12 +24,12 @@ export const corpos = {
     observacaoLiberador: nota('Observação'),
   }),
   libera: z.object({
-    status: opcao(statusSolicitacao, { label: 'Decisão', genero: 'f', obrigatorio: true }),
+    status: opcao(decisaoSolicitacao, { label: 'Decisão', genero: 'f', obrigatorio: true }),
     observacaoLiberador: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
   }),
   suspende: z.object({
     suspensa: booleano({ label: 'Suspensa' }),
-    obsSuspensao: textoLongo({ label: 'Motivo da suspensão', max: 1000 }),
+    obsSuspensao: textoLongo(obsSuspensao),
   }),
   encerra: z.object({
     dataEncerramento: data({ label: 'Data de encerramento', obrigatorio: true }),

@@ -54,7 +54,6 @@ const nomes = { I: 'Em análise', A: 'Aprovação', R: 'Reprovação' } as const
 
 export const acoesDaSolicitacao: readonly Handler[] = [
   on(liberar, (ctx, { params, body }) => {
-    if (body.status === 'I') throw campoInvalido('status', 'Escolha entre aprovar e reprovar');
     const mudanca = sql`status = ${body.status}, data_status = ${ctx.hoje}, liberador_id = ${ctx.ator.id}, observacao_liberador = ${body.observacaoLiberador}`;
     return transitar(ctx, params.id, {
       verbo: 'liberar',

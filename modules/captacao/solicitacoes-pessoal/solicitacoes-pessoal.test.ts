@@ -179,6 +179,17 @@ describe('andamento', () => {
     ).toBe(403);
   });
 
+  test('liberar é aprovar ou reprovar: em análise não é decisão', async () => {
+    const tenant = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, tenant);
+    const indecisa = await tenant.cliente.raw({
+      method: 'PUT',
+      url: `/api/captacao/solicitacoes-pessoal/${id}/libera`,
+      payload: { status: 'I' },
+    });
+    expect(indecisa.problema.erros.map(({ campo }) => campo)).toEqual(['status']);
+  });
+
   test('alterar o status pede data e observação', async () => {
     const tenant = await t.app.empresa();
     const { id } = await abrirSolicitacao(t.app, tenant);

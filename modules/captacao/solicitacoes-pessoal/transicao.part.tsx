@@ -22,7 +22,16 @@ import {
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { alterarStatus, cancelar, corpos, encerrar, liberar, reabrir, suspender } from './andamento.contract.ts';
+import {
+  alterarStatus,
+  cancelar,
+  corpos,
+  encerrar,
+  liberar,
+  motivoDaSuspensao,
+  reabrir,
+  suspender,
+} from './andamento.contract.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { type VerboDaSolicitacao, verbosDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 
@@ -69,7 +78,7 @@ const transicoes: Readonly<Record<VerboDaSolicitacao, Transicao>> = {
     titulo: 'Suspender solicitação',
     icone: IconSuspender,
     endpoint: como(suspender),
-    schema: corpos.suspende,
+    schema: motivoDaSuspensao,
     campos: ['obsSuspensao'],
     valores: () => ({ suspensa: true }),
     feito: 'Solicitação suspensa com sucesso.',

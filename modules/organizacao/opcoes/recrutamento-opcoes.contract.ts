@@ -1,11 +1,13 @@
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 
-/** Approval status of a personnel request, which starts as I (000 §4). */
-export const statusSolicitacao = opcoes([
-  ['I', 'Em análise'],
+/** What whoever releases a request decides. */
+export const decisaoSolicitacao = opcoes([
   ['A', 'Aprovada'],
   ['R', 'Reprovada'],
 ]);
+
+/** Approval status of a personnel request, which starts as I (000 §4). */
+export const statusSolicitacao = juntarOpcoes(opcoes([['I', 'Em análise']]), decisaoSolicitacao);
 
 const todas = opcoes([['T', 'Todas']]);
 
