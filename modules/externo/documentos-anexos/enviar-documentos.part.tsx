@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -86,8 +87,8 @@ export function EnviarDocumentos({ candidatoId, onDone }: { candidatoId: number;
     if (enviados === prontos.length) onDone();
   }
 
-  const impedido =
-    itens.length === 0 || itens.some(({ descricao, arquivo }) => !descricao.trim() || fileRefusal(arquivo, regras));
+  const recusados = itens.filter(({ arquivo }) => fileRefusal(arquivo, regras));
+  const impedido = itens.length === 0 || recusados.length > 0 || itens.some(({ descricao }) => !descricao.trim());
   return (
     <>
       <label className={styles.escolher}>
@@ -142,6 +143,21 @@ export function EnviarDocumentos({ candidatoId, onDone }: { candidatoId: number;
         ))}
       </ul>
       <div className={styles.barra}>
+        {recusados.length > 0 && (
+          // The refused ones may stand far above or below on a phone.
+          <Group justify="space-between" mb="xs" wrap="nowrap">
+            <Text size="sm" c="red" role="status">
+              {plural(recusados.length, 'arquivo não pode ser enviado', 'arquivos não podem ser enviados')}.
+            </Text>
+            <Button
+              variant="default"
+              flex="none"
+              onClick={() => setItens((antes) => antes.filter((item) => !recusados.includes(item)))}
+            >
+              {recusados.length === 1 ? 'Retirar esse' : 'Retirar esses'}
+            </Button>
+          </Group>
+        )}
         <Group grow>
           <Button variant="default" size="lg" disabled={enviando} onClick={onDone}>
             Cancelar

@@ -58,7 +58,14 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou ocultar a senha' } } },
-  Select: { defaultProps: { nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar } },
+  Select: {
+    defaultProps: {
+      nothingFoundMessage: 'Sem resultados encontrados',
+      clearButtonProps: limpar,
+      // A field in error takes the focus: its list would lie over its message. A click, a letter or an arrow opens it.
+      openOnFocus: false,
+    },
+  },
   Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 7, borderColor: 'gray.2' } },
   // Tooltips stay 500 ms after the pointer left (000 §9).
   Tooltip: {
