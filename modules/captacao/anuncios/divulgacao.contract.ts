@@ -14,6 +14,7 @@ export const emailDoAnuncioForm = z.object({
     label: 'E-mails',
     max: 2000,
     obrigatorio: true,
+    mensagemObrigatorio: 'Informe ao menos um e-mail',
     ajuda: `Até ${MAXIMO_DE_DESTINATARIOS} endereços, separados por vírgula. Cada pessoa recebe a sua mensagem.`,
   }),
   mensagem: textoLongo({ label: 'Mensagem', genero: 'f', max: 1000, ajuda: 'Vai antes do texto da vaga.' }),

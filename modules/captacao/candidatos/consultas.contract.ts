@@ -171,7 +171,14 @@ const resultadoDaQualificacao = opcoes([
   ['NAO_QUALIFICADO', 'Não qualificado'],
   ['NAO_VERIFICADO', 'Não verificado'],
 ]);
-const ids = (obrigatorio: boolean) => referenciasIds({ label: 'Candidatos', fonte, max: 1000, obrigatorio });
+const ids = (obrigatorio: boolean) =>
+  referenciasIds({
+    label: 'Candidatos',
+    fonte,
+    max: 1000,
+    obrigatorio,
+    mensagemObrigatorio: 'Selecione ao menos um candidato',
+  });
 export const informarQualificacao = endpoint({
   method: 'PUT',
   path: `${base}/qualificacao-cadastral`,
