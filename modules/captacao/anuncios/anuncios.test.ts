@@ -59,7 +59,7 @@ describe('enviar o anúncio por e-mail', () => {
   });
 
   test.each([
-    ['vazio', '', 'E-mails é obrigatório'],
+    ['vazio', '', 'Informe ao menos um e-mail'],
     ['errado', 'ana@exemplo.com.br, beto', 'Há um e-mail inválido na lista'],
     [
       'demais',
