@@ -67,7 +67,7 @@ export function Anexos<A extends Anexo>({ anexos, origem, abaixo, acoes, baixar,
                 <Text fw={600} size="sm">
                   {anexo.descricao}
                 </Text>
-                <Text size="xs" c="dimmed" truncate>
+                <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                   {[`${formatarData(anexo.data)}, ${anexo.arquivo} (${formatarBytes(anexo.tamanho)})`, origem(anexo)]
                     .filter(Boolean)
                     .join(', ')}
