@@ -46,6 +46,9 @@ function secoesDe(s: Registro, bairros: readonly string[]): Comprovante['secoes'
   // A field that this person may not see is absent from the record, and so from the paper.
   const remuneracao =
     'remuneracao' in s && s.remuneracao ? [campo('remuneracao', formatarDinheiro(s.remuneracao))] : [];
+  // What few requests fill in stands on the paper only then.
+  const seHouver = (nome: string, valor: string | null | undefined, largo = false): Campo[] =>
+    valor ? [campo(nome, valor, largo)] : [];
   return [
     {
       titulo: `Solicitação nº ${s.id}`,
@@ -59,8 +62,8 @@ function secoesDe(s: Registro, bairros: readonly string[]): Comprovante['secoes'
         campo('areaOrganizacional', s.areaOrganizacional.nome),
         campo('faixaSalarial', s.faixaSalarial.nome),
         campo('tipoVaga', s.tipoVaga && tipoVaga.rotulo(s.tipoVaga)),
-        campo('ambiente', s.ambiente?.nome),
-        campo('funcao', s.funcao?.nome),
+        ...seHouver('ambiente', s.ambiente?.nome),
+        ...seHouver('funcao', s.funcao?.nome),
         campo('recrutadorResponsavel', s.recrutadorResponsavel),
         campo('horasDiariasPrevistas', s.horasDiariasPrevistas),
         campo('horarioComercial', s.horarioComercial, true),
@@ -75,10 +78,10 @@ function secoesDe(s: Registro, bairros: readonly string[]): Comprovante['secoes'
         campo('sexo', s.sexo && sexo.rotulo(s.sexo)),
         campo('cidade', s.cidade?.nome),
         { rotulo: 'Idade', valor: idade(s), largo: false },
-        { rotulo: rotuloDe('bairrosIds'), valor: bairros.join(', '), largo: true },
+        ...seHouver('bairrosIds', bairros.join(', '), true),
         campo('experiencias', s.experiencias, true),
         campo('infoComplementares', s.infoComplementares, true),
-        campo('colaboradoresSubstituidos', s.colaboradoresSubstituidos.map(({ nome }) => nome).join(', '), true),
+        ...seHouver('colaboradoresSubstituidos', s.colaboradoresSubstituidos.map(({ nome }) => nome).join(', '), true),
       ],
     },
     {
