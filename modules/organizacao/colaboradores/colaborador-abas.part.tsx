@@ -2,7 +2,7 @@ import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-co
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import type { FormTab } from '#platform/web/form/form-tabs.tsx';
 import { colaborador } from './colaboradores.contract.ts';
-import { AbaContato, AbaDocumentos, CamposPessoais } from './pessoa-abas.part.tsx';
+import { AbaContato, AbaDocumentos, CamposPessoais, type Mostra } from './pessoa-abas.part.tsx';
 import { CamposExtrasDoTalento } from './regras.part.tsx';
 
 const Campo = fieldOf(colaborador.form);
@@ -43,7 +43,7 @@ const caminhosPessoais = [
 interface Cadastro {
   readonly campos: readonly CampoConfigurado[];
   /** Of useRegrasDoTalento. */
-  readonly mostra: (...prefixos: readonly string[]) => boolean;
+  readonly mostra: Mostra;
 }
 
 /** The tabs of the person behind an employee; those in which the company shows nothing do not appear (decision U-0063). */
@@ -58,7 +58,7 @@ export function abasDaPessoa({ campos, mostra }: Cadastro): FormTab[] {
     {
       id: 'documentos',
       titulo: 'Documentos',
-      conteudo: <AbaDocumentos />,
+      conteudo: <AbaDocumentos mostra={mostra} />,
       visivel: mostra(
         'pessoal.rg',
         'pessoal.pis',
@@ -68,7 +68,12 @@ export function abasDaPessoa({ campos, mostra }: Cadastro): FormTab[] {
         'habilitacao.',
       ),
     },
-    { id: 'contato', titulo: 'Endereço e contato', conteudo: <AbaContato />, visivel: mostra('endereco.', 'contato.') },
+    {
+      id: 'contato',
+      titulo: 'Endereço e contato',
+      conteudo: <AbaContato mostra={mostra} />,
+      visivel: mostra('endereco.', 'contato.'),
+    },
     {
       id: 'camposExtras',
       titulo: 'Campos extras',

@@ -12,8 +12,6 @@ const Campo = fieldOf(z.object({ pessoal: grupo(z.object(camposPessoais({})), { 
 /** True when at least one of the fields is shown. */
 export type Mostra = (...campos: readonly string[]) => boolean;
 
-const tudo: Mostra = () => true;
-
 function Naturalidade() {
   const { form } = useFormContract();
   const uf = useWatch({ control: form.control, name: 'pessoal.ufNascimento' }) as Ref | null;
@@ -53,7 +51,7 @@ export function CamposPessoais() {
 }
 
 /** Identity, work, voter, military and driving documents of candidates and employees. */
-export function AbaDocumentos({ mostra = tudo }: { mostra?: Mostra }) {
+export function AbaDocumentos({ mostra }: { mostra: Mostra }) {
   return (
     <>
       {mostra('pessoal.rg', 'pessoal.pis') && (
@@ -108,7 +106,7 @@ const endereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'uf', 
 );
 
 /** Address and ways to reach the person. */
-export function AbaContato({ mostra = tudo }: { mostra?: Mostra }) {
+export function AbaContato({ mostra }: { mostra: Mostra }) {
   return (
     <>
       {mostra(...endereco) && <CamposDeEndereco titulo="Endereço" />}
