@@ -61,7 +61,7 @@ test.describe('seleção @desktop', () => {
 
   test('o analista contrata um candidato e a vaga fica preenchida', async ({ page, conferir }) => {
     const quadro = await abrirQuadro(page);
-    const vagas = page.getByText('vaga(s) preenchida(s)');
+    const vagas = page.getByText(/^\d+ de \d+ vagas? preenchidas?$/);
     const antes = Number((await vagas.textContent())?.split(' ')[0]);
     const nome = await primeiroDe(quadro);
     await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();

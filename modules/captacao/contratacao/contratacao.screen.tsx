@@ -75,6 +75,7 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
   const client = useQueryClient();
   const voltar = () => void navigate({ to: quadro });
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
+  const ultimaVaga = preparo.solicitacao.vagas <= 1;
   const contract = useContractForm<Formulario>({
     schema: formulario,
     defaults: {
@@ -94,7 +95,9 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
     await renew(client, solicitacaoPessoal.listar.path);
     const fim = feito.solicitacaoEncerrada
       ? ' A solicitação foi encerrada.'
-      : ` Restam ${feito.vagasRestantes} vaga(s).`;
+      : feito.vagasRestantes === 0
+        ? ' Todas as vagas estão preenchidas.'
+        : ` ${plural(feito.vagasRestantes, 'vaga continua aberta', 'vagas continuam abertas')}.`;
     toast.sucesso(`${preparo.candidato.nome} agora faz parte da equipe.${fim}${textoDoEnvio(feito)}`);
     contract.saved.current = true;
     voltar();
@@ -109,6 +112,13 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
           Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
         </Text>
         <Vagas solicitacao={preparo.solicitacao} />
+        {ultimaVaga && preparo.outros > 0 && (
+          <Alert color="blue" mb="md">
+            Esta contratação preenche a última vaga. Para avisar por e-mail{' '}
+            {plural(preparo.outros, 'candidato que ainda espera', 'candidatos que ainda esperam')}, use a aba Outros
+            candidatos antes de contratar.
+          </Alert>
+        )}
         {preparo.documentos.length > 0 && (
           <Text size="sm" mb="md">
             {plural(preparo.documentos.length, 'documento anexo vai', 'documentos anexos vão')} com o cadastro do

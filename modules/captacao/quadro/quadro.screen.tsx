@@ -58,7 +58,8 @@ export function QuadroDaSolicitacao() {
           <Group mb="sm" gap="md" justify="space-between">
             <FiltrosDoQuadro filtro={filtro} onChange={(mudanca) => setFiltro((atual) => ({ ...atual, ...mudanca }))} />
             <Text size="sm">
-              {dados.solicitacao.preenchidas} de {dados.solicitacao.quantidade} vaga(s) preenchida(s)
+              {dados.solicitacao.preenchidas} de{' '}
+              {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
             </Text>
           </Group>
           {dados.solicitacao.impedimento && (
