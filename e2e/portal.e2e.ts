@@ -53,7 +53,8 @@ test.describe('portal do candidato @celular', () => {
     conferir,
   }) => {
     await entrarNoPortal(page);
-    await page.getByRole('link', { name: '2 avaliações' }).click();
+    const novas = page.getByRole('article').filter({ hasText: '2 avaliações, 0 respondidas' });
+    await novas.getByRole('link', { name: '2 avaliações' }).click();
     await page.getByRole('article').filter({ hasText: 'Raciocínio lógico' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Começar' }).click();
     await expect(page.getByRole('heading', { name: 'Pergunta 1 de 6' })).toBeVisible();
