@@ -93,6 +93,8 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
   const dizer = o.dizer ?? (() => {});
   const senhaHash = await hashDaSenha(SENHA_DEMO);
   await emSistema(engine, async (db) => {
+    // One statement may write a million rows; nobody waits for an answer.
+    await sql`set local statement_timeout = 0`.execute(db);
     if (o.escala > 1) await confiarNosDados(db);
     const hoje = dataDeHoje(zonaDoServidor());
     const random = new Random(SEMENTE);
@@ -140,7 +142,12 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(db);
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });
-  if (o.escala > 1) await emSistema(engine, (db) => sql`analyze`.execute(db));
+  if (o.escala > 1) {
+    await emSistema(engine, async (db) => {
+      await sql`set local statement_timeout = 0`.execute(db);
+      await sql`analyze`.execute(db);
+    });
+  }
   return logins;
 }
 
