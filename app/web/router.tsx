@@ -23,6 +23,8 @@ const tables = tableLoaders(import.meta.glob(['../../modules/*/*.routes.tsx', '!
 /** First segments of screens that open without a session. */
 const publicSegments = ['/novaInstalacao'];
 
+const LOGIN = '/login';
+
 const session = () => staffSession.current();
 const homeOf = () => (session().authenticated ? '/' : '/externo');
 
@@ -51,7 +53,7 @@ function ScreenError({ error }: { error: unknown }) {
 
 function guard({ location }: { location: { href: string } }) {
   const { authenticated, pendencia } = session();
-  if (!authenticated) throw redirect({ to: '/login', search: { destino: location.href } } as never);
+  if (!authenticated) throw redirect({ to: LOGIN, search: { destino: location.href } } as never);
   if (pendencia) throw redirect({ to: '/pendencia' } as never);
 }
 
@@ -62,7 +64,7 @@ function awayWhenLoggedIn({ search }: { search: Record<string, unknown> }) {
 
 function onlyWithPending() {
   const { authenticated, pendencia } = session();
-  if (!authenticated) throw redirect({ to: '/login' } as never);
+  if (!authenticated) throw redirect({ to: LOGIN } as never);
   if (!pendencia) throw redirect({ to: '/' } as never);
 }
 
@@ -93,10 +95,10 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
   const screensOf = (area: ScreenRoute['area'], parent: AnyRoute) =>
     screens.filter((screen) => screen.area === area).map((screen) => screenRoute(screen, parent));
   return root.addChildren([
-    below(root)('/login', { component: LoginPage, beforeLoad: awayWhenLoggedIn }),
+    below(root)(LOGIN, { component: LoginPage, beforeLoad: awayWhenLoggedIn }),
     publica.addChildren([
-      outside('/login/recuperar-senha', { component: recover }),
-      outside('/login/nova-senha', { component: newPassword }),
+      outside(`${LOGIN}/recuperar-senha`, { component: recover }),
+      outside(`${LOGIN}/nova-senha`, { component: newPassword }),
       outside('/pendencia', { component: pending, beforeLoad: onlyWithPending }),
       outside('/500', { component: failed }),
       ...screensOf('publica', publica),
@@ -125,5 +127,10 @@ function withScreenError(route: AnyRoute): AnyRoute {
 
 /** The router of the staff's page. */
 export function createStaffRouter(): AnyRouter {
-  return growingRouter(tables, tree).router;
+  const { router, warm } = growingRouter(tables, tree);
+  const { pathname } = router.latestLocation;
+  // Whoever comes to another address mostly has a session: what it will show comes while the session is asked for. What
+  // cannot be fetched now is fetched again, and told, when it is wanted.
+  if (pathname !== LOGIN) Promise.all([shell.preload?.(), warm(pathname)]).catch(() => undefined);
+  return router;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkNames } from '../../scripts/web-chunks.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -42,6 +43,11 @@ export default defineConfig({
       // The browser finds a newer worker under the same address.
       output: {
         entryFileNames: ({ name }) => (name === 'sem-conexao' ? 'externo/[name].js' : 'assets/[name]-[hash].js'),
+      },
+      output: {
+        codeSplitting: {
+          groups: [{ name: chunkNames(), debugName: 'primeiras visitas', includeDependenciesRecursively: false }],
+        },
       },
     },
   },

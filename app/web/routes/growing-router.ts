@@ -12,6 +12,8 @@ export interface GrowingRouter {
   readonly findScreen: (to: { location: { pathname: string; href: string } }) => Promise<void>;
   /** Fetches the code of the screen behind a path, for hovering its link. */
   readonly preload: (path: string) => Promise<void>;
+  /** Fetches the tables near a path and the code of its screen, ahead of the router, which finds them fetched. */
+  readonly warm: (path: string) => Promise<void>;
 }
 
 /** An address of this application as the router wants it. */
@@ -28,10 +30,13 @@ export function growingRouter(
   const loaded = new Set<string>();
   let screens: readonly ScreenRoute[] = [];
 
+  const tablesOf = (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => routesOf((await loaders.get(name)?.()) ?? {})));
+
   async function grow(path: string): Promise<boolean> {
     const names = nextModules(path, loaders.keys(), loaded);
     if (names.length === 0) return false;
-    const tables = await Promise.all(names.map(async (name) => routesOf((await loaders.get(name)?.()) ?? {})));
+    const tables = await tablesOf(names);
     // Two navigations may have asked for the same table.
     const news = names.flatMap((name, index) => (loaded.has(name) ? [] : (tables[index] ?? [])));
     for (const name of names) loaded.add(name);
@@ -52,6 +57,13 @@ export function growingRouter(
       const known = () => screens.find((screen) => screen.path === path);
       while (!known() && (await grow(path)));
       await known()?.preload();
+    },
+    warm: async (path) => {
+      const tables = await tablesOf(nextModules(path, loaders.keys(), loaded));
+      await tables
+        .flat()
+        .find((screen) => screen.path === path)
+        ?.preload();
     },
   };
   const router: AnyRouter = createRouter({

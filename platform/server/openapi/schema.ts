@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonSchemas } from '#platform/shared/contract/field-schema.ts';
+import { plainSchema } from '#platform/shared/contract/field-schema.ts';
 import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** A JSON Schema 2020-12 node, as OpenAPI 3.1 uses it. */
@@ -26,7 +26,7 @@ export function jsonSchemaOf(schema: z.ZodType, direction: Direction): JsonSchem
 }
 
 function complete(schema: z.ZodType, json: JsonSchema, direction: Direction): void {
-  const base = jsonSchemas.get(schema);
+  const base = plainSchema(schema);
   if (base) replace(json, jsonSchemaOf(base, direction));
   const meta = metaOf(schema);
   if (meta) replace(json, fieldSchema(json, meta));

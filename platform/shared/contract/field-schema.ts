@@ -26,25 +26,39 @@ export function mensagemObrigatorio(label: string, genero: Genero = 'm'): string
 
 const missing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** A field of the kind: `base` checks what was filled in; a missing value is null, refused when required. */
+const anything = z.unknown();
+
+/** The value of `make`, made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * A field of the kind: `base` checks what was filled in; a missing value is null, refused when required. `base` is made with
+ * the first value that it checks: a page loads the contracts of many screens and fills in the fields of few.
+ */
 export function finish<T>(
   kind: Kind,
   o: FieldOptions,
-  base: z.ZodType,
+  base: () => z.ZodType,
   extra: Partial<FieldMeta> = {},
 ): z.ZodType<T, T> {
   const genero = o.genero ?? 'm';
   const required = o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, genero);
   const obrigatorio = o.obrigatorio === true;
+  const plain = once(base);
   // A missing key, null and '' are one thing to a person: nothing was filled in.
-  const schema = z
-    .unknown()
+  const schema = anything
     .transform((value, check) => {
       if (missing(value)) {
         if (obrigatorio) check.addIssue({ code: 'custom', message: required });
         return null;
       }
-      const parsed = base.safeParse(value);
+      const parsed = plain().safeParse(value);
       if (parsed.success) {
         if (obrigatorio && missing(parsed.data)) check.addIssue({ code: 'custom', message: required });
         return missing(parsed.data) ? null : parsed.data;
@@ -64,12 +78,22 @@ export function finish<T>(
     sensivel: o.sensivel,
     ...extra,
   });
-  jsonSchemas.set(marked, base);
+  jsonSchemas.set(marked, plain);
   return marked as unknown as z.ZodType<T, T>;
 }
 
-/** The plain schema behind a field, which OpenAPI describes. */
-export const jsonSchemas = new WeakMap<z.ZodType, z.ZodType>();
+const jsonSchemas = new WeakMap<z.ZodType, () => z.ZodType>();
+
+/** Says which plain schema is behind a field that was made without `finish`. Returns the field. */
+export function describedBy<S extends z.ZodType>(field: S, plain: () => z.ZodType): S {
+  jsonSchemas.set(field, plain);
+  return field;
+}
+
+/** The plain schema behind a field, which OpenAPI describes; undefined for what is no field. */
+export function plainSchema(field: z.ZodType): z.ZodType | undefined {
+  return jsonSchemas.get(field)?.();
+}
 
 /** The message of a text that is not `writable`. */
 export const unwritable = (label: string) => `${label} contém caracteres inválidos`;
@@ -99,8 +123,10 @@ export function list<T>(
   const max = extra.max ?? 5000;
   let base = z.array(item, `${o.label}: lista inválida`).max(max, `${o.label}: no máximo ${max} itens`);
   if (o.obrigatorio) base = base.min(1, o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, o.genero));
-  const schema = z.preprocess((value) => prepare(value ?? []), base);
-  jsonSchemas.set(schema, base);
+  const schema = describedBy(
+    z.preprocess((value) => prepare(value ?? []), base),
+    () => base,
+  );
   const meta: FieldMeta = {
     kind,
     label: o.label,

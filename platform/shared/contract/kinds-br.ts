@@ -16,22 +16,22 @@ function masked(limpar: (text: string) => string, valido: (text: string) => bool
 
 /** CPF, kept as 11 digits; accepts the mask. */
 export function cpf<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cpf', o, masked(limparCpf, cpfValido, CPF_INVALIDO));
+  return finish('cpf', o, () => masked(limparCpf, cpfValido, CPF_INVALIDO));
 }
 
 /** CNPJ, numeric or alphanumeric, kept as 14 upper-case positions; accepts the mask. */
 export function cnpj<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cnpj', o, masked(limparCnpj, cnpjValido, 'CNPJ inválido.'));
+  return finish('cnpj', o, () => masked(limparCnpj, cnpjValido, 'CNPJ inválido.'));
 }
 
 /** PIS/PASEP/NIT, kept as 11 digits. */
 export function pis<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('pis', o, masked(limparPis, pisValido, 'O número PIS é inválido.'));
+  return finish('pis', o, () => masked(limparPis, pisValido, 'O número PIS é inválido.'));
 }
 
 /** Postal code, kept as 8 digits. */
 export function cep<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cep', o, masked(limparCep, cepValido, 'CEP inválido'));
+  return finish('cep', o, () => masked(limparCep, cepValido, 'CEP inválido'));
 }
 
 const phoneForms = {
@@ -46,5 +46,5 @@ export function telefone<const O extends FieldOptions & { forma: 'ddd' | 'fixo' 
   o: O,
 ): Schema<O, string> {
   const { valido, mensagem, max } = phoneForms[o.forma];
-  return finish('telefone', o, masked(limparTelefone, valido, mensagem), { max });
+  return finish('telefone', o, () => masked(limparTelefone, valido, mensagem), { max });
 }

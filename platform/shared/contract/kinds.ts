@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { corValida } from '../color.ts';
 import { dataValida } from '../format/data.ts';
 import {
+  describedBy,
   type FieldOptions,
   finish,
-  jsonSchemas,
   list,
+  plainSchema,
   type Schema,
   text,
   tooLong,
@@ -18,12 +19,12 @@ import { metaOf, type OptionItem, withItem, withMeta } from './meta.ts';
 export function texto<const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string }>(
   o: O,
 ): Schema<O, string> {
-  return finish('texto', o, text(o.label, o.max, o.min, o.mensagemMax), { max: o.max, min: o.min });
+  return finish('texto', o, () => text(o.label, o.max, o.min, o.mensagemMax), { max: o.max, min: o.min });
 }
 
 /** Several lines of text, trimmed. */
 export function textoLongo<const O extends FieldOptions & { max: number }>(o: O): Schema<O, string> {
-  return finish('textoLongo', o, text(o.label, o.max), { max: o.max });
+  return finish('textoLongo', o, () => text(o.label, o.max), { max: o.max });
 }
 
 const escrito = (numero: number) => numero.toLocaleString('pt-BR');
@@ -41,14 +42,16 @@ export function inteiro<
 >(o: O): Schema<O, number> {
   const min = o.min ?? 0;
   const max = o.max ?? 2_147_483_647;
-  const abaixo = o.mensagemMin ?? `${o.label} deve ser maior ou igual a ${escrito(min)}`;
-  const acima = o.mensagemMax ?? `${o.label} deve ser menor ou igual a ${escrito(max)}`;
-  const base = z
-    .number({ error: ({ input }) => foraDoAlcance(input, abaixo, acima) ?? `${o.label} deve ser um número inteiro` })
-    .refine(Number.isInteger, { error: `${o.label} deve ser um número inteiro`, abort: true })
-    .min(min, abaixo)
-    .max(max, acima)
-    .meta({ type: 'integer' });
+  const base = () => {
+    const abaixo = o.mensagemMin ?? `${o.label} deve ser maior ou igual a ${escrito(min)}`;
+    const acima = o.mensagemMax ?? `${o.label} deve ser menor ou igual a ${escrito(max)}`;
+    return z
+      .number({ error: ({ input }) => foraDoAlcance(input, abaixo, acima) ?? `${o.label} deve ser um número inteiro` })
+      .refine(Number.isInteger, { error: `${o.label} deve ser um número inteiro`, abort: true })
+      .min(min, abaixo)
+      .max(max, acima)
+      .meta({ type: 'integer' });
+  };
   return finish('inteiro', o, base, { min, max });
 }
 
@@ -64,17 +67,18 @@ function decimalText(kind: 'decimal' | 'dinheiro' | 'percentual', o: FieldOption
   const casas = o.casas ?? 2;
   const inteiros = o.inteiros ?? 10;
   const pattern = new RegExp(`^-?\\d{1,${inteiros}}(\\.\\d{1,${casas}})?$`);
-  const base = z
-    .string(`${o.label} deve ser um número`)
-    .regex(pattern, `${o.label} deve ser um número com até ${inteiros} dígitos e ${casas} casas decimais`)
-    .refine(
-      (value) => !o.positivo || (!value.startsWith('-') && /[1-9]/.test(value)),
-      o.mensagemPositivo ?? `${o.label} deve ser um número positivo`,
-    )
-    .transform((value) => {
-      const [whole = '0', fraction = ''] = value.split('.');
-      return casas > 0 ? `${whole}.${fraction.padEnd(casas, '0')}` : whole;
-    });
+  const base = () =>
+    z
+      .string(`${o.label} deve ser um número`)
+      .regex(pattern, `${o.label} deve ser um número com até ${inteiros} dígitos e ${casas} casas decimais`)
+      .refine(
+        (value) => !o.positivo || (!value.startsWith('-') && /[1-9]/.test(value)),
+        o.mensagemPositivo ?? `${o.label} deve ser um número positivo`,
+      )
+      .transform((value) => {
+        const [whole = '0', fraction = ''] = value.split('.');
+        return casas > 0 ? `${whole}.${fraction.padEnd(casas, '0')}` : whole;
+      });
   return { base, extra: { casas, kind } };
 }
 
@@ -99,20 +103,20 @@ export function percentual<const O extends FieldOptions & DecimalOptions>(o: O):
 /** A calendar date, 'yyyy-MM-dd', between 1900 and 2100. */
 export function data<const O extends FieldOptions>(o: O): Schema<O, string> {
   const mensagem = `${o.label} deve ser uma data válida, entre 1900 e 2100`;
-  const base = z.string(mensagem).refine(dataValida, mensagem);
+  const base = () => z.string(mensagem).refine(dataValida, mensagem);
   return finish('data', { genero: 'f', ...o }, base);
 }
 
 /** An instant, ISO 8601 with offset. */
 export function instante<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('instante', o, z.iso.datetime({ offset: true, error: `${o.label} deve ser uma data e hora válidas` }));
+  return finish('instante', o, () =>
+    z.iso.datetime({ offset: true, error: `${o.label} deve ser uma data e hora válidas` }),
+  );
 }
 
 /** A time of day, 'HH:mm'. */
 export function hora<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish(
-    'hora',
-    o,
+  return finish('hora', o, () =>
     z
       .string(`${o.label} deve ser uma hora válida`)
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${o.label} deve ser uma hora válida`),
@@ -123,20 +127,22 @@ export function hora<const O extends FieldOptions>(o: O): Schema<O, string> {
 export function booleano(o: Omit<FieldOptions, 'obrigatorio'>): z.ZodType<boolean, boolean> {
   const base = z.boolean(`${o.label} deve ser sim ou não`);
   const schema = z.preprocess((value) => value ?? false, base);
-  jsonSchemas.set(schema, base);
-  return withMeta(schema, {
-    kind: 'booleano',
-    label: o.label,
-    genero: o.genero ?? 'm',
-    obrigatorio: false,
-    ajuda: o.ajuda,
-    sensivel: o.sensivel,
-  }) as unknown as z.ZodType<boolean, boolean>;
+  return withMeta(
+    describedBy(schema, () => base),
+    {
+      kind: 'booleano',
+      label: o.label,
+      genero: o.genero ?? 'm',
+      obrigatorio: false,
+      ajuda: o.ajuda,
+      sensivel: o.sensivel,
+    },
+  ) as unknown as z.ZodType<boolean, boolean>;
 }
 
 /** A question that may stay unanswered: true, false, or null for no answer. */
 export function simNao<const O extends FieldOptions>(o: O): Schema<O, boolean> {
-  return finish('simNao', o, z.boolean(`${o.label} deve ser sim ou não`));
+  return finish('simNao', o, () => z.boolean(`${o.label} deve ser sim ou não`));
 }
 
 interface OptionSource<Code extends string> {
@@ -149,7 +155,7 @@ export function opcao<Code extends string, const O extends FieldOptions>(
   lista: OptionSource<Code>,
   o: O,
 ): Schema<O, Code> {
-  return finish('opcao', o, z.enum(lista.codigos, `${o.label}: opção inválida`), { opcoes: lista.itens });
+  return finish('opcao', o, () => z.enum(lista.codigos, `${o.label}: opção inválida`), { opcoes: lista.itens });
 }
 
 /** Several codes of a closed list; a missing value is none. */
@@ -171,7 +177,7 @@ export function seEnviado<T>(campo: z.ZodType<T, T>): z.ZodType<T | undefined, T
       return z.NEVER;
     })
     .optional();
-  jsonSchemas.set(schema, jsonSchemas.get(campo) ?? campo);
+  describedBy(schema, () => plainSchema(campo) ?? campo);
   const meta = metaOf(campo);
   return (meta ? withMeta(schema, meta) : schema) as unknown as z.ZodType<T | undefined, T | undefined>;
 }
@@ -198,7 +204,7 @@ const refSchema = z.object({ id: idSchema, nome: z.string().optional() }, 'Sele�
 
 /** One other record, `{id, nome}`; only the id is written. */
 export function referencia<const O extends SourceOptions>(o: O): Schema<O, Ref> {
-  return finish('referencia', o, refSchema, { fonte: o.fonte });
+  return finish('referencia', o, () => refSchema, { fonte: o.fonte });
 }
 
 const emptyRef = (value: unknown) =>
@@ -222,7 +228,7 @@ export function referencias(o: SourceOptions & { max?: number; mensagemVazio?: s
 
 /** The id of one other record (filters, links). */
 export function referenciaId<const O extends SourceOptions>(o: O): Schema<O, number> {
-  return finish('referenciaId', o, idSchema, { fonte: o.fonte });
+  return finish('referenciaId', o, () => idSchema, { fonte: o.fonte });
 }
 
 /** The ids of several other records; a missing value is none. */
@@ -233,12 +239,8 @@ export function referenciasIds(o: SourceOptions & { max?: number }): z.ZodType<n
 /** E-mail address, lower case. */
 export function email<const O extends FieldOptions & { max?: number }>(o: O): Schema<O, string> {
   const max = o.max ?? 120;
-  const base = z
-    .string('E-mail inválido')
-    .trim()
-    .toLowerCase()
-    .max(max, tooLong(o.label, max))
-    .pipe(z.email('E-mail inválido'));
+  const base = () =>
+    z.string('E-mail inválido').trim().toLowerCase().max(max, tooLong(o.label, max)).pipe(z.email('E-mail inválido'));
   return finish('email', o, base, { max });
 }
 
@@ -246,17 +248,18 @@ export function email<const O extends FieldOptions & { max?: number }>(o: O): Sc
 export function emails<const O extends FieldOptions & { max?: number }>(o: O): Schema<O, string> {
   const max = o.max ?? 500;
   const one = z.email();
-  const base = z
-    .string('E-mail inválido')
-    .max(max, tooLong(o.label, max))
-    .transform((value) =>
-      value
-        .toLowerCase()
-        .split(/[\s,;]+/)
-        .filter((part) => part !== ''),
-    )
-    .refine((parts) => parts.every((part) => one.safeParse(part).success), 'Há um e-mail inválido na lista')
-    .transform((parts) => [...new Set(parts)].join(', '));
+  const base = () =>
+    z
+      .string('E-mail inválido')
+      .max(max, tooLong(o.label, max))
+      .transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[\s,;]+/)
+          .filter((part) => part !== ''),
+      )
+      .refine((parts) => parts.every((part) => one.safeParse(part).success), 'Há um e-mail inválido na lista')
+      .transform((parts) => [...new Set(parts)].join(', '));
   return finish('texto', o, base, { max });
 }
 
@@ -266,29 +269,31 @@ export function url<const O extends FieldOptions & { max?: number }>(o: O): Sche
   return finish(
     'url',
     o,
-    z
-      .string('Endereço inválido')
-      .trim()
-      .max(max, tooLong(o.label, max))
-      .pipe(z.url({ protocol: /^https?$/, error: 'Endereço inválido' })),
+    () =>
+      z
+        .string('Endereço inválido')
+        .trim()
+        .max(max, tooLong(o.label, max))
+        .pipe(z.url({ protocol: /^https?$/, error: 'Endereço inválido' })),
     { max },
   );
 }
 
 /** Colour '#RRGGBB'. */
 export function cor<const O extends FieldOptions>(o: O): Schema<O, string> {
-  return finish('cor', o, z.string('Cor inválida').refine(corValida, 'Cor inválida'));
+  return finish('cor', o, () => z.string('Cor inválida').refine(corValida, 'Cor inválida'));
 }
 
 /** A secret as typed: neither trimmed nor echoed. */
 export function senha<const O extends FieldOptions & { min?: number; max?: number }>(o: O): Schema<O, string> {
   const min = o.min ?? 1;
   const max = o.max ?? 128;
-  const base = z
-    .string(`${o.label} inválida`)
-    .min(min, `${o.label} deve ter no mínimo ${min} caracteres`)
-    .max(max, tooLong(o.label, max))
-    .refine(writable, unwritable(o.label));
+  const base = () =>
+    z
+      .string(`${o.label} inválida`)
+      .min(min, `${o.label} deve ter no mínimo ${min} caracteres`)
+      .max(max, tooLong(o.label, max))
+      .refine(writable, unwritable(o.label));
   return finish('senha', { genero: 'f', ...o }, base, { min, max });
 }
 
@@ -300,7 +305,7 @@ export function lista<T>(item: z.ZodType<T>, o: FieldOptions & { max?: number })
 /** A named group of fields of the same record: `pessoal`, `endereco`. */
 export function grupo<T>(item: z.ZodType<T>, o: { label: string }): z.ZodType<T, T> {
   const schema = z.preprocess((value) => value ?? {}, item);
-  jsonSchemas.set(schema, item);
+  describedBy(schema, () => item);
   withMeta(schema, { kind: 'grupo', label: o.label, genero: 'm', obrigatorio: false });
   return withItem(schema, item) as unknown as z.ZodType<T, T>;
 }

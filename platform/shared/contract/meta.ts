@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Permission } from '../permission.ts';
 
 /** What a person sees and edits in a field; forms pick their input by it, lists their cell, reports their column. */
@@ -60,11 +60,11 @@ export interface FieldMeta {
   readonly sensivel?: Permission;
 }
 
-const registry = z.registry<FieldMeta>();
+const registry = new WeakMap<z.ZodType, FieldMeta>();
 
 /** Registers the meta of a finished schema and returns the same schema. */
 export function withMeta<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
-  registry.add(schema, meta);
+  registry.set(schema, meta);
   return schema;
 }
 

@@ -1,12 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ResourceContract, Stored } from '#platform/shared/contract/resource.ts';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '../api/query.ts';
-import { Field, type FieldProps } from '../form/field.tsx';
-import { NarrowedField, type Narrowing } from '../form/narrowed-field.tsx';
 import { Allowed } from '../session/session-context.tsx';
 import { type ColumnSpec, columns as columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -14,12 +12,13 @@ import { IconAdicionar, IconEditar, IconExcluir, IconVisualizar } from '../ui/ic
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { type BatchAction, BatchBar } from './batch-bar.tsx';
+import type { FieldOfFilter } from './filter-form.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRemoval } from './use-removal.ts';
 
-type FieldOfFilter<Name extends string> = FieldProps<Name> & { readonly dentroDe?: Narrowing<Name> };
+const FilterFields = lazy(() => import('./filter-form.tsx').then((m) => ({ default: m.FilterFields })));
 
 /** A field of the filter: its name in the contract, or the properties of a Field; `dentroDe` is the field that narrows it. */
 export type FilterField<Filter extends FieldValues> = FieldPath<Filter> | FieldOfFilter<FieldPath<Filter>>;
@@ -116,16 +115,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             onLimpar={() => list.setFiltro(filterDefaults)}
             acoes={props.filterActions}
           >
-            {filterFields.map((field) => {
-              const { dentroDe, ...given } = (
-                typeof field === 'string' ? { name: field } : field
-              ) as FieldOfFilter<string>;
-              return dentroDe ? (
-                <NarrowedField key={given.name} {...given} dentroDe={dentroDe} />
-              ) : (
-                <Field key={given.name} {...given} />
-              );
-            })}
+            <FilterFields fields={filterFields as readonly (string | FieldOfFilter)[]} />
           </ListFilter>
         )}
         <div>

@@ -1,6 +1,5 @@
-import { Checkbox, Skeleton, Table } from '@mantine/core';
-import { type ColumnDef, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,6 +7,7 @@ import { type RowAction, RowActions, rowActionsWidth } from '../ui/row-actions.t
 import { usePhone } from '../ui/use-phone.ts';
 import { type Column, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
+import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
@@ -38,47 +38,24 @@ export interface DataTableProps<Row extends { readonly id: number }> {
   readonly rowName?: ((row: Row) => string) | undefined;
 }
 
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
-
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A server-paged list: ordered by its headers, marked for batches, with row actions; cards on a phone. */
+/**
+ * A server-paged list: ordered by its headers, marked for batches, with row actions; cards on a phone. Its cells are bare
+ * elements: a page has hundreds, and they are most of what the browser does to show a list.
+ */
 export function DataTable<Row extends { readonly id: number }>(props: DataTableProps<Row>) {
-  const { rows, total, loading, actions, selection, sort } = props;
+  const { columns, rows, total, loading, actions, selection, sort } = props;
   const phone = usePhone();
   const zona = useOptionalSession()?.info.systemParameters.zona;
-  const title = titleColumn(props.columns);
+  const title = titleColumn(columns);
   const nameIn = (row: Row) => {
     const plain = title?.meta && formatValue(title.meta, (row as Record<string, unknown>)[title.campo], zona);
     return plain || asText(title?.render(row, zona));
   };
   const rowName = props.rowName ?? nameIn;
-  const defs = useMemo(
-    (): ColumnDef<typeof features, Row>[] =>
-      props.columns.map((column) => ({
-        id: column.campo,
-        accessorFn: (row) => row,
-        header: column.titulo,
-        enableSorting: column.ordenavel,
-        cell: ({ row }) => column.render(row.original, zona),
-      })),
-    [props.columns, zona],
-  );
   const order = readOrder(sort);
-  const data = rows as Row[];
-  const table = useTable({
-    features,
-    columns: defs,
-    data,
-    getRowId: (row) => String(row.id),
-    manualSorting: true,
-    enableSortingRemoval: true,
-    state: {
-      sorting: order ? [{ id: order.campo, desc: order.desc }] : [],
-      rowSelection: Object.fromEntries([...(selection?.ids ?? [])].map((id) => [String(id), true])),
-    },
-  });
   const waiting = loading && rows.length === 0;
   const mark = (ids: readonly number[], on: boolean) => {
     const next = new Set(selection?.ids);
@@ -99,46 +76,34 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
       </>
     );
   }
-  const list = table.getRowModel().rows;
-  const lists = actions ? list.map((row) => actions(row.original)) : [];
+  const lists = actions ? rows.map((row) => actions(row)) : [];
   const width = rowActionsWidth(Math.max(1, ...lists.map((items) => items.length)));
-  const marked = list.filter((row) => row.getIsSelected()).length;
+  const marked = rows.filter(({ id }) => selection?.ids.has(id)).length;
+  const allIds = () => rows.map(({ id }) => id);
   return (
     <>
-      <Table.ScrollContainer
-        minWidth={widthOf(props.columns) + (actions ? width : 0) + (selection ? 40 : 0)}
-        // The bar stays in view while there is more to the side, not only under the pointer.
-        scrollAreaProps={{
-          type: 'auto',
-          offsetScrollbars: 'present',
-          viewportProps: { tabIndex: 0, 'aria-label': props.rotulo, role: 'region' },
-        }}
-        className={styles.moldura}
-      >
-        <Table
-          highlightOnHover
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={styles.moldura} tabIndex={0} aria-label={props.rotulo}>
+        <table
           aria-label={props.rotulo}
           aria-busy={loading}
-          className={loading && !waiting ? styles.ocupada : undefined}
+          className={styles.tabela}
+          data-ocupada={(loading && !waiting) || undefined}
+          style={{ minWidth: widthOf(columns) + (actions ? width : 0) + (selection ? 40 : 0) }}
         >
-          <Table.Thead>
-            <Table.Tr>
+          <thead>
+            <tr>
               {selection && (
-                <Table.Th w={40}>
-                  <Checkbox
-                    aria-label="Marcar todos desta página"
-                    checked={list.length > 0 && marked === list.length}
-                    indeterminate={marked > 0 && marked < list.length}
-                    onChange={(event) =>
-                      mark(
-                        list.map((row) => row.original.id),
-                        event.currentTarget.checked,
-                      )
-                    }
+                <th style={{ width: 40 }}>
+                  <MarkBox
+                    label="Marcar todos desta página"
+                    checked={rows.length > 0 && marked === rows.length}
+                    some={marked > 0 && marked < rows.length}
+                    onChange={(on) => mark(allIds(), on)}
                   />
-                </Table.Th>
+                </th>
               )}
-              {props.columns.map((column) => (
+              {columns.map((column) => (
                 <SortHeader
                   key={column.campo}
                   column={column}
@@ -147,47 +112,47 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                 />
               ))}
               {actions && (
-                <Table.Th w={width} className={styles.acoes}>
+                <th style={{ width }} className={styles.acoes}>
                   Ações
-                </Table.Th>
+                </th>
               )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {waiting &&
               Array.from({ length: props.size }, (_, index) => (
-                <Table.Tr key={String(index)}>
-                  <Table.Td colSpan={props.columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>
+                <tr key={String(index)}>
+                  <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>
                     <Skeleton height={30} />
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               ))}
-            {list.map((row, index) => (
-              <Table.Tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+            {rows.map((row, index) => (
+              <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
                 {selection && (
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={`Marcar ${rowName(row.original)}`}
-                      checked={row.getIsSelected()}
-                      onChange={(event) => mark([row.original.id], event.currentTarget.checked)}
+                  <td>
+                    <MarkBox
+                      label={`Marcar ${rowName(row)}`}
+                      checked={selection.ids.has(row.id)}
+                      onChange={(on) => mark([row.id], on)}
                     />
-                  </Table.Td>
+                  </td>
                 )}
-                {row.getAllCells().map((cell, position) => (
-                  <Table.Td key={cell.id} className={props.columns[position]?.numerica ? styles.numero : undefined}>
-                    <table.FlexRender cell={cell} />
-                  </Table.Td>
+                {columns.map((column) => (
+                  <td key={column.campo} className={column.numerica ? styles.numero : undefined}>
+                    {column.render(row, zona)}
+                  </td>
                 ))}
                 {actions && (
-                  <Table.Td className={styles.acoes}>
-                    <RowActions actions={lists[index] ?? []} nome={rowName(row.original)} />
-                  </Table.Td>
+                  <td className={styles.acoes}>
+                    <RowActions actions={lists[index] ?? []} nome={rowName(row)} />
+                  </td>
                 )}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </section>
       {footer}
     </>
   );

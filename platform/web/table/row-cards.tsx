@@ -1,8 +1,9 @@
-import { Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { RowActions } from '../ui/row-actions.tsx';
 import { titleColumn } from './columns.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
+import { MarkBox } from './mark-box.tsx';
 
 interface Props<Row extends { readonly id: number }> extends DataTableProps<Row> {
   readonly zona: string | undefined;
@@ -32,10 +33,10 @@ export function RowCards<Row extends { readonly id: number }>(props: Props<Row>)
         <Paper withBorder p="sm" component="li" key={row.id}>
           <Group gap="xs" wrap="nowrap" align="flex-start">
             {selection && (
-              <Checkbox
-                aria-label={`Marcar ${rowName(row)}`}
+              <MarkBox
+                label={`Marcar ${rowName(row)}`}
                 checked={selection.ids.has(row.id)}
-                onChange={(event) => props.mark([row.id], event.currentTarget.checked)}
+                onChange={(on) => props.mark([row.id], on)}
               />
             )}
             <Text fw={600} size="sm" component="div" className={styles.titulo}>

@@ -1,4 +1,3 @@
-import { Table, UnstyledButton } from '@mantine/core';
 import { IconOrdemCrescente, IconOrdemDecrescente, IconOrdemNenhuma } from '../ui/icons.ts';
 import type { Column } from './columns.ts';
 import styles from './data-table.module.css';
@@ -22,22 +21,23 @@ export function SortHeader<Row>({
   order: Order | null;
   onSort: (() => void) | undefined;
 }) {
+  const width = column.largura === undefined ? undefined : { width: column.largura };
   const numeric = column.numerica ? styles.numero : undefined;
   if (!column.ordenavel || !onSort) {
     return (
-      <Table.Th w={column.largura} className={numeric}>
+      <th style={width} className={numeric}>
         {column.titulo}
-      </Table.Th>
+      </th>
     );
   }
   const state = stateOf(order, column.campo);
   const Glyph = glyphs[state];
   return (
-    <Table.Th w={column.largura} aria-sort={state} className={numeric}>
-      <UnstyledButton className={styles.ordenar} data-estado={state} onClick={onSort}>
+    <th style={width} aria-sort={state} className={numeric}>
+      <button type="button" className={styles.ordenar} data-estado={state} onClick={onSort}>
         {column.titulo}
         <Glyph size={14} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
+      </button>
+    </th>
   );
 }

@@ -6,6 +6,8 @@ import { IconFiltro } from './icons.ts';
 export function FilterPanel(props: {
   aberto: boolean;
   onToggle: (aberto: boolean) => void;
+  /** Told when somebody is about to open it. */
+  onNear?: () => void;
   ativos?: number;
   children: ReactNode;
 }) {
@@ -20,6 +22,8 @@ export function FilterPanel(props: {
         aria-expanded={aberto}
         aria-controls={id}
         onClick={() => props.onToggle(!aberto)}
+        onPointerEnter={props.onNear}
+        onFocus={props.onNear}
       >
         {aberto ? 'Ocultar Filtro' : 'Exibir Filtro'}
         {!aberto && ativos > 0 && ` (${ativos})`}

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { Group, Menu, Tooltip } from '@mantine/core';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { IconMais } from './icons.ts';
+import styles from './row-actions.module.css';
 
 /** Icons that fit a row before the rest goes to a menu (000 §9). */
 const MAXIMO_NA_LINHA = 5;
@@ -16,57 +17,94 @@ export interface RowAction {
   readonly impedimento?: string | undefined;
 }
 
-function Icon({ action }: { action: RowAction }) {
-  const { rotulo, icone: Glyph, impedimento } = action;
+interface Hint {
+  readonly alvo: HTMLElement;
+  readonly texto: string;
+}
+
+function Icon({ action, onHint }: { action: RowAction; onHint: (hint: Hint | null) => void }) {
+  const { rotulo, icone: Glyph, impedimento, perigo } = action;
+  const show = (alvo: HTMLElement) => onHint({ alvo, texto: impedimento ?? rotulo });
   return (
-    <Tooltip label={impedimento ?? rotulo}>
-      <ActionIcon
-        size={LARGURA}
-        color={action.perigo ? 'red' : 'gray.7'}
-        aria-label={rotulo}
-        aria-disabled={impedimento !== undefined}
-        style={impedimento ? { opacity: 0.45 } : undefined}
-        onClick={() => !impedimento && action.onClick()}
-      >
-        <Glyph size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.botao}
+      data-perigo={perigo || undefined}
+      aria-label={rotulo}
+      aria-disabled={impedimento !== undefined}
+      onClick={() => {
+        onHint(null);
+        if (!impedimento) action.onClick();
+      }}
+      onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && show(currentTarget)}
+      onPointerLeave={() => onHint(null)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget)}
+      onBlur={() => onHint(null)}
+      onKeyDown={({ key }) => key === 'Escape' && onHint(null)}
+    >
+      <Glyph size={18} />
+    </button>
   );
 }
 
-/** The actions of a row: up to five icons of 30 px, the rest in a popup menu. `nome` tells rows apart for screen readers. */
+function MoreButton(props: ComponentProps<'button'>) {
+  return (
+    <button type="button" aria-label="Mais ações" aria-haspopup="menu" {...props} className={styles.botao}>
+      <IconMais size={18} />
+    </button>
+  );
+}
+
+/** The popup menu, with its button: made when it is first wanted, and open then. */
+function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // This button takes the place of the one that was pressed, so that focus comes back to it.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <MoreButton ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.rotulo}
+            leftSection={<action.icone size={16} />}
+            color={action.perigo ? 'red' : undefined}
+            disabled={action.impedimento !== undefined}
+            title={action.impedimento}
+            onClick={action.onClick}
+          >
+            {action.rotulo}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/**
+ * The actions of a row: up to five icons of 30 px, the rest in a popup menu. `nome` tells rows apart for screen readers.
+ * A page of rows has a hundred of them: the tooltip and the menu exist only where one is shown.
+ */
 export function RowActions({ actions, nome }: { actions: readonly RowAction[]; nome?: string | undefined }) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const [wanted, setWanted] = useState(false);
   const fits = actions.length <= MAXIMO_NA_LINHA;
   const inline = fits ? actions : actions.slice(0, MAXIMO_NA_LINHA - 1);
   const rest = fits ? [] : actions.slice(MAXIMO_NA_LINHA - 1);
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end" role="group" aria-label={nome ? `Ações de ${nome}` : 'Ações'}>
       {inline.map((action) => (
-        <Icon key={action.rotulo} action={action} />
+        <Icon key={action.rotulo} action={action} onHint={setHint} />
       ))}
-      {rest.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size={LARGURA} color="gray.7" aria-label="Mais ações">
-              <IconMais size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item
-                key={action.rotulo}
-                leftSection={<action.icone size={16} />}
-                color={action.perigo ? 'red' : undefined}
-                disabled={action.impedimento !== undefined}
-                title={action.impedimento}
-                onClick={action.onClick}
-              >
-                {action.rotulo}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length > 0 &&
+        (wanted ? <OpenedMenu actions={rest} /> : <MoreButton aria-expanded={false} onClick={() => setWanted(true)} />)}
+      {hint && <Tooltip target={hint.alvo} label={hint.texto} opened />}
     </Group>
   );
 }

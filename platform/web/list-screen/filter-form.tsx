@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useContractForm } from '../form/contract-form.ts';
+import { ContractFormView } from '../form/contract-form-view.tsx';
+import { Field, FieldGrid, type FieldProps } from '../form/field.tsx';
+import { NarrowedField, type Narrowing } from '../form/narrowed-field.tsx';
+import { IconLimpar, IconPesquisar } from '../ui/icons.ts';
+
+export type FilterValues = Record<string, unknown>;
+
+interface Props {
+  readonly schema: z.ZodType;
+  readonly valores: Readonly<FilterValues>;
+  readonly onPesquisar: (values: FilterValues) => void;
+  readonly onLimpar: () => void;
+  readonly acoes?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form of a list's filter. */
+export function FilterForm({ schema, valores, onPesquisar, onLimpar, acoes, children }: Props) {
+  const contract = useContractForm<FilterValues>({
+    schema: schema as z.ZodType<FilterValues>,
+    defaults: valores,
+    onSubmit: onPesquisar,
+    checkCompany: false,
+  });
+  return (
+    <ContractFormView of={contract} enviaComEnter>
+      <FieldGrid>{children}</FieldGrid>
+      <Group gap="xs" mt="md">
+        <Button type="submit" size="xs" leftSection={<IconPesquisar size={15} />}>
+          Pesquisar
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconLimpar size={15} />}
+          onClick={() => {
+            contract.form.reset();
+            onLimpar();
+          }}
+        >
+          Limpar
+        </Button>
+        {acoes}
+      </Group>
+    </ContractFormView>
+  );
+}
+
+/** The properties of a field of a filter; `dentroDe` is the field that narrows it. */
+export type FieldOfFilter<Name extends string = string> = FieldProps<Name> & { readonly dentroDe?: Narrowing<Name> };
+
+/** Fields of a filter by their names in its contract, or by their properties. */
+export function FilterFields({ fields }: { fields: readonly (string | FieldOfFilter)[] }) {
+  return fields.map((field) => {
+    const { dentroDe, ...given }: FieldOfFilter = typeof field === 'string' ? { name: field } : field;
+    return dentroDe ? (
+      <NarrowedField key={given.name} {...given} dentroDe={dentroDe} />
+    ) : (
+      <Field key={given.name} {...given} />
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import styles from './data-table.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly checked: boolean;
+  /** Some, but not all, of what the box stands for is marked. */
+  readonly some?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The box that marks a row, or all of a page. */
+export function MarkBox({ label, checked, some = false, onChange }: Props) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.marca}
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = some;
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { dirname, resolve } from 'node:path';
+
+interface Module {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+}
+
+/** What the grouping asks of the bundler. */
+interface ModuleGraph {
+  getModuleInfo(id: string): Module | null;
+}
+
+/** The two pages. They run when they are fetched: each keeps its own file, which nothing else needs. */
+const pages = { equipe: 'app/web/main.tsx', portal: 'app/web/portal/main.tsx' };
+
+/** Where a first visit begins, and what it waits for then. Every visit by way of a start needs all that the start imports. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  equipe: [pages.equipe],
+  interno: [
+    'app/web/shell/internal-app.tsx',
+    'app/web/routes/module-screen.tsx',
+    'modules/organizacao/organizacao.routes.tsx',
+    'modules/captacao/captacao.routes.tsx',
+  ],
+  lista: ['platform/web/list-screen/list-screen.tsx', 'platform/web/list-screen/paged-list.tsx'],
+  formulario: ['platform/web/form-screen/form-screen.tsx', 'platform/web/list-screen/filter-form.tsx'],
+  portal: [pages.portal],
+  vagas: [
+    'app/web/portal/portal-light-app.tsx',
+    'app/web/routes/module-screen.tsx',
+    'modules/externo/externo.routes.tsx',
+    'modules/externo/anuncios/vagas.screen.tsx',
+  ],
+  candidato: ['app/web/portal/portal-app.tsx', 'app/web/portal/portal-login-page.tsx', 'app/web/portal/hosts.tsx'],
+};
+
+const absolute = (file: string) => resolve(import.meta.dirname, '..', file);
+
+const IMPORT = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+/** The index of a library that only passes on what its other files export: who imports a name needs that file alone. */
+const INDEX = /\/@mantine\/(\w+)\/esm\/index\.mjs$/;
+
+const namesIn = (list: string) => list.split(',').map((item) => item.trim().split(/\s+as\s+/)[0] ?? '');
+
+/** Reads which modules a module needs. */
+function reader(graph: ModuleGraph): (id: string) => readonly string[] {
+  const indexes = new Map<string, Map<string, string>>();
+  const indexOf = (id: string) => {
+    const known = indexes.get(id);
+    if (known) return known;
+    const files = new Map<string, string>();
+    for (const [, names = '', from = ''] of (graph.getModuleInfo(id)?.code ?? '').matchAll(IMPORT))
+      for (const name of namesIn(names)) files.set(name, resolve(dirname(id), from));
+    indexes.set(id, files);
+    return files;
+  };
+  return (id) => {
+    const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
+    return importedIds.flatMap((imported) => {
+      const library = INDEX.exec(imported)?.[1];
+      if (!library) return [imported];
+      const files = indexOf(imported);
+      return [...(code ?? '').matchAll(IMPORT)]
+        .filter(([, , from]) => from === `@mantine/${library}`)
+        .flatMap(([, names = '']) => namesIn(names).flatMap((name) => files.get(name) ?? []));
+    });
+  };
+}
+
+/**
+ * Names the file of each module: modules that the same starts need share one, so that a visit fetches few files and none in
+ * vain. What no start needs is left to the bundler (null). As whatever a module imports is needed by all the starts that
+ * need the module, the files never wait for each other in a circle. Throws where a start is no module.
+ */
+export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
+  let names: Map<string, string> | undefined;
+  const read = (graph: ModuleGraph) => {
+    const importsOf = reader(graph);
+    const needed = new Map<string, string[]>();
+    for (const [name, files] of Object.entries(starts)) {
+      const open = files.map(absolute);
+      for (const id of open) if (!graph.getModuleInfo(id)) throw new Error(`A página não tem o arquivo ${id}`);
+      const seen = new Set<string>();
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+        needed.set(id, [...(needed.get(id) ?? []), name]);
+        open.push(...importsOf(id));
+      }
+    }
+    for (const page of Object.values(pages)) needed.delete(absolute(page));
+    return new Map([...needed].map(([id, by]) => [id, by.join('-')]));
+  };
+  return (id, graph) => {
+    names ??= read(graph);
+    return names.get(id) ?? null;
+  };
+}
