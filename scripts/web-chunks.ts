@@ -31,7 +31,8 @@ const starts: Readonly<Record<string, readonly string[]>> = {
     'modules/externo/externo.routes.tsx',
     'modules/externo/anuncios/vagas.screen.tsx',
   ],
-  candidato: ['app/web/portal/portal-app.tsx', 'app/web/portal/portal-login-page.tsx', 'app/web/portal/hosts.tsx'],
+  entrada: ['app/web/portal/portal-login-page.tsx'],
+  candidato: ['app/web/portal/portal-app.tsx', 'app/web/portal/hosts.tsx'],
 };
 
 const absolute = (file: string) => resolve(import.meta.dirname, '..', file);
