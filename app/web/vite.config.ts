@@ -40,11 +40,9 @@ export default defineConfig({
         externo: resolve(import.meta.dirname, 'externo.html'),
         'sem-conexao': resolve(import.meta.dirname, 'portal/offline/worker.ts'),
       },
-      // The browser finds a newer worker under the same address.
       output: {
+        // The browser finds a newer worker under the same address.
         entryFileNames: ({ name }) => (name === 'sem-conexao' ? 'externo/[name].js' : 'assets/[name]-[hash].js'),
-      },
-      output: {
         codeSplitting: {
           groups: [{ name: chunkNames(), debugName: 'primeiras visitas', includeDependenciesRecursively: false }],
         },

@@ -139,7 +139,9 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     }
     // Places are filled by who was hired: reports of vacancies and of candidates count the same.
     await sql`update solicitacao_pessoal s set qtd_vagas_preenchidas =
-      (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(db);
+      (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(
+      db,
+    );
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });
   if (o.escala > 1) {
