@@ -13,13 +13,13 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconGrafico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { AvisosDoCandidato } from './avisos.part.tsx';
+import { CampoFoto } from './campo-foto.part.tsx';
 import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { CamposDoCandidato } from './candidato-form.part.tsx';
 import { candidato } from './candidatos.contract.ts';
 import { obterCadastro } from './consultas.contract.ts';
 import { BotaoDoCurriculo } from './curriculo-impresso/dialogo.part.tsx';
 import { DocumentosDoCandidato } from './documentos.part.tsx';
-import { CampoFoto } from './foto.part.tsx';
 import { useRegrasDoCandidato } from './regras.part.tsx';
 
 type Registro = z.output<typeof candidato.obter.resposta>;

@@ -1,23 +1,16 @@
 import { ActionIcon, Button, Divider, Group, Modal, Popover, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconFiltro, IconGravar } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  excluirFiltroSalvo,
-  type FiltroSalvo,
-  filtroSalvoForm,
-  listarFiltrosSalvos,
-  salvarFiltro,
-} from './filtros-salvos.contract.ts';
+import { excluirFiltroSalvo, type FiltroSalvo, listarFiltrosSalvos } from './filtros-salvos.contract.ts';
+
+const Salvar = lazy(async () => ({ default: (await import('./salvar.part.tsx')).SalvarFiltro }));
 
 /** The search parameters of the address without its page, as text. */
 function filtroDoEndereco(search: Readonly<Record<string, unknown>>): string {
@@ -109,30 +102,12 @@ export function FiltrosSalvos({ caminho }: { caminho: string }) {
         </Popover.Dropdown>
       </Popover>
       <Modal opened={salvando} onClose={() => setSalvando(false)} title="Salvar filtro">
-        {salvando && <Salvar caminho={caminho} parametros={emUso} onClose={() => setSalvando(false)} />}
+        {salvando && (
+          <Suspense fallback={<FormSkeleton />}>
+            <Salvar caminho={caminho} parametros={emUso} onClose={() => setSalvando(false)} />
+          </Suspense>
+        )}
       </Modal>
     </>
-  );
-}
-
-function Salvar({ caminho, parametros, onClose }: { caminho: string; parametros: string; onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm({
-    schema: filtroSalvoForm,
-    defaults: { caminho, parametros, nome: '' },
-    onSubmit: async (body, options) => {
-      await call(salvarFiltro, { body, ...options });
-      toast.sucesso('Filtro salvo com sucesso.');
-      await renew(client, listarFiltrosSalvos.path);
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract} enviaComEnter>
-      <FieldGrid>
-        <Field name="nome" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
   );
 }
