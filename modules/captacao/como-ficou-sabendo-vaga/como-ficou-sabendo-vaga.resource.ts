@@ -3,8 +3,8 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga.contract.ts';
 
 const QTD = sql`(select count(*) from candidato c where c.como_ficou_sabendo_vaga_id = t.id)`;
-/** Of the company's candidates who told; those who did not say are no part of the whole. */
-const TODOS = sql`(select count(*) from candidato c where c.empresa_id = t.empresa_id and c.como_ficou_sabendo_vaga_id is not null)`;
+/** Of the company's candidates who told; those who did not say are no part of the whole. Counted once. */
+const TODOS = sql`(select count(*) from candidato c where c.empresa_id = app_empresa() and c.como_ficou_sabendo_vaga_id is not null)`;
 
 export const comoFicouSabendo = defineResource(comoFicouSabendoVaga, {
   tabela: 'como_ficou_sabendo_vaga',

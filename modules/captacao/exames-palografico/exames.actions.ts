@@ -35,16 +35,18 @@ function comContagem({ exame, ...linha }: Linha): LinhaDoExame {
 }
 
 function filtrar({ nome, situacao }: { nome: string | null; situacao: string | null }, empresaId: number) {
-  const aFazer = sql`exists (select from ${NA_ANALISE} where s.candidato_id = t.id and not s.contratado)`;
+  const aFazer = sql`select s.candidato_id from ${NA_ANALISE} where not s.contratado`;
   const porSituacao: Readonly<Record<string, ReturnType<typeof sql>>> = {
-    PENDENTE: sql`x.id is null and ${aFazer}`,
+    PENDENTE: sql`x.id is null and t.id = any (array(${aFazer}))`,
     SEM_RESULTADO: sql`x.id is not null and x.resultado is null`,
     CONCLUIDO: sql`x.resultado is not null`,
   };
   return sql.join(
     [
       sql`t.empresa_id = ${empresaId}`,
-      porSituacao[situacao ?? ''] ?? sql`(x.id is not null or ${aFazer})`,
+      // Found first: they are few beside all candidates.
+      porSituacao[situacao ?? ''] ??
+        sql`t.id = any (array(select candidato_id from exame_palografico union ${aFazer}))`,
       ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
     ],
     sql` and `,
