@@ -18,6 +18,7 @@ import { aceitar, retirar } from './privacidade/consentimentos.actions.ts';
 import { consente, registrarConsentimento } from './privacidade/consentimentos.queries.ts';
 import { inserirPedido, lerPedidosDe } from './privacidade/pedidos.queries.ts';
 import { motivoDaRetencao } from './privacidade/retencao.rules.ts';
+import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
@@ -48,6 +49,7 @@ export {
   regrasDoCampo,
   responderEntrevista,
   retirar,
+  usuariosQueVeem,
   VISIVEL_NO_PORTAL,
   valoresDecisivos,
 };

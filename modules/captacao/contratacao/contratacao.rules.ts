@@ -12,12 +12,18 @@ export interface SituacaoDaContratacao {
   readonly apto: 'S' | 'N' | 'I';
 }
 
+/** Whether every place of a request is filled. */
+export const semVagas = ({
+  quantidade,
+  preenchidas,
+}: Pick<SituacaoDaContratacao, 'quantidade' | 'preenchidas'>): boolean => preenchidas >= quantidade;
+
 /** Why a candidate cannot be hired, as a sentence, or null: the request is in selection and has a place, and nobody is hired twice or unfit. */
 export function recusaDaContratacao(situacao: SituacaoDaContratacao): string | null {
   if (situacao.contratado) return 'O candidato já foi contratado por esta solicitação.';
   if (situacao.trabalhaAqui) return 'O candidato já foi contratado por outra solicitação e trabalha na empresa.';
   if (situacao.impedimento) return situacao.impedimento;
   if (situacao.ausencia) return situacao.ausencia;
-  if (situacao.preenchidas >= situacao.quantidade) return 'Todas as vagas desta solicitação já foram preenchidas.';
+  if (semVagas(situacao)) return 'Todas as vagas desta solicitação já foram preenchidas.';
   return situacao.apto === 'N' ? 'O candidato foi considerado não apto nesta solicitação.' : null;
 }

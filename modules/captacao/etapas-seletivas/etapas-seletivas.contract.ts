@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, inteiro, referencia, referencias, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -34,8 +35,8 @@ export const etapaSeletiva = resource({
   path: '/captacao/etapas-seletivas',
   nome: { um: 'Etapa seletiva', varios: 'Etapas seletivas', genero: 'f' },
   permissoes: permissoesCaptacao.etapaSeletiva,
-  form: z
-    .object({
+  form: comRegras(
+    z.object({
       ...campos,
       avaliacoes: referencias({
         label: 'Avaliações',
@@ -44,11 +45,11 @@ export const etapaSeletiva = resource({
         max: 20,
         ajuda: 'O candidato que está na etapa responde, quando o anúncio usa as avaliações da etapa seletiva.',
       }),
-    })
-    .superRefine(({ modeloEmail, emailAutomatico }, check) => {
-      if (emailAutomatico && !modeloEmail)
-        check.addIssue({ code: 'custom', path: ['modeloEmail'], message: 'Escolha o e-mail que será enviado' });
     }),
+    ({ modeloEmail, emailAutomatico }, recusar) => {
+      if (emailAutomatico && !modeloEmail) recusar('modeloEmail', 'Escolha o e-mail que será enviado');
+    },
+  ),
   linha: z.object(campos),
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, inteiro, percentual, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -38,13 +39,9 @@ export const modeloAvaliacaoCandidato = resource({
   path: '/captacao/modelos-avaliacao-candidato',
   nome: { um: 'Modelo de avaliação de candidato', varios: 'Modelos de avaliação de candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.modeloAvaliacaoCandidato,
-  form: z.object(campos).superRefine(({ percentualMinimoAprovacao: minimo }, check) => {
+  form: comRegras(z.object(campos), ({ percentualMinimoAprovacao: minimo }, recusar) => {
     if (minimo !== null && !/^(100\.00|\d{1,2}\.\d\d)$/.test(minimo))
-      check.addIssue({
-        code: 'custom',
-        path: ['percentualMinimoAprovacao'],
-        message: 'Mínimo para aprovação (%) vai de 0 a 100',
-      });
+      recusar('percentualMinimoAprovacao', 'Mínimo para aprovação (%) vai de 0 a 100');
   }),
   detalhe: z.object(figuras),
   linha: z.object({

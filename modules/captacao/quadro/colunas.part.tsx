@@ -32,19 +32,22 @@ export function ColunasDoQuadro({
   colunas,
   filtro,
   parado,
+  semVagas,
 }: {
   solicitacaoId: number;
   colunas: readonly Coluna[];
   filtro: FiltroDoQuadro;
   /** The request is not in selection: nothing moves. */
   parado: boolean;
+  /** Every place is filled: nobody else is hired. */
+  semVagas: boolean;
 }) {
   const navigate = useNavigate();
   const { verbos } = permissoesCaptacao.quadro;
   const podeMover = usePermission(verbos.MOVER) && !parado;
   const podeTransferir = usePermission(verbos.TRANSFERIR) && !parado;
   const podeEscrever = usePermission(verbos.ENVIAR_EMAIL) && !parado;
-  const podeContratar = usePermission(verbos.CONTRATAR) && !parado;
+  const podeContratar = usePermission(verbos.CONTRATAR) && !parado && !semVagas;
   const podeEntrevistar = usePermission(permissoesCaptacao.entrevista.inserir) && !parado;
   const [movimento, setMovimento] = useState<Movimento | null>(null);
   const [dialogo, setDialogo] = useState<{ qual: Dialogo; escolhidos: readonly Escolhido[] } | null>(null);

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { semVagas } from '#modules/captacao/contratacao/contratacao.rules.ts';
 import { LinhaDaSolicitacao } from '#modules/captacao/historico/linha-do-tempo.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -60,6 +61,9 @@ export function QuadroDaSolicitacao() {
             <Text size="sm">
               {dados.solicitacao.preenchidas} de{' '}
               {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
+              {semVagas(dados.solicitacao) &&
+                !dados.solicitacao.impedimento &&
+                ': para contratar mais alguém, aumente as vagas da solicitação.'}
             </Text>
           </Group>
           {dados.solicitacao.impedimento && (
@@ -75,6 +79,7 @@ export function QuadroDaSolicitacao() {
             colunas={dados.colunas}
             filtro={pedido}
             parado={dados.solicitacao.impedimento !== null}
+            semVagas={semVagas(dados.solicitacao)}
           />
         </>
       )}

@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
+import { usuariosQueVeem } from './quem-ve.queries.ts';
 
 interface Destino {
   descricao: string;
   emails_check: string | null;
   solicitante_id: number | null;
   solicitante_email: string | null;
-  area_organizacional_id: number | null;
-  invisivel_para_gestor: boolean;
 }
 
 async function destinoDe(ctx: Ctx, id: number): Promise<Destino | undefined> {
-  const { rows } =
-    await sql<Destino>`select s.descricao, s.emails_check, s.solicitante_id, s.area_organizacional_id, s.invisivel_para_gestor, u.email as solicitante_email
+  const { rows } = await sql<Destino>`select s.descricao, s.emails_check, s.solicitante_id, u.email as solicitante_email
     from solicitacao_pessoal s left join usuario u on u.id = s.solicitante_id where s.id = ${id} and s.empresa_id = ${ctx.empresaId}`.execute(
-      ctx.db,
-    );
+    ctx.db,
+  );
   return rows[0];
 }
 
@@ -52,10 +50,7 @@ async function avisar(
 export async function avisarCriacao(ctx: Ctx, id: number): Promise<void> {
   const destino = await destinoDe(ctx, id);
   if (!destino) return;
-  const usuarios = await usuariosComPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.LIBERAR, {
-    areaId: destino.area_organizacional_id,
-    soQuemVeTodas: destino.invisivel_para_gestor,
-  });
+  const usuarios = await usuariosQueVeem(ctx, id, permissoesCaptacao.solicitacaoPessoal.verbos.LIBERAR);
   const texto = `A solicitação de pessoal ${id} (${destino.descricao}) foi aberta por ${ctx.ator.nome} e aguarda liberação.`;
   await avisar(ctx, id, { usuarios, assunto: 'Nova solicitação de pessoal', texto, emails: [destino.emails_check] });
 }

@@ -139,6 +139,7 @@ export function errosPorConfiguracao(
   });
 }
 
+const qtdCandidatos = inteiro({ label: 'Candidatos' });
 const situacao = texto({ label: 'Situação', max: 1 });
 
 /** State of the workflow and who did what. */
@@ -157,6 +158,7 @@ const andamento = {
   obsCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 1000 }),
   qtdVagasPreenchidas: inteiro({ label: 'Vagas preenchidas' }),
   qtdDiasPrevisao: inteiro({ label: 'Dias de previsão' }),
+  qtdCandidatos,
 };
 
 export const solicitacaoPessoal = resource({
@@ -175,7 +177,7 @@ export const solicitacaoPessoal = resource({
     motivoSolicitacao: referencia({ label: 'Motivo', fonte: fontes.motivos }),
     quantidade: inteiro({ label: 'Vagas' }),
     qtdVagasPreenchidas: inteiro({ label: 'Preenchidas' }),
-    qtdCandidatos: inteiro({ label: 'Candidatos' }),
+    qtdCandidatos,
     status: opcao(statusSolicitacao, { label: 'Status' }),
     suspensa: booleano({ label: 'Suspensa' }),
     encerrada: booleano({ label: 'Encerrada' }),

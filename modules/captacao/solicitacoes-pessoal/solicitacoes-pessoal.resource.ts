@@ -101,6 +101,8 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     return {
       editar: aberta,
       excluir: aberta,
+      // A request with candidates stays (decision U-0050).
+      emUso: (row.qtdCandidatos ?? 0) > 0,
       vincularCandidato: emSelecao(estado) && temPermissao(ctx, verbos.VINCULAR_CANDIDATO),
       liberar: poder('liberar', verbos.LIBERAR),
       alterarStatus: poder('alterarStatus', verbos.ALTERAR_STATUS),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacao, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
   criarArea,
@@ -260,6 +260,26 @@ test('a solicitação nova avisa quem a pode liberar e ver: quem vê todas e o g
   expect(await avisados(aberta.id)).not.toContain(dali.usuarioId);
   const escondida = await abrirSolicitacao(t.app, dono, { areaOrganizacional, invisivelParaGestor: true });
   expect(await avisados(escondida.id)).toEqual([tudo.usuarioId]);
+});
+
+test('a solicitação com candidatos não oferece a exclusão, e recusada diz por quê; sem eles é excluída', async () => {
+  const tenant = await t.app.empresa();
+  const { id } = await abrirSolicitacao(t.app, tenant, { descricao: 'Ajudante' });
+  const podeExcluir = async () => {
+    const { body } = await tenant.cliente.call(solicitacaoPessoal.listar, { query: { page: 0 } });
+    const { body: ficha } = await tenant.cliente.call(solicitacaoPessoal.obter, { params: { id } });
+    return [body.content[0]?.pode.excluir, ficha.pode.excluir];
+  };
+  const [ligacao = 0] = await ligarCandidatos(t.app, id, [await criarCandidato(t.app, tenant.empresaId)]);
+  expect(await podeExcluir()).toEqual([false, false]);
+  const recusa = await tenant.cliente.call(solicitacaoPessoal.excluir, { params: { id } });
+  expect(recusa.problema).toMatchObject({
+    status: 409,
+    mensagem: 'Entidade Ajudante possui dependências em: Candidatos.',
+  });
+  await t.app.banco((db) => sql`delete from candidato_solicitacao where id = ${ligacao}`.execute(db));
+  expect(await podeExcluir()).toEqual([true, true]);
+  expect((await tenant.cliente.call(solicitacaoPessoal.excluir, { params: { id } })).status).toBe(204);
 });
 
 test('as solicitações de uma área se listam para quem vê a área, também as encerradas', async () => {

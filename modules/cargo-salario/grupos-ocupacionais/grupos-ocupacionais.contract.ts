@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 
@@ -23,9 +24,9 @@ export const grupoOcupacional = resource({
   path: CAMINHO_GRUPOS,
   nome: { um: 'Grupo ocupacional', varios: 'Grupos ocupacionais', genero: 'm' },
   permissoes: permissoesCargoSalario.grupoOcupacional,
-  form: z.object(campos).superRefine(({ turnover }, check) => {
+  form: comRegras(z.object(campos), ({ turnover }, recusar) => {
     if (turnover !== null && (turnover.startsWith('-') || Number(turnover) > 100))
-      check.addIssue({ code: 'custom', path: ['turnover'], message: 'Meta de turnover deve estar entre 0 e 100%' });
+      recusar('turnover', 'Meta de turnover deve estar entre 0 e 100%');
   }),
   linha: z.object(campos),
   filtro: z.object({ nome: texto({ label: 'Descrição', genero: 'f', max: 100 }) }),

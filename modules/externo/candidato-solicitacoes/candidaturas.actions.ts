@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { arquivarCandidatura } from '#modules/captacao/captacao.api.ts';
+import { arquivarCandidatura, usuariosQueVeem } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
 import { faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';
-import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -68,13 +68,13 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
   return concluir(ctx, anterior.id, 'Candidatura repetida');
 }
 
-/** Who selects for the company reads at once that somebody left. */
+/** Who sees the board of the request reads at once that somebody left (decision U-0031). */
 async function avisarDesistencia(ctx: Ctx, { titulo, solicitacaoId }: Candidatura): Promise<void> {
   await enviarMensagem(ctx, {
     tipo: 'R',
     texto: `${ctx.ator.nome} desistiu da vaga '${titulo}'.`,
     link: `/captacao/solicitacoes-pessoal/${solicitacaoId}/quadro`,
-    usuarios: await usuariosComPermissao(ctx, permissoesCaptacao.quadro.ver),
+    usuarios: await usuariosQueVeem(ctx, solicitacaoId, permissoesCaptacao.quadro.ver),
   });
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { candidatar, desistir, meuHistorico, minhasCandidaturas } from './candidaturas.contract.ts';
 
 const t = useApp();
@@ -113,6 +121,35 @@ describe('desistir e voltar', () => {
     expect(volta.body).toMatchObject({ id: body.id, situacao: 'EM_ANALISE', etapas: [] });
     expect((await candidato.call(desistir, { params: { id: body.id } })).status).toBe(200);
     expect((await candidato.call(desistir, { params: { id: body.id } })).status).toBe(400);
+  });
+
+  test('avisa só quem vê a solicitação no quadro: quem vê todas e o gestor da área, não o de outra', async () => {
+    const { empresaId, empresa, candidato } = await cenario();
+    const areaId = await criarArea(t.app, empresaId);
+    const areaOrganizacional = { id: areaId, nome: '' };
+    const gestorDa = async (area: number) => {
+      const gestor = await t.app.usuario(empresaId, [permissoesCaptacao.quadro.ver]);
+      const talento = await criarColaborador(t.app, empresaId);
+      await ligarUsuario(t.app, gestor.usuarioId, talento);
+      await responderPorArea(t.app, empresaId, area, talento);
+      return gestor.usuarioId;
+    };
+    const tudo = await t.app.usuario(empresaId, [permissoesCaptacao.quadro.ver, permissaoVerTodasAreas]);
+    const daqui = await gestorDa(areaId);
+    await gestorDa(await criarArea(t.app, empresaId));
+    const avisados = async (solicitacao: Parameters<typeof publicarVaga>[2]) => {
+      const { solicitacaoId } = await publicarVaga(t.app, empresa, solicitacao);
+      const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
+      await candidato.call(desistir, { params: { id: body.id } });
+      const { rows } = await t.app.banco((db) =>
+        sql<{ id: number }>`select um.usuario_id as id from usuario_mensagem um join mensagem m on m.id = um.mensagem_id
+          where m.link = ${`/captacao/solicitacoes-pessoal/${solicitacaoId}/quadro`}`.execute(db),
+      );
+      return rows.map((linha) => linha.id).sort((a, b) => a - b);
+    };
+    const comTodas = [empresa.usuarioId, tudo.usuarioId].sort((a, b) => a - b);
+    expect(await avisados({ solicitacao: { areaOrganizacional } })).toEqual([...comTodas, daqui]);
+    expect(await avisados({ solicitacao: { areaOrganizacional, invisivelParaGestor: true } })).toEqual(comTodas);
   });
 
   test('quem não foi selecionado não volta quando o anúncio não diz em quantos dias', async () => {

@@ -44,7 +44,7 @@ export interface ResourceOptions<Form, Row, Filter, Detail = unknown> extends Ma
   /** Work in the same transaction after the row is written. */
   readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Detail & Stored) | null) => Promise<void>;
   readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Detail & Stored) => Promise<void>;
-  /** What may be done with one record, beyond the authorities; keys besides editar and excluir are free. It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
+  /** What may be done with one record, beyond the authorities; keys besides editar, excluir and emUso are free; with emUso no deletion is offered, and a try is told what uses the record (decision U-0048). It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
   readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
   /** SQL of the name that pickers and messages show (default `t.nome`). */
   readonly nomeDe?: RawBuilder<unknown>;
@@ -94,7 +94,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     return {
       ...extra,
       editar: ctx.permissoes.has(editar) && extra.editar !== false,
-      excluir: ctx.permissoes.has(excluir) && extra.excluir !== false,
+      excluir: ctx.permissoes.has(excluir) && extra.excluir !== false && extra.emUso !== true,
     };
   };
   const withMay = <T>(ctx: Ctx, row: T) =>
@@ -181,10 +181,13 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     },
     async excluir(ctx, id) {
       const before = await find(ctx, id, true);
-      if (before.pode.excluir === false)
+      const refuseUse = async () => refuseWhenInUse(ctx.db, o.tabela, id, await nameOf(ctx, id));
+      if (before.pode.excluir === false) {
+        if (before.pode.emUso === true) await refuseUse();
         throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Este registro não pode ser excluído.' });
+      }
       await o.aoExcluir?.(ctx, id, before);
-      await refuseWhenInUse(ctx.db, o.tabela, id, await nameOf(ctx, id));
+      await refuseUse();
       await sql`delete from ${sql.table(o.tabela)} where id = ${id}`.execute(ctx.db);
       await audit(ctx, 'Exclusão', id, before, null);
     },

@@ -8,10 +8,11 @@ interface Reference {
   rotulo: string;
 }
 
-/** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the table's comment. */
+/** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the comment of the column, or else of the table. */
 async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna, coalesce(obj_description(c.conrelid, 'pg_class'), c.conrelid::regclass::text) as rotulo
+    select c.conrelid::regclass::text as tabela, a.attname as coluna, 
+      coalesce(col_description(c.conrelid, a.attnum), obj_description(c.conrelid, 'pg_class'), c.conrelid::regclass::text) as rotulo
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r') and cardinality(c.conkey) = 1`.execute(
     db,
