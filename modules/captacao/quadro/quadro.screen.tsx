@@ -58,13 +58,17 @@ export function QuadroDaSolicitacao() {
         <>
           <Group mb="sm" gap="md" justify="space-between">
             <FiltrosDoQuadro filtro={filtro} onChange={(mudanca) => setFiltro((atual) => ({ ...atual, ...mudanca }))} />
-            <Text size="sm">
-              {dados.solicitacao.preenchidas} de{' '}
-              {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
-              {semVagas(dados.solicitacao) &&
-                !dados.solicitacao.impedimento &&
-                ': para contratar mais alguém, aumente as vagas da solicitação.'}
-            </Text>
+            <div>
+              <Text size="sm">
+                {dados.solicitacao.preenchidas} de{' '}
+                {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
+              </Text>
+              {semVagas(dados.solicitacao) && !dados.solicitacao.impedimento && (
+                <Text size="xs" c="dimmed">
+                  Para contratar mais alguém, aumente as vagas da solicitação.
+                </Text>
+              )}
+            </div>
           </Group>
           {dados.solicitacao.impedimento && (
             <Alert color="yellow" mb="sm">
