@@ -116,6 +116,12 @@ describe('não inicia, com uma frase, quando', () => {
     folder.remove();
   });
 
+  test.runIf(process.platform === 'linux')('a pasta de dados está onde nenhuma pasta se cria', async () => {
+    expect(await refusal({ DADOS: '/proc/ciranda/dados' })).toMatch(
+      /Não foi possível criar a pasta de dados \/proc\/ciranda\/dados \(ENOENT\)/,
+    );
+  });
+
   test('a porta está ocupada', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');

@@ -35,7 +35,9 @@ export function lockFolder(folder: string): () => void {
       return () => rmSync(file, { force: true });
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw new DatabaseSetupError(`Não é possível gravar na pasta de dados ${folder}: ${(cause as Error).message}`);
+        throw new DatabaseSetupError(
+          `Não é possível gravar na pasta de dados ${folder}. Detalhe técnico: ${(cause as Error).message}`,
+        );
       const owner = readOwner(file);
       if (owner && alive(owner.pid) && owner.inicio === startedAt(owner.pid)) {
         throw new DatabaseSetupError(

@@ -103,6 +103,8 @@ async function applyOne(raw: RawConnection, { nome, sql, hash }: Migration): Pro
     await raw.exec('commit');
   } catch (cause) {
     await raw.exec('rollback').catch(() => {});
-    throw new DatabaseSetupError(`A migração ${nome} falhou e foi desfeita por inteiro: ${(cause as Error).message}`);
+    throw new DatabaseSetupError(
+      `A migração ${nome} falhou e foi desfeita por inteiro; o banco de dados está como antes dela. Detalhe técnico: ${(cause as Error).message}`,
+    );
   }
 }

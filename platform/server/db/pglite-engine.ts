@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseSetupError, type Engine, type RawConnection, type RawResult } from './engine.ts';
 import { lockFolder } from './lock-file.ts';
@@ -33,9 +34,16 @@ export interface PgliteEngine extends Engine {
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** The folders of a path one by one: where none can be made (/proc), the recursive call of Node never returns. */
+function makeFolders(folder: string): void {
+  const there = existsSync(folder);
+  if (!there) makeFolders(dirname(folder));
+  mkdirSync(folder, { recursive: there });
+}
+
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(resolve(folder));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new DatabaseSetupError(
@@ -140,7 +148,7 @@ export async function openPglite(
     await worker.terminate();
     unlock();
     throw new DatabaseSetupError(
-      `Não foi possível abrir o banco de dados embutido em ${folder}: ${(cause as Error).message}`,
+      `Não foi possível abrir o banco de dados embutido em ${folder}. Detalhe técnico: ${(cause as Error).message}`,
     );
   }
 

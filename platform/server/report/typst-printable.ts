@@ -8,9 +8,13 @@ const figura =
   /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]*(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]*)*|\p{Regional_Indicator}{2}/gu;
 const invisivel = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/u;
 const SUBSTITUTO = '□';
+// stands for a picture that the fonts do not have; no text holds it, as control characters go
+const LACUNA = '\u0000';
+const espacoDaLacuna = new RegExp(`^${LACUNA}+ ?| ?${LACUNA}+(?=[\\s\\p{P}]|$)|${LACUNA}+`, 'gmu');
 
 /**
- * Makes texts printable with our fonts alone: what they do not have becomes '□', control characters go, accents are composed.
+ * Makes texts printable with our fonts alone: emoji that they do not have are left out with their space, other such
+ * characters and a text of emoji alone become '□', control characters go, accents are composed.
  * PDF/UA refuses a document with a missing glyph, and system fonts would print differently on every machine.
  * Takes the folder of the fonts, returns the function for one text.
  */
@@ -23,12 +27,15 @@ export function printable(pasta: string): (texto: string) => string {
   return (bruto) => {
     if (comum.test(bruto)) return bruto;
     const texto = bruto
+      .replaceAll(LACUNA, '')
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
       .replace(/\t/g, ' ')
-      .replace(figura, (f) => (conhece(f.codePointAt(0) ?? 0) ? f.replace(/[\ufe0f]/g, '') : SUBSTITUTO));
+      .replace(figura, (f) => (conhece(f.codePointAt(0) ?? 0) ? f.replace(/[\ufe0f]/g, '') : LACUNA));
+    const semLacunas = texto.replace(espacoDaLacuna, '');
+    if (texto.includes(LACUNA) && semLacunas.trim() === '') return SUBSTITUTO;
     let saida = '';
-    for (const c of texto) {
+    for (const c of semLacunas) {
       if (comum.test(c)) saida += c;
       else if (!invisivel.test(c)) saida += conhece(c.codePointAt(0) ?? 0) ? c : SUBSTITUTO;
     }

@@ -1,4 +1,4 @@
-import { Loader, Paper, Portal, Text } from '@mantine/core';
+import { Loader, Paper, Text } from '@mantine/core';
 import { useLoading } from '../api/loading.ts';
 import styles from './loading-indicator.module.css';
 
@@ -6,17 +6,15 @@ import styles from './loading-indicator.module.css';
 export function LoadingIndicator() {
   const visible = useLoading();
   return (
-    <Portal>
-      <div role="status" aria-live="polite" className={visible ? styles.cobertura : undefined}>
-        {visible && (
-          <Paper className={styles.cartao} shadow="md" withBorder>
-            <Loader size={22} />
-            <Text size="sm" fw={500}>
-              Carregando...
-            </Text>
-          </Paper>
-        )}
-      </div>
-    </Portal>
+    <div role="status" aria-live="polite" className={visible ? styles.cobertura : undefined}>
+      {visible && (
+        <Paper className={styles.cartao} shadow="md" withBorder>
+          <Loader size={22} />
+          <Text size="sm" fw={500}>
+            Carregando...
+          </Text>
+        </Paper>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
+// The list itself scrolls (platform.css): an area around its options would be a stop that the keyboard cannot reach.
+const lista = { withScrollArea: false };
 const limpar = { 'aria-label': 'Limpar', 'aria-hidden': false, tabIndex: 0 };
 const calendario = {
   previousLabel: 'Anterior',
@@ -30,6 +32,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { radius: 6 },
     styles: { label: { color: 'var(--mantine-color-text)' }, message: { overflowWrap: 'anywhere' } },
   },
+  Autocomplete: { defaultProps: lista },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
   DatePicker: { defaultProps: calendario },
   // Hints below the field: those above would push it out of line with its neighbours.
@@ -49,8 +52,12 @@ export const componentDefaults: MantineThemeComponents = {
       centered: true,
     },
   },
-  MultiSelect: { defaultProps: { nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar } },
+  MultiSelect: {
+    defaultProps: { ...lista, nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar },
+  },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+  // Always there, unlike what else opens over the page.
+  Notifications: { defaultProps: { withinPortal: false } },
   Pagination: {
     defaultProps: {
       getControlProps: (control: string) => ({ 'aria-label': paginas[control] ?? control }),
@@ -60,6 +67,7 @@ export const componentDefaults: MantineThemeComponents = {
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou ocultar a senha' } } },
   Select: {
     defaultProps: {
+      ...lista,
       nothingFoundMessage: 'Sem resultados encontrados',
       clearButtonProps: limpar,
       // A field in error takes the focus: its list would lie over its message. A click, a letter or an arrow opens it.
