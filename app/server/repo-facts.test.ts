@@ -102,6 +102,20 @@ describe('contratos', () => {
     const known = [...fields('entrada'), ...fields('saida')];
     expect(known.filter(({ meta }) => meta && !meta.label.trim()).map(({ name }) => name)).toEqual([]);
   });
+
+  test('todo campo que busca suas opções no servidor as busca em uma rota que existe', () => {
+    const rotas = new Set(t.app.handlers.map(({ endpoint }) => namesOf(endpoint)));
+    const fontes = t.app.handlers.flatMap(({ endpoint }) =>
+      [endpoint.query, endpoint.body].flatMap((schema) =>
+        [...fieldsOf(schema)].flatMap(({ name, schema: field }) => {
+          const fonte = metaOf(field)?.fonte;
+          return fonte ? [{ campo: `${namesOf(endpoint)} ${name}`, rota: `GET /api${fonte}` }] : [];
+        }),
+      ),
+    );
+    expect(fontes.length).toBeGreaterThan(50);
+    expect(fontes.filter(({ rota }) => !rotas.has(rota))).toEqual([]);
+  });
 });
 
 /** Columns, constraints, row policies and indexes of the product's tables, as lines to compare. */

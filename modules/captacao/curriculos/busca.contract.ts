@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
 import { situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -24,7 +25,7 @@ export const filtroDaBusca = z.object({
   }),
   cargosIds: referenciasIds({ label: 'Cargos', fonte: fontesInternas.cargos }),
   areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', genero: 'f', fonte: fontesInternas.areasInteresse }),
-  cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: '/geral/cidades/opcoes' }),
+  cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
   situacao: opcao(situacaoDoCandidato, { label: 'Situação', genero: 'f' }),
   apto: opcao(situacaoCandidato, { label: 'Aptidão', genero: 'f' }),
 });

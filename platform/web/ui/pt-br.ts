@@ -34,6 +34,8 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Autocomplete: { defaultProps: lista },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
+  // 'Sem resultados encontrados' stands in a list, which may hold nothing but options.
+  ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false } },
   DatePicker: { defaultProps: calendario },
   // Hints below the field: those above would push it out of line with its neighbours.
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
