@@ -1,10 +1,8 @@
 import { Alert, List, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useWatch } from 'react-hook-form';
 import { cpfValido } from '#platform/shared/br/cpf.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { useFormContract } from '#platform/web/form/form-context.ts';
+import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { buscarHomonimos, buscarParentesco, validarCpf } from './consultas.contract.ts';
 
 /** Rest after typing before the server is asked (000 §9). */
@@ -12,19 +10,12 @@ const PAUSA = 500;
 
 const partes = { PAI: 'pai', MAE: 'mãe', AMBOS: 'pai e mãe' } as const;
 
-function useTexto(name: string): string {
-  const { form } = useFormContract();
-  const value = useWatch({ control: form.control, name });
-  const [calmo] = useDebouncedValue(typeof value === 'string' ? value.trim() : '', PAUSA);
-  return calmo;
-}
-
 /** What the server knows of the CPF, the name and the parents that are typed: warnings, which never block by themselves. */
 export function AvisosDoCandidato({ candidatoId, contratado }: { candidatoId: number | null; contratado: boolean }) {
-  const cpf = useTexto('pessoal.cpf');
-  const nome = useTexto('nome');
-  const pai = useTexto('pessoal.pai');
-  const mae = useTexto('pessoal.mae');
+  const cpf = useRestingText('pessoal.cpf', PAUSA);
+  const nome = useRestingText('nome', PAUSA);
+  const pai = useRestingText('pessoal.pai', PAUSA);
+  const mae = useRestingText('pessoal.mae', PAUSA);
   const dono = useEndpoint(
     validarCpf,
     { query: { cpf, candidatoId, contratado }, errors: 'nenhum' },

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { HistoricoDoCandidato } from '#modules/captacao/historico/historico-do-candidato.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { useFormContract } from '#platform/web/form/form-context.ts';
+import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -91,9 +90,7 @@ function AbrirExame({ id }: { id: number }) {
   );
 }
 
-/** Initials follow the name without the whole form rendering at each key. */
+/** Initials follow the name when it rests, without the whole form rendering at each key. */
 function Foto({ id }: { id: number | null }) {
-  const { form } = useFormContract();
-  const nome = useWatch({ control: form.control, name: 'nome' }) as string | null;
-  return <CampoFoto id={id} nome={nome ?? ''} />;
+  return <CampoFoto id={id} nome={useRestingText('nome', 300)} />;
 }

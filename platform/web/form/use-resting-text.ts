@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useFormContract } from './form-context.ts';
+import { valueAt } from './value-at.ts';
+
+const textAt = (values: unknown, name: string): string => {
+  const value = valueAt(values, name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/**
+ * The trimmed text of a field, as it stands when nobody has typed for `pausa` milliseconds. Between the keys nothing is
+ * rendered: for what asks the server, or is shown elsewhere.
+ */
+export function useRestingText(name: string, pausa: number): string {
+  const { form } = useFormContract();
+  const [text, setText] = useState(() => textAt(form.getValues(), name));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setText(textAt(values, name)), pausa);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, name, pausa]);
+  return text;
+}
