@@ -22,6 +22,9 @@ const paginas: Readonly<Record<string, string>> = {
   last: 'Última página',
 };
 
+/** Tooltips come a moment after the pointer, and stay 500 ms after it left (000 §9). */
+export const TOOLTIP = { espera: 200, fica: 500 } as const;
+
 /** Portuguese texts and the product's habits for every component, so that no screen repeats them. */
 export const componentDefaults: MantineThemeComponents = {
   // In a dialog as large as a phone the list would hide and show itself without end.
@@ -33,6 +36,8 @@ export const componentDefaults: MantineThemeComponents = {
     styles: { label: { color: 'var(--mantine-color-text)' }, message: { overflowWrap: 'anywhere' } },
   },
   Autocomplete: { defaultProps: lista },
+  // A list that nobody opened is not there: a form has dozens, each of which would be laid out with it.
+  Combobox: { defaultProps: { keepMounted: false } },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
   // 'Sem resultados encontrados' stands in a list, which may hold nothing but options.
   ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false } },
@@ -77,11 +82,10 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 7, borderColor: 'gray.2' } },
-  // Tooltips stay 500 ms after the pointer left (000 §9).
   Tooltip: {
     defaultProps: {
-      closeDelay: 500,
-      openDelay: 200,
+      closeDelay: TOOLTIP.fica,
+      openDelay: TOOLTIP.espera,
       withArrow: true,
       events: { hover: true, focus: true, touch: false },
     },

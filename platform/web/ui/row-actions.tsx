@@ -1,6 +1,7 @@
 import { Group, Menu, Tooltip } from '@mantine/core';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { IconMais } from './icons.ts';
+import { TOOLTIP } from './pt-br.ts';
 import styles from './row-actions.module.css';
 
 /** Icons that fit a row before the rest goes to a menu (000 §9). */
@@ -22,7 +23,22 @@ interface Hint {
   readonly texto: string;
 }
 
-function Icon({ action, onHint }: { action: RowAction; onHint: (hint: Hint | null) => void }) {
+/** Shows a hint, or none, after the pauses of tooltips; `now` at once. */
+type ShowHint = (hint: Hint | null, when?: 'now') => void;
+
+function useHint(): [Hint | null, ShowHint] {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show: ShowHint = (next, when) => {
+    clearTimeout(timer.current);
+    if (when) setHint(next);
+    else timer.current = setTimeout(() => setHint(next), next ? TOOLTIP.espera : TOOLTIP.fica);
+  };
+  return [hint, show];
+}
+
+function Icon({ action, onHint }: { action: RowAction; onHint: ShowHint }) {
   const { rotulo, icone: Glyph, impedimento, perigo } = action;
   const show = (alvo: HTMLElement) => onHint({ alvo, texto: impedimento ?? rotulo });
   return (
@@ -33,14 +49,14 @@ function Icon({ action, onHint }: { action: RowAction; onHint: (hint: Hint | nul
       aria-label={rotulo}
       aria-disabled={impedimento !== undefined}
       onClick={() => {
-        onHint(null);
+        onHint(null, 'now');
         if (!impedimento) action.onClick();
       }}
       onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && show(currentTarget)}
       onPointerLeave={() => onHint(null)}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget)}
       onBlur={() => onHint(null)}
-      onKeyDown={({ key }) => key === 'Escape' && onHint(null)}
+      onKeyDown={({ key }) => key === 'Escape' && onHint(null, 'now')}
     >
       <Glyph size={18} />
     </button>
@@ -92,7 +108,7 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
  * A page of rows has a hundred of them: the tooltip and the menu exist only where one is shown.
  */
 export function RowActions({ actions, nome }: { actions: readonly RowAction[]; nome?: string | undefined }) {
-  const [hint, setHint] = useState<Hint | null>(null);
+  const [hint, showHint] = useHint();
   const [wanted, setWanted] = useState(false);
   const fits = actions.length <= MAXIMO_NA_LINHA;
   const inline = fits ? actions : actions.slice(0, MAXIMO_NA_LINHA - 1);
@@ -100,7 +116,7 @@ export function RowActions({ actions, nome }: { actions: readonly RowAction[]; n
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end" role="group" aria-label={nome ? `Ações de ${nome}` : 'Ações'}>
       {inline.map((action) => (
-        <Icon key={action.rotulo} action={action} onHint={setHint} />
+        <Icon key={action.rotulo} action={action} onHint={showHint} />
       ))}
       {rest.length > 0 &&
         (wanted ? <OpenedMenu actions={rest} /> : <MoreButton aria-expanded={false} onClick={() => setWanted(true)} />)}
