@@ -22,6 +22,8 @@ export interface ValoresDaPessoa {
 export interface RegraDoCampo {
   readonly visivel: boolean;
   readonly obrigatorio: boolean;
+  /** Title of an extra field. */
+  readonly rotulo?: string;
   readonly mensagem?: string;
 }
 
@@ -86,7 +88,7 @@ export function regrasDaPessoa(
     return {
       visivel: true,
       obrigatorio: dito.obrigatorio && cabeExigir(path, valores) && cabe(path),
-      ...('extra' in dito && dito.extra ? { mensagem: `${dito.rotulo} é obrigatório` } : {}),
+      ...('extra' in dito && dito.extra ? { rotulo: dito.rotulo, mensagem: `${dito.rotulo} é obrigatório` } : {}),
     };
   };
 }

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use } from 'react';
 export interface FieldRule {
   readonly visivel?: boolean | undefined;
   readonly obrigatorio?: boolean | undefined;
+  /** What people read as the field's label, where it is not the contract's. */
+  readonly rotulo?: string | undefined;
   /** Message of the empty required field, where it is not the contract's. */
   readonly mensagem?: string | undefined;
 }

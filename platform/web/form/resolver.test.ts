@@ -41,6 +41,13 @@ describe('validação pelo contrato e pelas regras', () => {
     ).toEqual({});
   });
 
+  it('a recusa traz o rótulo que se lê na tela', () => {
+    const rules: FieldRules = (path) => (path === 'pessoal.nascimento' ? { rotulo: 'Disponível desde' } : undefined);
+    expect(check({ nome: 'a', pessoal: { nascimento: 'x' } }, rules)).toEqual({
+      'pessoal.nascimento': 'Disponível desde deve ser uma data válida, entre 1900 e 2100',
+    });
+  });
+
   it('abre os grupos e trata a lista como um campo', () => {
     expect(fieldPaths(schema)).toEqual(['nome', 'pessoal.rg', 'pessoal.nascimento', 'cursos', 'ativo']);
   });

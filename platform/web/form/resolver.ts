@@ -3,7 +3,7 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import type { z } from 'zod';
 import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
-import type { FieldRules } from './field-rules.tsx';
+import type { FieldRule, FieldRules } from './field-rules.tsx';
 import { valueAt } from './value-at.ts';
 
 const isEmpty = (value: unknown) =>
@@ -20,6 +20,12 @@ export function fieldPaths(schema: z.ZodType, prefix = ''): string[] {
     const group = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
     return group ? fieldPaths(group, `${path}.`) : [path];
   });
+}
+
+/** The message with the label that people read on the screen. */
+function named(message: string, field: z.ZodType | undefined, rule: FieldRule | undefined): string {
+  const label = rule?.rotulo && metaOf(field)?.label;
+  return label && message.startsWith(`${label} `) ? `${rule.rotulo}${message.slice(label.length)}` : message;
 }
 
 /**
@@ -39,7 +45,7 @@ export function messagesOf(
     const hidden = plain
       .split('.')
       .some((_, index, parts) => rules(parts.slice(0, index + 1).join('.'))?.visivel === false);
-    if (!hidden && !messages.has(path)) messages.set(path, issue.message);
+    if (!hidden && !messages.has(path)) messages.set(path, named(issue.message, fieldAt(schema, plain), rules(plain)));
   }
   for (const path of fieldPaths(schema)) {
     const rule = rules(path);
