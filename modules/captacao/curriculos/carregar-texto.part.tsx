@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { fileRefusal } from '#platform/web/form/file-field.tsx';
 import { IconEnviar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { recusaDoTexto } from './texto-carregado.rules.ts';
 
 /** The text of a chosen file: UTF-8 where it is valid, else the Windows page that Brazilian programs write. */
 async function textoDe(file: File): Promise<string> {
@@ -22,10 +23,12 @@ export function CarregarTexto({ limite, onTexto }: { limite: number; onTexto: (t
   async function carregar(file: File | null) {
     reset.current?.();
     if (!file) return;
-    const motivo = fileRefusal(file, { limite, tipos: ['txt'] });
+    const grande = fileRefusal(file, { limite, tipos: ['txt'] });
+    const texto = grande ? '' : (await textoDe(file)).replace(/\r\n?/g, '\n');
+    const motivo = grande ?? recusaDoTexto(texto);
     setRecusa(motivo);
     if (motivo) return;
-    onTexto((await textoDe(file)).replace(/\r\n?/g, '\n'));
+    onTexto(texto);
     toast.sucesso(`Arquivo ${file.name} carregado com sucesso`);
   }
   return (

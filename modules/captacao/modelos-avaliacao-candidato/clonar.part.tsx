@@ -5,6 +5,8 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { clonarModelo } from './modelos-avaliacao-candidato.contract.ts';
 
+const LISTA = new Intl.ListFormat('pt-BR');
+
 interface Props {
   /** Null while the dialog is closed. */
   readonly modelo: { readonly id: number; readonly titulo: string } | null;
@@ -24,7 +26,8 @@ export function ClonarModelo({ modelo, onClose }: Props) {
     if (!modelo) return;
     try {
       const copias = await acao.mutateAsync({ params: { id: modelo.id }, query: { empresas: empresas.map(Number) } });
-      toast.sucesso(copias.length === 1 ? 'Modelo clonado com sucesso.' : `${copias.length} modelos criados.`);
+      const onde = info.companies.filter(({ id }) => copias.some(({ empresaId }) => empresaId === id));
+      toast.sucesso(`Modelo clonado com sucesso para ${LISTA.format(onde.map(({ nome }) => nome))}.`);
       onClose();
     } catch {
       // shown already
