@@ -1,5 +1,9 @@
 import { analista } from '#app/server/demo/logins.ts';
-import { escolher, expect, test, textoDoPdf } from './fixtures.ts';
+import { escolher, expect, pesoDaVisita, test, textoDoPdf } from './fixtures.ts';
+
+/** Greatest first visits, scripts and styles as they travel. */
+const ENTRADA = { bytes: 200 * 1024, arquivos: 30 };
+const LISTA = { bytes: 400 * 1024, arquivos: 65 };
 
 test.describe('analista de RH @desktop', () => {
   test('entra pelo formulário e acha uma tela no menu sem acento', async ({ page, conferir }) => {
@@ -18,6 +22,35 @@ test.describe('analista de RH @desktop', () => {
     await page.getByRole('option', { name: 'Áreas de formação' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Áreas de formação' })).toBeVisible();
     await conferir('areas-de-formacao');
+  });
+
+  test('as primeiras visitas buscam poucos arquivos, e as ações de uma linha se alcançam pelo teclado', async ({
+    page,
+    entrar,
+  }) => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+    const entrada = await pesoDaVisita(page);
+    expect(entrada.bytes).toBeLessThan(ENTRADA.bytes);
+    expect(entrada.arquivos).toBeLessThan(ENTRADA.arquivos);
+    await entrar(analista);
+    await page.goto('/captacao/candidatos');
+    const mais = page.getByRole('row').nth(1).getByRole('button', { name: 'Mais ações' });
+    await expect(mais).toBeVisible();
+    const lista = await pesoDaVisita(page);
+    expect(lista.arquivos).toBeGreaterThan(0);
+    expect(lista.bytes).toBeLessThan(LISTA.bytes);
+    expect(lista.arquivos).toBeLessThan(LISTA.arquivos);
+    await mais.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await expect(mais).toBeFocused();
+    await page.getByRole('button', { name: 'Exibir Filtro' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('zulmirinha');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table')).toHaveCount(0);
   });
 
   test('abre uma solicitação, libera, vê o histórico e publica o anúncio', async ({ page, entrar, conferir }) => {

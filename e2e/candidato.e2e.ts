@@ -1,5 +1,5 @@
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
-import { escolher, expect, test } from './fixtures.ts';
+import { escolher, expect, pesoDaVisita, test } from './fixtures.ts';
 
 /** Greatest first visit of the public list, scripts and styles as they travel, in bytes. */
 const ORCAMENTO = 170 * 1024;
@@ -8,14 +8,9 @@ test.describe('candidato @celular', () => {
   test('a primeira visita às vagas é leve, e a página se lê sem JavaScript', async ({ page, browser, baseURL }) => {
     await page.goto('/externo/anuncios?empresaId=1');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const pesos = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => /\.(js|css)$/.test(name))
-        .map(({ encodedBodySize }) => encodedBodySize),
-    );
-    expect(pesos.length).toBeGreaterThan(0);
-    expect(pesos.reduce((soma, peso) => soma + peso, 0)).toBeLessThan(ORCAMENTO);
+    const { arquivos, bytes } = await pesoDaVisita(page);
+    expect(arquivos).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(ORCAMENTO);
     const semScript = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const leitura = await semScript.newPage();
     await leitura.goto('/externo/anuncios?empresaId=1');

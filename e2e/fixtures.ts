@@ -76,3 +76,14 @@ export async function textoDoPdf(download: Download): Promise<string> {
   const { text } = await extractText(new Uint8Array(readFileSync(await download.path())), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }
+
+/** Scripts and styles that the open page fetched: how many files, and their bytes as they travelled. */
+export async function pesoDaVisita(page: Page): Promise<{ arquivos: number; bytes: number }> {
+  await page.waitForLoadState('networkidle');
+  const pesos = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  return { arquivos: pesos.length, bytes: pesos.reduce((soma, peso) => soma + peso, 0) };
+}
