@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
+import { completeValues } from '../form/defaults.ts';
 import { Field, FieldGrid, type FieldProps } from '../form/field.tsx';
 import { NarrowedField, type Narrowing } from '../form/narrowed-field.tsx';
 import { IconLimpar, IconPesquisar } from '../ui/icons.ts';
@@ -26,6 +27,15 @@ export function FilterForm({ schema, valores, onPesquisar, onLimpar, acoes, chil
     onSubmit: onPesquisar,
     checkCompany: false,
   });
+  const { form } = contract;
+  const given = JSON.stringify(valores);
+  const shown = useRef(given);
+  // Another filter in the URL, such as by the back button; the form stays, so that the focus does too.
+  useEffect(() => {
+    if (shown.current === given) return;
+    shown.current = given;
+    form.reset(completeValues(schema, valores));
+  }, [given, form, schema, valores]);
   return (
     <ContractFormView of={contract} enviaComEnter>
       <FieldGrid>{children}</FieldGrid>
@@ -38,7 +48,7 @@ export function FilterForm({ schema, valores, onPesquisar, onLimpar, acoes, chil
           size="xs"
           leftSection={<IconLimpar size={15} />}
           onClick={() => {
-            contract.form.reset();
+            form.reset();
             onLimpar();
           }}
         >

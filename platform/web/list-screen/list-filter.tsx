@@ -29,8 +29,7 @@ export function ListFilter(props: Props) {
     <FilterPanel aberto={open} onToggle={setOpen} onNear={() => void load()} ativos={props.ativos}>
       {used && (
         <Suspense fallback={<FormSkeleton />}>
-          {/* Another filter in the URL, such as by the back button, is another form. */}
-          <FilterForm key={JSON.stringify(props.valores)} {...props} />
+          <FilterForm {...props} />
         </Suspense>
       )}
     </FilterPanel>
