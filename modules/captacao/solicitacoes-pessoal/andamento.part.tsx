@@ -23,7 +23,7 @@ export function Andamento({ registro }: { registro: Registro }) {
           </div>
         ))}
       </dl>
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         Histórico
       </Title>
       <LinhaDaSolicitacao id={registro.id} />

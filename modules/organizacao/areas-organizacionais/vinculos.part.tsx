@@ -41,7 +41,7 @@ export function ListaDeVinculos({ titulo, linhas, caminho }: Props) {
   return (
     <Paper component="section" withBorder p="sm" aria-label={titulo}>
       <Group justify="space-between" mb="xs">
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {titulo}
         </Title>
         {linhas && (
