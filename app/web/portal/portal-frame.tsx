@@ -27,8 +27,10 @@ function InvalidLink() {
 /** Header and main area of every page of the candidates; a wrong company in the address stands in the place of the page. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const info = useSessionInfo(portalSession);
-  const main = useArrival();
-  const { invalid } = companyParam(useSearch({ strict: false }));
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  // A vacancy and the list of them share one address.
+  const main = useArrival(String(search.solicitacaoId ?? ''));
+  const { invalid } = companyParam(search);
   return (
     <div className={styles.pagina}>
       <a href="#conteudo" className={skip.salto}>

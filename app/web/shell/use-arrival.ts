@@ -3,18 +3,20 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Ref of the main area: after a navigation it takes the focus, so that the keyboard goes on in the new screen and
- * readers begin there. Not on the first page, nor when only the search parameters changed.
+ * readers begin there. Not on the first page, nor when only the search parameters changed, unless one of them, given as
+ * `pagina`, makes another screen.
  */
-export function useArrival() {
+export function useArrival(pagina = '') {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const before = useRef(pathname);
+  const place = pathname === undefined ? undefined : `${pathname} ${pagina}`;
+  const before = useRef(place);
   useEffect(() => {
-    if (pathname === before.current) return;
+    if (place === before.current) return;
     const first = before.current === undefined;
-    before.current = pathname;
+    before.current = place;
     // A dialog or field that took the focus by itself keeps it.
     if (!first && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
   return main;
 }
