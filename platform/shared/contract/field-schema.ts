@@ -149,7 +149,7 @@ export function comRegras<S extends z.ZodObject>(
 ): S {
   return schema.superRefine(
     (value, check) => {
-      if (typeof value !== 'object' || value === null) return;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
       const refused = new Set(check.issues.map(({ path }) => String(path?.[0])));
       const seen = Object.entries(value).map(([name, one]) => [name, refused.has(name) ? null : one]);
       regras(Object.fromEntries(seen), (campo, mensagem) => {
