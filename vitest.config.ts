@@ -22,7 +22,8 @@ export default defineConfig({
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // Far above what any test takes: the longest tries some thousand calls, and machines are slow or busy.
+    testTimeout: 240_000,
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
   },
