@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Group, Menu, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { AvaliacaoDoCartao } from '#modules/captacao/avaliacoes/avaliacao-do-cartao.part.tsx';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
@@ -75,16 +75,22 @@ function Acoes({
   const { mover, reprovar, transferir, escrever, contratar, entrevistar, historico } = acoes;
   const { nome, id, daEmpresa } = cartao.candidato;
   const livre = !cartao.contratado;
+  const botao = useRef<HTMLButtonElement>(null);
+  // The item goes with the menu: a dialog that opens now gives the focus back to the card's button.
+  const abrir = (acao: (cartao: Cartao) => void) => () => {
+    botao.current?.focus();
+    acao(cartao);
+  };
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false} withinPortal>
       <Menu.Target>
-        <ActionIcon size={28} aria-label={`Ações de ${nome}`}>
+        <ActionIcon ref={botao} size={28} aria-label={`Ações de ${nome}`}>
           <IconMais size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         <Menu.Item onClick={() => void navigate({ to: `${candidato.path}/${id}/edit` })}>Abrir cadastro</Menu.Item>
-        <Menu.Item onClick={() => historico(cartao)}>Linha do tempo</Menu.Item>
+        <Menu.Item onClick={abrir(historico)}>Linha do tempo</Menu.Item>
         <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
           Competências
         </Menu.Item>
@@ -93,14 +99,12 @@ function Acoes({
             <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
           </Allowed>
         )}
-        {entrevistar && livre && <Menu.Item onClick={() => entrevistar(cartao)}>Marcar entrevista</Menu.Item>}
-        {contratar && livre && cartao.apto !== 'N' && (
-          <Menu.Item onClick={() => contratar(cartao)}>Contratar</Menu.Item>
-        )}
-        {escrever && <Menu.Item onClick={() => escrever(cartao)}>Enviar e-mail</Menu.Item>}
-        {transferir && livre && <Menu.Item onClick={() => transferir(cartao)}>Transferir ou copiar</Menu.Item>}
+        {entrevistar && livre && <Menu.Item onClick={abrir(entrevistar)}>Marcar entrevista</Menu.Item>}
+        {contratar && livre && cartao.apto !== 'N' && <Menu.Item onClick={abrir(contratar)}>Contratar</Menu.Item>}
+        {escrever && <Menu.Item onClick={abrir(escrever)}>Enviar e-mail</Menu.Item>}
+        {transferir && livre && <Menu.Item onClick={abrir(transferir)}>Transferir ou copiar</Menu.Item>}
         {reprovar && livre && (
-          <Menu.Item color="red" onClick={() => reprovar(cartao)}>
+          <Menu.Item color="red" onClick={abrir(reprovar)}>
             Reprovar
           </Menu.Item>
         )}
@@ -110,7 +114,7 @@ function Acoes({
           colunas
             .filter((coluna) => coluna.id > 0)
             .map((coluna) => (
-              <Menu.Item key={coluna.id} onClick={() => mover(cartao, coluna)}>
+              <Menu.Item key={coluna.id} onClick={abrir(() => mover(cartao, coluna))}>
                 {coluna.id === cartao.etapaId ? `${coluna.nome} (registrar avaliação)` : coluna.nome}
               </Menu.Item>
             ))}

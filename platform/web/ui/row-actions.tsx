@@ -93,7 +93,11 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
             color={action.perigo ? 'red' : undefined}
             disabled={action.impedimento !== undefined}
             title={action.impedimento}
-            onClick={action.onClick}
+            onClick={() => {
+              // The item goes with the menu: a dialog that opens now gives the focus back to this button.
+              button.current?.focus();
+              action.onClick();
+            }}
           >
             {action.rotulo}
           </Menu.Item>
