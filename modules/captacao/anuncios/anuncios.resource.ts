@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
@@ -36,9 +36,9 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
       qtdCandidaturas: sql`(select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = t.solicitacao_pessoal_id)`,
     },
     visivel: (ctx) => {
-      const areas = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id'));
+      const visivel = solicitacaoVisivel(ctx, 's');
       return [
-        areas && sql`exists (select from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id and ${areas})`,
+        visivel && sql`exists (select from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id and ${visivel})`,
       ];
     },
     filtrar: ({ titulo, somenteVisiveis }) => [

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import {
   lerRespostasAvaliadas,
   mediaPonderada,
-  naAreaVisivel,
   resultadoPorAspecto,
   resultadosPorAspecto,
 } from '#modules/organizacao/organizacao.api.ts';
@@ -18,14 +18,9 @@ import { type AvaliacaoPrevista, atingiuMinimo, avaliacoesPrevistas, contarPrevi
 /** Greatest number of candidates that are compared at once. */
 const COMPARADOS_MAXIMO = 200;
 
-/** Condition about the link `cs` and its request `sp`: of the company, and in an area that the person sees. */
+/** Condition about the link `cs` and its request `sp`: of the company, and one that the person sees. */
 export function visiveis(ctx: Ctx): RawBuilder<unknown> {
-  const naArea = naAreaVisivel(ctx, sql.ref('sp.area_organizacional_id'));
-  const oculta = naArea && sql`(not sp.invisivel_para_gestor or sp.solicitante_id = ${ctx.ator.id})`;
-  return sql.join(
-    [sql`cs.empresa_id = ${ctx.empresaId}`, naArea, oculta].filter((parte) => parte !== null),
-    sql` and `,
-  );
+  return sql`cs.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp') ?? sql`true`}`;
 }
 
 function paraLinha(ctx: Ctx, prevista: AvaliacaoPrevista): LinhaAvaliacao {
@@ -121,7 +116,7 @@ export async function comparacaoDe(ctx: Ctx, solicitacaoId: number): Promise<Com
     id: number;
     nome: string;
   }>`select sp.id, sp.descricao as nome from solicitacao_pessoal sp
-    where sp.id = ${solicitacaoId} and sp.empresa_id = ${ctx.empresaId} and ${naAreaVisivel(ctx, sql.ref('sp.area_organizacional_id')) ?? sql`true`}`.execute(
+    where sp.id = ${solicitacaoId} and sp.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp') ?? sql`true`}`.execute(
     ctx.db,
   );
   const [solicitacao] = rows;

@@ -6,7 +6,7 @@ import {
   NA_SELECAO,
   travarParaMover,
 } from '#modules/captacao/quadro/ligacoes.queries.ts';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -42,10 +42,10 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
   },
   ordem: { '': sql`t.data desc, t.id desc` },
   visivel: (ctx) => {
-    const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id'));
+    const visivel = solicitacaoVisivel(ctx, 's');
     return [
-      naArea &&
-        sql`exists (select from candidato_solicitacao l join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id where l.id = t.candidato_solicitacao_id and ${naArea})`,
+      visivel &&
+        sql`exists (select from candidato_solicitacao l join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id where l.id = t.candidato_solicitacao_id and ${visivel})`,
     ];
   },
   pode: (_, { ultimo }) => ({ editar: ultimo, excluir: ultimo }),
@@ -88,7 +88,7 @@ export async function passosDo(ctx: Ctx, candidatoId: number) {
 }
 
 async function ligacoesDe(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
-  const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')) ?? sql`true`;
+  const visivel = solicitacaoVisivel(ctx, 's') ?? sql`true`;
   const quais =
     ids && ids.length > 0
       ? sql`cs.id = any (${[...ids]}::bigint[])`
@@ -96,7 +96,7 @@ async function ligacoesDe(ctx: Ctx, { busca, ids }: OptionQuery): Promise<Option
   const { rows } =
     await sql<OptionRow>`select cs.id, c.nome || ', solicitação ' || s.id || ' (' || s.descricao || ')' as nome
     from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
-    where cs.empresa_id = ${ctx.empresaId} and ${quais} and ${naArea} order by c.nome_busca, cs.id limit ${ids?.length || 50}`.execute(
+    where cs.empresa_id = ${ctx.empresaId} and ${quais} and ${visivel} order by c.nome_busca, cs.id limit ${ids?.length || 50}`.execute(
       ctx.db,
     );
   return rows;

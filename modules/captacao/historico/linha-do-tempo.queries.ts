@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhasDeEntrevistas } from '#modules/captacao/entrevistas/linha.queries.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { eventosDeAvaliacoes } from './avaliacoes-na-linha.queries.ts';
@@ -103,11 +103,11 @@ const fontesPara = (ctx: Ctx) => [
 ];
 
 async function doCandidato(ctx: Ctx, candidatoId: number, solicitacaoId: number | null): Promise<Evento[]> {
-  const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')) ?? sql`true`;
+  const visivel = solicitacaoVisivel(ctx, 's') ?? sql`true`;
   const { rows } = await sql<Evento>`select x.chave, x.tipo, x.quando, x.data, x.titulo, x.detalhe, x.por,
       case when s.id is not null then json_build_object('id', s.id, 'descricao', s.descricao) end as solicitacao
     from (${sql.join(fontesPara(ctx), sql` union all `)}) x left join solicitacao_pessoal s on s.id = x.solicitacao_id
-    where x.candidato_id = ${candidatoId} and x.empresa_id = ${ctx.empresaId} and (x.conferida or ${naArea})
+    where x.candidato_id = ${candidatoId} and x.empresa_id = ${ctx.empresaId} and (x.conferida or ${visivel})
       and ${solicitacaoId === null ? sql`true` : sql`s.id = ${solicitacaoId}`}
     order by x.quando desc, x.chave desc limit ${LIMITE}`.execute(ctx.db);
   const avaliacoes = await eventosDeAvaliacoes(ctx, candidatoId, solicitacaoId);

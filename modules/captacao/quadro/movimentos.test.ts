@@ -12,7 +12,16 @@ import {
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhaDaSolicitacao, linhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.contract.ts';
-import { desfazer, enviarEmails, type MoverForm, mover, reprovar, transferir } from './movimentos.contract.ts';
+import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  desfazer,
+  destinosDaTransferencia,
+  enviarEmails,
+  type MoverForm,
+  mover,
+  reprovar,
+  transferir,
+} from './movimentos.contract.ts';
 import { foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
 
 const t = useApp();
@@ -339,4 +348,29 @@ test('a linha do tempo da solicitação conta os movimentos, e outra empresa nã
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(linhaDaSolicitacao, { params })).status).toBe(404);
   expect((await outra.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } })).body).toEqual([]);
+});
+
+test('a solicitação invisível para gestor não lhe serve de destino nem aparece no passado do candidato', async () => {
+  const dono = await t.app.empresa();
+  const aberta = await abrirSolicitacaoAprovada(t.app, dono, { descricao: 'Ajudante' });
+  const { areaOrganizacional } = aberta;
+  const escondida = await abrirSolicitacaoAprovada(t.app, dono, { areaOrganizacional, invisivelParaGestor: true });
+  const candidatoId = await criarCandidato(t.app, dono.empresaId);
+  for (const { id } of [aberta, escondida]) await ligarCandidatos(t.app, id, [candidatoId]);
+  const { quadro, historicoCandidato } = permissoesCaptacao;
+  const gestor = await t.app.usuario(dono.empresaId, [quadro.verbos.TRANSFERIR, historicoCandidato.ver]);
+  const talento = await criarColaborador(t.app, dono.empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, talento);
+  await responderPorArea(t.app, dono.empresaId, areaOrganizacional.id, talento);
+  const vistas = async ({ cliente }: Pick<Tenant, 'cliente'>) => {
+    const destinos = await cliente.call(destinosDaTransferencia, { query: {} });
+    const linha = await cliente.call(linhaDoCandidato, { params: { id: candidatoId } });
+    return [
+      destinos.body.map(({ id }) => id).sort(),
+      [...new Set(linha.body.flatMap(({ solicitacao }) => solicitacao?.id ?? []))].sort(),
+    ];
+  };
+  const todas = [aberta.id, escondida.id].sort();
+  expect(await vistas(dono)).toEqual([todas, todas]);
+  expect(await vistas(gestor)).toEqual([[aberta.id], [aberta.id]]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -43,14 +43,14 @@ async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number):
 }
 
 async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & { solicitacaoId: number | null }) {
-  const naArea = naAreaVisivel(ctx, sql.ref('s.area_organizacional_id')) ?? sql`true`;
+  const visivel = solicitacaoVisivel(ctx, 's') ?? sql`true`;
   const quais =
     ids && ids.length > 0
       ? sql`s.id = any (${[...ids]}::bigint[])`
       : sql`${EM_SELECAO} and s.id is distinct from ${solicitacaoId}
           and ${busca ? sql`(s.id || ' ' || sem_acento(s.descricao)) like '%' || sem_acento(${busca}) || '%'` : sql`true`}`;
   const { rows } = await sql<OptionRow>`select s.id, s.id || ' - ' || s.descricao as nome from solicitacao_pessoal s
-    where s.empresa_id = ${ctx.empresaId} and ${naArea} and ${quais} order by s.id desc limit ${ids?.length || 50}`.execute(
+    where s.empresa_id = ${ctx.empresaId} and ${visivel} and ${quais} order by s.id desc limit ${ids?.length || 50}`.execute(
     ctx.db,
   );
   return rows;
