@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { usuariosQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { CAMINHO_AVALIACOES, type EntregueNoQuadro } from './avaliacoes.contract.ts';
@@ -9,8 +10,11 @@ import type { AvaliacaoPrevista } from './previstas.queries.ts';
 /** The user who has every authority without holding a profile. */
 const ADMINISTRADOR = 1;
 
-/** Whom a delivery is told to: who brought the candidate to the stage, who asked for the request, and who corrects what waits for a grade. */
-async function responsaveis(ctx: Ctx, { candidatoSolicitacaoId, aCorrigir }: AvaliacaoPrevista): Promise<number[]> {
+/** Whom a delivery is told to: who brought the candidate to the stage, who asked for the request, and who corrects what waits for a grade; all of them only where they see the request. */
+async function responsaveis(
+  ctx: Ctx,
+  { candidatoSolicitacaoId, aCorrigir, solicitacao }: AvaliacaoPrevista,
+): Promise<number[]> {
   const { ver, verbos } = permissoesCaptacao.avaliacaoCandidato;
   const { rows } = await sql<{ id: number }>`
     select h.usuario_id as id from historico_candidato h where h.candidato_solicitacao_id = ${candidatoSolicitacaoId}
@@ -18,8 +22,8 @@ async function responsaveis(ctx: Ctx, { candidatoSolicitacaoId, aCorrigir }: Ava
     union
     select s.solicitante_id from solicitacao_pessoal s join candidato_solicitacao cs on cs.solicitacao_pessoal_id = s.id
     where cs.id = ${candidatoSolicitacaoId} and s.solicitante_id is not null`.execute(ctx.db);
-  const corrigem = aCorrigir > 0 ? await usuariosComPermissao(ctx, verbos.CORRIGIR) : [];
-  const leem = await usuariosComPermissao(ctx, ver);
+  const corrigem = aCorrigir > 0 ? await usuariosQueVeem(ctx, solicitacao.id, verbos.CORRIGIR) : [];
+  const leem = await usuariosQueVeem(ctx, solicitacao.id, ver);
   const escolhidos = new Set([...rows.map(({ id }) => id), ...corrigem]);
   const podem = [...escolhidos].filter((id) => id === ADMINISTRADOR || leem.includes(id));
   return podem.length > 0 ? podem : leem;
