@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
-import { caminhosDoFormulario } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly abaInicial?: string;
 }
 
-const caminhos = caminhosDoFormulario(candidatoForm);
+const caminhos = fieldPaths(candidatoForm);
 const EXTRAS = 'camposExtras.';
 
 /** The tabs of the candidate's long form, for the staff and for candidates alike; hidden fields, blocks and tabs do not render. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brasileiro, caminhosDoFormulario } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { brasileiro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { camposDoFormulario } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
+import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { dadosIncompletos, erroDeCargos, erroDeSenha, errosDoCandidato } from './candidato.rules.ts';
@@ -69,9 +70,9 @@ test('quem paga pensão diz quantas e quanto', () => {
 test('bloco oculto esconde todos os seus campos', () => {
   const campos = [{ campo: 'habilitacao', rotulo: '', visivel: false, obrigatorio: false, extra: false }];
   const regras = regrasDoCampo({ campos, maxCandidataCargo: null }, valores);
-  const escondidos = caminhosDoFormulario(candidatoForm).filter((campo) => !regras(campo).visivel);
+  const escondidos = fieldPaths(candidatoForm).filter((campo) => !regras(campo).visivel);
   expect(escondidos.filter((campo) => !campo.startsWith('camposExtras.'))).toEqual(
-    caminhosDoFormulario(candidatoForm).filter((campo) => campo.startsWith('habilitacao.')),
+    fieldPaths(candidatoForm).filter((campo) => campo.startsWith('habilitacao.')),
   );
 });
 
@@ -218,7 +219,7 @@ const blocos = camposDoFormulario('candidato').map(({ campo }) => campo);
 
 test('nunca se exige o que não se mostra, e o nome é sempre exigido', () => {
   const configurado = fc.record({
-    campo: fc.constantFrom(...blocos, ...caminhosDoFormulario(candidatoForm)),
+    campo: fc.constantFrom(...blocos, ...fieldPaths(candidatoForm)),
     rotulo: fc.constant('Campo'),
     visivel: fc.boolean(),
     obrigatorio: fc.boolean(),
@@ -235,7 +236,7 @@ test('nunca se exige o que não se mostra, e o nome é sempre exigido', () => {
   fc.assert(
     fc.property(fc.array(configurado, { maxLength: 40 }), decisivos, (campos, quando) => {
       const regras = regrasDoCampo({ ...livre, campos }, quando);
-      for (const caminho of caminhosDoFormulario(candidatoForm))
+      for (const caminho of fieldPaths(candidatoForm))
         expect(regras(caminho).obrigatorio && !regras(caminho).visivel).toBe(false);
       expect(regras('nome')).toEqual({ visivel: true, obrigatorio: true });
     }),
@@ -250,7 +251,7 @@ test.each(blocos)('exigir %s exige ao menos um campo do formulário', (bloco) =>
 test('o que a pessoa não vê não se exige dela', () => {
   fc.assert(
     fc.property(fc.constantFrom(...blocos), (bloco) => {
-      const todos = new Set(caminhosDoFormulario(candidatoForm));
+      const todos = new Set(fieldPaths(candidatoForm));
       expect(errosDoCandidato(candidatoForm, form(), exige(bloco), HOJE, todos)).toEqual([]);
     }),
   );

@@ -1,7 +1,6 @@
 import { cadastroDaEmpresa, regrasDoCampo, valoresDecisivos } from '#modules/captacao/captacao.api.ts';
-import { caminhosDoFormulario } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
 import { type DadosDoCandidato, dadosDoCandidato } from './cadastro.contract.ts';
 
 /** What the staff alone keeps of a candidate, whatever the company configures. */
@@ -9,7 +8,7 @@ const internos = new Set(['ocrTexto']);
 /** Candidates are known by it. */
 const CPF = 'pessoal.cpf';
 
-const caminhos = caminhosDoFormulario(dadosDoCandidato);
+const caminhos = fieldPaths(dadosDoCandidato);
 
 const ler = (form: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((valor, parte) => (valor as Record<string, unknown> | undefined)?.[parte], form);

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import {
   brasileiro,
   type CampoConfigurado,
-  caminhosDoFormulario,
   regrasDaPessoa,
 } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { camposDaAreaInterna } from '#modules/organizacao/empresas/campos.contract.ts';
+import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
@@ -16,7 +16,7 @@ import { colaborador } from './colaboradores.contract.ts';
 
 /** Groups of the form that the company configures; contract and place are not among them. */
 const configuraveis = /^(nomeSocial$|(pessoal|endereco|contato|habilitacao|camposExtras)\.)/;
-const caminhos = caminhosDoFormulario(colaborador.form);
+const caminhos = fieldPaths(colaborador.form);
 
 /** How the session's company wants the form of talents (decision U-0063). */
 export function useCadastroDoTalento() {

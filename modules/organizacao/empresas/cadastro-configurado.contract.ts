@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
-import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
+import { valueAt } from '#platform/shared/contract/value-at.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
 /** What a company says of one field or block of a form in one area (decision U-0063); `campo` is its path: 'pessoal.cpf'. */
@@ -93,25 +94,12 @@ export function regrasDaPessoa(
   };
 }
 
-/** Form paths of every field of a schema, groups opened, child lists as one field. */
-export function caminhosDoFormulario(schema: z.ZodType, prefixo = ''): string[] {
-  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
-    const grupo = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
-    return grupo ? caminhosDoFormulario(grupo, `${prefixo}${name}.`) : [`${prefixo}${name}`];
-  });
-}
-
-const valorEm = (form: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((valor, parte) => (valor as Record<string, unknown> | null | undefined)?.[parte], form);
-
 const vazio = (valor: unknown) =>
   valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 /** True when the form has something in the field of a path; an empty list is nothing. */
 export function preenchido(form: unknown, path: string): boolean {
-  return !vazio(valorEm(form, path));
+  return !vazio(valueAt(form, path));
 }
 
 /**
@@ -124,10 +112,10 @@ export function errosDeObrigatorios(
   regras: RegrasDoCadastro,
   ocultos: ReadonlySet<string> = new Set(),
 ): FieldError[] {
-  return caminhosDoFormulario(schema).flatMap((campo) => {
+  return fieldPaths(schema).flatMap((campo) => {
     const { obrigatorio, mensagem } = regras(campo);
     const meta = metaOf(fieldAt(schema, campo));
-    if (!obrigatorio || !meta || ocultos.has(campo) || !vazio(valorEm(form, campo))) return [];
+    if (!obrigatorio || !meta || ocultos.has(campo) || !vazio(valueAt(form, campo))) return [];
     return [{ campo, mensagem: mensagem ?? mensagemObrigatorio(meta.label, meta.genero) }];
   });
 }

@@ -110,3 +110,12 @@ export function fieldAt(schema: z.ZodType, path: string): z.ZodType | undefined 
   }
   return current;
 }
+
+/** Form paths of every field of a schema ('pessoal.cpf'), in their order: groups opened, child lists as one field. */
+export function fieldPaths(schema: z.ZodType, prefix = ''): string[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`;
+    const group = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
+    return group ? fieldPaths(group, `${path}.`) : [path];
+  });
+}

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
-import { type FieldMeta, fieldAt, itemOf, metaOf } from '#platform/shared/contract/meta.ts';
-import { fieldPaths } from '../form/resolver.ts';
-import { valueAt } from '../form/value-at.ts';
+import { type FieldMeta, fieldAt, fieldPaths, itemOf, metaOf } from '#platform/shared/contract/meta.ts';
+import { valueAt } from '#platform/shared/contract/value-at.ts';
 
 /** A field that differs between what was typed and what is stored now. */
 export interface Difference {

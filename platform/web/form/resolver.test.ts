@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { booleano, data, grupo, lista, texto } from '#platform/shared/contract/kinds.ts';
+import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { completeValues } from './defaults.ts';
 import type { FieldRules } from './field-rules.tsx';
-import { fieldPaths, messagesOf } from './resolver.ts';
+import { messagesOf } from './resolver.ts';
 
 const schema = z.object({
   nome: texto({ label: 'Nome', max: 10, obrigatorio: true }),

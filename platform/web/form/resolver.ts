@@ -2,9 +2,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { mensagemObrigatorio } from '#platform/shared/contract/field-schema.ts';
-import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
+import { valueAt } from '#platform/shared/contract/value-at.ts';
 import type { FieldRule, FieldRules } from './field-rules.tsx';
-import { valueAt } from './value-at.ts';
 
 const isEmpty = (value: unknown) =>
   value === undefined ||
@@ -12,15 +12,6 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   value === false ||
   (Array.isArray(value) && value.length === 0);
-
-/** Paths of all fields of a schema, groups opened, child lists as one field. */
-export function fieldPaths(schema: z.ZodType, prefix = ''): string[] {
-  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
-    const path = `${prefix}${name}`;
-    const group = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
-    return group ? fieldPaths(group, `${path}.`) : [path];
-  });
-}
 
 /** The message with the label that people read on the screen. */
 function named(message: string, field: z.ZodType | undefined, rule: FieldRule | undefined): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { valueAt } from '#platform/shared/contract/value-at.ts';
 import { useFormContract } from './form-context.ts';
-import { valueAt } from './value-at.ts';
 
 const textAt = (values: unknown, name: string): string => {
   const value = valueAt(values, name);

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import {
-  caminhosDoFormulario,
-  type RegrasDoCadastro,
-} from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import type { RegrasDoCadastro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { formatarCep } from '#platform/shared/br/cep.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
-import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
 import { diferencaDias, formatarData } from '#platform/shared/format/data.ts';
 
 /** A labelled value of a curriculum; a long one takes the whole width. */
@@ -55,7 +52,7 @@ export function camposDoGrupo(
   grupo: string,
   titulos: ReadonlyMap<string, string> = new Map(),
 ): CampoImpresso[] {
-  return caminhosDoFormulario(schema)
+  return fieldPaths(schema)
     .filter((path) => path.startsWith(`${grupo}.`) && regras(path).visivel)
     .flatMap((path) => {
       const meta = metaOf(fieldAt(schema, path));
