@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pedirLeitura } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { LIMITE_DO_ANEXO, TIPOS_DE_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -13,11 +14,9 @@ import {
   baixarDocumento,
   type DocumentoAnexo,
   excluirDocumento,
-  LIMITE_DOCUMENTO,
   listarDocumentos,
   MAXIMO_DE_DOCUMENTOS,
   obterDocumento,
-  TIPOS_DE_DOCUMENTO,
 } from './documentos-anexos.contract.ts';
 
 interface Linha extends DocumentoAnexo {
@@ -50,7 +49,7 @@ function arquivoDe(arquivos: readonly UploadedFile[]): UploadedFile | null {
 }
 
 const guardar = (ctx: Ctx, arquivo: UploadedFile): Promise<number> =>
-  files.gravar(ctx, checkFile(arquivo, { tipos: TIPOS_DE_DOCUMENTO, limite: LIMITE_DOCUMENTO }));
+  files.gravar(ctx, checkFile(arquivo, { tipos: TIPOS_DE_ANEXO, limite: LIMITE_DO_ANEXO }));
 
 /** Many uploads at once of one candidate are counted one after the other. */
 async function exigirLugar(ctx: Ctx, candidatoId: number): Promise<void> {
@@ -64,7 +63,7 @@ async function exigirLugar(ctx: Ctx, candidatoId: number): Promise<void> {
 const auditar = (ctx: Ctx, acao: string, entidadeId: number, antes: unknown, depois: unknown) =>
   ctx.auditar({ acao, entidade: 'Documento de candidato', entidadeId, antes, depois });
 
-const limite = { limite: LIMITE_DOCUMENTO };
+const limite = { limite: LIMITE_DO_ANEXO };
 
 /** A candidate's own documents. */
 export const documentosHandlers: readonly Handler[] = [

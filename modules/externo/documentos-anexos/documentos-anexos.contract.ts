@@ -3,12 +3,6 @@ import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts'
 import { data, texto } from '#platform/shared/contract/kinds.ts';
 import { candidato } from '#platform/shared/permission.ts';
 
-/** Kinds of documents that candidates send (decision U-0065). */
-export const TIPOS_DE_DOCUMENTO = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
-/** The same by the endings of names, for the picker of files. */
-export const EXTENSOES_DE_DOCUMENTO = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
-/** Greatest document, in bytes. */
-export const LIMITE_DOCUMENTO = 5 * 1024 * 1024;
 /** Documents that one candidate may keep. */
 export const MAXIMO_DE_DOCUMENTOS = 50;
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
   baixarDocumento,
   type DocumentoAnexo,
   excluirDocumento,
-  LIMITE_DOCUMENTO,
   listarDocumentos,
   obterDocumento,
 } from './documentos-anexos.contract.ts';
@@ -92,7 +92,7 @@ describe('documentos do candidato', () => {
     ['vazio', { conteudo: Buffer.alloc(0) }, 'arquivo', 'O arquivo está vazio'],
     [
       'grande',
-      { conteudo: Buffer.concat([PDF, Buffer.alloc(LIMITE_DOCUMENTO)]) },
+      { conteudo: Buffer.concat([PDF, Buffer.alloc(LIMITE_DO_ANEXO)]) },
       'arquivo',
       'O arquivo deve ser menor que 5 MB',
     ],

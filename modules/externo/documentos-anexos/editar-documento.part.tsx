@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EXTENSOES_DE_ANEXO, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -13,8 +14,6 @@ import {
   atualizarDocumento,
   type DocumentoAnexo,
   documentoForm,
-  EXTENSOES_DE_DOCUMENTO,
-  LIMITE_DOCUMENTO,
   listarDocumentos,
 } from './documentos-anexos.contract.ts';
 
@@ -57,8 +56,8 @@ export function EditarUm({ candidatoId, documento, onDone }: Props) {
           <FieldCell name="arquivo" span={12}>
             <FileField
               label="Arquivo"
-              limite={LIMITE_DOCUMENTO}
-              tipos={EXTENSOES_DE_DOCUMENTO}
+              limite={LIMITE_DO_ANEXO}
+              tipos={EXTENSOES_DE_ANEXO}
               value={arquivo}
               onChange={setArquivo}
               atual={documento.arquivo.name}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
+import { EXTENSOES_DE_ANEXO, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { cortar } from '#platform/shared/text.ts';
@@ -11,12 +12,7 @@ import { renew } from '#platform/web/api/query.ts';
 import { fileRefusal } from '#platform/web/form/file-field.tsx';
 import { IconEnviar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  anexarDocumento,
-  EXTENSOES_DE_DOCUMENTO,
-  LIMITE_DOCUMENTO,
-  listarDocumentos,
-} from './documentos-anexos.contract.ts';
+import { anexarDocumento, listarDocumentos } from './documentos-anexos.contract.ts';
 import styles from './documentos-anexos.module.css';
 
 /** A chosen file on its way. */
@@ -29,8 +25,8 @@ interface Item {
   readonly erro: string | null;
 }
 
-const aceitos = EXTENSOES_DE_DOCUMENTO.map((extensao) => `.${extensao}`).join(',');
-const regras = { limite: LIMITE_DOCUMENTO, tipos: EXTENSOES_DE_DOCUMENTO };
+const aceitos = EXTENSOES_DE_ANEXO.map((extensao) => `.${extensao}`).join(',');
+const regras = { limite: LIMITE_DO_ANEXO, tipos: EXTENSOES_DE_ANEXO };
 const semExtensao = (nome: string) => cortar(nome.replace(/\.[^.]+$/, '').trim() || nome, 100);
 
 let contador = 0;
@@ -95,7 +91,7 @@ export function EnviarDocumentos({ candidatoId, onDone }: { candidatoId: number;
         <IconEnviar size={28} stroke={1.4} aria-hidden />
         <strong>Escolher arquivos</strong>
         <Text size="sm" c="dimmed">
-          PDF, Word, JPG ou PNG, até {formatarBytes(LIMITE_DOCUMENTO)} cada
+          PDF, Word, JPG ou PNG, até {formatarBytes(LIMITE_DO_ANEXO)} cada
         </Text>
         <input
           type="file"

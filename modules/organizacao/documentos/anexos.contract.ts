@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { data, texto } from '#platform/shared/contract/kinds.ts';
 
+/** Kinds of attached documents (decision U-0065), whoever sends them. */
+export const TIPOS_DE_ANEXO = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
+/** The same by the endings of names, for the picker of files. */
+export const EXTENSOES_DE_ANEXO = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
 /** Largest document (decision U-0066), in bytes. */
 export const LIMITE_DO_ANEXO = 5 * 1024 * 1024;
 

@@ -14,10 +14,9 @@ import { IconAdicionar, IconBaixar, IconExcluir } from '#platform/web/ui/icons.t
 import { type RowAction, RowActions } from '#platform/web/ui/row-actions.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { type Anexo, type AnexoForm, anexoForm, LIMITE_DO_ANEXO } from './anexos.contract.ts';
+import { type Anexo, type AnexoForm, anexoForm, EXTENSOES_DE_ANEXO, LIMITE_DO_ANEXO } from './anexos.contract.ts';
 
 const Campo = fieldOf(anexoForm);
-const tipos = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'];
 
 interface Props<A extends Anexo> {
   readonly anexos: readonly A[] | undefined;
@@ -132,7 +131,7 @@ function NovoAnexo({
         label="Arquivo"
         required
         limite={LIMITE_DO_ANEXO}
-        tipos={tipos}
+        tipos={EXTENSOES_DE_ANEXO}
         value={arquivo}
         error={falta && !arquivo ? 'Arquivo é obrigatório' : undefined}
         onChange={setArquivo}

@@ -2,9 +2,7 @@ import { checkFile } from '#platform/server/files/check-file.ts';
 import { type FilesCtx, files } from '#platform/server/files/files.ts';
 import type { UploadedFile } from '#platform/server/http/handler.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { LIMITE_DO_ANEXO } from './anexos.contract.ts';
-
-const tipos = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
+import { LIMITE_DO_ANEXO, TIPOS_DE_ANEXO } from './anexos.contract.ts';
 
 /**
  * Keeps the file of an attached document and returns its id. It is PDF, Word or picture of at most LIMITE_DO_ANEXO bytes;
@@ -12,5 +10,8 @@ const tipos = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
  */
 export function guardarAnexo(ctx: FilesCtx, arquivo: UploadedFile | undefined): Promise<number> {
   if (!arquivo) throw campoInvalido('arquivo', 'Arquivo é obrigatório');
-  return files.gravar(ctx, checkFile({ ...arquivo, campo: 'arquivo' }, { tipos, limite: LIMITE_DO_ANEXO }));
+  return files.gravar(
+    ctx,
+    checkFile({ ...arquivo, campo: 'arquivo' }, { tipos: TIPOS_DE_ANEXO, limite: LIMITE_DO_ANEXO }),
+  );
 }
