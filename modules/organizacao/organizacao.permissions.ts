@@ -44,6 +44,9 @@ export const permissoesOrganizacao = {
 };
 
 /** Named by the documents (000 §6): shows 'Atualizar Meus Dados'. */
+/** The user with id 1, who runs the installation: every company and every authority without a profile (000 §6). */
+export const ADMINISTRADOR = 1;
+
 export const permissaoMeusDados: Permission = 'ROLE_CAD_INFO_PESSOAL';
 /** Reads the audit under Utilitários > Log. */
 export const permissaoLog: Permission = 'ROLE_UTILITARIO_LOG';

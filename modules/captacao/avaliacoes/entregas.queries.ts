@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { usuariosQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { CAMINHO_AVALIACOES, type EntregueNoQuadro } from './avaliacoes.contract.ts';
 import type { AvaliacaoPrevista } from './previstas.queries.ts';
-
-/** The user who has every authority without holding a profile. */
-const ADMINISTRADOR = 1;
 
 /** Whom a delivery is told to: who brought the candidate to the stage, who asked for the request, and who corrects what waits for a grade; all of them only where they see the request. */
 async function responsaveis(

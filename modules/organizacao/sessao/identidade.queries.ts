@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -12,9 +13,6 @@ interface Row {
   empresa: string;
   permissoes: Permission[];
 }
-
-/** The user with id 1 sees every company, with every authority (000 §6). */
-const ADMINISTRADOR = 1;
 
 /** The staff member behind a session; null when disabled, expired or without any company. */
 export function carregarUsuario(todas: () => readonly Permission[]) {

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { DetalheDoEmail, EmailsFiltro, LinhaDoEmail } from './emails.contract.ts';
-
-/** The user with id 1, who runs the installation (000 §6). */
-const ADMINISTRADOR = 1;
 
 /** Mail of the session's company; that of the installation (links for a new password) only for the administrator. */
 const doAlcance = (ctx: Ctx) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import { recuperacaoDeSenha } from '#modules/organizacao/sessao/recuperacao.job.ts';
 import { desligarSegundoFator } from '#modules/organizacao/sessao/segundo-fator.actions.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
@@ -20,9 +21,6 @@ constraintMessages({
 });
 
 type Form = z.output<typeof usuarioForm>;
-
-/** Sees every company, and nobody but itself may touch it (000 §6). */
-const ADMINISTRADOR = 1;
 
 /** A user whom the actor has just taken out of the own companies must still be readable for the answer. */
 const justWritten = new WeakMap<Ctx, number>();
