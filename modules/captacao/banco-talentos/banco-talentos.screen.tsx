@@ -67,13 +67,7 @@ export function BancoDeTalentos() {
     <>
       <PageHeader titulo="Banco de talentos" acoes={<BuscasSalvas filtro={filtro} />} />
       <Stack gap="sm">
-        <ListFilter
-          schema={filtroDeTalentos}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(filtroPadraoDeTalentos)}
-        >
+        <ListFilter {...list.filterProps}>
           <Campos />
         </ListFilter>
         <OQueABuscaPede filtro={filtro} />

@@ -47,14 +47,7 @@ export function BuscaEmCurriculos() {
     <>
       <PageHeader titulo="Busca em currículos" caminho={[{ rotulo: candidato.nome.varios, path: candidato.path }]} />
       <Stack gap="sm">
-        <ListFilter
-          inicial
-          schema={filtroDaBusca}
-          valores={list.filtro}
-          ativos={list.ativos}
-          onPesquisar={list.setFiltro}
-          onLimpar={() => list.setFiltro(semFiltro)}
-        >
+        <ListFilter inicial {...list.filterProps}>
           <Field name="palavras" span={12} />
           <Field name="cargosIds" span={4} />
           <Field name="areasInteresseIds" span={4} />

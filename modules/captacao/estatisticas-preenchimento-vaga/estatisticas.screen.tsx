@@ -37,7 +37,7 @@ const campos = [
 /** How long vacancies take to be filled, and what happens on the way (000 §2, §7). */
 export function EstatisticasPreenchimento() {
   const padrao = usePadraoComPeriodo(padraoDasEstatisticas);
-  const { filtro, ativos, setFiltro } = useListState(path, schema, padrao);
+  const { filtro, filterProps } = useListState(path, schema, padrao);
   const query = filtro as typeof obterEstatisticas.query._output;
   const { data, error } = useEndpoint(obterEstatisticas, { query }, { keepPrevious: true });
   const relatorio = useReport(relatorioDasEstatisticas);
@@ -79,13 +79,7 @@ export function EstatisticasPreenchimento() {
           </>
         }
       />
-      <ListFilter
-        schema={schema}
-        valores={filtro}
-        ativos={ativos}
-        onPesquisar={setFiltro}
-        onLimpar={() => setFiltro(padrao)}
-      >
+      <ListFilter {...filterProps}>
         {campos.map((campo) => (
           <Field key={campo.name} {...campo} />
         ))}

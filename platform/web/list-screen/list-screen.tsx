@@ -107,14 +107,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
       />
       <Stack gap="sm">
         {filterFields.length > 0 && (
-          <ListFilter
-            schema={resource.filtro}
-            valores={list.filtro}
-            ativos={list.ativos}
-            onPesquisar={list.setFiltro}
-            onLimpar={() => list.setFiltro(filterDefaults)}
-            acoes={props.filterActions}
-          >
+          <ListFilter {...list.filterProps} acoes={props.filterActions}>
             <FilterFields fields={filterFields as readonly (string | FieldOfFilter)[]} />
           </ListFilter>
         )}
@@ -126,13 +119,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             rotulo={titulo}
             columns={columns}
             rows={rows}
-            total={answer.data?.totalElements ?? 0}
-            page={page}
-            size={TAMANHO_PAGINA}
-            onPage={list.setPage}
-            sort={sort}
-            onSort={list.setSort}
-            loading={answer.isFetching}
+            {...list.tableProps(answer)}
             actions={actionsOf}
             selection={batchActions && { ids: marked, onChange: setMarked }}
             empty={
@@ -144,7 +131,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
                 inserir={resource.permissoes.inserir}
                 onRepetir={() => void answer.refetch()}
                 onInicio={() => list.setPage(0)}
-                onLimpar={() => list.setFiltro(filterDefaults)}
+                onLimpar={list.limpar}
               />
             }
             rowName={props.rowName}

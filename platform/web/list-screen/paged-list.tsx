@@ -29,8 +29,6 @@ export function usePagedList<Filter, Row>(
   const answer = useEndpoint(endpoint, { query }, { keepPrevious: true });
   return {
     list,
-    filtro,
-    padrao,
     answer,
     rows: answer.data?.content ?? [],
     renovar: () => void answer.refetch(),
@@ -38,8 +36,7 @@ export function usePagedList<Filter, Row>(
 }
 
 /** What `usePagedList` gives. */
-type PagedListState = Pick<ReturnType<typeof usePagedList<unknown, unknown>>, 'list' | 'padrao'> & {
-  readonly filtro: z.ZodType;
+type PagedListState = Pick<ReturnType<typeof usePagedList<unknown, unknown>>, 'list'> & {
   readonly answer: {
     readonly isFetching: boolean;
     readonly error: { readonly mensagem: string } | null;
@@ -59,31 +56,11 @@ interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps
 
 /** Filter and table of such a list; where it cannot be read, the reason. */
 export function PagedList<Row extends { readonly id: number }>({ of, sobre, children, ...table }: Props<Row>) {
-  const { list, filtro, padrao, answer } = of;
-  const { page, sort } = list.state;
-  const tabela = (
-    <DataTable
-      {...table}
-      total={answer.data?.totalElements ?? 0}
-      page={page}
-      size={TAMANHO_PAGINA}
-      onPage={list.setPage}
-      sort={sort}
-      onSort={list.setSort}
-      loading={answer.isFetching}
-    />
-  );
+  const { list, answer } = of;
+  const tabela = <DataTable {...table} {...list.tableProps(answer)} />;
   return (
     <Stack gap="sm">
-      <ListFilter
-        schema={filtro}
-        valores={list.filtro}
-        ativos={list.ativos}
-        onPesquisar={list.setFiltro}
-        onLimpar={() => list.setFiltro(padrao)}
-      >
-        {children}
-      </ListFilter>
+      <ListFilter {...list.filterProps}>{children}</ListFilter>
       {answer.error && <EmptyState texto={answer.error.mensagem} />}
       {!answer.error && sobre !== undefined && (
         <div>

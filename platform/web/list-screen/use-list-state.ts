@@ -1,9 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
-import { type ListState, readListState, rememberList, writeListState } from './search-state.ts';
+import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { readListState, rememberList, writeListState } from './search-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** An answer to a list: while it is on its way, and what it says of the whole. */
+interface ListAnswer {
+  readonly isFetching: boolean;
+  readonly data: { readonly totalElements: number } | undefined;
+}
 
 /** The state of a list in the URL, and how to change it. `path` is the list's own. */
 export function useListState(path: string, filtro: z.ZodType, defaults: Values) {
@@ -14,19 +21,33 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
   useEffect(() => rememberList(path, written), [path, written]);
   const go = (next: { filtro: Values; page?: number; sort?: string | undefined }) =>
     void navigate({ to: path, search: writeListState(next, defaults) as never });
+  const valores = useMemo(() => ({ ...defaults, ...state.filtro }), [defaults, state.filtro]);
+  const ativos = Object.keys(written).filter((name) => name !== 'pagina' && name !== 'ordem').length;
+  const setFiltro = (values: Values) => go({ filtro: values, sort: state.sort });
+  const setPage = (page: number) => go({ filtro: valores, sort: state.sort, page });
+  const setSort = (sort: string | undefined) => go({ filtro: valores, sort });
+  const limpar = () => setFiltro(defaults);
+  const { page, sort } = state;
   return {
     state,
     /** Values of the filter with the defaults under them. */
-    filtro: useMemo(() => ({ ...defaults, ...state.filtro }), [defaults, state.filtro]),
+    filtro: valores,
     /** Fields of the filter that the person filled. */
-    ativos: Object.keys(written).filter((name) => name !== 'pagina' && name !== 'ordem').length,
-    setFiltro: (values: Values) => go({ filtro: values, sort: state.sort }),
-    setPage: (page: number) => go({ ...currentOf(state, defaults), page }),
-    setSort: (sort: string | undefined) => go({ filtro: currentOf(state, defaults).filtro, sort }),
+    ativos,
+    setFiltro,
+    setPage,
+    limpar,
+    /** What the ListFilter of this list takes. */
+    filterProps: { schema: filtro, valores, ativos, onPesquisar: setFiltro, onLimpar: limpar },
+    /** What a DataTable takes of this state and of the answer to it. */
+    tableProps: ({ isFetching, data }: ListAnswer) => ({
+      total: data?.totalElements ?? 0,
+      page,
+      size: TAMANHO_PAGINA,
+      onPage: setPage,
+      sort,
+      onSort: setSort,
+      loading: isFetching,
+    }),
   };
 }
-
-const currentOf = (state: ListState, defaults: Values) => ({
-  filtro: { ...defaults, ...state.filtro },
-  sort: state.sort,
-});
