@@ -11,9 +11,6 @@ export interface BatchAction {
   readonly onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) => void;
 }
 
-/** The top bar of the shell has 58 px. */
-const ABAIXO_DO_TOPO = 62;
-
 /** Says how many rows are marked, on this page and others, and what can be done with them. */
 export function BatchBar({
   ids,
@@ -37,7 +34,7 @@ export function BatchBar({
       className="nao-imprimir"
       pos="sticky"
       // Stays in sight below the top bar while the person goes on marking down a long list.
-      style={{ top: ABAIXO_DO_TOPO, zIndex: 2 }}
+      style={{ top: 'calc(var(--app-topo) + 4px)', zIndex: 2 }}
     >
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
