@@ -66,11 +66,13 @@ interface DecimalOptions {
 function decimalText(kind: 'decimal' | 'dinheiro' | 'percentual', o: FieldOptions & DecimalOptions) {
   const casas = o.casas ?? 2;
   const inteiros = o.inteiros ?? 10;
-  const pattern = new RegExp(`^-?\\d{1,${inteiros}}(\\.\\d{1,${casas}})?$`);
   const base = () =>
     z
       .string(`${o.label} deve ser um número`)
-      .regex(pattern, `${o.label} deve ser um número com até ${inteiros} dígitos e ${casas} casas decimais`)
+      .regex(
+        new RegExp(`^-?\\d{1,${inteiros}}(\\.\\d{1,${casas}})?$`),
+        `${o.label} deve ser um número com até ${inteiros} dígitos e ${casas} casas decimais`,
+      )
       .refine(
         (value) => !o.positivo || (!value.startsWith('-') && /[1-9]/.test(value)),
         o.mensagemPositivo ?? `${o.label} deve ser um número positivo`,
@@ -247,9 +249,9 @@ export function email<const O extends FieldOptions & { max?: number }>(o: O): Sc
 /** Several e-mail addresses in one line, kept as 'a@x.com, b@y.com'; commas, semicolons and spaces separate them. */
 export function emails<const O extends FieldOptions & { max?: number }>(o: O): Schema<O, string> {
   const max = o.max ?? 500;
-  const one = z.email();
-  const base = () =>
-    z
+  const base = () => {
+    const one = z.email();
+    return z
       .string('E-mail inválido')
       .max(max, tooLong(o.label, max))
       .transform((value) =>
@@ -260,6 +262,7 @@ export function emails<const O extends FieldOptions & { max?: number }>(o: O): S
       )
       .refine((parts) => parts.every((part) => one.safeParse(part).success), 'Há um e-mail inválido na lista')
       .transform((parts) => [...new Set(parts)].join(', '));
+  };
   return finish('texto', o, base, { max });
 }
 
