@@ -82,6 +82,13 @@ async function confiarNosDados(db: Db): Promise<void> {
   if (rows[0]?.pode) await sql`set local session_replication_role = replica`.execute(db);
 }
 
+/** Runs work without a limit for its statements: one may write a million rows, and nobody waits for an answer. */
+const semPressa = (engine: Engine, fazer: (db: Db) => Promise<unknown>) =>
+  emSistema(engine, async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await fazer(db);
+  });
+
 /**
  * Fills an empty database with the demo in one transaction, and returns its log-ins; null when the database is
  * somebody's own. The same day and scale give the same data.
@@ -92,9 +99,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
   if (achado === 'proprio') return null;
   const dizer = o.dizer ?? (() => {});
   const senhaHash = await hashDaSenha(SENHA_DEMO);
-  await emSistema(engine, async (db) => {
-    // One statement may write a million rows; nobody waits for an answer.
-    await sql`set local statement_timeout = 0`.execute(db);
+  await semPressa(engine, async (db) => {
     if (o.escala > 1) await confiarNosDados(db);
     const hoje = dataDeHoje(zonaDoServidor());
     const random = new Random(SEMENTE);
@@ -144,12 +149,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     );
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });
-  if (o.escala > 1) {
-    await emSistema(engine, async (db) => {
-      await sql`set local statement_timeout = 0`.execute(db);
-      await sql`analyze`.execute(db);
-    });
-  }
+  if (o.escala > 1) await semPressa(engine, (db) => sql`analyze`.execute(db));
   return logins;
 }
 
