@@ -83,11 +83,7 @@ export function MessagesPage() {
           rotulo="Mensagens"
           columns={columns}
           rows={rows}
-          total={answer.data?.totalElements ?? 0}
-          page={page}
-          size={TAMANHO_PAGINA}
-          onPage={list.setPage}
-          loading={answer.isFetching}
+          {...list.tableProps(answer)}
           rowName={({ textoAbreviado }) => textoAbreviado}
           actions={(row) => [
             { rotulo: 'Visualizar', icone: IconVisualizar, onClick: () => setOpen(row) },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 
-const Escolha = lazy(async () => ({ default: (await import('./ligar.part.tsx')).LigarASolicitacoes }));
+const Ligar = lazy(async () => ({ default: (await import('./ligar.part.tsx')).LigarASolicitacoes }));
 
 interface Pessoa {
   readonly id: number;
@@ -15,7 +15,7 @@ export function VincularCandidato({ candidato, onClose }: { candidato: Pessoa | 
     <TargetDialog titulo="Vincular a solicitações" alvo={candidato} onClose={onClose}>
       {(alvo) => (
         <Suspense fallback={<FormSkeleton />}>
-          <Escolha candidato={alvo} onClose={onClose} />
+          <Ligar candidato={alvo} onClose={onClose} />
         </Suspense>
       )}
     </TargetDialog>

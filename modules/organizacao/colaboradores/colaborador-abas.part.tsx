@@ -38,7 +38,7 @@ const caminhosPessoais = [
   'mae',
   'conjuge',
   'qtdFilhos',
-];
+].map((campo) => `pessoal.${campo}`);
 
 interface Cadastro {
   readonly campos: readonly CampoConfigurado[];
@@ -53,7 +53,7 @@ export function abasDaPessoa({ campos, mostra }: Cadastro): FormTab[] {
       id: 'pessoal',
       titulo: 'Dados pessoais',
       conteudo: <AbaPessoal />,
-      visivel: caminhosPessoais.some((campo) => mostra(`pessoal.${campo}`)),
+      visivel: mostra(...caminhosPessoais),
     },
     {
       id: 'documentos',

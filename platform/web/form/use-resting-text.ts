@@ -17,6 +17,7 @@ export function useRestingText(name: string, pausa: number): string {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
+      name,
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);

@@ -38,6 +38,9 @@ export interface DataTableProps<Row extends { readonly id: number }> {
   readonly rowName?: ((row: Row) => string) | undefined;
 }
 
+/** Width in px of the column of boxes. */
+const LARGURA_DA_MARCA = 40;
+
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -89,12 +92,12 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
           aria-busy={loading}
           className={styles.tabela}
           data-ocupada={(loading && !waiting) || undefined}
-          style={{ minWidth: widthOf(columns) + (actions ? width : 0) + (selection ? 40 : 0) }}
+          style={{ minWidth: widthOf(columns) + (actions ? width : 0) + (selection ? LARGURA_DA_MARCA : 0) }}
         >
           <thead>
             <tr>
               {selection && (
-                <th style={{ width: 40 }}>
+                <th style={{ width: LARGURA_DA_MARCA }}>
                   <MarkBox
                     label="Marcar todos desta página"
                     checked={rows.length > 0 && marked === rows.length}

@@ -27,20 +27,14 @@ function rowsOf(answer: unknown): readonly OptionRow[] {
   return Array.isArray(content) ? (content as OptionRow[]) : none;
 }
 
-async function load(
-  fonte: string,
-  query: Readonly<Record<string, unknown>>,
-  signal: AbortSignal,
-): Promise<readonly OptionRow[]> {
-  // A picker that cannot load is an empty one (000 §8); the rest of the form works on.
-  const answer = await send(optionsOf(fonte), {
-    query: query as OptionQuery,
-    signal,
-    loading: false,
-    errors: 'nenhum',
-  }).catch(() => none);
-  return rowsOf(answer);
-}
+type Query = Readonly<Record<string, unknown>>;
+
+const ask = async (fonte: string, query: Query, signal: AbortSignal): Promise<readonly OptionRow[]> =>
+  rowsOf(await send(optionsOf(fonte), { query: query as OptionQuery, signal, loading: false, errors: 'nenhum' }));
+
+/** A picker that cannot load is an empty one (000 §8); the rest of the form works on. */
+const load = (fonte: string, query: Query, signal: AbortSignal): Promise<readonly OptionRow[]> =>
+  ask(fonte, query, signal).catch(() => none);
 
 /** Choices of a picker for a search text, with the former ones until the new are here. */
 export function useOptions(
@@ -82,15 +76,9 @@ export function useRefused(fonte: string, id: number | undefined, query: NonNull
   const narrowed = Object.values(query).some((value) => value !== undefined && value !== null);
   const { data } = useQuery({
     queryKey: [`/api${fonte}`, 'escolhido', id, query],
-    queryFn: ({ signal }) =>
-      send(optionsOf(fonte), {
-        query: { ...query, ids: id === undefined ? [] : [id] } as OptionQuery,
-        signal,
-        loading: false,
-        errors: 'nenhum',
-      }),
+    queryFn: ({ signal }) => ask(fonte, { ...query, ids: [id] }, signal),
     enabled: id !== undefined && narrowed,
     staleTime: 300_000,
   });
-  return id !== undefined && narrowed && data !== undefined && rowsOf(data).length === 0;
+  return id !== undefined && narrowed && data?.length === 0;
 }
