@@ -11,12 +11,12 @@ import {
   porConta,
   porEndereco,
 } from '#platform/server/auth/throttle.ts';
-import { hashDoCodigo, passoDoCodigo } from '#platform/server/auth/totp.ts';
-import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { codigoAceito } from './codigos.queries.ts';
 import { type Conta, contaDoLogin, contaDoUsuario } from './conta.queries.ts';
 import { carregarUsuario } from './identidade.queries.ts';
 import { empresasDoLogin, entrar, informarSegundoFator, type LoginAnswer } from './sessao.contract.ts';
@@ -89,15 +89,11 @@ export function loginHandlers(services: ModuleServices): Handler[] {
         if (!ctx.sessao?.segundoFatorPendente) throw new ProblemError('NAO_AUTENTICADO');
         const { identidade, empresaId } = ctx.sessao;
         const conta = await contaDoUsuario(ctx.db, identidade.id);
-        const key = chaveDaConta('interna', conta.login);
-        const blocked = await bloqueado(ctx.db, [key]);
-        if (blocked || !(await acceptCode(ctx.db, conta, codigo))) {
-          if (!blocked) await contarFalha(ctx.db, key, porConta);
+        if (!(await codigoAceito(ctx.db, conta, codigo))) {
           await auditLogin(ctx, conta, 'Código de verificação recusado', empresaId);
           ctx.recusar(new ProblemError('CREDENCIAIS', { mensagem: 'Código de verificação inválido.' }));
           return { ...sessaoAnonima(services, false), segundoFator: true };
         }
-        await esquecerFalhas(ctx.db, key);
         await auditLogin(ctx, conta, 'Entrada', empresaId);
         return open(ctx, identidade, empresaId);
       },
@@ -120,19 +116,6 @@ async function startSession(
     navegador: ctx.navegador,
     segundoFatorPendente: pendente,
   });
-}
-
-/** A code of the authenticator, later than the last accepted one, or a recovery code; either counts once. */
-async function acceptCode(db: Db, conta: Conta, codigo: string): Promise<boolean> {
-  const step = conta.totpSegredo ? passoDoCodigo(conta.totpSegredo, codigo, Date.now()) : null;
-  if (step !== null) {
-    const { rows } = await sql`update usuario set totp_ultimo_passo = ${step}
-      where id = ${conta.id} and coalesce(totp_ultimo_passo, 0) < ${step} returning id`.execute(db);
-    return rows.length > 0;
-  }
-  const { rows } = await sql`delete from codigo_recuperacao
-    where usuario_id = ${conta.id} and codigo_hash = ${hashDoCodigo(codigo)} returning usuario_id`.execute(db);
-  return rows.length > 0;
 }
 
 function refuse(ctx: Ctx, services: ModuleServices): LoginAnswer {

@@ -13,6 +13,7 @@ import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { type EarlyRequest, type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { contado } from './codigos.queries.ts';
 import { contaDoUsuario } from './conta.queries.ts';
 import {
   cadastrarSegundoFator,
@@ -82,7 +83,10 @@ export function segundoFatorHandlers(services: ModuleServices): Handler[] {
         const { pendente } = await stateOf(ctx.db, id);
         if (!pendente) throw regra('Inicie antes o cadastro do segundo fator.');
         const step = passoDoCodigo(pendente, body.codigo, Date.now());
-        if (step === null) throw campoInvalido('codigo', 'Código de verificação inválido.');
+        if (!(await contado(ctx.db, id, pendente, async () => step !== null))) {
+          ctx.recusar(campoInvalido('codigo', 'Código de verificação inválido.'));
+          return { codigosRecuperacao: [] };
+        }
         await sql`update usuario set totp_confirmado = true, totp_ultimo_passo = ${step} where id = ${id}`.execute(
           ctx.db,
         );

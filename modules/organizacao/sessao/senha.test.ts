@@ -230,7 +230,7 @@ describe('segundo fator', () => {
     expect(seguinte.status).toBe(200);
   });
 
-  test('código de recuperação serve uma vez; cinco erros param a conta', async () => {
+  test('código de recuperação serve uma vez; cinco erros param os códigos, e a senha certa não os solta', async () => {
     const { login, empresaId, segredo, recuperacao, c } = await comFator();
     const [primeiro = ''] = recuperacao;
     const usar = async (texto: string) =>
@@ -242,7 +242,45 @@ describe('segundo fator', () => {
     const meio = await ateOFator(login, empresaId);
     for (let n = 0; n < 5; n++) await meio.call(contract.informarSegundoFator, { body: { codigo: '000000' } });
     expect((await meio.call(contract.informarSegundoFator, { body: { codigo: codigo(segredo) } })).status).toBe(401);
-    expect((await entrar(login, empresaId)).status).toBe(401);
+    expect(await usar(codigo(segredo))).toBe(401);
+    expect(await usar(recuperacao[1] ?? '')).toBe(401);
+  });
+
+  test.each([
+    ['códigos', () => '000000'],
+    ['códigos de recuperação', (n: number) => `AAAA-BBBB-CCCC-${2000 + n}`],
+  ])('entrar com a senha certa entre os palpites não devolve tentativas aos %s', async (_nome, palpite) => {
+    const { login, empresaId, segredo } = await comFator();
+    const tentar = async (texto: string, meio: TestClient) =>
+      (await meio.call(contract.informarSegundoFator, { body: { codigo: texto } })).status;
+    for (let rodada = 0; rodada < 2; rodada++) {
+      const meio = await ateOFator(login, empresaId);
+      for (let n = 0; n < 4; n++) expect(await tentar(palpite(rodada * 4 + n), meio)).toBe(401);
+    }
+    expect(await tentar(codigo(segredo), await ateOFator(login, empresaId))).toBe(401);
+    await t.app.banco((db) => sql`update tentativa_login set bloqueado_ate = now() - interval '1 second'`.execute(db));
+    // Only the right code forgets them: after it, four mistakes are free again.
+    expect(await tentar(codigo(segredo), await ateOFator(login, empresaId))).toBe(200);
+    const meio = await ateOFator(login, empresaId);
+    for (let n = 0; n < 4; n++) expect(await tentar(palpite(n), meio)).toBe(401);
+    expect(await tentar(codigo(segredo, 1), meio)).toBe(200);
+  });
+
+  test('trocar a senha ou cadastrar de novo não devolve tentativas; o código do cadastro também tem conta', async () => {
+    const { login, empresaId, segredo, c } = await comFator();
+    const meio = await ateOFator(login, empresaId);
+    for (let n = 0; n < 5; n++) await meio.call(contract.informarSegundoFator, { body: { codigo: '000000' } });
+    expect((await trocar(c, NOVA)).status).toBe(204);
+    const nova = await cliente(login, empresaId, NOVA);
+    expect((await nova.call(contract.informarSegundoFator, { body: { codigo: codigo(segredo) } })).status).toBe(401);
+
+    const p = await pessoa();
+    const outro = await cliente(p.login, p.empresaId);
+    const { body } = await outro.call(fator.cadastrarSegundoFator, { body: { senha: SENHA_DE_TESTE } });
+    const confirmar = (texto: string) => outro.call(fator.confirmarSegundoFator, { body: { codigo: texto } });
+    for (let n = 0; n < 5; n++) expect((await confirmar('000000')).status).toBe(400);
+    expect((await confirmar(codigo(body.segredo))).problema.erros[0]?.campo).toBe('codigo');
+    expect((await outro.call(fator.obterSegundoFator)).body.ativo).toBe(false);
   });
 
   test('perfil que o exige só deixa trabalhar depois do cadastro, e não deixa desativar', async () => {

@@ -21,6 +21,14 @@ export function chaveDaConta(area: Area, login: string): string {
   return `conta:${area}:${createHash('sha256').update(login.trim().toLowerCase()).digest('hex')}`;
 }
 
+/**
+ * Key of the codes of a second factor, apart from the password's, which anybody who knows the password could clear between
+ * two guesses. `segredo` is what the codes are made of: a new secret starts anew, since nobody has guessed at it.
+ */
+export function chaveDosCodigos(area: Area, sujeitoId: number, segredo: string): string {
+  return `codigo:${area}:${createHash('sha256').update(`${sujeitoId}:${segredo}`).digest('hex')}`;
+}
+
 /** Key of an address. */
 export function chaveDoEndereco(area: Area, endereco: string): string {
   return `endereco:${area}:${endereco}`;
