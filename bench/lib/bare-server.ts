@@ -15,8 +15,8 @@ app.get('/lista', async () => {
     for (const { sql, params } of statements) {
       const result = params ? await client.query(sql, [...params]) : await client.query(sql);
       if (!params) continue;
-      if (result.fields.length === 1) total = Number(result.rows[0]?.total);
-      else content = result.rows;
+      content = result.rows;
+      total = Number(result.rows[0]?.$total);
     }
     return { content, totalElements: total };
   } finally {

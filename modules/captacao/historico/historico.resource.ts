@@ -51,9 +51,9 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
   pode: (_, { ultimo }) => ({ editar: ultimo, excluir: ultimo }),
   filtrar: ({ candidatoId, solicitacaoId, etapaId, apto, motivoId, responsavel, dataIni, dataFim }) => [
     candidatoId !== null &&
-      sql`t.candidato_solicitacao_id in (select l.id from candidato_solicitacao l where l.candidato_id = ${candidatoId})`,
+      sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.candidato_id = ${candidatoId}))`,
     solicitacaoId !== null &&
-      sql`t.candidato_solicitacao_id in (select l.id from candidato_solicitacao l where l.solicitacao_pessoal_id = ${solicitacaoId})`,
+      sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.solicitacao_pessoal_id = ${solicitacaoId}))`,
     etapaId !== null && sql`t.etapa_seletiva_id = ${etapaId}`,
     apto !== null && sql`t.apto = ${apto}`,
     motivoId !== null && sql`t.motivo_reprovacao_id = ${motivoId}`,

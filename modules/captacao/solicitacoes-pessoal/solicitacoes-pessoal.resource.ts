@@ -65,7 +65,7 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
       filtro.estabelecimentoId && sql`t.estabelecimento_id = ${filtro.estabelecimentoId}`,
       filtro.areaOrganizacionaId && sql`t.area_organizacional_id = ${filtro.areaOrganizacionaId}`,
       filtro.cargoId &&
-        sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${filtro.cargoId})`,
+        sql`t.faixa_salarial_id = any (array(select f.id from faixa_salarial f where f.cargo_id = ${filtro.cargoId}))`,
       filtro.motivoId && sql`t.motivo_solicitacao_id = ${filtro.motivoId}`,
       filtro.dataEncerramentoIni && sql`t.data_encerramento >= ${filtro.dataEncerramentoIni}`,
       filtro.dataEncerramentoFim && sql`t.data_encerramento <= ${filtro.dataEncerramentoFim}`,

@@ -19,7 +19,7 @@ const suasAreas = ({ ator }: Quem): RawBuilder<unknown> =>
 
 /** Condition 'the area in this column is one that the person may see'; null when they may see all. */
 export function naAreaVisivel(ctx: Quem, coluna: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  return restritoAsSuasAreas(ctx) ? sql`${coluna} in (${suasAreas(ctx)})` : null;
+  return restritoAsSuasAreas(ctx) ? sql`${coluna} = any (array(${suasAreas(ctx)}))` : null;
 }
 
 /** Condition 'the employee with this id stands today in an area that the person may see, or is that person'. */

@@ -30,7 +30,7 @@ const bairrosComOpcoesProprias = defineResource(bairro, {
   filtrar: ({ nome, estadoId, cidadeId }) => [
     porNome(nome),
     cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
-    estadoId !== null && sql`t.cidade_id in (select id from cidade where estado_id = ${estadoId})`,
+    estadoId !== null && sql`t.cidade_id = any (array(select id from cidade where estado_id = ${estadoId}))`,
   ],
 });
 

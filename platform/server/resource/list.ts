@@ -40,7 +40,10 @@ export async function pageOrWhole<Row, Query extends PageQuery>(
 const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Reads one page (two statements), or the whole list when no page is asked for. */
+/** Name of the count beside the fields of a page; no field is called so. */
+const TOTAL = '$total';
+
+/** Reads one page with its count in one statement, or the whole list when no page is asked for. */
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]> {
   const columns = columnList(source.selecao);
   const rowsOf = sql`from ${sql.table(source.tabela)} t ${source.juncoes ?? sql``}`;
@@ -53,20 +56,29 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     if (rows.length > LISTA_SEM_PAGINA_MAXIMA) throw listaGrande();
     return rows;
   }
-  const size = query.size ?? TAMANHO_PAGINA;
-  // First the ids of the page, which an index often gives alone: rows passed over on the way are never fetched.
-  const ids = sql`select t.id ${from} order by ${source.ordem} limit ${size} offset ${query.page * size}`;
-  // Asked as an array they are looked up one by one: as a subquery the row policies make the planner read the whole table.
-  const { rows } =
-    await sql<Row>`select ${columns} ${rowsOf} where t.id = any (array(${ids})) order by ${source.ordem}`.execute(db);
-  const total = query.page === 0 && rows.length < size ? rows.length : await count(db, from);
-  return pageOf(rows, total, query);
+  const { page, size = TAMANHO_PAGINA } = query;
+  const count = sql`select count(*) from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`;
+  // A first page that is not full needs no count: a branch that is not taken is not run.
+  const total =
+    page === 0
+      ? sql`case when (select count(*) from pagina) < ${size} then (select count(*) from pagina) else (${count}) end`
+      : sql`(${count})`;
+  // First the ids of the page, which an index often gives alone: rows passed over on the way are never fetched. As an
+  // array, because `in` would be a join, for which the row policies make the whole table be read.
+  const { rows } = await sql<Row & { [TOTAL]?: number }>`with pagina as materialized (
+      select t.id ${from} order by ${source.ordem} limit ${size} offset ${page * size})
+    select ${columns}, ${total} as ${sql.ref(TOTAL)} ${rowsOf}
+    where t.id = any (array(select id from pagina)) order by ${source.ordem}`.execute(db);
+  const [first] = rows;
+  if (!first) return pageOf([], page === 0 ? 0 : await countOf(db, count), query);
+  const totalElements = first[TOTAL] ?? 0;
+  for (const row of rows) delete row[TOTAL];
+  return pageOf(rows, totalElements, query);
 }
 
-async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(db);
+/** The count alone, for a page behind the last one. */
+async function countOf(db: Db, count: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select (${count}) as total`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
