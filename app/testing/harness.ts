@@ -47,6 +47,8 @@ export const unico = (): number => ++counter;
 interface AppOptions {
   readonly modulos?: readonly ModuleFactory[];
   readonly filaReal?: boolean;
+  /** Stands between the product and its database. */
+  readonly motor?: (engine: Engine) => Engine;
 }
 
 /** Settings of every test: no demo data, and nothing outside of the machine is called. */
@@ -55,7 +57,7 @@ const ambiente = { DEMO: '0', LOG: 'silent', CEP_URL: 'http://127.0.0.1:9/{cep}'
 /**
  * Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`.
  * `env` holds settings that differ from those of every test; `modulos` are served beside the product's; with
- * `filaReal` work is done by the real queue and not recorded.
+ * `filaReal` work is done by the real queue and not recorded; `motor` is what stands between it and its database.
  */
 export function useApp(env: Readonly<Record<string, string>> = {}, opcoes: AppOptions = {}): { readonly app: TestApp } {
   const holder: { app?: TestApp } = {};
@@ -77,7 +79,8 @@ export function useApp(env: Readonly<Record<string, string>> = {}, opcoes: AppOp
 }
 
 async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOptions): Promise<TestApp> {
-  const engine = await openProductDatabase();
+  const database = await openProductDatabase();
+  const engine = opcoes.motor?.(database) ?? database;
   const config = readConfig({ ...ambiente, ...env });
   const jobs = new RecordedJobs();
   const log = createLog(process.env.LOG ?? 'silent');

@@ -13,7 +13,6 @@ import { vagasHandlers } from './anuncios/vagas.actions.ts';
 import { visitasHandlers } from './anuncios/visitas.actions.ts';
 import { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
 import { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
-import { vagaDoCandidatoHandlers } from './candidato-solicitacoes/vaga-do-candidato.actions.ts';
 import { cadastroHandlers } from './candidatos/cadastro.actions.ts';
 import { meuCadastroHandlers } from './candidatos/meu-cadastro.queries.ts';
 import { progressoHandlers } from './candidatos/progresso.queries.ts';
@@ -42,7 +41,6 @@ export const externo = (services: ModuleServices) =>
       ...vagasHandlers,
       ...enviarAmigoHandlers(services),
       ...candidaturasHandlers,
-      ...vagaDoCandidatoHandlers,
       ...minhasEntrevistasHandlers(services),
       ...avaliacoesHandlers,
       ...consultasHandlers,

@@ -43,8 +43,9 @@ function comIdioma({ idiomasIds, nivelIdioma: nivel }: Filtro): Condicao[] {
   if (idiomasIds.length === 0 && nivel === null) return [];
   const bastam = nivel === null ? niveis : niveis.slice(niveis.indexOf(nivel));
   const quais = idiomasIds.length > 0 ? sql`l.idioma_id = any (${ids(idiomasIds)})` : sql`true`;
+  // One look for each candidate on the way, never all the languages of everybody first.
   return [
-    sql`exists (select from candidato_idioma l where l.candidato_id = t.id and ${quais} and l.nivel = any (${[...bastam]}))`,
+    sql`(select true from candidato_idioma l where l.candidato_id = t.id and ${quais} and l.nivel = any (${[...bastam]}) limit 1)`,
   ];
 }
 

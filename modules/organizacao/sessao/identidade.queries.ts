@@ -20,10 +20,10 @@ export function carregarUsuario(todas: () => readonly Permission[]) {
     const { rows } = await sql<Row>`
       select u.nome, u.trocar_senha, u.totp_confirmado, bool_or(p.exige_segundo_fator) over () as exige, e.id as empresa_id, e.nome as empresa, coalesce(p.permissoes, '{}') as permissoes
       from usuario u
-      join empresa e on e.ativa and (u.id = ${ADMINISTRADOR} or exists (select from usuario_empresa x where x.usuario_id = u.id and x.empresa_id = e.id))
+      join empresa e on e.ativa
       left join usuario_empresa ue on ue.usuario_id = u.id and ue.empresa_id = e.id
       left join perfil p on p.id = ue.perfil_id
-      where u.id = ${usuarioId} and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
+      where u.id = ${usuarioId} and (u.id = ${ADMINISTRADOR} or ue.usuario_id is not null) and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
       order by e.nome`.execute(db);
     const [first] = rows;
     if (!first) return null;

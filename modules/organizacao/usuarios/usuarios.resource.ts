@@ -42,8 +42,8 @@ export function usuarios(services: ModuleServices) {
     visivel: (ctx) => [
       ctx.ator.id === ADMINISTRADOR
         ? null
-        : sql`(t.id = ${justWritten.get(ctx) ?? null} or t.id <> ${ADMINISTRADOR} and exists (
-            select from usuario_empresa ue where ue.usuario_id = t.id and ue.empresa_id = any (app_empresas())))`,
+        : sql`(t.id = ${justWritten.get(ctx) ?? null} or t.id <> ${ADMINISTRADOR} and t.id = any (array(
+            select ue.usuario_id from usuario_empresa ue where ue.empresa_id = any (app_empresas()))))`,
     ],
     filtrar: ({ nome, situacao, perfilId }) => [
       nome && sql`(${contem('t.nome_busca', nome)} or lower(t.login) = lower(${nome}) or t.cpf = ${limparCpf(nome)})`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type {
   AnyResource,
   OptionQuery,
@@ -103,8 +103,9 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
   function orderBy(sort: string | undefined): RawBuilder<unknown> {
     const fallback = o.ordem?.[''] ?? sql`${defaultOrder(contract)}`;
     const [name = '', way] = (sort ?? '').split(',');
-    const expression = name === '' ? undefined : (o.ordem?.[name] ?? rowSelection[name as keyof typeof rowSelection]);
-    if (!expression) return sql`${fallback}, t.id`;
+    const shown = rowSelection[name as keyof typeof rowSelection];
+    const expression = o.ordem?.[name] ?? (shown && sortable(shown, metaOf(shapeOf(contract.linha)[name])?.kind));
+    if (name === '' || !expression) return sql`${fallback}, t.id`;
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
@@ -222,6 +223,12 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
 /** One company by equality, so that an index which begins with it gives the order too. */
 const inCompanies = (ids: readonly number[]) =>
   ids.length === 1 ? sql`t.empresa_id = ${ids[0]}` : sql`t.empresa_id = any (${`{${ids.join(',')}}`}::bigint[])`;
+
+/** JSON has no order: a reference goes by its name, a list by its text. */
+function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawBuilder<unknown> {
+  if (kind === 'referencia') return sql`sem_acento((${expression}) ->> 'nome')`;
+  return kind === 'referencias' || kind === 'lista' || kind === 'grupo' ? sql`(${expression})::text` : expression;
+}
 
 const containsName = (custom: RawBuilder<unknown> | undefined, text: string) =>
   custom ? sql`sem_acento(${custom}::text) like '%' || sem_acento(${text}) || '%'` : contem('t.nome_busca', text);

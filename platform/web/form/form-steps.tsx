@@ -1,16 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ABA } from './dom.ts';
 import styles from './form-steps.module.css';
-
-/** A tab of a form. */
-export interface FormTab {
-  readonly id: string;
-  readonly titulo: string;
-  readonly conteudo: ReactNode;
-  /** False hides the tab and its fields. */
-  readonly visivel?: boolean;
-}
+import type { FormTab } from './form-tabs.tsx';
 
 interface Props {
   readonly tabs: readonly FormTab[];

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { bulkId, fillInBulk } from '#app/testing/bulk-data.ts';
+import { useApp } from '#app/testing/harness.ts';
+import { PlanWatch, readWhole } from '#app/testing/plans.ts';
+import { areaOf } from '#platform/server/http/kit.ts';
+import { encodeQuery } from '#platform/shared/contract/decode.ts';
+import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.ts';
+import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+
+/** Rows from which on nobody may read a table from its beginning to its end. */
+const GRANDE = 10_000;
+const watch = new PlanWatch();
+const t = useApp({}, { motor: watch.around });
+const shared: { equipe?: TestClient; candidato?: TestClient; grandes?: ReadonlySet<string> } = {};
+
+beforeAll(async () => {
+  shared.grandes = await t.app.banco((db) => fillInBulk(db, { empresas: 200, porEmpresa: 60 }, GRANDE));
+  shared.equipe = (await t.app.usuario(bulkId(0))).cliente;
+  shared.candidato = await t.app.candidato(bulkId(0), bulkId(0));
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is sent to a call to be looked at. */
+interface Case {
+  readonly endpoint: AnyEndpoint;
+  readonly query?: Values;
+  readonly body?: Values;
+}
+
+const guessed: Readonly<Record<string, unknown>> = {
+  texto: 'maria',
+  textoLongo: 'maria',
+  decimal: '10.00',
+  dinheiro: '10.00',
+  percentual: '10.00',
+  data: '2026-01-05',
+  cpf: '52998224725',
+  cnpj: '11222333000181',
+  email: 'maria@exemplo.com.br',
+  id: bulkId(5),
+  referencia: { id: bulkId(5) },
+  referenciaId: bulkId(5),
+  referencias: [{ id: bulkId(5) }],
+  referenciasIds: [bulkId(5)],
+};
+
+/** Values that a field takes, one after the other. */
+function valuesOf({ kind, opcoes = [], min = 0 }: FieldMeta): unknown[] {
+  if (kind === 'booleano' || kind === 'simNao') return [true, false];
+  if (kind === 'opcao') return opcoes.map(({ codigo }) => codigo);
+  if (kind === 'opcoes') return opcoes.map(({ codigo }) => [codigo]);
+  if (kind === 'inteiro') return [Math.max(min, 5)];
+  return kind in guessed ? [guessed[kind]] : [];
+}
+
+/** Each field of a filter by itself, beside what is obligatory. */
+function filters(schema: z.ZodType): Values[] {
+  const fields = Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    const meta = metaOf(field);
+    return meta ? [{ name, meta }] : [];
+  });
+  const needed = Object.fromEntries(
+    fields.flatMap(({ name, meta }) => (meta.obrigatorio ? [[name, valuesOf(meta)[0]]] : [])),
+  );
+  return [needed, ...fields.flatMap(({ name, meta }) => valuesOf(meta).map((value) => ({ ...needed, [name]: value })))];
+}
+
+const rowOf = (page: z.ZodType) => (shapeOf(page).content as z.ZodArray<z.ZodType> | undefined)?.element;
+
+/** Every list with each filter and each key of its order, every picker and search, every preview of a report. */
+function casesOf(endpoint: AnyEndpoint): Case[] {
+  const { path, query, resposta, body, method, formato } = endpoint;
+  if (method === 'POST' && path.endsWith('/previa')) return filters(body).map((sent) => ({ endpoint, body: sent }));
+  if (method !== 'GET' || formato !== 'json') return [];
+  const [none = {}, ...filtered] = filters(query);
+  if (!('page' in shapeOf(query))) return [none, ...filtered].map((sent) => ({ endpoint, query: sent }));
+  const sorts = Object.keys(shapeOf(rowOf(resposta))).flatMap((name) => [`${name},asc`, `${name},desc`]);
+  const pages = [none, { ...none, page: 3 }, ...filtered, ...sorts.map((sort) => ({ ...none, sort }))];
+  return pages.map((sent) => ({ endpoint, query: { page: 0, ...sent } }));
+}
+
+/** Sends a case; returns what it did wrong, in words. */
+async function faultsOf({ endpoint, query = {}, body }: Case, cliente: TestClient, grandes: ReadonlySet<string>) {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, bulkId(0)]);
+  const { answer, plans } = await watch.during(() =>
+    cliente.raw({
+      method: endpoint.method,
+      url: pathWith(endpoint.path, Object.fromEntries(names)),
+      query: encodeQuery(query),
+      ...(body ? { payload: body } : {}),
+    }),
+  );
+  const what = `${endpoint.path} ${JSON.stringify(body ?? query)}`;
+  const read = plans.flatMap(({ comando, plano }) => {
+    const tables = readWhole(plano).filter((tabela) => grandes.has(tabela));
+    return tables.length > 0 ? [`${what} lê ${tables.join(', ')} por inteiro: ${comando}`] : [];
+  });
+  return answer.status < 500 ? read : [...read, `${what} respondeu ${answer.status}`];
+}
+
+test('o banco do teste tem as tabelas das empresas com dez mil linhas ou mais', () => {
+  expect([...(shared.grandes ?? [])]).toEqual(
+    expect.arrayContaining([
+      'candidato',
+      'candidato_solicitacao',
+      'colaborador',
+      'usuario',
+      'usuario_empresa',
+      'auditoria',
+    ]),
+  );
+});
+
+test('um comando que lê a tabela inteira é visto', async () => {
+  const { plans } = await watch.during(() =>
+    t.app.banco((db) => sql`select id from candidato where observacao = 'x' order by nome_busca limit 5`.execute(db)),
+  );
+  expect(plans.flatMap(({ plano }) => readWhole(plano))).toEqual(['candidato']);
+});
+
+test('nenhuma lista, opção, busca ou prévia lê uma tabela grande do começo ao fim', async () => {
+  const { equipe, candidato, grandes } = shared;
+  if (!equipe || !candidato || !grandes) throw new Error('sem dados');
+  const faults: string[] = [];
+  for (const one of t.app.handlers.flatMap(({ endpoint }) => casesOf(endpoint))) {
+    const cliente = areaOf(one.endpoint.path) === 'externa' ? candidato : equipe;
+    faults.push(...(await faultsOf(one, cliente, grandes)));
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Engine, RawConnection } from '#platform/server/db/engine.ts';
+
+/** One node of a plan as EXPLAIN (format json) tells it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Filter?: string;
+  readonly 'One-Time Filter'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** A statement of a request and how the planner would run it. */
+export interface SeenPlan {
+  readonly comando: string;
+  readonly plano: PlanNode;
+}
+
+const READS = /^\s*(select|with|declare)\b/i;
+
+/**
+ * Names of the tables that a plan reads from their beginning. A limit over rows that all count reads no more than it answers,
+ * as when the rows of a table shared by all companies are counted; under a condition that is never true nothing is read.
+ */
+export function readWhole(node: PlanNode, limited = false): string[] {
+  if (node['One-Time Filter'] === 'false') return [];
+  const here = node['Node Type'] === 'Seq Scan' && !(limited && node.Filter === undefined);
+  const inner = (node.Plans ?? []).flatMap((part) => readWhole(part, node['Node Type'] === 'Limit'));
+  return here ? [node['Relation Name'] ?? '', ...inner] : inner;
+}
+
+/** Watches the statements of requests: each is explained where it runs, under the role and the policies of the request. */
+export class PlanWatch {
+  #seen: SeenPlan[] | null = null;
+
+  /** The engine, with every reading statement explained before it runs while `during` is at work. */
+  readonly around = (engine: Engine): Engine => ({
+    ...engine,
+    acquire: async (signal) => {
+      const raw = await engine.acquire(signal);
+      return { ...raw, query: (comando, params) => this.#query(raw, comando, params) };
+    },
+  });
+
+  /** The answer of `work` and the plans of the statements that it sent. */
+  async during<T>(work: () => Promise<T>): Promise<{ answer: T; plans: readonly SeenPlan[] }> {
+    const plans: SeenPlan[] = [];
+    this.#seen = plans;
+    try {
+      return { answer: await work(), plans };
+    } finally {
+      this.#seen = null;
+    }
+  }
+
+  async #query(raw: RawConnection, comando: string, params: readonly unknown[]) {
+    if (this.#seen && READS.test(comando)) {
+      const { rows } = await raw.query(`explain (format json) ${comando}`, params);
+      const plans = rows.flatMap((row) => row['QUERY PLAN'] as { Plan: PlanNode }[]);
+      this.#seen.push(...plans.map(({ Plan: plano }) => ({ comando, plano })));
+    }
+    return raw.query(comando, params);
+  }
+}
