@@ -1,9 +1,16 @@
-import { captacao } from '#modules/captacao/captacao.module.ts';
-import { cargoSalario } from '#modules/cargo-salario/cargo-salario.module.ts';
-import { externo } from '#modules/externo/externo.module.ts';
-import { organizacao } from '#modules/organizacao/organizacao.module.ts';
-import { sst } from '#modules/sst/sst.module.ts';
+import * as captacao from '#modules/captacao/captacao.module.ts';
+import * as cargoSalario from '#modules/cargo-salario/cargo-salario.module.ts';
+import * as externo from '#modules/externo/externo.module.ts';
+import * as organizacao from '#modules/organizacao/organizacao.module.ts';
+import * as sst from '#modules/sst/sst.module.ts';
+import { moduleOf } from '#platform/server/feature.ts';
 import type { ModuleFactory } from '#platform/server/module.ts';
 
 /** Every module of the product. Adding one here is all it takes to serve it. */
-export const modules: readonly ModuleFactory[] = [organizacao, cargoSalario, captacao, externo, sst];
+export const modules: readonly ModuleFactory[] = [
+  moduleOf('organizacao', organizacao),
+  moduleOf('cargo-salario', cargoSalario),
+  moduleOf('captacao', captacao),
+  moduleOf('externo', externo),
+  moduleOf('sst', sst),
+];

@@ -1,81 +1,33 @@
-import { type Permission, type PermissionNode, resourcePermissions } from '#platform/shared/permission.ts';
-import type { MenuEntry } from '#platform/shared/session.ts';
+import { standsIn } from '#platform/shared/contract/screen.ts';
+import { type Permission, resourcePermissions } from '#platform/shared/permission.ts';
 
-const recurso = <const V extends string = never>(nome: string, rotulo: string, verbos?: Readonly<Record<V, string>>) =>
-  resourcePermissions('CARGO_SALARIO', nome, { rotulo, verbos });
+const modulo = 'CARGO_SALARIO';
+const raiz = ['Cargos e Salários'];
+const cadastros = [...raiz, 'Cadastros'];
 
+/** A lookup of jobs and salaries: its authorities and its place in menu and profile tree. */
+export const cadastro = standsIn(modulo, cadastros);
+
+/** Place in the menu among the lookups of jobs and salaries. */
+export const entreOsCadastros = (ordem: number) => ({ grupo: cadastros, ordem });
+
+/** Authorities that several features name; the others stand at their contract. */
 export const permissoesCargoSalario = {
-  grupoOcupacional: recurso('GRUPO_OCUPACIONAL', 'Grupos ocupacionais'),
-  cargo: recurso('CARGO', 'Cargos'),
-  faixaSalarial: recurso('FAIXA_SALARIAL', 'Faixas salariais', {
-    COPIAR: 'Copiar',
-    TRANSFERIR: 'Transferir entre cargos',
+  cargo: resourcePermissions(modulo, 'CARGO', { grupo: cadastros, ordem: 20 }),
+  faixaSalarial: resourcePermissions(modulo, 'FAIXA_SALARIAL', {
+    grupo: cadastros,
+    ordem: 30,
+    verbos: { COPIAR: 'Copiar', TRANSFERIR: 'Transferir entre cargos' },
   }),
-  indice: recurso('INDICE', 'Índices'),
-  nivelCompetencia: recurso('NIVEL_COMPETENCIA', 'Níveis de competência'),
-  limiteColaborador: recurso('LIMITE_COLABORADOR', 'Limites de colaboradores'),
+  indice: resourcePermissions(modulo, 'INDICE', { grupo: cadastros, ordem: 40 }),
+  nivelCompetencia: resourcePermissions(modulo, 'NIVEL_COMPETENCIA', { grupo: cadastros, ordem: 50 }),
+  valores: resourcePermissions(modulo, 'VALORES', {
+    rotulo: 'Ver e informar valores de salários',
+    grupo: raiz,
+    ordem: 100,
+    somenteVer: true,
+  }),
 };
 
 /** Reads and writes what bands pay; without it amounts neither appear nor are accepted. */
-export const permissaoValores: Permission = 'ROLE_CARGO_SALARIO_VALORES';
-
-/** Authorities of jobs and salaries, as the profile screen shows them. */
-export const arvoreCargoSalario: PermissionNode = {
-  rotulo: 'Cargos e Salários',
-  filhos: [
-    {
-      rotulo: 'Cadastros',
-      filhos: [
-        permissoesCargoSalario.grupoOcupacional.no,
-        permissoesCargoSalario.cargo.no,
-        permissoesCargoSalario.faixaSalarial.no,
-        permissoesCargoSalario.indice.no,
-        permissoesCargoSalario.nivelCompetencia.no,
-        permissoesCargoSalario.limiteColaborador.no,
-      ],
-    },
-    { rotulo: 'Ver e informar valores de salários', permissao: permissaoValores, filhos: [] },
-  ],
-};
-
-const cadastros = ['Cargos e Salários', 'Cadastros'];
-
-/** Menu entries of jobs and salaries. */
-export const menuCargoSalario: readonly MenuEntry[] = [
-  {
-    rotulo: 'Cargos',
-    grupo: cadastros,
-    path: '/cargo-salario/cargos',
-    permissao: permissoesCargoSalario.cargo.ver,
-  },
-  {
-    rotulo: 'Faixas salariais',
-    grupo: cadastros,
-    path: '/cargo-salario/faixas-salariais',
-    permissao: permissoesCargoSalario.faixaSalarial.ver,
-  },
-  {
-    rotulo: 'Grupos ocupacionais',
-    grupo: cadastros,
-    path: '/cargo-salario/grupos-ocupacionais',
-    permissao: permissoesCargoSalario.grupoOcupacional.ver,
-  },
-  {
-    rotulo: 'Índices',
-    grupo: cadastros,
-    path: '/cargo-salario/indices',
-    permissao: permissoesCargoSalario.indice.ver,
-  },
-  {
-    rotulo: 'Níveis de competência',
-    grupo: cadastros,
-    path: '/cargo-salario/niveis-competencia',
-    permissao: permissoesCargoSalario.nivelCompetencia.ver,
-  },
-  {
-    rotulo: 'Limites de colaboradores',
-    grupo: ['Utilitários', 'Empresa'],
-    path: '/utilitario/configuracoes-limite-colaborador',
-    permissao: permissoesCargoSalario.limiteColaborador.ver,
-  },
-];
+export const permissaoValores: Permission = permissoesCargoSalario.valores.ver;

@@ -1,11 +1,4 @@
-import { catalogueRoutes } from '#platform/web/catalogue-screen/catalogue-routes.tsx';
-import { defineRoutes } from '#platform/web/routes.tsx';
-import { ambiente } from './ambientes/ambientes.contract.ts';
-import { funcao } from './funcoes/funcoes.contract.ts';
+import { moduleRoutes } from '#platform/web/routes.tsx';
 
-const prefix = '/sst';
-
-export const sstRoutes = defineRoutes(prefix, [
-  ...catalogueRoutes(prefix, ambiente),
-  ...catalogueRoutes(prefix, funcao),
-]);
+/** Screens of occupational safety, collected from its features. */
+export const sstRoutes = moduleRoutes(import.meta.glob('./*/*.routes.tsx', { eager: true }));

@@ -20,6 +20,17 @@ export function exige(...algumaDe: readonly Permission[]): Access {
   return { tipo: 'permissao', algumaDe };
 }
 
+/** Where an authority stands in the tree of the profile screen. */
+export interface PermissionPlace {
+  /** Groups above it, outermost first: ['Recrutamento e Seleção', 'Cadastros']. */
+  readonly grupo: readonly string[];
+  /** Place among all authorities of its module; after them, by name, when absent. */
+  readonly ordem?: number | undefined;
+  /** What people call it; the name of the resource, report or screen that carries it when absent. */
+  readonly rotulo?: string | undefined;
+  readonly filhos: readonly PermissionNode[];
+}
+
 /** The authorities of one resource: see it, the three writes, and one per workflow verb. */
 export interface ResourcePermissions<Verb extends string = never> {
   readonly ver: Permission;
@@ -27,6 +38,8 @@ export interface ResourcePermissions<Verb extends string = never> {
   readonly editar: Permission;
   readonly excluir: Permission;
   readonly verbos: Readonly<Record<Verb, Permission>>;
+  /** Absent where the authorities are those of something else. */
+  readonly lugar?: PermissionPlace | undefined;
 }
 
 /** A node of the tree that the profile screen shows; `permissao` is absent on mere groups. */
@@ -36,8 +49,8 @@ export interface PermissionNode {
   readonly filhos: readonly PermissionNode[];
 }
 
-interface ResourceSpec<Verb extends string> {
-  readonly rotulo: string;
+/** How the authorities of a resource are declared. */
+export interface ResourceSpec<Verb extends string> extends Omit<PermissionPlace, 'filhos'> {
   /** Workflow verbs and what people call them: `{ LIBERAR: 'Liberar' }`. */
   readonly verbos?: Readonly<Record<Verb, string>>;
   /** Only the 'ver' authority: for screens without writes, such as reports. */
@@ -46,14 +59,14 @@ interface ResourceSpec<Verb extends string> {
 
 /**
  * Declares the authorities of a resource once.
- * `resourcePermissions('CAPTACAO', 'CANDIDATO', { rotulo: 'Candidatos' }).editar` is `ROLE_CAPTACAO_CANDIDATO_EDITAR`.
- * Returns the names and, under `no`, the node for the profile tree.
+ * `resourcePermissions('CAPTACAO', 'CANDIDATO', { grupo: ['Recrutamento'] }).editar` is `ROLE_CAPTACAO_CANDIDATO_EDITAR`.
+ * Returns the names and, under `lugar`, the place in the profile tree.
  */
 export function resourcePermissions<const Verb extends string = never>(
   modulo: string,
   recurso: string,
   spec: ResourceSpec<Verb>,
-): ResourcePermissions<Verb> & { readonly no: PermissionNode } {
+): ResourcePermissions<Verb> {
   const ver: Permission = `ROLE_${modulo}_${recurso}`;
   const named = (verb: string): Permission => `${ver}_${verb}`;
   const verbs = Object.entries(spec.verbos ?? {}) as [Verb, string][];
@@ -71,7 +84,7 @@ export function resourcePermissions<const Verb extends string = never>(
     editar: named('EDITAR'),
     excluir: named('EXCLUIR'),
     verbos: Object.fromEntries(verbs.map(([verb]) => [verb, named(verb)])) as Record<Verb, Permission>,
-    no: { rotulo: spec.rotulo, permissao: ver, filhos },
+    lugar: { grupo: spec.grupo, ordem: spec.ordem, rotulo: spec.rotulo, filhos },
   };
 }
 

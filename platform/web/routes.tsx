@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 
 /** Which layout surrounds a screen: staff shell, candidate area, or none (login pages). */
@@ -18,9 +19,9 @@ export interface ScreenRoute {
   readonly preload: () => Promise<unknown>;
 }
 
-/** A route as a module writes it. `screen` imports the component: `() => import('./x.screen.tsx').then((m) => m.XLista)`. */
+/** A route as a feature writes it. `screen` imports the component: `() => import('./x.screen.tsx').then((m) => m.XLista)`. */
 export interface ScreenDefinition {
-  /** Below the prefix: '/areas-interesse/$id/edit'. */
+  /** Full path: '/captacao/areas-interesse/$id/edit'. */
   readonly path: string;
   readonly title: string;
   readonly permission?: Permission | undefined;
@@ -28,43 +29,47 @@ export interface ScreenDefinition {
   readonly screen: () => Promise<ComponentType>;
 }
 
+/** The route files of a module's features, as an eager `import.meta.glob` in the module's own file finds them. */
+type FeatureFiles = Readonly<Record<string, unknown>>;
+
+const isTable = (value: unknown): value is readonly ScreenDefinition[] => Array.isArray(value);
+
 /**
- * The routes of a module. Takes the prefix ('/captacao') and the definitions below it; returns full routes.
- * Throws when two of them share a path.
+ * The table of a module's routes: every array that the files of its features export.
+ * Throws when two routes share a path.
  */
-export function defineRoutes(prefix: string, definitions: readonly ScreenDefinition[]): ScreenRoute[] {
+export function moduleRoutes(files: FeatureFiles): ScreenRoute[] {
+  const definitions = Object.values(files).flatMap((file) =>
+    Object.values(file as object)
+      .filter(isTable)
+      .flat(),
+  );
   const seen = new Set<string>();
-  return definitions.map((definition) => {
-    const path = `${prefix}${definition.path}`;
+  return definitions.map(({ path, title, permission, area = 'interna', screen }) => {
     if (seen.has(path)) throw new Error(`Rota repetida: ${path}`);
     seen.add(path);
-    return {
-      path,
-      title: definition.title,
-      permission: definition.permission,
-      area: definition.area ?? 'interna',
-      screen: lazy(async () => ({ default: await definition.screen() })),
-      preload: definition.screen,
-    };
+    return { path, title, permission, area, screen: lazy(async () => ({ default: await screen() })), preload: screen };
   });
 }
 
-/**
- * The three routes of a plain resource: list at its path, `/new` and `/$id/edit` for the form.
- * `prefix` is the one given to `defineRoutes`; the rest comes from the contract.
- */
+/** The three routes of a plain resource: list at its path, `/new` and `/$id/edit` for the form. */
 export function resourceRoutes(
-  prefix: string,
-  resource: AnyResource,
-  screens: { list: () => Promise<ComponentType>; form: () => Promise<ComponentType> },
+  { path, nome, permissoes }: AnyResource,
+  screens: { list: ScreenDefinition['screen']; form: ScreenDefinition['screen'] },
 ): ScreenDefinition[] {
-  const path = resource.path.slice(prefix.length);
-  const { nome, permissoes } = resource;
   return [
     { path, title: nome.varios, permission: permissoes.ver, screen: screens.list },
     { path: `${path}/new`, title: `Inserir ${nome.um}`, permission: permissoes.inserir, screen: screens.form },
     { path: `${path}/$id/edit`, title: nome.um, permission: permissoes.ver, screen: screens.form },
   ];
+}
+
+/** The route of a report or of a screen that a contract declares. */
+export function contractRoute(
+  { path, titulo, permissao }: Pick<ScreenContract, 'path' | 'titulo' | 'permissao'>,
+  screen: ScreenDefinition['screen'],
+): ScreenDefinition {
+  return { path, title: titulo, permission: permissao, screen };
 }
 
 /** Search parameters of the router as plain texts, so that filters read and write like any query string (`?nome=15&ids=1,2`). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
@@ -48,6 +48,7 @@ export const anuncio = resource({
   path: '/captacao/anuncios',
   nome: { um: 'Anúncio', varios: 'Anúncios', genero: 'm' },
   permissoes: permissoesCaptacao.anuncio,
+  menu: noMenu(90, 'Anúncios de vagas'),
   form: z.object(campos),
   detalhe: z.object(detalhe),
   linha: z.object({

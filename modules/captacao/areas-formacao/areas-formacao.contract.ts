@@ -1,9 +1,9 @@
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { catalogue } from '#platform/shared/contract/catalogue.ts';
 
 export const areaFormacao = catalogue({
   path: '/captacao/areas-formacao',
   nome: { um: 'Área de formação', varios: 'Áreas de formação', genero: 'f' },
-  permissoes: permissoesCaptacao.areaFormacao,
+  ...cadastro('AREA_FORMACAO', { ordem: 10, menu: { ordem: 120 } }),
   max: 100,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -16,7 +16,7 @@ const areasOrganizacionaisIds = referenciasIds({
 export const areaInteresse = resource({
   path: '/captacao/areas-interesse',
   nome: { um: 'Área de interesse', varios: 'Áreas de interesse', genero: 'f' },
-  permissoes: permissoesCaptacao.areaInteresse,
+  ...cadastro('AREA_INTERESSE', { ordem: 20, menu: { ordem: 130 } }),
   form: z.object({ nome, areasOrganizacionaisIds, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
   linha: z.object({ nome, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
   filtro: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { filtroDeRespostas, situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
 import {
@@ -21,9 +21,16 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_AVALIACOES = '/captacao/avaliacoes';
+export const telaDasAvaliacoes = screen({
+  path: CAMINHO_AVALIACOES,
+  titulo: 'Avaliações de candidatos',
+  permissoes: permissoesCaptacao.avaliacaoCandidato,
+  menu: noMenu(70),
+});
 const base = `/api${CAMINHO_AVALIACOES}`;
 const permissoes = permissoesCaptacao.avaliacaoCandidato;
 

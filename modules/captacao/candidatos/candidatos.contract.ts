@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
 import { escolaridade, nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
@@ -53,6 +53,7 @@ export const candidato = resource({
   path: '/captacao/candidatos',
   nome: { um: 'Candidato', varios: 'Candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.candidato,
+  menu: noMenu(20),
   form: candidatoForm,
   detalhe: z.object({ ...situacao, atualizadoEm: instante({ label: 'Alterado em' }) }),
   linha: z.object({

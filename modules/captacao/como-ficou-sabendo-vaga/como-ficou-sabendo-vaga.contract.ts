@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { entreOsCadastros, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { inteiro, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 
@@ -10,6 +10,7 @@ export const comoFicouSabendoVaga = resource({
   path: '/captacao/como-ficou-sabendo-vaga',
   nome: { um: 'Como ficou sabendo da vaga', varios: 'Como ficou sabendo da vaga', genero: 'm' },
   permissoes: permissoesCaptacao.comoFicouSabendoVaga,
+  menu: entreOsCadastros(210),
   form: z.object({ nome }),
   linha: z.object({
     nome,

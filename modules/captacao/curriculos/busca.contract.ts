@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
 import { situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import type { Trecho } from './trechos.rules.ts';
 
 export const CAMINHO_DA_BUSCA = '/captacao/candidatos/busca-curriculo';
+export const telaDaBusca: ScreenContract = {
+  path: CAMINHO_DA_BUSCA,
+  titulo: 'Busca em currículos',
+  permissao: permissoesCaptacao.candidato.ver,
+  menu: noMenu(50),
+};
 
 /** Beyond this many hits a search says 'mais de', and shows the newest first: too many to be ranked, too many to be read. */
 export const ACHADOS_MAXIMOS = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
   booleano,
   data,
@@ -117,6 +117,7 @@ export const entrevista = resource({
   path: base,
   nome: { um: 'Entrevista', varios: 'Entrevistas', genero: 'f' },
   permissoes: permissoesCaptacao.entrevista,
+  menu: noMenu(40),
   form: entrevistaForm,
   detalhe: z.object({
     ...andamento,

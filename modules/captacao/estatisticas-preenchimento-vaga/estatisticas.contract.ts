@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { estatistica } from '#modules/captacao/captacao.permissions.ts';
 import {
   padraoDoPeriodo,
   periodoDasSolicitacoes,
@@ -70,10 +70,10 @@ export const relatorioDasEstatisticas = report({
   path: '/captacao/estatisticas-preenchimento-vaga',
   titulo: 'Estatísticas de preenchimento de vagas',
   filtro,
-  permissao: permissoesCaptacao.estatisticasPreenchimento.ver,
+  ...estatistica,
 });
 
-const acesso = exige(permissoesCaptacao.estatisticasPreenchimento.ver);
+const acesso = exige(relatorioDasEstatisticas.permissao);
 
 /** The statistics of the requests in a period (000 §7, 'Job-filling duration statistics'). */
 export const obterEstatisticas = endpoint({

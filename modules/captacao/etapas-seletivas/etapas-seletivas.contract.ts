@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -34,7 +34,7 @@ const campos = {
 export const etapaSeletiva = resource({
   path: '/captacao/etapas-seletivas',
   nome: { um: 'Etapa seletiva', varios: 'Etapas seletivas', genero: 'f' },
-  permissoes: permissoesCaptacao.etapaSeletiva,
+  ...cadastro('ETAPA_SELETIVA', { ordem: 30, menu: { ordem: 140 } }),
   form: comRegras(
     z.object({
       ...campos,
@@ -55,7 +55,7 @@ export const etapaSeletiva = resource({
 });
 
 const proxima = {
-  acesso: exige(permissoesCaptacao.etapaSeletiva.ver),
+  acesso: exige(etapaSeletiva.permissoes.ver),
   resumo: 'Próxima ordem livre',
   resposta: z.number(),
 };

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { MAXIMO_DO_CURRICULO } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, inteiro, opcao, seEnviado, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const { ver, verbos } = permissoesCaptacao.examePalografico;
 
 export const CAMINHO_DOS_EXAMES = '/captacao/exames-palografico';
+export const telaDosExames = screen({
+  path: CAMINHO_DOS_EXAMES,
+  titulo: 'Exames palográficos',
+  permissoes: permissoesCaptacao.examePalografico,
+  menu: noMenu(80),
+});
 export const caminhoDoExame = (candidatoId: number | string) => `${candidato.path}/${candidatoId}/exames-palografico`;
 /** Longest exam, in characters, which is also the size of the text file that is taken (decision U-0066), in bytes. */
 export const LIMITE_DO_EXAME = 1024 * 1024;

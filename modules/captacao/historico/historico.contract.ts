@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { motivoReprovacao } from '#modules/captacao/motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
@@ -59,6 +59,7 @@ export const historicoCandidato = resource({
   path: CAMINHO,
   nome: { um: 'Histórico do candidato', varios: 'Históricos de candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.historicoCandidato,
+  menu: noMenu(60, 'Histórico de candidatos'),
   form: historicoForm,
   detalhe: z.object(quem),
   linha: z.object({ ...quem, ...camposDoPasso }),

@@ -1,9 +1,9 @@
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { catalogue } from '#platform/shared/contract/catalogue.ts';
 
 export const idioma = catalogue({
   path: '/captacao/idiomas',
   nome: { um: 'Idioma', varios: 'Idiomas', genero: 'm' },
-  permissoes: permissoesCaptacao.idioma,
+  ...cadastro('IDIOMA', { ordem: 70, menu: { ordem: 200 } }),
   max: 60,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { entreOsCadastros, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -39,6 +39,7 @@ export const modeloAvaliacaoCandidato = resource({
   path: '/captacao/modelos-avaliacao-candidato',
   nome: { um: 'Modelo de avaliação de candidato', varios: 'Modelos de avaliação de candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.modeloAvaliacaoCandidato,
+  menu: entreOsCadastros(190, 'Modelos de avaliação'),
   form: comRegras(z.object(campos), ({ percentualMinimoAprovacao: minimo }, recusar) => {
     if (minimo !== null && !/^(100\.00|\d{1,2}\.\d\d)$/.test(minimo))
       recusar('percentualMinimoAprovacao', 'Mínimo para aprovação (%) vai de 0 a 100');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cadastro, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, grupo, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -27,7 +27,7 @@ function conferirMarcadores(
 export const modeloEmail = resource({
   path: '/captacao/modelos-email',
   nome: { um: 'Modelo de e-mail', varios: 'Modelos de e-mail', genero: 'm' },
-  permissoes: permissoesCaptacao.modeloEmail,
+  ...cadastro('MODELO_EMAIL', { ordem: 60, menu: { ordem: 180 } }),
   form: z.object({ nome, assunto, texto: corpo }).superRefine(conferirMarcadores),
   linha: z.object({ nome, assunto, etapas: texto({ label: 'Enviado ao entrar em', max: 5000 }) }),
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
@@ -55,7 +55,7 @@ export const mensagemAosCandidatos = grupo(
 export const modelosParaEnviar = endpoint({
   method: 'GET',
   path: '/api/captacao/modelos-email/para-enviar',
-  acesso: exige(permissoesCaptacao.modeloEmail.ver, verbos.MOVER, verbos.ENVIAR_EMAIL, verbos.CONTRATAR),
+  acesso: exige(modeloEmail.permissoes.ver, verbos.MOVER, verbos.ENVIAR_EMAIL, verbos.CONTRATAR),
   resumo: 'Modelos de e-mail com os seus textos',
   resposta: z.array(z.object({ id: z.number(), nome: z.string(), assunto: z.string(), texto: z.string() })),
 });

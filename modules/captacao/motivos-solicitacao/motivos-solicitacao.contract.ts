@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -15,7 +15,7 @@ const campos = {
 export const motivoSolicitacao = resource({
   path: '/captacao/motivos-solicitacao',
   nome: { um: 'Motivo de solicitação', varios: 'Motivos de solicitação', genero: 'm' },
-  permissoes: permissoesCaptacao.motivoSolicitacao,
+  ...cadastro('MOTIVO_SOLICITACAO', { ordem: 40, menu: { ordem: 160 } }),
   form: z.object(campos),
   linha: z.object(campos),
   filtro: z.object({ nome: texto({ label: 'Descrição', max: 100 }) }),

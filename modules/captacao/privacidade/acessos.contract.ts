@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { data, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_ACESSOS = '/captacao/privacidade/acessos';
+export const telaDosAcessos = screen({
+  path: CAMINHO_ACESSOS,
+  titulo: 'Acessos a dados sensíveis',
+  permissoes: permissoesCaptacao.acessoSensivel,
+  menu: naPrivacidade(430),
+});
 
 export const acessosFiltro = z
   .object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import {
   type Finalidade,
@@ -16,6 +17,12 @@ import {
 } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_CONSENTIMENTOS = '/captacao/privacidade/consentimentos';
+export const telaDosConsentimentos = screen({
+  path: CAMINHO_CONSENTIMENTOS,
+  titulo: 'Consentimentos',
+  permissoes: permissoesCaptacao.consentimento,
+  menu: naPrivacidade(420),
+});
 const base = `/api${CAMINHO_CONSENTIMENTOS}`;
 const { ver, verbos } = permissoesCaptacao.consentimento;
 

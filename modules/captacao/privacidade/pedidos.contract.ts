@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import {
   data,
@@ -14,6 +14,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import {
   type EstadoDoPedido,
@@ -23,6 +24,12 @@ import {
 } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_PEDIDOS = '/captacao/privacidade/pedidos';
+export const telaDosPedidos = screen({
+  path: CAMINHO_PEDIDOS,
+  titulo: 'Pedidos de titulares',
+  permissoes: permissoesCaptacao.pedidoTitular,
+  menu: naPrivacidade(410),
+});
 const base = `/api${CAMINHO_PEDIDOS}`;
 const { ver, verbos } = permissoesCaptacao.pedidoTitular;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
 
@@ -8,9 +8,14 @@ const filtro = z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }).supe
 export type FiltroAnaliseEtapas = z.output<typeof filtro>;
 
 /** How many candidates each stage took in, let pass and turned away (000 §7). Its screen is /captacao/relatorios/analise-etapa-seletiva. */
+/** The documents call the screen in the singular. */
+export const CAMINHO_DA_TELA = '/captacao/relatorios/analise-etapa-seletiva';
+const { permissoes, menu } = relatorio('ANALISE_ETAPAS', 320);
+
 export const analiseEtapasSeletivas = report({
   path: '/captacao/relatorios/analise-etapas-seletivas',
   titulo: 'Análise das etapas seletivas',
   filtro,
-  permissao: permissoesCaptacao.relatorioAnaliseEtapas.ver,
+  permissoes,
+  menu: { ...menu, path: CAMINHO_DA_TELA },
 });

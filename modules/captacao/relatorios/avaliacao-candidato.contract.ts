@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
 
@@ -12,5 +12,5 @@ export const avaliacaoCandidato = report({
   path: '/captacao/relatorios/avaliacao-candidato',
   titulo: 'Avaliação do candidato',
   filtro,
-  permissao: permissoesCaptacao.relatorioAvaliacaoCandidato.ver,
+  ...relatorio('AVALIACAO_CANDIDATO', 330),
 });

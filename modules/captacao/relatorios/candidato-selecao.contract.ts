@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import {
@@ -37,7 +37,7 @@ export const candidatoSelecao = report({
   path: '/captacao/relatorios/candidato-selecao',
   titulo: 'Candidatos por etapa seletiva',
   filtro,
-  permissao: permissoesCaptacao.relatorioCandidatoSelecao.ver,
+  ...relatorio('CANDIDATO_SELECAO', 310),
 });
 
 /** Values that the form begins with (000 §3), besides the period. */

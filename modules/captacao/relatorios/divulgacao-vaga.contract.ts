@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
 
@@ -12,5 +12,5 @@ export const divulgacaoVaga = report({
   path: '/captacao/relatorios/divulgacao-vaga',
   titulo: 'Divulgação de vagas',
   filtro,
-  permissao: permissoesCaptacao.relatorioDivulgacaoVaga.ver,
+  ...relatorio('DIVULGACAO_VAGA', 340),
 });

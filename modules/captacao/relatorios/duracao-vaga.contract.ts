@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { periodoDasSolicitacoes, periodoEmOrdem } from './filtros.contract.ts';
 
@@ -10,5 +10,5 @@ export const duracaoVaga = report({
   path: '/captacao/relatorios/duracao-vaga',
   titulo: 'Duração para preenchimento de vagas',
   filtro,
-  permissao: permissoesCaptacao.relatorioDuracaoVaga.ver,
+  ...relatorio('DURACAO_VAGA', 360),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import {
   completudeCadastral,
   statusQualificacaoCadastral,
@@ -38,7 +38,7 @@ export const qualificacaoCadastralCandidato = report({
   path: '/captacao/relatorios/qualificacao-cadastral-candidato',
   titulo: 'Qualificação cadastral do candidato',
   filtro,
-  permissao: permissoesCaptacao.relatorioQualificacaoCandidato.ver,
+  ...relatorio('QUALIFICACAO_CANDIDATO', 380),
 });
 
 /** With what the filter begins (000 §3), besides the company. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { simNao } from '#platform/shared/contract/kinds.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { solicitacoesDoFiltro } from './filtros.contract.ts';
@@ -22,5 +22,5 @@ export const qualificacaoCadastralSolicitacao = report({
   path: '/captacao/relatorios/qualificacao-cadastral-solicitacao-pessoal',
   titulo: 'Qualificação cadastral por solicitação de pessoal',
   filtro,
-  permissao: permissoesCaptacao.relatorioQualificacaoSolicitacao.ver,
+  ...relatorio('QUALIFICACAO_SOLICITACAO', 390),
 });

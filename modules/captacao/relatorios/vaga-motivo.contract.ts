@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { periodoDasSolicitacoes, periodoEmOrdem } from './filtros.contract.ts';
 
@@ -12,5 +12,5 @@ export const vagaMotivo = report({
   path: '/captacao/relatorios/vaga-motivo',
   titulo: 'Vagas por motivo',
   filtro,
-  permissao: permissoesCaptacao.relatorioVagaMotivo.ver,
+  ...relatorio('VAGA_MOTIVO', 350),
 });

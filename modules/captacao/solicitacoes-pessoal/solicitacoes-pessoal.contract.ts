@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { motivoSolicitacao } from '#modules/captacao/motivos-solicitacao/motivos-solicitacao.contract.ts';
 import { escolaridade, sexo, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
@@ -165,6 +165,7 @@ export const solicitacaoPessoal = resource({
   path: '/captacao/solicitacoes-pessoal',
   nome: { um: 'Solicitação de pessoal', varios: 'Solicitações de pessoal', genero: 'f' },
   permissoes: permissoesCaptacao.solicitacaoPessoal,
+  menu: noMenu(10),
   form: formulario,
   detalhe: z.object(andamento),
   linha: z.object({

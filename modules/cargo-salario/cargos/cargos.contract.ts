@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_GRUPOS } from '#modules/cargo-salario/grupos-ocupacionais/grupos-ocupacionais.contract.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
@@ -123,7 +123,7 @@ const definicao = {
   }),
 } as const;
 
-export const cargo = resource({ path: CAMINHO_CARGOS, ...definicao });
+export const cargo = resource({ path: CAMINHO_CARGOS, menu: entreOsCadastros(10), ...definicao });
 export const cargoNaSelecao = resource({ path: CAMINHO_CARGOS_NA_SELECAO, ...definicao });
 
 /** What is filled in of a job. */

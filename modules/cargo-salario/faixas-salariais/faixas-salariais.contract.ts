@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import {
+  entreOsCadastros,
+  permissaoValores,
+  permissoesCargoSalario,
+} from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
 import { statusHistorico, tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
@@ -57,6 +61,7 @@ export const faixaSalarial = resource({
   path: CAMINHO_FAIXAS,
   nome: { um: 'Faixa salarial', varios: 'Faixas salariais', genero: 'f' },
   permissoes: permissoesCargoSalario.faixaSalarial,
+  menu: entreOsCadastros(20),
   form: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
   linha: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa }),
   filtro: z.object({

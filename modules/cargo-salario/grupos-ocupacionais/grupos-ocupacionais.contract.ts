@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { cadastro } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -23,7 +23,7 @@ const campos = {
 export const grupoOcupacional = resource({
   path: CAMINHO_GRUPOS,
   nome: { um: 'Grupo ocupacional', varios: 'Grupos ocupacionais', genero: 'm' },
-  permissoes: permissoesCargoSalario.grupoOcupacional,
+  ...cadastro('GRUPO_OCUPACIONAL', { ordem: 10, menu: { ordem: 30 } }),
   form: comRegras(z.object(campos), ({ turnover }, recusar) => {
     if (turnover !== null && (turnover.startsWith('-') || Number(turnover) > 100))
       recusar('turnover', 'Meta de turnover deve estar entre 0 e 100%');

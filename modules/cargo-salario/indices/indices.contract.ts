@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { data, dinheiro, grupo, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -27,6 +27,7 @@ export const indice = resource({
   path: CAMINHO_INDICES,
   nome: { um: 'Índice', varios: 'Índices', genero: 'm' },
   permissoes: permissoesCargoSalario.indice,
+  menu: entreOsCadastros(40),
   form: z.object({
     nome,
     titulo: texto({ label: 'Título', max: 100 }),

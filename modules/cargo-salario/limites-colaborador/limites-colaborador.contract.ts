@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { cadastro } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { inteiro, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -23,7 +23,11 @@ export const limiteColaborador = resource({
     varios: 'Configurações de limite de colaboradores',
     genero: 'f',
   },
-  permissoes: permissoesCargoSalario.limiteColaborador,
+  ...cadastro('LIMITE_COLABORADOR', {
+    rotulo: 'Limites de colaboradores',
+    ordem: 60,
+    menu: { grupo: ['Utilitários', 'Empresa'], rotulo: 'Limites de colaboradores' },
+  }),
   form: z.object(campos),
   linha: z.object({ ...campos, ocupados: inteiro({ label: 'Colaboradores ativos' }) }),
   filtro: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { inteiro, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 
@@ -23,6 +23,10 @@ const definicao = {
   filtro: z.object({ nome: texto({ label: 'Descrição', genero: 'f', max: 60 }) }),
 } as const;
 
-export const nivelCompetencia = resource({ path: '/cargo-salario/niveis-competencia', ...definicao });
+export const nivelCompetencia = resource({
+  path: '/cargo-salario/niveis-competencia',
+  ...definicao,
+  menu: entreOsCadastros(50),
+});
 /** The same levels under the path of recruitment (000 §2, U-0059). */
 export const nivelCompetenciaNaSelecao = resource({ path: '/captacao/niveis-competencia', ...definicao });

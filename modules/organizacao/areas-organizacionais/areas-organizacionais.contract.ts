@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   booleano,
   email,
@@ -38,6 +38,7 @@ export const areaOrganizacional = resource({
   path: CAMINHO_AREAS,
   nome: { um: 'Área organizacional', varios: 'Áreas organizacionais', genero: 'f' },
   permissoes: permissoesOrganizacao.areaOrganizacional,
+  menu: noMenuDeCargos(60, 'Cadastros'),
   form: z.object({
     nome: texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true }),
     areaMae: referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas }),

@@ -5,7 +5,7 @@ import {
   situacaoColaborador,
 } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   booleano,
   data,
@@ -79,6 +79,7 @@ export const colaborador = resource({
   path: CAMINHO_COLABORADORES,
   nome: { um: 'Colaborador', varios: 'Colaboradores', genero: 'm' },
   permissoes: permissoesOrganizacao.colaborador,
+  menu: noMenuDeCargos(80, 'Cadastros'),
   form,
   detalhe: z.object({ situacao, cargo: lugar.cargo, temFoto: booleano({ label: 'Tem foto' }) }),
   linha: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { motivoHistorico, statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { booleano, data, opcao, referencia, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
@@ -33,6 +33,7 @@ export const historicoColaborador = resource({
   path: `${CAMINHO_COLABORADORES}/historicos`,
   nome: { um: 'Histórico do colaborador', varios: 'Históricos de colaboradores', genero: 'm' },
   permissoes: permissoesOrganizacao.historicoColaborador,
+  menu: noMenuDeCargos(90),
   form,
   detalhe: z.object({ status, travado, cargo }),
   linha: z.object({ ...campos, cargo, status, travado }),

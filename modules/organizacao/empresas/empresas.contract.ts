@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enderecoOpcional } from '#modules/organizacao/geral/endereco.contract.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import { booleano, email, grupo, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
@@ -67,6 +67,7 @@ export const empresa = resource({
   path: '/utilitario/empresas',
   nome: { um: 'Empresa', varios: 'Empresas', genero: 'f' },
   permissoes: permissoesOrganizacao.empresa,
+  menu: noMenuDeUtilitarios(10, 'Empresa'),
   form,
   linha: z.object({
     nome,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enderecoObrigatorio } from '#modules/organizacao/geral/endereco.contract.ts';
 import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import { grupo, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { metaOf, withMeta } from '#platform/shared/contract/meta.ts';
@@ -52,7 +52,8 @@ const form = z
 export const estabelecimento = resource({
   path: '/utilitario/estabelecimentos',
   nome: { um: 'Estabelecimento', varios: 'Estabelecimentos', genero: 'm' },
-  permissoes: permissoesOrganizacao.estabelecimento,
+  permissoes: utilitario('ESTABELECIMENTO', 'Empresa e lugares', { ordem: 80 }),
+  menu: noMenuDeUtilitarios(20, 'Empresa'),
   form,
   linha: z.object({
     nome,

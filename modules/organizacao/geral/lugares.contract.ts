@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, type OptionRow, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
@@ -18,7 +18,8 @@ const filtroEstado = referenciaId({ label: 'Estado', fonte: fonteEstados });
 export const estado = resource({
   path: '/utilitario/geral/estados',
   nome: { um: 'Estado', varios: 'Estados', genero: 'm' },
-  permissoes: permissoesOrganizacao.estado,
+  permissoes: utilitario('ESTADO', 'Empresa e lugares', { ordem: 110, somenteVer: true }),
+  menu: noMenuDeUtilitarios(30, 'Lugares'),
   form: z.object({ nome, uf }),
   linha: z.object({ nome, uf }),
   filtro: z.object({ nome: filtroNome }),
@@ -34,7 +35,8 @@ const cidadeForm = z.object({
 export const cidade = resource({
   path: '/utilitario/geral/cidades',
   nome: { um: 'Cidade', varios: 'Cidades', genero: 'f' },
-  permissoes: permissoesOrganizacao.cidade,
+  permissoes: utilitario('CIDADE', 'Empresa e lugares', { ordem: 100, somenteVer: true }),
+  menu: noMenuDeUtilitarios(40, 'Lugares'),
   form: cidadeForm,
   linha: cidadeForm,
   filtro: z.object({ nome: filtroNome, estadoId: filtroEstado }),
@@ -46,7 +48,8 @@ const cidadeRef = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades
 export const bairro = resource({
   path: '/utilitario/geral/bairros',
   nome: { um: 'Bairro', varios: 'Bairros', genero: 'm' },
-  permissoes: permissoesOrganizacao.bairro,
+  permissoes: utilitario('BAIRRO', 'Empresa e lugares', { ordem: 90 }),
+  menu: noMenuDeUtilitarios(50, 'Lugares'),
   form: z.object({ nome, cidade: cidadeRef }),
   linha: z.object({ nome, cidade: cidadeRef, uf }),
   filtro: z.object({

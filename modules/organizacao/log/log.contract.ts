@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { permissaoLog } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-/** Path of the screen, and of the calls below /api. */
-export const CAMINHO_LOG = '/utilitario/log';
-const base = `/api${CAMINHO_LOG}`;
+/** Reads the audit under Utilitários > Log. */
+export const telaDoLog = screen({
+  path: '/utilitario/log',
+  titulo: 'Log',
+  permissoes: utilitario('LOG', 'Sistema', { ordem: 130, somenteVer: true }),
+  menu: noMenuDeUtilitarios(140),
+});
+const base = `/api${telaDoLog.path}`;
 
 /** A line of the audit as the list shows it. */
 export const linhaDoLog = z.object({
@@ -64,7 +70,7 @@ export type LogFiltro = z.output<typeof logFiltro>;
 /** The audit of the session's company, newest first. */
 export const listarLog = pageEndpoint({
   path: base,
-  acesso: exige(permissaoLog),
+  acesso: exige(telaDoLog.permissao),
   resumo: 'Lista o log de auditoria',
   filtro: logFiltro,
   linha: linhaDoLog,
@@ -73,7 +79,7 @@ export const listarLog = pageEndpoint({
 export const obterLog = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
-  acesso: exige(permissaoLog),
+  acesso: exige(telaDoLog.permissao),
   resumo: 'Detalhe de uma linha do log',
   params: porId,
   resposta: detalhe,
@@ -83,7 +89,7 @@ export const obterLog = endpoint({
 export const valoresDoLog = endpoint({
   method: 'GET',
   path: `${base}/valores`,
-  acesso: exige(permissaoLog),
+  acesso: exige(telaDoLog.permissao),
   resumo: 'Registros e ações que ocorrem no log',
   resposta: z.object({ entidades: z.array(z.string()), acoes: z.array(z.string()) }),
 });

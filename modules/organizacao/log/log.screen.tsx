@@ -5,7 +5,7 @@ import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.ts
 import { columns } from '#platform/web/table/columns.ts';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { CAMINHO_LOG, linhaDoLog, listarLog, logFiltro, valoresDoLog } from './log.contract.ts';
+import { linhaDoLog, listarLog, logFiltro, telaDoLog, valoresDoLog } from './log.contract.ts';
 import { DetalheDoLog } from './log-detalhe.part.tsx';
 import { CampoDeValor } from './log-valor.part.tsx';
 
@@ -20,7 +20,7 @@ const colunas = columns(linhaDoLog, [
 
 /** The audit: who did what, when and from which page, and what it changed. */
 export function Log() {
-  const lista = usePagedList(CAMINHO_LOG, logFiltro, listarLog);
+  const lista = usePagedList(telaDoLog.path, logFiltro, listarLog);
   const values = useEndpoint(valoresDoLog, {}, { staleTime: 60_000 });
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, opcao, texto, textoLongo, url } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -65,6 +65,7 @@ export const noticia = resource({
   path: '/utilitario/noticias',
   nome: { um: 'Notícia', varios: 'Notícias', genero: 'f' },
   permissoes: permissoesOrganizacao.noticia,
+  menu: noMenuDeUtilitarios(120),
   form: z.object(campos).refine(({ exibirDesde, exibirAte }) => !exibirAte || exibirAte >= exibirDesde, {
     path: ['exibirAte'],
     message: 'Data final inferior a data inicial.',

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { permissaoEditarParametros, permissaoParametros } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  noMenuDeUtilitarios,
+  permissaoEditarParametros,
+  permissoesOrganizacao,
+} from '#modules/organizacao/organizacao.permissions.ts';
 import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, email, inteiro, senha, texto, url } from '#platform/shared/contract/kinds.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { sessionInfo } from '#platform/shared/session.ts';
 
-const base = '/api/utilitario/parametros-sistema';
+export const telaDosParametros = screen({
+  path: '/utilitario/parametros-sistema',
+  titulo: 'Parâmetros do sistema',
+  permissoes: permissoesOrganizacao.parametros,
+  menu: noMenuDeUtilitarios(130),
+});
+const base = `/api${telaDosParametros.path}`;
 
 const link = (label: string) => url({ label });
 
@@ -58,7 +69,7 @@ export type ParametrosForm = z.output<typeof parametrosForm>;
 export const obterParametros = endpoint({
   method: 'GET',
   path: base,
-  acesso: exige(permissaoParametros),
+  acesso: exige(telaDosParametros.permissao),
   resumo: 'Parâmetros do sistema',
   resposta: parametrosForm,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { withMeta } from '#platform/shared/contract/meta.ts';
@@ -30,6 +30,7 @@ export const perfil = resource({
   path: '/utilitario/perfis',
   nome: { um: 'Perfil', varios: 'Perfis', genero: 'm' },
   permissoes: permissoesOrganizacao.perfil,
+  menu: noMenuDeUtilitarios(110),
   form: z.object({ ...campos, permissoes }),
   linha: z.object({ ...campos, usuarios: inteiro({ label: 'Usuários' }) }),
   filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-export const CAMINHO_EMAILS = '/utilitario/emails';
-const base = `/api${CAMINHO_EMAILS}`;
+export const telaDosEmails = screen({
+  path: '/utilitario/emails',
+  titulo: 'E-mails de saída',
+  permissoes: permissoesOrganizacao.email,
+  menu: noMenuDeUtilitarios(160),
+});
+const base = `/api${telaDosEmails.path}`;
 const { ver, verbos } = permissoesOrganizacao.email;
 
 export const estadosDoEmail = opcoes([

@@ -9,13 +9,13 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DetalheDoEmail } from './email-detalhe.part.tsx';
 import {
-  CAMINHO_EMAILS,
   emailLinha,
   emailsFiltro,
   estadosDoEmail,
   type LinhaDoEmail,
   listarEmails,
   repetirEmail,
+  telaDosEmails,
 } from './emails.contract.ts';
 
 const tons = { NA_FILA: 'info', ENVIADO: 'sucesso', FALHOU: 'erro' } as const;
@@ -34,7 +34,7 @@ const colunas = columns<LinhaDoEmail>(emailLinha as never, [
 
 /** The outbox: what was sent, what waits, what failed and why; each message can be read. */
 export function Emails() {
-  const lista = usePagedList(CAMINHO_EMAILS, emailsFiltro, listarEmails);
+  const lista = usePagedList(telaDosEmails.path, emailsFiltro, listarEmails);
   const repetir = useAction(repetirEmail);
   const [open, setOpen] = useState<number | null>(null);
 

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { instante, opcao, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-export const CAMINHO_TAREFAS = '/utilitario/tarefas';
-const base = `/api${CAMINHO_TAREFAS}`;
+export const telaDasTarefas = screen({
+  path: '/utilitario/tarefas',
+  titulo: 'Tarefas em segundo plano',
+  permissoes: permissoesOrganizacao.tarefa,
+  menu: noMenuDeUtilitarios(150),
+});
+const base = `/api${telaDasTarefas.path}`;
 const { ver, verbos } = permissoesOrganizacao.tarefa;
 
 /** States of background work, from the queue's own. */

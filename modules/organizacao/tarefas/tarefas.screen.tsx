@@ -10,7 +10,6 @@ import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
-  CAMINHO_TAREFAS,
   cancelarTarefa,
   type EstadoDaTarefa,
   estadosDaTarefa,
@@ -19,6 +18,7 @@ import {
   repetirTarefa,
   tarefaLinha,
   tarefasFiltro,
+  telaDasTarefas,
 } from './tarefas.contract.ts';
 
 /** The table names its rows by numbers; a task has a text for it. */
@@ -52,7 +52,7 @@ const colunas = columns<Linha>(tarefaLinha as never, [
 
 /** Work done outside of requests: what waits, runs, failed and why; it can be repeated or cancelled. */
 export function Tarefas() {
-  const lista = usePagedList(CAMINHO_TAREFAS, tarefasFiltro, listarTarefas);
+  const lista = usePagedList(telaDasTarefas.path, tarefasFiltro, listarTarefas);
   const repetir = useAction(repetirTarefa);
   const cancelar = useAction(cancelarTarefa);
 

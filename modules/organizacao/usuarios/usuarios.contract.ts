@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import {
   booleano,
@@ -79,6 +79,7 @@ export const usuarios = resource({
   path: '/utilitario/usuarios',
   nome: { um: 'Usuário', varios: 'Usuários', genero: 'm' },
   permissoes: permissoesOrganizacao.usuario,
+  menu: noMenuDeUtilitarios(100),
   form: usuarioForm,
   linha: z.object({
     ...campos,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { BoundReport } from '../report-http/bound-report.ts';
 import type { Ctx } from './context.ts';
@@ -67,6 +68,8 @@ export interface Handler {
   readonly options: HandlerOptions<Input<unknown, unknown, unknown>>;
   /** The report that this call makes, for those made in the background. */
   readonly relatorio?: BoundReport;
+  /** What stands in menu and profile tree with this call: the screen of its report. */
+  readonly tela?: ScreenContract;
 }
 
 /** Binds a contract to its function. */

@@ -76,7 +76,7 @@ export function reportHandlers<Data, Filter>(
     { semRepeticao: true },
   );
   return [
-    { ...generate, relatorio: bound },
+    { ...generate, relatorio: bound, tela: contract },
     on(contract.previa, (ctx, { body }) => reportFor(body).preview(ctx, body)),
   ];
 }

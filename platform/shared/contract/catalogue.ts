@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ResourcePermissions } from '../permission.ts';
 import { texto } from './kinds.ts';
 import { type ResourceContract, type ResourceName, resource } from './resource.ts';
+import type { MenuPlace } from './screen.ts';
 
 /** Form and row of a lookup that has only a name. */
 export interface CatalogueForm {
@@ -19,6 +20,7 @@ export function catalogue(o: {
   path: string;
   nome: ResourceName;
   permissoes: ResourcePermissions<string>;
+  menu?: MenuPlace;
   label?: string;
   max: number;
 }): CatalogueContract {
@@ -27,6 +29,7 @@ export function catalogue(o: {
     path: o.path,
     nome: o.nome,
     permissoes: o.permissoes,
+    menu: o.menu,
     form: z.object({ nome: texto({ label, max: o.max, obrigatorio: true }) }),
     linha: z.object({ nome: texto({ label, max: o.max, obrigatorio: true }) }),
     filtro: z.object({ nome: texto({ label, max: o.max }) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { exige, type Permission } from '../permission.ts';
+import { exige, type Permission, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import type { MenuPlace, ScreenContract } from './screen.ts';
 
 /** How a report leaves the server. */
 export const formatosDeRelatorio = ['pdf', 'xlsx', 'csv'] as const;
@@ -74,29 +75,32 @@ const output = z.object({
 type Nothing = Record<never, never>;
 
 /** A report as client and server know it. */
-export interface ReportContract<Filter> {
+export interface ReportContract<Filter> extends ScreenContract {
   /** Path below /api, which is also the path of its screen: '/captacao/relatorios/duracao-vaga'. */
   readonly path: string;
-  readonly titulo: string;
   readonly filtro: z.ZodType<Filter>;
-  readonly permissao: Permission;
   readonly gerar: Endpoint<Nothing, Nothing, Filter & ReportOutput, undefined>;
   readonly previa: Endpoint<Nothing, Nothing, Filter, ReportPreview>;
 }
 
 /**
- * Declares a report: path, title, filter and authority. Returns also its two calls: the file (POST, 000 §7) and the
- * preview on screen. A filter with refinements keeps them in both.
+ * Declares a report: path, title, filter and authority (`permissoes` when it is the report's own, `permissao` when it is
+ * another's). Returns also its two calls: the file (POST, 000 §7) and the preview on screen. A filter with refinements
+ * keeps them in both.
  */
-export function report<Filter>(o: {
-  readonly path: string;
-  readonly titulo: string;
-  readonly filtro: z.ZodType<Filter>;
-  readonly permissao: Permission;
-}): ReportContract<Filter> {
-  const common = { method: 'POST', acesso: exige(o.permissao) } as const;
+export function report<Filter>(
+  o: {
+    readonly path: string;
+    readonly titulo: string;
+    readonly filtro: z.ZodType<Filter>;
+    readonly menu?: MenuPlace;
+  } & ({ readonly permissoes: ResourcePermissions<string> } | { readonly permissao: Permission }),
+): ReportContract<Filter> {
+  const permissao = 'permissoes' in o ? o.permissoes.ver : o.permissao;
+  const common = { method: 'POST', acesso: exige(permissao) } as const;
   return {
     ...o,
+    permissao,
     // It writes: the audit keeps who took which data, and a large report is a request for later.
     gerar: endpoint({
       ...common,

@@ -5,6 +5,7 @@ import { type Endpoint, endpoint, porId } from './endpoint.ts';
 import { referenciasIds, texto } from './kinds.ts';
 import { type Genero, shapeOf } from './meta.ts';
 import { pageEndpoint } from './page-endpoint.ts';
+import type { MenuPlace } from './screen.ts';
 
 /** How people call the records of a resource. */
 export interface ResourceName {
@@ -34,6 +35,8 @@ export interface ResourceContract<Form, Row, Filter, Detail = unknown> {
   /** Path below /api, which is also the path of its screen. */
   readonly path: string;
   readonly permissoes: ResourcePermissions<string>;
+  /** Place of its list in the side menu; absent when other screens lead to it. */
+  readonly menu?: MenuPlace | undefined;
   readonly form: z.ZodType<Form>;
   readonly linha: z.ZodType<Row>;
   readonly filtro: z.ZodType<Filter>;
@@ -86,6 +89,7 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
   readonly path: string;
   readonly nome: ResourceName;
   readonly permissoes: ResourcePermissions<string>;
+  readonly menu?: MenuPlace | undefined;
   readonly form: z.ZodType<Form>;
   readonly linha: z.ZodType<Row>;
   readonly filtro: z.ZodType<Filter>;

@@ -1,0 +1,6 @@
+import { contractRoute } from '#platform/web/routes.tsx';
+import { telaDoBanco } from './banco-talentos.contract.ts';
+
+export const rotas = [
+  contractRoute(telaDoBanco, () => import('./banco-talentos.screen.tsx').then((m) => m.BancoDeTalentos)),
+];

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { dadosDasEntrevistas } from './dados-pessoais.queries.ts';
+import { entrevistasDoModulo } from './entrevistas.actions.ts';
+import { lembreteDeEntrevistas } from './lembrete.job.ts';
+
+export function entrevistas(services: ModuleServices): Feature {
+  const { recurso, handlers } = entrevistasDoModulo(services);
+  return {
+    recursos: [recurso],
+    handlers,
+    jobs: [lembreteDeEntrevistas(services.config)],
+    dadosPessoais: dadosDasEntrevistas,
+  };
+}

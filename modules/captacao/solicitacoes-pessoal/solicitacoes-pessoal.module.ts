@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { comprovanteHandlers } from './comprovante.report.ts';
+import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
+import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
+import { substituidosHandlers } from './substituidos.actions.ts';
+import { vinculadasHandlers } from './vinculadas.queries.ts';
+
+export const solicitacoes: Feature = {
+  recursos: [solicitacoesPessoal],
+  handlers: [...acoesDaSolicitacao, ...substituidosHandlers, ...vinculadasHandlers, ...comprovanteHandlers],
+  // The pay of a vacancy is nobody's yet.
+  titulares: [{ chamadas: '/api/captacao/solicitacoes-pessoal', titular: null }],
+};

@@ -1,0 +1,25 @@
+import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { colaboradores } from './colaboradores.resource.ts';
+import { documentosHandlers } from './documentos.actions.ts';
+import { fotoHandlers } from './foto.actions.ts';
+import { historicosColaborador } from './historicos.resource.ts';
+import { consultasDeColaboradores } from './talentos.queries.ts';
+
+export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature => ({
+  recursos: [colaboradores, historicosColaborador],
+  handlers: [
+    ...fotoHandlers,
+    ...documentosHandlers,
+    // Read at request time: the parameter changes while the process runs.
+    ...consultasDeColaboradores(() => parametros.ligado('compartilhaColaboradores')),
+  ],
+  titulares: [
+    { chamadas: '/api/cargo-salario/colaboradores', titular: 'colaborador' },
+    {
+      chamadas: '/api/cargo-salario/colaboradores/historicos',
+      titular: 'colaborador',
+      id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+    },
+  ],
+});

@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { usuarios, usuariosHandlers } from './usuarios.resource.ts';
+
+export const usuariosDoModulo = (services: ModuleServices): Feature => ({
+  recursos: [usuarios(services)],
+  handlers: usuariosHandlers(services),
+});
