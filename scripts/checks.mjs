@@ -14,7 +14,7 @@ const READERS = [
   ['Tipos do servidor', 'typescript', 'tsc', ['-p', 'tsconfig.server.json']],
   ['Tipos das telas', 'typescript', 'tsc', ['-p', 'tsconfig.web.json']],
   ['Tipos das jornadas', 'typescript', 'tsc', ['-p', 'tsconfig.e2e.json']],
-  ['Estilo, formato e muros (biome)', '@biomejs/biome', 'biome', ['ci', '--error-on-warnings']],
+  ['Estilo e formato (biome)', '@biomejs/biome', 'biome', ['ci', '--error-on-warnings']],
   ['Nada sem uso (knip)', 'knip', 'knip', []],
 ];
 

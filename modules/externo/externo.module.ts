@@ -4,6 +4,7 @@ export { alertas } from './alertas/alertas.module.ts';
 export { vagas } from './anuncios/anuncios.module.ts';
 export { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
 export { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
+export { vagaDoCandidatoHandlers } from './candidato-solicitacoes/vaga-do-candidato.actions.ts';
 export { cadastro } from './candidatos/candidatos.module.ts';
 export { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 export { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';

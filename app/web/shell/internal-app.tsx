@@ -21,14 +21,18 @@ const previas = {
   ),
 };
 
-/** What of the modules above it uses an area, on the area's form. */
+const daArea = () => import('#modules/organizacao/colaboradores/da-area.part.tsx');
+
+/** What uses an area, on the area's form. */
 const vinculos = [
+  lazy(() => daArea().then((m) => ({ default: m.TalentosDaArea }))),
   lazy(() =>
     import('#modules/cargo-salario/faixas-salariais/da-area.part.tsx').then((m) => ({ default: m.FaixasDaArea })),
   ),
   lazy(() =>
     import('#modules/captacao/solicitacoes-pessoal/da-area.part.tsx').then((m) => ({ default: m.SolicitacoesDaArea })),
   ),
+  lazy(() => daArea().then((m) => ({ default: m.HistoricosDaArea }))),
 ];
 
 /** Everything behind the staff's log-in: platform, session, shell and the screen of the address. */

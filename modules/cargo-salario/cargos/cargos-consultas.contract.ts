@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
-import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
-import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, decimal, dinheiro, opcao, referenciaId } from '#platform/shared/contract/kinds.ts';
+import { data } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
 import { exige, usuario } from '#platform/shared/permission.ts';
 import { CAMINHO_CARGOS, cargo, opcoesDeCompetencias } from './cargos.contract.ts';
@@ -41,27 +39,6 @@ export const listarCargosMaisSemAreas = endpoint({
   body: cargo.filtro,
   resposta: z.array(extend(cargo.linha, storedShape)),
   escreve: false,
-});
-
-/** The salary of a line of history before it is saved (decision U-0087). */
-export const calcularSalarioHistorico = endpoint({
-  method: 'GET',
-  path: `${base}/faixas-salariais/calcularSalarioHistorico`,
-  acesso: exige(permissaoValores),
-  resumo: 'Calcula o salário de um histórico',
-  query: z.object({
-    tipo: opcao(tipoSalario, { label: 'Tipo', obrigatorio: true }),
-    faixaSalarialId: referenciaId({
-      label: 'Faixa salarial',
-      genero: 'f',
-      fonte: '/cargo-salario/faixas-salariais/opcoes',
-    }),
-    indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
-    quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7 }),
-    valor: dinheiro({ label: 'Valor' }),
-    data: data({ label: 'Data' }),
-  }),
-  resposta: z.object({ salario: z.string() }),
 });
 
 const competencias = (path: string, resumo: string) =>

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { salarioDoTalento } from '#modules/cargo-salario/faixas-salariais/salarios.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import { cargos } from './cargos.resource.ts';
 import {
-  calcularSalarioHistorico,
   listarCargosMaisSemAreas,
   obterResponsabilidade,
   obterResponsabilidadeDoTalento,
@@ -39,15 +37,5 @@ export const cargosConsultasHandlers: readonly Handler[] = [
   on(listarCargosMaisSemAreas, async (ctx, { body }) => {
     const lidos = await cargos.listar(ctx, { ...body, cargoSemArea: true });
     return Array.isArray(lidos) ? lidos : [...lidos.content];
-  }),
-  on(calcularSalarioHistorico, async (ctx, { query }) => {
-    const { tipo, faixaSalarialId, indiceId, quantidade, valor } = query;
-    if (tipo === '1' && faixaSalarialId === null)
-      throw campoInvalido('faixaSalarialId', 'Faixa salarial é obrigatória');
-    if (tipo === '2' && indiceId === null) throw campoInvalido('indiceId', 'Índice é obrigatório');
-    if (tipo === '2' && quantidade === null) throw campoInvalido('quantidade', 'Quantidade é obrigatória');
-    if (tipo === '3' && valor === null) throw campoInvalido('valor', 'Valor é obrigatório');
-    const informado = { tipoSalario: tipo, faixaSalarialId, indiceId, quantidade, salario: valor };
-    return { salario: await salarioDoTalento(ctx.db, informado, query.data ?? ctx.hoje) };
   }),
 ];

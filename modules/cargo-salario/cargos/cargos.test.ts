@@ -9,10 +9,10 @@ import {
   criarIndice,
 } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { calcularSalarioHistorico } from '#modules/cargo-salario/faixas-salariais/faixa-historicos.contract.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { cargo, type FiltroCargo } from './cargos.contract.ts';
 import {
-  calcularSalarioHistorico,
   listarCargosMaisSemAreas,
   obterResponsabilidade,
   obterResponsabilidadeDoTalento,

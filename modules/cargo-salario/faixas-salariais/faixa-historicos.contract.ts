@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
+import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
 import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
-import { data, dinheiro, opcao, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { data, decimal, dinheiro, opcao, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { CAMINHO_FAIXAS, camposDaLinha, opcoesDeFaixas, statusDaLinha } from './faixas-salariais.contract.ts';
@@ -106,4 +107,21 @@ export const excluirHistoricoDaFaixa = endpoint({
   acesso: exige(permissaoValores),
   resumo: 'Exclui um histórico da faixa salarial',
   params: umHistorico,
+});
+
+/** The salary of a line of history before it is saved (decision U-0087). */
+export const calcularSalarioHistorico = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_CARGOS}/faixas-salariais/calcularSalarioHistorico`,
+  acesso: exige(permissaoValores),
+  resumo: 'Calcula o salário de um histórico',
+  query: z.object({
+    tipo: opcao(tipoSalario, { label: 'Tipo', obrigatorio: true }),
+    faixaSalarialId: referenciaId({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas }),
+    indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
+    quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7 }),
+    valor: dinheiro({ label: 'Valor' }),
+    data: data({ label: 'Data' }),
+  }),
+  resposta: z.object({ salario: z.string() }),
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import {
   alterarHistoricoDaFaixa,
+  calcularSalarioHistorico,
   excluirHistoricoDaFaixa,
   incluirHistoricoDaFaixa,
   type LinhaCalculada,
@@ -13,7 +14,7 @@ import {
 import { faixaHistoricos } from './faixa-historicos.resource.ts';
 import { obterDoCargo } from './faixas-salariais.actions.ts';
 import { calcularSalario } from './faixas-salariais.rules.ts';
-import { baseDaLinha } from './salarios.queries.ts';
+import { baseDaLinha, salarioDoTalento } from './salarios.queries.ts';
 
 type LinhaLida = Omit<LinhaCalculada, 'salario' | 'falta'> & { readonly indiceValor: string | null };
 
@@ -65,5 +66,15 @@ export const faixaHistoricosHandlers: readonly Handler[] = [
   on(excluirHistoricoDaFaixa, async (ctx, { params }) => {
     await exigirDaFaixa(ctx, params);
     await faixaHistoricos.excluir(ctx, params.id);
+  }),
+  on(calcularSalarioHistorico, async (ctx, { query }) => {
+    const { tipo, faixaSalarialId, indiceId, quantidade, valor } = query;
+    if (tipo === '1' && faixaSalarialId === null)
+      throw campoInvalido('faixaSalarialId', 'Faixa salarial é obrigatória');
+    if (tipo === '2' && indiceId === null) throw campoInvalido('indiceId', 'Índice é obrigatório');
+    if (tipo === '2' && quantidade === null) throw campoInvalido('quantidade', 'Quantidade é obrigatória');
+    if (tipo === '3' && valor === null) throw campoInvalido('valor', 'Valor é obrigatório');
+    const informado = { tipoSalario: tipo, faixaSalarialId, indiceId, quantidade, salario: valor };
+    return { salario: await salarioDoTalento(ctx.db, informado, query.data ?? ctx.hoje) };
   }),
 ];

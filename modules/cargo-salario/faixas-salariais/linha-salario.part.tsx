@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { calcularSalarioHistorico } from '#modules/cargo-salario/cargos/cargos-consultas.contract.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Field, FieldCell } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { calcularSalarioHistorico } from './faixa-historicos.contract.ts';
 
 /** The rules of a line of salary while it is typed: what its type asks for. `prefixo` is 'historico.' in the form of the band. */
 export function regrasDaLinha(prefixo: string, tipo: unknown) {

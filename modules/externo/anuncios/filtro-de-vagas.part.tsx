@@ -1,9 +1,22 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
-import type { BuscaDeVagas } from './lista-de-vagas.part.tsx';
 import styles from './vagas.module.css';
 import { useLeitura } from './vagas-leitura.part.tsx';
+
+/** Search of the list as it stands in the address. */
+export interface BuscaDeVagas {
+  readonly empresaId?: string;
+  readonly busca?: string;
+  readonly cidadeId?: string;
+  readonly areaInteresseId?: string;
+  readonly tipoVaga?: string;
+  readonly uf?: string;
+  readonly vinculo?: string;
+  readonly remoto?: string;
+  readonly ordem?: string;
+  readonly page?: string;
+}
 
 const tipos = [
   ['INTERNA', 'Interna'],

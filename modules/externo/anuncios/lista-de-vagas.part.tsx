@@ -4,24 +4,10 @@ import type { Page } from '#platform/shared/page.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { CartaoDaVaga } from './cartao-da-vaga.part.tsx';
-import { FiltroDeVagas } from './filtro-de-vagas.part.tsx';
+import { type BuscaDeVagas, FiltroDeVagas } from './filtro-de-vagas.part.tsx';
 import type { VagaDaLista } from './vagas.contract.ts';
 import styles from './vagas.module.css';
 import { useLeitura } from './vagas-leitura.part.tsx';
-
-/** Search of the list as it stands in the address. */
-export interface BuscaDeVagas {
-  readonly empresaId?: string;
-  readonly busca?: string;
-  readonly cidadeId?: string;
-  readonly areaInteresseId?: string;
-  readonly tipoVaga?: string;
-  readonly uf?: string;
-  readonly vinculo?: string;
-  readonly remoto?: string;
-  readonly ordem?: string;
-  readonly page?: string;
-}
 
 const contagem = (total: number) => (total === 1 ? '1 vaga aberta' : `${total} vagas abertas`);
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type AvaliacaoPrevista,
   abrirAvaliacao,
@@ -7,7 +7,6 @@ import {
   ENTIDADE_AVALIACAO,
 } from '#modules/captacao/captacao.api.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { candidaturasDe } from '#modules/externo/candidato-solicitacoes/candidaturas.queries.ts';
 import { gravarRespostas, lerFolha } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -18,10 +17,10 @@ import {
   perguntasDaMinhaAvaliacao,
   responderMinhaAvaliacao,
 } from './avaliacoes.contract.ts';
-import { avaliacoesDaCandidatura, paraCandidato } from './avaliacoes.queries.ts';
+import { avaliacoesDaCandidatura, candidaturaDoPortal, paraCandidato } from './avaliacoes.queries.ts';
 
-async function candidaturaPropria(ctx: Ctx, id: number) {
-  const [candidatura] = await candidaturasDe(ctx, candidatoDaSessao(ctx), sql`cs.id = ${id}`);
+async function candidaturaPropria(ctx: Ctx, condicao: RawBuilder<unknown>) {
+  const candidatura = await candidaturaDoPortal(ctx, candidatoDaSessao(ctx), condicao);
   if (!candidatura) throw new ProblemError('NAO_ENCONTRADO');
   return candidatura;
 }
@@ -34,7 +33,7 @@ function exigirPropria(prevista: AvaliacaoPrevista): AvaliacaoPrevista {
 
 export const avaliacoesHandlers: readonly Handler[] = [
   on(minhasAvaliacoes, async (ctx, { params }) => {
-    const { id, solicitacaoId, titulo } = await candidaturaPropria(ctx, params.id);
+    const { id, solicitacaoId, titulo } = await candidaturaPropria(ctx, sql`cs.id = ${params.id}`);
     const previstas = await avaliacoesDaCandidatura(ctx, id);
     return {
       candidatura: { id, solicitacaoId, titulo },
@@ -43,12 +42,12 @@ export const avaliacoesHandlers: readonly Handler[] = [
     };
   }),
   on(abrirMinhaAvaliacao, async (ctx, { params, query }) => {
-    const { id } = await candidaturaPropria(ctx, params.id);
+    const { id } = await candidaturaPropria(ctx, sql`cs.id = ${params.id}`);
     const { iniciadaEm, dataHoraExpiracao } = exigirPropria(await abrirAvaliacao(ctx, id, query.avaliacaoId));
     return { iniciadaEm: iniciadaEm ?? ctx.agora, dataHoraExpiracao, agora: ctx.agora };
   }),
   on(perguntasDaMinhaAvaliacao, async (ctx, { params, query }) => {
-    const { id } = await candidaturaPropria(ctx, params.id);
+    const { id } = await candidaturaPropria(ctx, sql`cs.id = ${params.id}`);
     const { preenchimentoId } = exigirPropria(await avaliacaoNaLigacao(ctx, id, query.avaliacaoId));
     if (preenchimentoId === null) throw regra('Comece a avaliação para ver as perguntas.');
     return lerFolha(ctx, preenchimentoId);
@@ -56,8 +55,7 @@ export const avaliacoesHandlers: readonly Handler[] = [
   on(responderMinhaAvaliacao, async (ctx, { params, query, body }) => {
     const candidatoId = candidatoDaSessao(ctx);
     if (params.id !== candidatoId) throw new ProblemError('NAO_ENCONTRADO');
-    const [candidatura] = await candidaturasDe(ctx, candidatoId, sql`s.id = ${query.solicitacaoId}`);
-    if (!candidatura) throw new ProblemError('NAO_ENCONTRADO');
+    const candidatura = await candidaturaPropria(ctx, sql`s.id = ${query.solicitacaoId}`);
     const prevista = exigirPropria(await abrirAvaliacao(ctx, candidatura.id, params.id2));
     const { historicoCandidatoId } = query;
     if (historicoCandidatoId !== null && historicoCandidatoId !== prevista.historicoCandidatoId)

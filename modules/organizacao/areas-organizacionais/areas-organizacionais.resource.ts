@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  type Compartilha,
-  empresasDosColaboradores,
-} from '#modules/organizacao/colaboradores/compartilhamento.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { on } from '#platform/server/http/handler.ts';
@@ -23,6 +19,7 @@ import {
 } from './areas-gravacao.queries.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { naAreaVisivel } from './areas-visiveis.queries.ts';
+import { type Compartilha, empresasDosColaboradores } from './compartilhamento.queries.ts';
 
 constraintMessages({
   area_organizacional_codigo_ac_unico: { campo: 'codigoAC', mensagem: 'Já existe uma área com este código.' },

@@ -1,12 +1,8 @@
 import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, createContext, type ReactNode, Suspense, use, useState } from 'react';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { listarAreasVinculadas, listarHistoricosDaArea, listarTalentosDaArea } from './areas-consultas.contract.ts';
+import { listarAreasVinculadas } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { SituacaoDaArea } from './situacao-da-area.part.tsx';
 
@@ -14,7 +10,7 @@ interface DaArea {
   readonly areaId: number;
 }
 
-/** What of the modules above uses an area; the application hands it down. */
+/** What of the talents and of the modules above uses an area; the application hands it down. */
 export const VinculosDeFora = createContext<readonly ComponentType<DaArea>[]>([]);
 
 /** One thing that uses an area. */
@@ -92,43 +88,17 @@ function AreasFilhas({ areaId }: DaArea) {
   );
 }
 
-function Talentos({ areaId }: DaArea) {
-  const { data } = useEndpoint(listarTalentosDaArea, { params: { id: areaId } });
-  const abre = usePermission(colaborador.permissoes.ver);
-  return (
-    <ListaDeVinculos
-      titulo="Talentos lotados"
-      linhas={data?.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula })) ?? null}
-      caminho={abre ? ({ id }) => `${colaborador.path}/${id}/edit` : null}
-    />
-  );
-}
-
-function Historicos({ areaId }: DaArea) {
-  const { data } = useEndpoint(listarHistoricosDaArea, { params: { id: areaId } });
-  const abre = usePermission(historicoColaborador.permissoes.ver);
-  return (
-    <ListaDeVinculos
-      titulo="Históricos de colaboradores"
-      linhas={data?.map((h) => ({ id: h.id, nome: h.colaborador.nome, detalhe: formatarData(h.data) })) ?? null}
-      caminho={abre ? ({ id }) => `${historicoColaborador.path}/${id}/edit` : null}
-    />
-  );
-}
-
 /** Everything that uses an area (001 §4 and §7.1): why its mother is fixed, and what a change would touch. */
 export function VinculosDaArea({ areaId }: DaArea) {
   const deFora = use(VinculosDeFora);
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <AreasFilhas areaId={areaId} />
-      <Talentos areaId={areaId} />
       {deFora.map((Lista, lugar) => (
         <Suspense key={String(lugar)} fallback={<Skeleton height={120} />}>
           <Lista areaId={areaId} />
         </Suspense>
       ))}
-      <Historicos areaId={areaId} />
     </SimpleGrid>
   );
 }

@@ -1,6 +1,6 @@
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
-import type { FormTab } from '#platform/web/form/form-tabs.tsx';
+import type { FormTab } from '#platform/web/form/form-steps.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import { AbaContato, AbaDocumentos, CamposPessoais, type Mostra } from './pessoa-abas.part.tsx';
 import { CamposExtrasDoTalento } from './regras.part.tsx';

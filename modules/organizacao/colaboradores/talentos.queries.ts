@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import {
+  type Compartilha,
+  empresasDosColaboradores,
+} from '#modules/organizacao/areas-organizacionais/compartilhamento.queries.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -8,7 +12,6 @@ import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { LISTA_SEM_PAGINA_MAXIMA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { estavelEm } from './colaboradores.rules.ts';
-import { type Compartilha, empresasDosColaboradores } from './compartilhamento.queries.ts';
 import { condicoesDeLugar, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import {
   listarParticipantes,

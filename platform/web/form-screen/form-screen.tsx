@@ -1,52 +1,12 @@
 import { Paper } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
-import type { ResourceContract, Stored } from '#platform/shared/contract/resource.ts';
+import type { FieldValues } from 'react-hook-form';
 import { useEndpoint } from '../api/query.ts';
-import type { ContractForm } from '../form/contract-form.ts';
-import type { FieldProps, TypedField } from '../form/field.tsx';
-import type { FieldRules } from '../form/field-rules.tsx';
 import { rememberedSearch } from '../list-screen/search-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { FormSkeleton } from '../ui/skeletons.tsx';
-import { RecordForm } from './record-form.tsx';
-
-/** A titled group of fields: names of the contract, or the properties of a Field. */
-export interface FormSectionSpec<Form extends FieldValues> {
-  readonly titulo?: string;
-  readonly campos: readonly (FieldPath<Form> | FieldProps<FieldPath<Form>>)[];
-}
-
-/** What the children of a form screen may use. */
-export interface FormScreenState<Form extends FieldValues> {
-  /** The field component with the names of this contract. */
-  readonly Campo: TypedField<Form>;
-  readonly contract: ContractForm<Form>;
-  /** The stored record; null while a new one is typed. */
-  readonly registro: (Form & Stored) | null;
-}
-
-export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
-  readonly resource: ResourceContract<Form, Row, Filter>;
-  /** Record to edit; the route's `$id` unless given, and a new one where the route has none. */
-  readonly id?: number | null;
-  /** Values of a new record. */
-  readonly defaults: DefaultValues<Form>;
-  readonly sections?: readonly FormSectionSpec<Form>[];
-  /** Free content instead of sections. */
-  readonly children?: (state: FormScreenState<Form>) => ReactNode;
-  readonly rules?: FieldRules;
-  readonly titulo?: string;
-  readonly caminho?: readonly Crumb[];
-  /** Last change of the values before they are written. */
-  readonly toBody?: (values: Form) => Form;
-  /** What happens after writing; goes back to the list unless given. */
-  readonly onSaved?: (record: Form & Stored) => void;
-  /** Further buttons of the footer. */
-  readonly footer?: ReactNode;
-}
+import { type FormScreenProps, RecordForm } from './record-form.tsx';
 
 function useRouteId(given: number | null | undefined): number | null {
   const params = useParams({ strict: false }) as { id?: string };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { mensagensDeSucesso, type Stored } from '#platform/shared/contract/resource.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import { mensagensDeSucesso, type ResourceContract, type Stored } from '#platform/shared/contract/resource.ts';
 import { type CallOptions, send } from '../api/call.ts';
 import { renew } from '../api/query.ts';
 import { type ContractForm, useContractForm } from '../form/contract-form.ts';
@@ -10,12 +10,48 @@ import { ContractFormView } from '../form/contract-form-view.tsx';
 import { completeValues } from '../form/defaults.ts';
 import { DraftKeeper } from '../form/draft-keeper.tsx';
 import { Field, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
+import type { FieldRules } from '../form/field-rules.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { clearDraft, draftKey } from '../session/draft.ts';
+import type { Crumb } from '../ui/page-header.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { FormFooter } from './form-footer.tsx';
-import type { FormScreenProps, FormSectionSpec } from './form-screen.tsx';
 import { isConflict, useConflict } from './use-conflict.tsx';
+
+/** A titled group of fields: names of the contract, or the properties of a Field. */
+export interface FormSectionSpec<Form extends FieldValues> {
+  readonly titulo?: string;
+  readonly campos: readonly (FieldPath<Form> | FieldProps<FieldPath<Form>>)[];
+}
+
+/** What the children of a form screen may use. */
+export interface FormScreenState<Form extends FieldValues> {
+  /** The field component with the names of this contract. */
+  readonly Campo: TypedField<Form>;
+  readonly contract: ContractForm<Form>;
+  /** The stored record; null while a new one is typed. */
+  readonly registro: (Form & Stored) | null;
+}
+
+export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
+  readonly resource: ResourceContract<Form, Row, Filter>;
+  /** Record to edit; the route's `$id` unless given, and a new one where the route has none. */
+  readonly id?: number | null;
+  /** Values of a new record. */
+  readonly defaults: DefaultValues<Form>;
+  readonly sections?: readonly FormSectionSpec<Form>[];
+  /** Free content instead of sections. */
+  readonly children?: (state: FormScreenState<Form>) => ReactNode;
+  readonly rules?: FieldRules;
+  readonly titulo?: string;
+  readonly caminho?: readonly Crumb[];
+  /** Last change of the values before they are written. */
+  readonly toBody?: (values: Form) => Form;
+  /** What happens after writing; goes back to the list unless given. */
+  readonly onSaved?: (record: Form & Stored) => void;
+  /** Further buttons of the footer. */
+  readonly footer?: ReactNode;
+}
 
 interface Props<Form extends FieldValues, Row, Filter> extends FormScreenProps<Form, Row, Filter> {
   readonly id: number | null;

@@ -1,8 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ABA } from './dom.ts';
 import styles from './form-steps.module.css';
-import type { FormTab } from './form-tabs.tsx';
+
+/** A tab of a form. */
+export interface FormTab {
+  readonly id: string;
+  readonly titulo: string;
+  readonly conteudo: ReactNode;
+  /** False hides the tab and its fields. */
+  readonly visivel?: boolean;
+}
 
 interface Props {
   readonly tabs: readonly FormTab[];

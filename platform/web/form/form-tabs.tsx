@@ -1,19 +1,10 @@
 import { Badge, Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { usePhone } from '../ui/use-phone.ts';
 import { ABA, errorsByTab } from './dom.ts';
 import { useFormContract } from './form-context.ts';
-import { FormSteps } from './form-steps.tsx';
-
-/** A tab of a form. */
-export interface FormTab {
-  readonly id: string;
-  readonly titulo: string;
-  readonly conteudo: ReactNode;
-  /** False hides the tab and its fields. */
-  readonly visivel?: boolean;
-}
+import { FormSteps, type FormTab } from './form-steps.tsx';
 
 /** Tabs of a form. All stay mounted, so that errors and focus work in each; after a failed submit each shows how many fields it has in error. */
 export function FormTabs({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatValue, isNumeric } from '#platform/shared/contract/format-value.ts';
 import { type FieldMeta, fieldAt, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
+import type { RowAction } from '../ui/row-actions.tsx';
 
 /** Width in px that a column of each kind needs to be read without much wrapping; the others take what is left. */
 const widths: Partial<Record<Kind, number>> = {
@@ -86,4 +87,30 @@ export function columns<Row>(linha: z.ZodType<Row>, specs: readonly ColumnSpec<R
       render: given.render ?? ((row, zona) => formatValue(meta, (row as Record<string, unknown>)[given.campo], zona)),
     };
   });
+}
+
+/** What a table is given. */
+export interface DataTableProps<Row extends { readonly id: number }> {
+  /** What the table lists, for screen readers. */
+  readonly rotulo: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Rows of the whole list. */
+  readonly total: number;
+  readonly page: number;
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+  readonly sort?: string | undefined;
+  readonly onSort?: (sort: string | undefined) => void;
+  /** True until the first answer, and while another page is on its way. */
+  readonly loading: boolean;
+  readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selection?:
+    | { readonly ids: ReadonlySet<number>; readonly onChange: (ids: ReadonlySet<number>) => void }
+    | undefined;
+  readonly emptyText?: string | undefined;
+  /** What stands where rows would, instead of `emptyText`. */
+  readonly empty?: ReactNode;
+  /** What a row is called, for the labels of its checkbox and actions; the column that names it unless given. */
+  readonly rowName?: ((row: Row) => string) | undefined;
 }

@@ -1,42 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type RowAction, RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
+import { RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { type Column, titleColumn, widthOf } from './columns.ts';
+import { type DataTableProps, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
 import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
 import { TableFooter } from './table-footer.tsx';
-
-export interface DataTableProps<Row extends { readonly id: number }> {
-  /** What the table lists, for screen readers. */
-  readonly rotulo: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  /** Rows of the whole list. */
-  readonly total: number;
-  readonly page: number;
-  readonly size: number;
-  readonly onPage: (page: number) => void;
-  readonly sort?: string | undefined;
-  readonly onSort?: (sort: string | undefined) => void;
-  /** True until the first answer, and while another page is on its way. */
-  readonly loading: boolean;
-  readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  readonly selection?:
-    | { readonly ids: ReadonlySet<number>; readonly onChange: (ids: ReadonlySet<number>) => void }
-    | undefined;
-  readonly emptyText?: string | undefined;
-  /** What stands where rows would, instead of `emptyText`. */
-  readonly empty?: ReactNode;
-  /** What a row is called, for the labels of its checkbox and actions; the column that names it unless given. */
-  readonly rowName?: ((row: Row) => string) | undefined;
-}
 
 /** Width in px of the column of boxes. */
 const LARGURA_DA_MARCA = 40;

@@ -1,8 +1,7 @@
 import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { RowActions } from '../ui/row-actions.tsx';
-import { titleColumn } from './columns.ts';
+import { type DataTableProps, titleColumn } from './columns.ts';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table.tsx';
 import { MarkBox } from './mark-box.tsx';
 
 interface Props<Row extends { readonly id: number }> extends DataTableProps<Row> {
