@@ -8,20 +8,27 @@ const everyTest = folders.map((folder) => `${folder}/**/*.test.ts`);
 /** What a test that touches a database imports, or where it lives. */
 const DATABASE = /from '[^']*\/testing\//;
 const DATABASE_FOLDER = /^(platform|app)\/testing\//;
+const needsDatabase = (file: string) => DATABASE_FOLDER.test(file) || DATABASE.test(readFileSync(file, 'utf8'));
 
-/** On PostgreSQL only the tests that touch a database run again; the pure ones have nothing new to say there. */
-function databaseTests(): string[] {
-  return globSync(everyTest).filter((file) => DATABASE_FOLDER.test(file) || DATABASE.test(readFileSync(file, 'utf8')));
+/** BANCO=nenhum runs the pure tests, 'embutido' and 'postgres' those that touch a database; without it all, embedded. */
+function chosenTests(): string[] {
+  const { BANCO } = process.env;
+  if (!BANCO) return everyTest;
+  const files = globSync(everyTest).filter((file) => needsDatabase(file) === (BANCO !== 'nenhum'));
+  // A folder in which nothing is of this kind is no mistake of whoever asked.
+  return files.length > 0 ? files : ['nenhum'];
 }
 
 const globalSetup = 'platform/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
-    include: process.env.BANCO === 'postgres' ? databaseTests() : everyTest,
+    include: chosenTests(),
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     pool: 'forks',
     maxWorkers: 2,
+    // A process loads the product once and not for every file: each file opens a database and an application of its own.
+    isolate: false,
     // Far above what any test takes: the longest tries some thousand calls, and machines are slow or busy.
     testTimeout: 240_000,
     hookTimeout: 180_000,

@@ -1,11 +1,36 @@
-// npm run check [-- part of a path ...]: the fast part of npm test; paths narrow the tests, not the reading checks.
+// npm run check [-- path ...]: types, style, what is unused, structure; and the tests of the paths, or of everything.
+import { spawnSync } from 'node:child_process';
 import { entry } from './entry.mjs';
+import { root } from './house.mjs';
+
+/** Tests that no change may skip: walls, names, facts of the whole, what is kept of persons. */
+const ALWAYS = ['scripts/', 'app/server/repo-facts', 'app/server/table-types', 'modules/captacao/privacidade/'];
+/** What every resource must do; runs for those that the paths touch. */
+const CONFORMANCE = 'app/server/conformance';
+
+/** Files that differ from the last commit. */
+function changedFiles() {
+  const words = [
+    ['diff', '--name-only', '--diff-filter=d', 'HEAD'],
+    ['ls-files', '--others', '--exclude-standard'],
+  ];
+  return words.flatMap((args) =>
+    (spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean),
+  );
+}
 
 entry(async () => {
   const { bootstrap } = await import('./bootstrap.mjs');
   const { readingSteps, runVitest } = await import('./checks.mjs');
   const { runSteps } = await import('./steps.mjs');
   const house = await bootstrap();
-  const tests = () => runVitest(house, { BANCO: 'embutido' }, process.argv.slice(2));
-  return runSteps([...readingSteps(house), { name: 'Testes no banco embutido', run: tests }]);
+  const paths = process.argv.slice(2).map((path) => path.replace(/^\.\//, ''));
+  if (paths.length === 0) {
+    return runSteps([...readingSteps(house), { name: 'Testes no banco embutido', run: () => runVitest(house, {}) }]);
+  }
+  const tests = [...ALWAYS, CONFORMANCE, ...paths];
+  return runSteps([
+    ...readingSteps(house, [...new Set([...paths, ...changedFiles()])]),
+    { name: `Testes de ${paths.join(', ')}`, run: () => runVitest(house, { TOCADOS: paths.join(',') }, tests) },
+  ]);
 });

@@ -18,16 +18,27 @@ const READERS = [
   ['Nada sem uso (knip)', 'knip', 'knip', []],
 ];
 
+/** What the compiler remembers from one check to the next. */
+const memory = (project) => ['--incremental', '--tsBuildInfoFile', join(root, '.cache', `${project}.tsbuildinfo`)];
+
 /**
  * The steps that only read the sources.
  *
  * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
+ * @param {string[]} [files] read for style instead of all; types are then only read again where something changed
  */
-export function readingSteps({ node, env }) {
+export function readingSteps({ node, env }, files) {
+  const argsOf = (command, args) => {
+    if (!files) return args;
+    if (command === 'tsc') return [...args, ...memory(args[1])];
+    return command === 'biome' ? ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files] : args;
+  };
   return READERS.map(([name, packageName, command, args]) => ({
     name,
-    run: async () =>
-      countCheck(await run(node, [tool(packageName, command), ...args], { cwd: root, env, minutes: MINUTES_PER_STEP })),
+    run: async () => {
+      const words = [tool(packageName, command), ...argsOf(command, args)];
+      return countCheck(await run(node, words, { cwd: root, env, minutes: MINUTES_PER_STEP }));
+    },
   }));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { resourceNames } from '#app/testing/resource-names.ts';
+import { resourceNames, touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
@@ -36,7 +36,7 @@ test('a lista de recursos do teste é a do registro', () => {
   );
 });
 
-describe.each(resourceNames)('%s', (path) => {
+describe.each(touchedResources)('%s', (path) => {
   test('inclui, obtém, lista, pagina e oferece em opções, e o banco guarda a auditoria', async () => {
     const { contrato, dono, sampler, resource } = parts(path);
     const criado = await sampler.create(contrato, dono);
