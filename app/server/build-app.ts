@@ -9,6 +9,7 @@ import { orphanFilesJob } from '#platform/server/files/clean-orphans.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { register } from '#platform/server/http/kit.ts';
+import { grantSources } from '#platform/server/http/source-access.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { JobControl, JobSender } from '#platform/server/jobs/sender.ts';
 import type { Log } from '#platform/server/log/logger.ts';
@@ -90,11 +91,11 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const contexto = config.CONTEXTO;
   const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL, contexto });
   const relatorios: ReportService = { pdf: createPdfRenderer(), fila: jobs, cabecalhoDe };
-  const handlers: readonly Handler[] = [
+  const handlers: readonly Handler[] = grantSources([
     ...openApiHandlers({ handlers: () => handlers, versao: VERSAO, contexto }),
     ...requestedReportHandlers,
     ...modules.flatMap(handlersOf),
-  ];
+  ]);
   const titulares = modules.flatMap((module) => module.titulares ?? []);
   const kit = { engine, sessions, jobs, relatorios, seguro, titulares };
   await app.register(

@@ -12,7 +12,7 @@ type Verbos<V extends string> = Readonly<Record<V, string>>;
 export const utilitario = <const V extends string = never>(
   recurso: string,
   grupo: 'Acesso' | 'Empresa e lugares' | 'Sistema',
-  o: { ordem?: number; rotulo?: string; verbos?: Verbos<V>; somenteVer?: boolean } = {},
+  o: { ordem?: number; rotulo?: string; verbos?: Verbos<V>; somenteVer?: boolean; mudadoPor?: Permission } = {},
 ): ResourcePermissions<V> => resourcePermissions('UTILITARIO', recurso, { grupo: [raiz, grupo], ...o });
 
 const organizacao = <const V extends string = never>(recurso: string, ordem: number, verbos?: Verbos<V>) =>
@@ -58,6 +58,12 @@ export const permissoesOrganizacao = {
   noticia: utilitario('NOTICIA', 'Sistema', { ordem: 120 }),
   tarefa: utilitario('TAREFAS', 'Sistema', { ordem: 140, somenteVer: true, verbos: { ALTERAR: 'Repetir e cancelar' } }),
   email: utilitario('EMAILS', 'Sistema', { ordem: 150, somenteVer: true, verbos: { REPETIR: 'Enviar de novo' } }),
+  /** Changes what all companies of the installation share, and stops or repeats its own work. */
+  instalacao: utilitario('INSTALACAO', 'Sistema', {
+    ordem: 155,
+    rotulo: 'Administrar a instalação: o que todas as empresas partilham',
+    somenteVer: true,
+  }),
   parametros: utilitario('PARAMETROS_SISTEMA', 'Sistema', {
     ordem: 160,
     somenteVer: true,
@@ -66,6 +72,7 @@ export const permissoesOrganizacao = {
 };
 
 export const permissaoMeusDados: Permission = permissoesOrganizacao.meusDados.ver;
+export const permissaoInstalacao: Permission = permissoesOrganizacao.instalacao.ver;
 export const permissaoParametros: Permission = permissoesOrganizacao.parametros.ver;
 export const permissaoEditarParametros: Permission = permissoesOrganizacao.parametros.verbos.EDITAR;
 /** Sees all areas, not only those one answers for (decision U-0031). */

@@ -6,7 +6,12 @@ export type Access =
   | { readonly tipo: 'publico' }
   | { readonly tipo: 'usuario' }
   | { readonly tipo: 'candidato' }
-  | { readonly tipo: 'permissao'; readonly algumaDe: readonly Permission[] };
+  | {
+      readonly tipo: 'permissao';
+      readonly algumaDe: readonly Permission[];
+      /** Fields pick from this call: who may use such a field may ask it too, which the server adds to `algumaDe`. */
+      readonly fonte?: true;
+    };
 
 /** Open to anyone, with or without a session. */
 export const publico: Access = { tipo: 'publico' };
@@ -18,6 +23,14 @@ export const candidato: Access = { tipo: 'candidato' };
 /** Staff holding at least one of the given authorities. */
 export function exige(...algumaDe: readonly Permission[]): Access {
   return { tipo: 'permissao', algumaDe };
+}
+
+/**
+ * Staff who may use a field that picks from this call, on whatever screen, filter or report, and who holds one of the given
+ * authorities. Where nobody adds to them, these alone count.
+ */
+export function deQuemEscolhe(...algumaDe: readonly Permission[]): Access {
+  return { tipo: 'permissao', algumaDe, fonte: true };
 }
 
 /** Where an authority stands in the tree of the profile screen. */
@@ -55,6 +68,8 @@ export interface ResourceSpec<Verb extends string> extends Omit<PermissionPlace,
   readonly verbos?: Readonly<Record<Verb, string>>;
   /** Only the 'ver' authority: for screens without writes, such as reports. */
   readonly somenteVer?: boolean;
+  /** The one authority that inserts, edits and deletes, in place of three of its own: for what every company shares. */
+  readonly mudadoPor?: Permission;
 }
 
 /**
@@ -70,7 +85,7 @@ export function resourcePermissions<const Verb extends string = never>(
   const ver: Permission = `ROLE_${modulo}_${recurso}`;
   const named = (verb: string): Permission => `${ver}_${verb}`;
   const verbs = Object.entries(spec.verbos ?? {}) as [Verb, string][];
-  const writes: [string, string][] = spec.somenteVer
+  const writes: [string, string][] = spec.somenteVer || spec.mudadoPor
     ? []
     : [
         ['INSERIR', 'Inserir'],
@@ -80,9 +95,9 @@ export function resourcePermissions<const Verb extends string = never>(
   const filhos = [...writes, ...verbs].map(([verb, rotulo]) => ({ rotulo, permissao: named(verb), filhos: [] }));
   return {
     ver,
-    inserir: named('INSERIR'),
-    editar: named('EDITAR'),
-    excluir: named('EXCLUIR'),
+    inserir: spec.mudadoPor ?? named('INSERIR'),
+    editar: spec.mudadoPor ?? named('EDITAR'),
+    excluir: spec.mudadoPor ?? named('EXCLUIR'),
     verbos: Object.fromEntries(verbs.map(([verb]) => [verb, named(verb)])) as Record<Verb, Permission>,
     lugar: { grupo: spec.grupo, ordem: spec.ordem, rotulo: spec.rotulo, filhos },
   };

@@ -7,7 +7,7 @@ import type { ColaboradorDemo } from './colaboradores.ts';
 import { administrador, analista, type DemoLogin, gestor } from './logins.ts';
 
 /** Authorities that an analyst does not have: who may log in and do what is the administrator's. */
-const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL)/;
+const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL|INSTALACAO)/;
 
 const solicitacao = permissoesCaptacao.solicitacaoPessoal;
 const doGestor: readonly Permission[] = [

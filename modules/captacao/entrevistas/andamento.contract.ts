@@ -5,10 +5,10 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { inteiro, opcao, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { entrevista, fontesDaEntrevista } from './entrevistas.contract.ts';
 
-const { ver, inserir, editar, verbos } = permissoesCaptacao.entrevista;
+const { ver, verbos } = permissoesCaptacao.entrevista;
 const base = `/api${entrevista.path}`;
 const verbo = { method: 'PUT', params: porId, resposta: entrevista.obter.resposta } as const;
 
@@ -134,22 +134,25 @@ export const darParecer = endpoint({
   resposta: pareceresDaEntrevista,
 });
 
-const escolha = { method: 'GET', acesso: exige(ver, inserir, editar), resposta: optionRows } as const;
+const escolha = { method: 'GET', resposta: optionRows } as const;
 export const opcoesDeEntrevistadores = endpoint({
   ...escolha,
   path: `/api${fontesDaEntrevista.usuarios}`,
+  acesso: deQuemEscolhe(ver),
   resumo: 'Usuários que podem entrevistar',
   query: optionQuery,
 });
 export const opcoesDeColaboradores = endpoint({
   ...escolha,
   path: `/api${fontesDaEntrevista.colaboradores}`,
+  acesso: deQuemEscolhe(ver),
   resumo: 'Colaboradores que podem entrevistar',
   query: optionQuery,
 });
 export const opcoesDeSolicitacoes = endpoint({
   ...escolha,
   path: `/api${fontesDaEntrevista.solicitacoesDoCandidato}`,
+  acesso: deQuemEscolhe(ver),
   resumo: 'Solicitações de que um candidato participa',
   query: extend(optionQuery, {
     candidatoId: referenciaId({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos }),

@@ -14,7 +14,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { deQuemEscolhe } from '#platform/shared/permission.ts';
 import { errosDoPasso } from './passo.rules.ts';
 
 const CAMINHO = '/captacao/historico';
@@ -79,7 +79,7 @@ export const historicoCandidato = resource({
 export const ligacoesParaHistorico = endpoint({
   method: 'GET',
   path: `/api${CAMINHO}/ligacoes/opcoes`,
-  acesso: exige(permissoesCaptacao.historicoCandidato.ver),
+  acesso: deQuemEscolhe(permissoesCaptacao.historicoCandidato.ver),
   resumo: 'Candidatos em seleção',
   query: optionQuery,
   resposta: optionRows,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { sensitiveFields } from '#platform/server/http/sensitive.ts';
+import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
 
 const t = useApp();
@@ -65,7 +65,7 @@ test('toda chamada da equipe com campo sensível diz de quem é o dado, ou que n
     ({ endpoint }) =>
       !endpoint.path.startsWith('/api/externo') &&
       endpoint.formato === 'json' &&
-      sensitiveFields(endpoint.resposta).length > 0,
+      holdsSensitive(endpoint.resposta),
   );
   expect(sensiveis.length).toBeGreaterThan(20);
   expect(sensiveis.map(({ endpoint }) => endpoint.path).filter((path) => !subjectRuleOf(regras, path))).toEqual([]);

@@ -10,7 +10,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { inteiro, lista, opcao, referencia, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { CAMINHO_DO_QUADRO, cartao, MAXIMO_DE_ESCOLHIDOS } from './quadro.contract.ts';
 
 const { verbos } = permissoesCaptacao.quadro;
@@ -116,7 +116,7 @@ const DESTINOS = '/captacao/quadro/destinos/opcoes';
 export const destinosDaTransferencia = endpoint({
   method: 'GET',
   path: `/api${DESTINOS}`,
-  acesso: exige(verbos.TRANSFERIR),
+  acesso: deQuemEscolhe(verbos.TRANSFERIR),
   resumo: 'Solicitações para onde candidatos podem ser levados',
   query: extend(optionQuery, {
     solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: `${solicitacaoPessoal.path}/opcoes` }),

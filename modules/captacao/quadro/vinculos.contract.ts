@@ -5,7 +5,7 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 
 const acesso = exige(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
 const base = `/api${solicitacaoPessoal.path}`;
@@ -37,7 +37,7 @@ export const solicitacoesDisponiveisDaEmpresa = endpoint({
 export const empresasParaVincular = endpoint({
   method: 'GET',
   path: `${base}/candidato/empresas/opcoes`,
-  acesso,
+  acesso: deQuemEscolhe(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO),
   resumo: 'Empresas em que a pessoa pode vincular candidatos',
   query: optionQuery,
   resposta: optionRows,

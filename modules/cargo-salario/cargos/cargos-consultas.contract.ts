@@ -3,7 +3,7 @@ import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.per
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { data } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
-import { exige, usuario } from '#platform/shared/permission.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { CAMINHO_CARGOS, cargo, opcoesDeCompetencias } from './cargos.contract.ts';
 
 const base = `/api${CAMINHO_CARGOS}`;
@@ -42,7 +42,7 @@ export const listarCargosMaisSemAreas = endpoint({
 });
 
 const competencias = (path: string, resumo: string) =>
-  endpoint({ method: 'GET', path: `/api${path}`, acesso: usuario, resumo, query: optionQuery, resposta: optionRows });
+  endpoint({ method: 'GET', path: `/api${path}`, acesso: deQuemEscolhe(ver), resumo, query: optionQuery, resposta: optionRows });
 
 export const opcoesDeConhecimentos = competencias(opcoesDeCompetencias.conhecimentos, 'Opções de conhecimentos');
 export const opcoesDeHabilidades = competencias(opcoesDeCompetencias.habilidades, 'Opções de habilidades');

@@ -4,7 +4,7 @@ import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { dinheiro, referencia, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
-import { exige, usuario } from '#platform/shared/permission.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import {
   CAMINHO_FAIXAS,
   camposDaFaixa,
@@ -53,7 +53,7 @@ export const faixasDoCargoPendentesDesabilitadas = endpoint({
 export const opcoesDeFaixasDoCargo = endpoint({
   method: 'GET',
   path: `/api${fonteDoCargo}`,
-  acesso: usuario,
+  acesso: deQuemEscolhe(ver),
   resumo: 'Opções de faixas salariais de um cargo',
   query: extend(optionQuery, { cargoId: referenciaId({ label: 'Cargo', fonte: opcoesDeCargos }) }),
   resposta: optionRows,

@@ -5,7 +5,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, data, opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 
 const base = `/api${CAMINHO_COLABORADORES}`;
@@ -77,7 +77,7 @@ export const listarPorIds = endpoint({
 export const opcoesPermitidas = endpoint({
   method: 'GET',
   path: `${base}/permitidos`,
-  acesso: exige(ver, permissoesOrganizacao.areaOrganizacional.inserir, permissoesOrganizacao.areaOrganizacional.editar),
+  acesso: deQuemEscolhe(ver),
   resumo: 'Opções de colaboradores ativos, também de outras empresas quando são compartilhados',
   query: extend(optionQuery, {
     empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: '/utilitario/empresas/opcoes' }),

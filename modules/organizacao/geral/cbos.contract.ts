@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { texto } from '#platform/shared/contract/kinds.ts';
-import { type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { usuario } from '#platform/shared/permission.ts';
-
-export const fonteCbos = '/utilitario/geral/cbos/opcoes';
 
 /** An occupation of the CBO: `nome` is the code and the title, as pickers show it. */
 export interface CboRow extends OptionRow {
@@ -22,13 +20,4 @@ export const codigosCbos = endpoint({
   resposta: z.array(
     z.object({ id: z.number(), nome: z.string(), codigo: z.string(), descricao: z.string() }),
   ) as z.ZodType<CboRow[]>,
-});
-
-export const opcoesDeCbo = endpoint({
-  method: 'GET',
-  path: `/api${fonteCbos}`,
-  acesso: usuario,
-  resumo: 'Opções de CBO',
-  query: optionQuery,
-  resposta: optionRows,
 });

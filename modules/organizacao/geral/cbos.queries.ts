@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { semAcento } from '#platform/shared/text.ts';
-import { type CboRow, codigosCbos, opcoesDeCbo } from './cbos.contract.ts';
+import { type CboRow, codigosCbos } from './cbos.contract.ts';
 
 const OPCOES = 50;
 const columns = sql`id, nome, codigo, titulo as descricao`;
@@ -37,18 +37,6 @@ async function procurar(db: Db, texto: string): Promise<CboRow[]> {
   return rows;
 }
 
-async function porIds(db: Db, ids: readonly number[]): Promise<CboRow[]> {
-  const { rows } =
-    await sql<CboRow>`select ${columns} from cbo where id = any (${`{${ids.join(',')}}`}::bigint[]) order by codigo`.execute(
-      db,
-    );
-  return rows;
-}
-
 export const cbosHandlers: readonly Handler[] = [
   on(codigosCbos, ({ db }, { query }) => procurar(db, query.codigoOudescricao ?? '')),
-  on(opcoesDeCbo, async ({ db }, { query: { ids, busca } }) => {
-    const rows = ids && ids.length > 0 ? await porIds(db, ids) : await procurar(db, busca ?? '');
-    return rows.map(({ id, nome }) => ({ id, nome }));
-  }),
 ];

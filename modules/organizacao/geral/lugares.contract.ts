@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
+import { noMenuDeUtilitarios, permissaoInstalacao, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, type OptionRow, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
@@ -48,7 +48,7 @@ const cidadeRef = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades
 export const bairro = resource({
   path: '/utilitario/geral/bairros',
   nome: { um: 'Bairro', varios: 'Bairros', genero: 'm' },
-  permissoes: utilitario('BAIRRO', 'Empresa e lugares', { ordem: 90 }),
+  permissoes: utilitario('BAIRRO', 'Empresa e lugares', { ordem: 90, mudadoPor: permissaoInstalacao }),
   menu: noMenuDeUtilitarios(50, 'Lugares'),
   form: z.object({ nome, cidade: cidadeRef }),
   linha: z.object({ nome, cidade: cidadeRef, uf }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
-import { codigosCbos, opcoesDeCbo } from './cbos.contract.ts';
+import { codigosCbos } from './cbos.contract.ts';
 import {
   bairro,
   bairrosDaCidade,
@@ -100,6 +100,4 @@ test('a CBO acha-se por código, por palavras em qualquer ordem e por sinônimo,
   expect((await procurar('Tenente-brigadeiro')).map(({ codigo }) => codigo)).toContain('010105');
   expect(await procurar('0101')).not.toHaveLength(0);
   expect(await procurar('xyzw inexistente')).toEqual([]);
-  const escolhido = await cliente.call(opcoesDeCbo, { query: { ids: [10105] } });
-  expect(escolhido.body).toEqual([{ id: 10105, nome: '0101-05 - Oficial general da aeronáutica' }]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissaoInstalacao, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { enviarEmail, type NewMail } from '#platform/server/mail/outbox.ts';
@@ -68,6 +68,23 @@ test('a tarefa de outra empresa não aparece nem se cancela', async () => {
   const leitor = await t.app.usuario(dono.empresaId, [tarefa.ver]);
   expect((await tarefas(leitor))[0]?.pode).toEqual({ repetir: false, cancelar: false });
   expect((await leitor.cliente.call(cancelarTarefa, { params })).status).toBe(403);
+});
+
+test('a tarefa da instalação só a cancela e repete quem a administra', async () => {
+  const dono = await t.app.empresa(tudo);
+  const administrador = await t.app.usuario(dono.empresaId, [...tudo, permissaoInstalacao]);
+  await escrever(SEM_EMPRESA);
+  const daInstalacao = async (quem: Tenant) => (await tarefas(quem))[0];
+  await expect.poll(async () => (await daInstalacao(administrador))?.pode.cancelar, { timeout: 30_000 }).toBe(true);
+  const params = { id: (await daInstalacao(dono))?.id ?? '' };
+  expect((await daInstalacao(dono))?.pode).toEqual({ repetir: false, cancelar: false });
+  expect((await dono.cliente.call(cancelarTarefa, { params })).problema).toMatchObject({
+    status: 403,
+    mensagem: 'Só quem administra a instalação repete ou cancela uma tarefa dela.',
+  });
+  expect((await administrador.cliente.call(cancelarTarefa, { params })).status).toBe(204);
+  expect((await dono.cliente.call(repetirTarefa, { params })).status).toBe(403);
+  expect((await administrador.cliente.call(repetirTarefa, { params })).status).toBe(204);
 });
 
 test('o filtro da situação e a página inválida', async () => {

@@ -19,7 +19,7 @@ import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import { hideSensitive, sensitiveFields } from './sensitive.ts';
+import { hideSensitive, holdsSensitive } from './sensitive.ts';
 
 /** What every route needs from the process. */
 export interface KitServices {
@@ -38,15 +38,32 @@ export const areaOf = (path: string): Session['area'] => (path.startsWith('/api/
 
 /** The rule by which a call's sensitive answers leave a trail; null when it has none of a person, or is the candidates'. */
 function trailOf({ titulares }: KitServices, { path, resposta, formato }: AnyEndpoint): SubjectRule | null {
-  if (formato !== 'json' || areaOf(path) !== 'interna' || sensitiveFields(resposta).length === 0) return null;
+  if (formato !== 'json' || areaOf(path) !== 'interna' || !holdsSensitive(resposta)) return null;
   const rule = subjectRuleOf(titulares, path);
   return rule && rule.titular !== null ? rule : null;
 }
 
-/** Who saw whose sensitive data is written in the transaction of the answer: none leaves without its line. */
-async function leaveTrail(endpoint: AnyEndpoint, rule: SubjectRule, ctx: Ctx, answer: unknown): Promise<void> {
-  const seen = seenSensitive(endpoint.resposta, answer, ctx.permissoes, rule);
+/** What may leave: without the fields that the person may not see, and with the line of who saw the others. */
+interface Released {
+  readonly corpo: unknown;
+}
+
+/**
+ * Makes an answer fit to leave, in its transaction: none leaves without its line. Candidates see all that is their own;
+ * a call of the staff without a session shows nothing sensitive.
+ */
+async function release(
+  { endpoint }: Handler,
+  ctx: Ctx,
+  rule: SubjectRule | null,
+  answer: unknown,
+  area: Session['area'],
+): Promise<Released> {
+  if (endpoint.formato !== 'json' || area === 'externa') return { corpo: answer };
+  hideSensitive(endpoint.resposta, answer, ctx.permissoes);
+  const seen = rule && seenSensitive(endpoint.resposta, answer, rule);
   if (seen) await recordSensitiveAccess(ctx, { ...seen, titular: rule.titular ?? '', chamada: endpoint.path });
+  return { corpo: answer };
 }
 
 /** Registers one contract on the server. */
@@ -92,38 +109,49 @@ async function serve(
   });
   const afterCommit: (() => void)[] = [];
 
-  const answer = await inTransaction(
-    services.engine,
-    {
-      scope,
-      readOnly: !endpoint.escreve && registro === null,
-      signal: gone,
-      onCount: (count) => reply.header('server-timing', `db;desc="${count}"`),
-    },
-    async (db) => {
-      afterCommit.length = 0;
-      const ctx = contextOf({
-        services,
-        request,
-        reply,
-        sessao,
-        sessaoVencida: token !== undefined && sessao === null,
-        empresaId,
-        empresas: companies,
-        db,
+  const within = <T>(readOnly: boolean, work: (ctx: AuditedCtx) => Promise<T>): Promise<T> =>
+    inTransaction(
+      services.engine,
+      {
+        scope,
+        readOnly,
         signal: gone,
-        afterCommit,
-        area,
-      });
+        onCount: (count) => reply.header('server-timing', `db;desc="${count}"`),
+      },
+      (db) => {
+        afterCommit.length = 0;
+        return work(
+          contextOf({
+            services,
+            request,
+            reply,
+            sessao,
+            sessaoVencida: token !== undefined && sessao === null,
+            empresaId,
+            empresas: companies,
+            db,
+            signal: gone,
+            afterCommit,
+            area,
+          }),
+        );
+      },
+    );
+  try {
+    const answer = await within(!endpoint.escreve && registro === null, async (ctx) => {
       const result = endpoint.escreve
         ? await write(handler, ctx, input, preparado, request)
         : await handler.run(ctx, input, preparado);
-      if (registro) await leaveTrail(endpoint, registro, ctx, result);
-      return result;
-    },
-  );
-  for (const callback of afterCommit) callback();
-  await send(endpoint, reply, answer, sessao);
+      return release(handler, ctx, registro, result, area);
+    });
+    for (const callback of afterCommit) callback();
+    await send(endpoint, reply, answer);
+  } catch (cause) {
+    // A refusal that shows the record as it is now is an answer like any other.
+    if (cause instanceof ProblemError && cause.atual !== undefined)
+      await within(registro === null, (ctx) => release(handler, ctx, registro, cause.atual, area));
+    throw cause;
+  }
 }
 
 async function sessionOf(
@@ -310,12 +338,7 @@ const statusOf = (endpoint: AnyEndpoint, answer: unknown): number => {
   return endpoint.method === 'POST' && endpoint.escreve && typeof answer === 'object' && 'id' in answer ? 201 : 200;
 };
 
-async function send(
-  endpoint: AnyEndpoint,
-  reply: FastifyReply,
-  answer: unknown,
-  sessao: Session | null,
-): Promise<void> {
+async function send(endpoint: AnyEndpoint, reply: FastifyReply, { corpo: answer }: Released): Promise<void> {
   if (endpoint.formato === 'arquivo' || endpoint.formato === 'html') {
     const file = answer as FileAnswer;
     const conteudo = typeof file.conteudo === 'function' ? await file.conteudo() : file.conteudo;
@@ -333,7 +356,6 @@ async function send(
     await reply.send(conteudo);
     return;
   }
-  if (sessao && sessao.area === 'interna') hideSensitive(endpoint.resposta, answer, sessao.permissoes);
   reply.code(statusOf(endpoint, answer));
   if (endpoint.formato === 'vazio') await reply.send();
   else await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));

@@ -15,13 +15,30 @@ export async function readMultipart(
   request: FastifyRequest,
   limit = LIMITE_ARQUIVO,
 ): Promise<{ body: unknown; arquivos: UploadedFile[] }> {
+  try {
+    return await readParts(request, limit);
+  } catch (cause) {
+    // The platform's own refusals, and the limits that have a status, are said elsewhere; the rest is a body cut off or
+    // spoilt on its way.
+    if (cause instanceof ProblemError || (cause as { statusCode?: number }).statusCode === 413) throw cause;
+    throw new ProblemError('REQUISICAO_INVALIDA', {
+      mensagem: 'O envio chegou incompleto ou com defeito. Envie de novo.',
+    });
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  limit: number,
+): Promise<{ body: unknown; arquivos: UploadedFile[] }> {
   const arquivos: UploadedFile[] = [];
   let body: Record<string, unknown> = {};
   for await (const part of request.parts({
     limits: { fileSize: limit, files: 20, fields: 100, fieldSize: 1024 * 1024 },
   })) {
     if (part.type === 'file') {
-      const conteudo = await part.toBuffer().catch(() => {
+      const conteudo = await part.toBuffer().catch((cause: { code?: string }) => {
+        if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') throw cause;
         throw new ProblemError('VIOLACAO_CAMPO', {
           erros: [{ campo: part.fieldname, mensagem: `O arquivo deve ser menor que ${formatarBytes(limit)}` }],
         });

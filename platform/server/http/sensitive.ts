@@ -1,59 +1,118 @@
 import type { z } from 'zod';
-import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { defOf, sameValue, schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 
-/** Where the sensitive fields of a schema stand. */
-interface SensitiveField {
-  readonly path: readonly string[];
+type Answer = Readonly<Record<string, unknown>>;
+
+/** A sensitive field in a value: its place, and the record of the list, page or answer that it belongs to. */
+export interface SensitivePlace {
+  readonly dono: Record<string, unknown>;
+  readonly nome: string;
   readonly permission: Permission;
+  /** Names from the record down, without places in lists. */
+  readonly caminho: readonly string[];
+  readonly registro: Answer;
 }
 
-const cache = new WeakMap<z.ZodType, readonly SensitiveField[]>();
+const holds = new WeakMap<z.ZodType, boolean>();
 
-function unwrapped(schema: z.ZodType): z.ZodType {
-  const def = (
-    schema as unknown as {
-      _zod: { def: { type: string; element?: z.ZodType; innerType?: z.ZodType; left?: z.ZodType } };
-    }
-  )._zod.def;
-  if (def.type === 'array' && def.element) return unwrapped(def.element);
-  if ((def.type === 'nullable' || def.type === 'optional') && def.innerType) return unwrapped(def.innerType);
-  if (def.type === 'intersection' && def.left) return unwrapped(def.left);
-  return schema;
-}
-
-/** Every sensitive field of an answer or body schema, at any depth, through pages, lists and groups. */
-export function sensitiveFields(schema: z.ZodType): readonly SensitiveField[] {
-  const known = cache.get(schema);
-  if (known) return known;
-  const found: SensitiveField[] = [];
-  const visit = (node: z.ZodType, path: readonly string[]) => {
-    const object = unwrapped(itemOf(node) ?? node);
-    for (const [name, field] of Object.entries(shapeOf(object))) {
-      const permission = metaOf(field)?.sensivel;
-      if (permission) found.push({ path: [...path, name], permission });
-      else if (path.length < 6) visit(field, [...path, name]);
-    }
-  };
-  visit(schema, []);
-  cache.set(schema, found);
+/** True when a sensitive field stands anywhere below the schema: in pages, lists, records, groups and alternatives. */
+export function holdsSensitive(schema: z.ZodType): boolean {
+  const known = holds.get(schema);
+  if (known !== undefined) return known;
+  const found = [...schemasIn(schema)].some((one) => metaOf(one)?.sensivel !== undefined);
+  holds.set(schema, found);
   return found;
 }
 
-function drop(value: unknown, path: readonly string[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) drop(item, path);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const [first, ...rest] = path;
-  if (first === undefined) return;
-  const record = value as Record<string, unknown>;
-  if (rest.length === 0) delete record[first];
-  else drop(record[first], rest);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value can be what one of several schemas describes: its form, and the codes that tell alternatives apart. */
+function fits(schema: z.ZodType, value: unknown): boolean {
+  const def = defOf(schema);
+  if (def.type === 'array' || def.type === 'tuple') return Array.isArray(value);
+  if (def.type === 'record') return isRecord(value);
+  if (def.type === 'literal') return def.values?.includes(value) === true;
+  if (def.type === 'union') return def.options?.some((option) => fits(option, value)) === true;
+  if (def.type !== 'object') return sameValue(def).every((inner) => fits(inner, value));
+  return (
+    isRecord(value) &&
+    Object.entries(def.shape ?? {}).every(([nome, field]) => defOf(field).type !== 'literal' || fits(field, value[nome]))
+  );
 }
 
-/** Removes from a value, in place, the fields whose authority the person lacks. */
+/** The authorities of a field, also when it is wrapped or one of several alternatives. */
+function permissionsOf(schema: z.ZodType): Permission[] {
+  const own = metaOf(schema)?.sensivel;
+  if (own) return [own];
+  const def = defOf(schema);
+  return def.type === 'lazy' ? [] : [...sameValue(def), ...(def.options ?? [])].flatMap(permissionsOf);
+}
+
+/**
+ * Every sensitive field that a value really carries, found by the schema it is sent with: a page, a list, a record or
+ * nothing. Throws where the value has another form than its schema, since nobody knows then what it shows.
+ */
+export function sensitivePlaces(schema: z.ZodType, value: unknown): Generator<SensitivePlace> {
+  return placesIn(schema, value, null, []);
+}
+
+function* placesIn(
+  schema: z.ZodType,
+  value: unknown,
+  registro: Answer | null,
+  caminho: readonly string[],
+): Generator<SensitivePlace> {
+  if (value === null || value === undefined || !holdsSensitive(schema)) return;
+  const def = defOf(schema);
+  const strange = () => new Error(`A resposta não tem a forma do seu contrato em '${caminho.join('.')}'`);
+  switch (def.type) {
+    case 'union': {
+      const options = def.options?.filter((option) => fits(option, value)) ?? [];
+      if (options.length === 0) throw strange();
+      for (const option of options) yield* placesIn(option, value, registro, caminho);
+      return;
+    }
+    case 'array':
+    case 'tuple':
+    case 'record': {
+      if (Array.isArray(value) === (def.type === 'record') || typeof value !== 'object') throw strange();
+      for (const nome of Object.keys(value)) {
+        const inner = def.element ?? def.valueType ?? def.items?.[Number(nome)];
+        if (inner) yield* placeOf(inner, value as Record<string, unknown>, nome, registro, caminho);
+      }
+      return;
+    }
+    case 'object':
+      if (!isRecord(value)) throw strange();
+      for (const [nome, inner] of Object.entries(def.shape ?? {})) {
+        // The rows of a page are the records, not the page itself.
+        if (registro === null && nome === 'content') yield* placeOf(inner, value, nome, null, caminho);
+        else yield* placeOf(inner, value, nome, registro ?? value, [...caminho, nome]);
+      }
+      return;
+    default:
+      for (const inner of sameValue(def)) yield* placesIn(inner, value, registro, caminho);
+  }
+}
+
+/** The value under a name, and what stands below it unless it was taken away meanwhile. */
+function* placeOf(
+  schema: z.ZodType,
+  dono: Record<string, unknown>,
+  nome: string,
+  registro: Answer | null,
+  caminho: readonly string[],
+): Generator<SensitivePlace> {
+  if (!(nome in dono)) return;
+  for (const permission of permissionsOf(schema)) yield { dono, nome, permission, caminho, registro: registro ?? dono };
+  yield* placesIn(schema, dono[nome], registro, caminho);
+}
+
+/** Removes from a value, in place, the fields whose authority the person lacks. Throws as {@link sensitivePlaces}. */
 export function hideSensitive(schema: z.ZodType, value: unknown, granted: ReadonlySet<Permission>): void {
-  for (const { path, permission } of sensitiveFields(schema)) if (!granted.has(permission)) drop(value, path);
+  for (const { dono, nome, permission } of sensitivePlaces(schema, value))
+    if (!granted.has(permission)) delete dono[nome];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Permission } from '#platform/shared/permission.ts';
+import type { z } from 'zod';
 import type { Ctx } from '../http/context.ts';
-import { sensitiveFields } from '../http/sensitive.ts';
+import { sensitivePlaces } from '../http/sensitive.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -28,48 +28,23 @@ export interface SeenSensitive {
   readonly titulares: readonly number[];
 }
 
-/** The values at a path with the record each belongs to: a row of the list or page that was answered, or the one answer itself. */
-function* valuesAt(
-  value: unknown,
-  path: readonly string[],
-  record: Answer | null,
-): Generator<[unknown, Answer | null]> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* valuesAt(item, path, record ?? (item as Answer));
-    return;
-  }
-  const [first, ...rest] = path;
-  if (first === undefined) yield [value, record];
-  else if (typeof value === 'object' && value !== null) {
-    // A child list belongs to the record that it is in; only the rows of a page are records themselves.
-    const owner = record ?? (first === 'content' ? null : (value as Answer));
-    yield* valuesAt((value as Answer)[first], rest, owner);
-  }
-}
-
 const filled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /**
  * The sensitive fields that an answer really carries (empty ones show nothing) and whose they are; null when none.
- * Run it after the fields that the person may not see were taken out.
+ * Run it after the fields that the person may not see were taken out. Throws when a filled one is nobody's: it would leave
+ * without a trail.
  */
-export function seenSensitive(
-  schema: Parameters<typeof sensitiveFields>[0],
-  answer: unknown,
-  granted: ReadonlySet<Permission>,
-  rule: SubjectRule,
-): SeenSensitive | null {
+export function seenSensitive(schema: z.ZodType, answer: unknown, rule: SubjectRule): SeenSensitive | null {
   const idOf = rule.id ?? (({ id }: Answer) => id);
   const campos = new Set<string>();
   const titulares = new Set<number>();
-  for (const { path, permission } of sensitiveFields(schema)) {
-    if (!granted.has(permission)) continue;
-    for (const [value, record] of valuesAt(answer, path, null)) {
-      const id = filled(value) ? idOf(record ?? (answer as Answer)) : null;
-      if (typeof id !== 'number') continue;
-      campos.add(path.filter((name) => name !== 'content').join('.'));
-      titulares.add(id);
-    }
+  for (const { dono, nome, caminho, registro } of sensitivePlaces(schema, answer)) {
+    if (!filled(dono[nome])) continue;
+    const id = idOf(registro);
+    if (typeof id !== 'number') throw new Error(`${rule.chamadas}: não se sabe de quem é '${caminho.join('.')}'`);
+    campos.add(caminho.join('.'));
+    titulares.add(id);
   }
   return titulares.size === 0 ? null : { campos: [...campos], titulares: [...titulares].sort((a, b) => a - b) };
 }

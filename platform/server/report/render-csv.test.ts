@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { defineFree } from './define-report.ts';
@@ -21,9 +22,23 @@ describe('exportação em CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+55', '-1', '@soma', '\tx'])('o texto %j não vira fórmula', async (nome) => {
+  it.each([
+    ...['=1+1', '+55', '-1', '@soma', '\tx', ' =1+1', '   @soma', '\r=1', '\n+1', '\u00a0-1', '\ufeff=1'],
+    ...['\u200b=1', '\u3000=1', '＝1+1', '＋55', '－1', '＠soma', ' ＝1', '﹢1'],
+  ])('o texto %j não vira fórmula', async (nome) => {
     const [, linha] = Papa.parse<string[]>(await csv([pessoa({ nome })]), { delimiter: ';' }).data;
     expect(linha?.[2]).toBe(`'${nome}`);
+  });
+
+  it('qualquer texto volta o mesmo, com no máximo um apóstrofo na frente, e nenhum começa por sinal de fórmula', async () => {
+    const sinais = fc.constantFrom(...'=+-@＝＋－＠ \t\r\n\u00a0;"a1');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: sinais, minLength: 1, maxLength: 8 }), async (nome) => {
+        const celula = Papa.parse<string[]>(await csv([pessoa({ nome })]), { delimiter: ';', newline: '\r\n' }).data[1]?.[2];
+        expect([nome, `'${nome}`]).toContain(celula);
+        expect(celula?.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
+      }),
+    );
   });
 
   it('de várias tabelas, cada uma vem sob o seu nome, com uma linha vazia entre elas', async () => {

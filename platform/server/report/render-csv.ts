@@ -13,7 +13,8 @@ export interface StreamOptions {
 }
 
 const BOM = '\ufeff';
-const perigoso = /^[=+\-@\t\r]/;
+/** What spreadsheets read as a formula: a sign, also of full width, after blanks and unseen characters, which they pass over. */
+const perigoso = /^[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]|^[\t\r\n]/u;
 
 function quote(texto: string): string {
   return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;

@@ -11,7 +11,7 @@ import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Ctx } from '../http/context.ts';
 import { type Handler, on } from '../http/handler.ts';
-import { sensitiveFields } from '../http/sensitive.ts';
+import { hideSensitive, holdsSensitive } from '../http/sensitive.ts';
 import { assignments, insertRow, writeChildren } from './children.ts';
 import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
@@ -246,15 +246,8 @@ function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
 
 /** A person who may not see a field does not write it either: what is stored stays, in the items of child lists too. */
 function withoutHidden(ctx: Ctx, schema: AnyResource['form'], form: Record<string, unknown>): Record<string, unknown> {
-  if (ctx.ator.tipo === 'candidato') return { ...form };
-  const hidden = sensitiveFields(schema).filter(({ permission }) => !ctx.permissoes.has(permission));
-  return hidden.reduce((out, { path }) => without(out, path) as Record<string, unknown>, { ...form });
-}
-
-/** A copy of a value without the field at the path, which may lead through groups and lists. */
-function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => without(item, first === undefined ? [] : [first, ...rest]));
-  if (first === undefined || typeof value !== 'object' || value === null || !(first in value)) return value;
-  const { [first]: inner, ...others } = value as Record<string, unknown>;
-  return rest.length === 0 ? others : { ...others, [first]: without(inner, rest) };
+  if (ctx.ator.tipo === 'candidato' || !holdsSensitive(schema)) return { ...form };
+  const copy = structuredClone(form);
+  hideSensitive(schema, copy, ctx.permissoes);
+  return copy;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
 import type { Access } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -12,7 +12,10 @@ interface Options<Filter, Row> {
   readonly linha: z.ZodType<Row>;
 }
 
-/** Declares a list that is read page by page: takes the filter, page, size and sort, and answers a page of `linha`. */
+/**
+ * Declares a list that is read page by page: takes the filter, page, size and sort, and answers a page of `linha`, or all
+ * rows as an array where no page is asked for (000 §7). The type says the page, which is what screens ask for.
+ */
 export function pageEndpoint<Filter, Row>({
   filtro,
   linha,
@@ -22,6 +25,6 @@ export function pageEndpoint<Filter, Row>({
     ...call,
     method: 'GET',
     query: (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
-    resposta: pageSchema(linha),
+    resposta: z.union([pageSchema(linha), z.array(linha)]) as unknown as z.ZodType<Page<Row>>,
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Page, PageQuery } from '../page.ts';
-import { exige, type ResourcePermissions } from '../permission.ts';
+import { deQuemEscolhe, exige, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint, porId } from './endpoint.ts';
 import { referenciasIds, texto } from './kinds.ts';
 import { type Genero, shapeOf } from './meta.ts';
@@ -152,7 +152,7 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
     opcoes: endpoint({
       method: 'GET',
       path: `${base}/opcoes`,
-      acesso: { tipo: 'usuario' },
+      acesso: deQuemEscolhe(ver),
       resumo: `Opções de ${varios}`,
       query: optionQuery,
       resposta: optionRows,

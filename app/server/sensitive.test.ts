@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { exemplos } from '#app/testing/examples.ts';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { Sampler } from '#app/testing/sample.ts';
+import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
+import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { areaOf } from '#platform/server/http/kit.ts';
+import { holdsSensitive } from '#platform/server/http/sensitive.ts';
+import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
+import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.ts';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
+import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
+
+/** What is sensitive leaves only to who may see it, whatever the form of the answer, and never without its trail. */
+const t = useApp();
+
+/** Amounts and words that stand nowhere else in the database. */
+const marcas = ['98761.11', '98762.22', '98763.33', '98764.44', '98765.55', 'conclusão reservada 98766'];
+
+interface Cena {
+  readonly dono: Tenant;
+  /** Ids to try, by the name that a path gives to its parameter. */
+  readonly ids: Readonly<Record<string, readonly number[]>>;
+}
+const shared: { cena?: Cena } = {};
+const cena = (): Cena => {
+  if (!shared.cena) throw new Error('a cena não foi montada');
+  return shared.cena;
+};
+
+beforeAll(async () => {
+  const dono = await t.app.empresa();
+  const sampler = new Sampler(t.app, exemplos);
+  const criados: number[] = [];
+  for (const { recursos } of t.app.modules)
+    for (const { contrato } of recursos) criados.push((await sampler.create(contrato, dono)).id);
+  const cargoId = await criarCargo(t.app, dono.empresaId);
+  const faixaId = await criarFaixa(t.app, dono.empresaId, { cargoId });
+  const candidatoId = await criarCandidato(t.app, dono.empresaId);
+  const solicitacao = await abrirSolicitacaoAprovada(t.app, dono);
+  const [ligacaoId = 0] = await ligarCandidatos(t.app, solicitacao.id, [candidatoId]);
+  const empresa = dono.empresaId;
+  await t.app.banco(async (db) => {
+    await sql`update empresa set exibir_salario = false where id = ${empresa}`.execute(db);
+    await sql`update colaborador set deficiencia = '1', etnia_raca = '2' where empresa_id = ${empresa}`.execute(db);
+    await sql`update historico_colaborador set tipo_salario = '3', indice_id = null, quantidade = null, salario = 98761.11
+      where empresa_id = ${empresa}`.execute(db);
+    await sql`delete from faixa_salarial_historico where faixa_salarial_id = ${faixaId}`.execute(db);
+    await sql`insert into faixa_salarial_historico (empresa_id, faixa_salarial_id, data, tipo, valor, status)
+      values (${empresa}, ${faixaId}, '2026-01-01', '3', 98762.22, '1')`.execute(db);
+    await sql`update faixa_salarial_historico set tipo = '3', indice_id = null, quantidade = null, valor = 98762.22
+      where empresa_id = ${empresa}`.execute(db);
+    await sql`insert into candidato_experiencia (empresa_id, candidato_id, empresa, nome_mercado, salario, data_admissao)
+      select ${empresa}, id, 'Empresa de exemplo', 'Auxiliar', 98763.33, '2020-01-01' from candidato where empresa_id = ${empresa}`.execute(
+      db,
+    );
+    await sql`update candidato set deficiencia = '1', etnia_raca = '2', paga_pensao = true, valor = 98764.44, ocr_texto = 'texto lido'
+      where empresa_id = ${empresa}`.execute(db);
+    await sql`update solicitacao_pessoal set remuneracao = 98765.55 where empresa_id = ${empresa}`.execute(db);
+    await sql`insert into exame_palografico (empresa_id, candidato_id, resultado, data)
+      select ${empresa}, id, 'conclusão reservada 98766', '2026-01-01' from candidato where empresa_id = ${empresa}`.execute(db);
+  });
+  const historicoId = await t.app.banco(async (db) => {
+    const { rows } = await sql<{ id: number }>`select id from faixa_salarial_historico where faixa_salarial_id = ${faixaId}`.execute(db);
+    return rows[0]?.id ?? 0;
+  });
+  const todos = [...new Set([faixaId, cargoId, historicoId, candidatoId, solicitacao.id, ligacaoId, ...criados])];
+  shared.cena = { dono, ids: { id: todos, cargoId: [cargoId], faixaId: [faixaId] } };
+}, 180_000);
+
+const leituras = () =>
+  t.app.handlers
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, path, formato }) => method === 'GET' && formato === 'json' && areaOf(path) === 'interna');
+const sensiveis = () => leituras().filter(({ resposta }) => holdsSensitive(resposta));
+
+/** Names of the sensitive fields of a call, each with its authority; without names that other fields of it bear too. */
+function nomesSensiveis({ resposta }: AnyEndpoint): ReadonlyMap<string, Permission> {
+  const nomes = new Map<string, Permission>();
+  const livres = new Set<string>();
+  for (const schema of schemasIn(resposta))
+    for (const [nome, field] of Object.entries(defOf(schema).shape ?? {})) {
+      const permission = metaOf(field)?.sensivel;
+      if (permission) nomes.set(nome, permission);
+      else livres.add(nome);
+    }
+  return new Map([...nomes].filter(([nome]) => !livres.has(nome)));
+}
+
+/** Every key of an answer that holds something, at any depth. */
+function chaves(value: unknown, into: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) chaves(item, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [nome, inner] of Object.entries(value)) {
+      if (inner !== null && inner !== '') into.add(nome);
+      chaves(inner, into);
+    }
+  return into;
+}
+
+/** The addresses of a call: with every id that may be meant, and a list both whole and by the page. */
+function enderecos({ path, query }: AnyEndpoint): string[] {
+  const nomes = [...path.matchAll(/\{(\w+)\}/g)].map(([, nome = '']) => nome);
+  let params: Record<string, number | string>[] = [{}];
+  for (const nome of nomes)
+    params = params.flatMap((before) => (cena().ids[nome] ?? ['1']).map((id) => ({ ...before, [nome]: id })));
+  const urls = params.map((one) => pathWith(path, one));
+  const shape = defOf(query).shape ?? {};
+  return 'page' in shape ? urls.flatMap((url) => [url, `${url}?page=0&size=200`]) : urls;
+}
+
+const todasMenos = (fora: ReadonlySet<Permission>) =>
+  permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes)).filter((permission) => !fora.has(permission));
+
+const permissoesSensiveis = () => new Set(sensiveis().flatMap((endpoint) => [...nomesSensiveis(endpoint).values()]));
+
+test('quem não pode ver um campo sensível não o recebe em nenhuma leitura, por página ou inteira', async () => {
+  const permissoes = [...permissoesSensiveis()];
+  expect(permissoes.length).toBeGreaterThanOrEqual(8);
+  const vazou: string[] = [];
+  for (const permission of permissoes) {
+    const { cliente } = await t.app.usuario(cena().dono.empresaId, todasMenos(new Set([permission])));
+    for (const endpoint of sensiveis()) {
+      const proibidos = [...nomesSensiveis(endpoint)].filter(([, sua]) => sua === permission).map(([nome]) => nome);
+      if (proibidos.length === 0) continue;
+      for (const url of enderecos(endpoint)) {
+        const answer = await cliente.raw({ method: 'GET', url });
+        expect(answer.status, url).not.toBe(500);
+        const vistas = chaves(answer.body);
+        for (const nome of proibidos) if (vistas.has(nome)) vazou.push(`${url}: ${nome} sem ${permission}`);
+      }
+    }
+  }
+  expect(vazou).toEqual([]);
+});
+
+test('nenhuma leitura do produto leva um valor sensível a quem não pode ver nenhum', async () => {
+  const { cliente } = await t.app.usuario(cena().dono.empresaId, todasMenos(permissoesSensiveis()));
+  const vazou: string[] = [];
+  for (const endpoint of leituras())
+    for (const url of enderecos(endpoint)) {
+      const { bytes } = await cliente.raw({ method: 'GET', url });
+      const texto = bytes.toString();
+      for (const marca of marcas) if (texto.includes(marca)) vazou.push(`${url}: ${marca}`);
+    }
+  expect(vazou).toEqual([]);
+});
+
+test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa a sua linha', async () => {
+  const { cliente, usuarioId } = await t.app.usuario(cena().dono.empresaId);
+  const regras = t.app.modules.flatMap(({ titulares }) => titulares ?? []);
+  const linhas = async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ chamada: string; campos: string[] }>`select chamada, campos from acesso_sensivel where usuario_id = ${usuarioId} order by id`.execute(db),
+    );
+    return rows;
+  };
+  const semDado: string[] = [];
+  for (const endpoint of sensiveis()) {
+    const nomes = [...nomesSensiveis(endpoint).keys()];
+    const comTitular = subjectRuleOf(regras, endpoint.path)?.titular != null;
+    for (const [forma, urls] of Object.entries(Object.groupBy(enderecos(endpoint), (url) => (url.includes('?page') ? 'página' : 'inteira')))) {
+      let mostrou = false;
+      for (const url of urls ?? []) {
+        const antes = (await linhas()).length;
+        const answer = await cliente.raw({ method: 'GET', url });
+        const vistos = answer.status === 200 ? nomes.filter((nome) => chaves(answer.body).has(nome)) : [];
+        if (vistos.length > 0) mostrou = true;
+        const novas = (await linhas()).slice(antes);
+        if (!comTitular || vistos.length === 0) expect(novas, url).toEqual([]);
+        else {
+          expect(novas, url).toMatchObject([{ chamada: endpoint.path }]);
+          expect(new Set(novas[0]?.campos.map((campo) => campo.split('.').at(-1))), url).toEqual(new Set(vistos));
+        }
+      }
+      if (!mostrou) semDado.push(`${endpoint.path} ${forma}`);
+    }
+  }
+  expect(semDado).toEqual([]);
+});
+
+test('a recusa que mostra o registro como está esconde e registra como a leitura', async () => {
+  const { dono } = cena();
+  const sem = await t.app.usuario(dono.empresaId, todasMenos(new Set([...permissoesSensiveis()].filter((p) => !p.endsWith('_EDITAR')))));
+  const mostrados: string[] = [];
+  for (const { contrato } of t.app.modules.flatMap(({ recursos }) => recursos)) {
+    const nomes = [...nomesSensiveis(contrato.obter).keys()];
+    if (nomes.length === 0) continue;
+    for (const id of cena().ids.id ?? []) {
+      const lido = await dono.cliente.call(contrato.obter, { params: { id } });
+      if (lido.status !== 200) continue;
+      const { id: _id, pode: _pode, ...form } = lido.body;
+      const body = { ...form, versao: -1 };
+      const escondido = await sem.cliente.call(contrato.atualizar, { params: { id }, body });
+      // Where the change itself is of who may see the amounts, nothing is shown at all.
+      const recusa = escondido.status === 403 ? [403, undefined] : [409, -1];
+      expect([escondido.status, escondido.problema.atual && -1], contrato.path).toEqual(recusa);
+      expect(nomes.filter((nome) => chaves(escondido.problema.atual).has(nome))).toEqual([]);
+      const visto = await dono.cliente.call(contrato.atualizar, { params: { id }, body });
+      const vistos = nomes.filter((nome) => chaves(visto.problema.atual).has(nome));
+      const { rows } = await t.app.banco((db) =>
+        sql<{ chamada: string }>`select chamada from acesso_sensivel where usuario_id = ${dono.usuarioId} order by id desc limit 1`.execute(db),
+      );
+      const regra = subjectRuleOf(t.app.modules.flatMap(({ titulares }) => titulares ?? []), contrato.atualizar.path);
+      if (vistos.length > 0 && regra?.titular != null) expect(rows).toEqual([{ chamada: contrato.atualizar.path }]);
+      if (vistos.length > 0) mostrados.push(contrato.path);
+    }
+  }
+  expect(new Set(mostrados).size).toBeGreaterThanOrEqual(5);
+});
