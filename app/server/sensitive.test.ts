@@ -60,10 +60,14 @@ beforeAll(async () => {
       where empresa_id = ${empresa}`.execute(db);
     await sql`update solicitacao_pessoal set remuneracao = 98765.55 where empresa_id = ${empresa}`.execute(db);
     await sql`insert into exame_palografico (empresa_id, candidato_id, resultado, data)
-      select ${empresa}, id, 'conclusão reservada 98766', '2026-01-01' from candidato where empresa_id = ${empresa}`.execute(db);
+      select ${empresa}, id, 'conclusão reservada 98766', '2026-01-01' from candidato where empresa_id = ${empresa}`.execute(
+      db,
+    );
   });
   const historicoId = await t.app.banco(async (db) => {
-    const { rows } = await sql<{ id: number }>`select id from faixa_salarial_historico where faixa_salarial_id = ${faixaId}`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from faixa_salarial_historico where faixa_salarial_id = ${faixaId}`.execute(db);
     return rows[0]?.id ?? 0;
   });
   const todos = [...new Set([faixaId, cargoId, historicoId, candidatoId, solicitacao.id, ligacaoId, ...criados])];
@@ -153,7 +157,10 @@ test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa 
   const regras = t.app.modules.flatMap(({ titulares }) => titulares ?? []);
   const linhas = async () => {
     const { rows } = await t.app.banco((db) =>
-      sql<{ chamada: string; campos: string[] }>`select chamada, campos from acesso_sensivel where usuario_id = ${usuarioId} order by id`.execute(db),
+      sql<{
+        chamada: string;
+        campos: string[];
+      }>`select chamada, campos from acesso_sensivel where usuario_id = ${usuarioId} order by id`.execute(db),
     );
     return rows;
   };
@@ -161,7 +168,9 @@ test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa 
   for (const endpoint of sensiveis()) {
     const nomes = [...nomesSensiveis(endpoint).keys()];
     const comTitular = subjectRuleOf(regras, endpoint.path)?.titular != null;
-    for (const [forma, urls] of Object.entries(Object.groupBy(enderecos(endpoint), (url) => (url.includes('?page') ? 'página' : 'inteira')))) {
+    for (const [forma, urls] of Object.entries(
+      Object.groupBy(enderecos(endpoint), (url) => (url.includes('?page') ? 'página' : 'inteira')),
+    )) {
       let mostrou = false;
       for (const url of urls ?? []) {
         const antes = (await linhas()).length;
@@ -183,7 +192,10 @@ test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa 
 
 test('a recusa que mostra o registro como está esconde e registra como a leitura', async () => {
   const { dono } = cena();
-  const sem = await t.app.usuario(dono.empresaId, todasMenos(new Set([...permissoesSensiveis()].filter((p) => !p.endsWith('_EDITAR')))));
+  const sem = await t.app.usuario(
+    dono.empresaId,
+    todasMenos(new Set([...permissoesSensiveis()].filter((p) => !p.endsWith('_EDITAR')))),
+  );
   const mostrados: string[] = [];
   for (const { contrato } of t.app.modules.flatMap(({ recursos }) => recursos)) {
     const nomes = [...nomesSensiveis(contrato.obter).keys()];
@@ -201,9 +213,16 @@ test('a recusa que mostra o registro como está esconde e registra como a leitur
       const visto = await dono.cliente.call(contrato.atualizar, { params: { id }, body });
       const vistos = nomes.filter((nome) => chaves(visto.problema.atual).has(nome));
       const { rows } = await t.app.banco((db) =>
-        sql<{ chamada: string }>`select chamada from acesso_sensivel where usuario_id = ${dono.usuarioId} order by id desc limit 1`.execute(db),
+        sql<{
+          chamada: string;
+        }>`select chamada from acesso_sensivel where usuario_id = ${dono.usuarioId} order by id desc limit 1`.execute(
+          db,
+        ),
       );
-      const regra = subjectRuleOf(t.app.modules.flatMap(({ titulares }) => titulares ?? []), contrato.atualizar.path);
+      const regra = subjectRuleOf(
+        t.app.modules.flatMap(({ titulares }) => titulares ?? []),
+        contrato.atualizar.path,
+      );
       if (vistos.length > 0 && regra?.titular != null) expect(rows).toEqual([{ chamada: contrato.atualizar.path }]);
       if (vistos.length > 0) mostrados.push(contrato.path);
     }

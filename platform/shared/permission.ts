@@ -85,13 +85,14 @@ export function resourcePermissions<const Verb extends string = never>(
   const ver: Permission = `ROLE_${modulo}_${recurso}`;
   const named = (verb: string): Permission => `${ver}_${verb}`;
   const verbs = Object.entries(spec.verbos ?? {}) as [Verb, string][];
-  const writes: [string, string][] = spec.somenteVer || spec.mudadoPor
-    ? []
-    : [
-        ['INSERIR', 'Inserir'],
-        ['EDITAR', 'Editar'],
-        ['EXCLUIR', 'Excluir'],
-      ];
+  const writes: [string, string][] =
+    spec.somenteVer || spec.mudadoPor
+      ? []
+      : [
+          ['INSERIR', 'Inserir'],
+          ['EDITAR', 'Editar'],
+          ['EXCLUIR', 'Excluir'],
+        ];
   const filhos = [...writes, ...verbs].map(([verb, rotulo]) => ({ rotulo, permissao: named(verb), filhos: [] }));
   return {
     ver,

@@ -63,9 +63,7 @@ test('toda chamada da equipe com campo sensível diz de quem é o dado, ou que n
   const regras = t.app.modules.flatMap(({ titulares }) => titulares ?? []);
   const sensiveis = t.app.handlers.filter(
     ({ endpoint }) =>
-      !endpoint.path.startsWith('/api/externo') &&
-      endpoint.formato === 'json' &&
-      holdsSensitive(endpoint.resposta),
+      !endpoint.path.startsWith('/api/externo') && endpoint.formato === 'json' && holdsSensitive(endpoint.resposta),
   );
   expect(sensiveis.length).toBeGreaterThan(20);
   expect(sensiveis.map(({ endpoint }) => endpoint.path).filter((path) => !subjectRuleOf(regras, path))).toEqual([]);

@@ -42,7 +42,14 @@ export const listarCargosMaisSemAreas = endpoint({
 });
 
 const competencias = (path: string, resumo: string) =>
-  endpoint({ method: 'GET', path: `/api${path}`, acesso: deQuemEscolhe(ver), resumo, query: optionQuery, resposta: optionRows });
+  endpoint({
+    method: 'GET',
+    path: `/api${path}`,
+    acesso: deQuemEscolhe(ver),
+    resumo,
+    query: optionQuery,
+    resposta: optionRows,
+  });
 
 export const opcoesDeConhecimentos = competencias(opcoesDeCompetencias.conhecimentos, 'Opções de conhecimentos');
 export const opcoesDeHabilidades = competencias(opcoesDeCompetencias.habilidades, 'Opções de habilidades');

@@ -82,7 +82,9 @@ export async function filaDaTarefa(ctx: Ctx, id: string): Promise<string> {
   const { rows } = await sql<{
     fila: string;
     daInstalacao: boolean;
-  }>`select t.fila, t.empresa_id is null as "daInstalacao" from tarefa t ${juncoes} where t.id = ${id} and ${doAlcance(ctx)}`.execute(ctx.db);
+  }>`select t.fila, t.empresa_id is null as "daInstalacao" from tarefa t ${juncoes} where t.id = ${id} and ${doAlcance(ctx)}`.execute(
+    ctx.db,
+  );
   const [tarefa] = rows;
   if (!tarefa) throw new ProblemError('NAO_ENCONTRADO');
   if (tarefa.daInstalacao && !ctx.permissoes.has(permissaoInstalacao))

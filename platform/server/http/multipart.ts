@@ -27,10 +27,7 @@ export async function readMultipart(
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  limit: number,
-): Promise<{ body: unknown; arquivos: UploadedFile[] }> {
+async function readParts(request: FastifyRequest, limit: number): Promise<{ body: unknown; arquivos: UploadedFile[] }> {
   const arquivos: UploadedFile[] = [];
   let body: Record<string, unknown> = {};
   for await (const part of request.parts({

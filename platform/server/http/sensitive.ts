@@ -39,7 +39,9 @@ function fits(schema: z.ZodType, value: unknown): boolean {
   if (def.type !== 'object') return sameValue(def).every((inner) => fits(inner, value));
   return (
     isRecord(value) &&
-    Object.entries(def.shape ?? {}).every(([nome, field]) => defOf(field).type !== 'literal' || fits(field, value[nome]))
+    Object.entries(def.shape ?? {}).every(
+      ([nome, field]) => defOf(field).type !== 'literal' || fits(field, value[nome]),
+    )
   );
 }
 

@@ -34,7 +34,8 @@ describe('exportação em CSV', () => {
     const sinais = fc.constantFrom(...'=+-@＝＋－＠ \t\r\n\u00a0;"a1');
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: sinais, minLength: 1, maxLength: 8 }), async (nome) => {
-        const celula = Papa.parse<string[]>(await csv([pessoa({ nome })]), { delimiter: ';', newline: '\r\n' }).data[1]?.[2];
+        const celula = Papa.parse<string[]>(await csv([pessoa({ nome })]), { delimiter: ';', newline: '\r\n' })
+          .data[1]?.[2];
         expect([nome, `'${nome}`]).toContain(celula);
         expect(celula?.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
       }),
