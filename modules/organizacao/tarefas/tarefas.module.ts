@@ -1,3 +1,4 @@
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { emailsHandlers } from './emails.actions.ts';
@@ -8,4 +9,5 @@ import { telaDasTarefas } from './tarefas.contract.ts';
 export const tarefas = (services: ModuleServices): Feature => ({
   handlers: [...tarefasHandlers(services), ...emailsHandlers],
   telas: [telaDasTarefas, telaDosEmails],
+  permissoes: [permissoesOrganizacao.instalacao],
 });
