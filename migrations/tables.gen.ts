@@ -356,6 +356,7 @@ declare module '#platform/server/db/tables.ts' {
       usuario_nome: string | null;
       email_id: number | null;
       entrevista_id: number | null;
+      destino_id: number | null;
     };
     candidato_experiencia: {
       id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { restricaoDoQueEDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -35,12 +35,7 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
       qtdVisitas: sql`(select coalesce(sum(v.visitas), 0)::int from anuncio_visita v where v.anuncio_id = t.id)`,
       qtdCandidaturas: sql`(select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = t.solicitacao_pessoal_id)`,
     },
-    visivel: (ctx) => {
-      const visivel = solicitacaoVisivel(ctx, 's');
-      return [
-        visivel && sql`exists (select from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id and ${visivel})`,
-      ];
-    },
+    visivel: (ctx) => [restricaoDoQueEDaSolicitacao(ctx, 't')],
     filtrar: ({ titulo, somenteVisiveis }) => [
       titulo && contem('t.nome_busca', titulo),
       somenteVisiveis && daSolicitacao(VISIVEL_NO_PORTAL),

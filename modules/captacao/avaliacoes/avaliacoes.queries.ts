@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import {
   lerRespostasAvaliadas,
   mediaPonderada,
@@ -20,7 +20,7 @@ const COMPARADOS_MAXIMO = 200;
 
 /** Condition about the link `cs` and its request `sp`: of the company, and one that the person sees. */
 export function visiveis(ctx: Ctx): RawBuilder<unknown> {
-  return sql`cs.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp') ?? sql`true`}`;
+  return sql`cs.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp')}`;
 }
 
 function paraLinha(ctx: Ctx, prevista: AvaliacaoPrevista): LinhaAvaliacao {
@@ -116,7 +116,7 @@ export async function comparacaoDe(ctx: Ctx, solicitacaoId: number): Promise<Com
     id: number;
     nome: string;
   }>`select sp.id, sp.descricao as nome from solicitacao_pessoal sp
-    where sp.id = ${solicitacaoId} and sp.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp') ?? sql`true`}`.execute(
+    where sp.id = ${solicitacaoId} and sp.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp')}`.execute(
     ctx.db,
   );
   const [solicitacao] = rows;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { usuariosQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { osQueVeem, usuariosQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
-import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { CAMINHO_AVALIACOES, type EntregueNoQuadro } from './avaliacoes.contract.ts';
@@ -21,10 +20,9 @@ async function responsaveis(
     select s.solicitante_id from solicitacao_pessoal s join candidato_solicitacao cs on cs.solicitacao_pessoal_id = s.id
     where cs.id = ${candidatoSolicitacaoId} and s.solicitante_id is not null`.execute(ctx.db);
   const corrigem = aCorrigir > 0 ? await usuariosQueVeem(ctx, solicitacao.id, verbos.CORRIGIR) : [];
-  const leem = await usuariosQueVeem(ctx, solicitacao.id, ver);
   const escolhidos = new Set([...rows.map(({ id }) => id), ...corrigem]);
-  const podem = [...escolhidos].filter((id) => id === ADMINISTRADOR || leem.includes(id));
-  return podem.length > 0 ? podem : leem;
+  const podem = await osQueVeem(ctx, solicitacao.id, [...escolhidos], ver);
+  return podem.length > 0 ? podem : usuariosQueVeem(ctx, solicitacao.id, ver);
 }
 
 /** Tells the staff that a candidate delivered an evaluation, in the transaction of the delivery, which happens once. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -14,7 +15,7 @@ const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 /** Conditions of the filter over the id of a candidate. What nobody asked for costs nothing. */
 function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, id: Sql): Sql[] {
   // A list read once, not a look-up for each of the thousands who are put in order.
-  const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs)`;
+  const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
   return [
     sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
     ...(filtro.contratados
@@ -96,13 +97,13 @@ async function detalhes(
     await sql<Linha>`select t.id, t.nome, t.versao, t.foto_id is not null as "temFoto", t.email is not null as "temEmail", t.contratado,
       t.criado_em as "cadastradoEm", (select m.nome || ' - ' || u.uf from cidade m join estado u on u.id = m.estado_id where m.id = t.cidade_id) as cidade,
       (select string_agg(k.nome, ', ' order by k.nome) from candidato_cargo l join cargo k on k.id = l.cargo_id where l.candidato_id = t.id) as cargos,
-      (select count(*) from candidato_solicitacao cs where cs.candidato_id = t.id) as selecoes,
+      (select count(*) from candidato_solicitacao cs where cs.candidato_id = t.id and ${daSolicitacaoVisivel(ctx, 'cs')}) as selecoes,
       exists (select from candidato_favorito f where f.candidato_id = t.id and f.usuario_id = ${ctx.ator.id}) as favorito,
       coalesce((select json_agg(json_build_object('id', g.id, 'nome', g.nome) order by g.nome) from candidato_etiqueta l
         join etiqueta g on g.id = l.etiqueta_id where l.candidato_id = t.id), '[]') as etiquetas,
       exists (select from candidato_solicitacao cs where cs.candidato_id = t.id and cs.solicitacao_pessoal_id = ${e.solicitacaoId}) as vinculado,
       (select v.enviado_em from convite_candidatura v where v.candidato_id = t.id and v.solicitacao_pessoal_id = ${e.solicitacaoId}) as "convidadoEm",
-      ${fatosDoCandidato(e, exigidos, pesos, ctx.empresaId)} as fatos
+      ${fatosDoCandidato(ctx, e, exigidos, pesos)} as fatos
     from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(
       ctx.db,
     );
@@ -127,7 +128,7 @@ export async function talentosDe(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery)
   const exigencias = await exigenciasDe(ctx, filtro);
   const exigidos = exigidosDe(exigencias);
   const pesos = pesosDe(filtro);
-  const pontos = somaDosPontos(exigencias, exigidos, pesos, ctx.empresaId);
+  const pontos = somaDosPontos(ctx, exigencias, exigidos, pesos);
   const { pagina, quantos } = pontos
     ? await quemCombina(ctx, filtro, pontos, { limite: size, pula: inicio })
     : { pagina: [], quantos: 0 };

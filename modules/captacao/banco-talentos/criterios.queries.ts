@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Criterio, criteriosQueContam, type Exigidos, type Pesos, PONTOS_POR_PESO } from './combinacao.rules.ts';
 import type { Exigencias } from './exigencias.queries.ts';
 
 type Sql = RawBuilder<unknown>;
+type Quem = Pick<Ctx, 'ator' | 'permissoes' | 'empresaId'>;
 
 /** A criterion in SQL: the rows that meet it, one for each thing met. */
 interface Fonte {
@@ -18,8 +21,9 @@ interface Fonte {
 
 const ids = (lista: readonly { id: number }[]) => sql`${`{${lista.map(({ id }) => id).join(',')}}`}::bigint[]`;
 
-/** The rows behind each criterion of a search, within one company. Ordering and explaining read the same ones. */
-function fontes(e: Exigencias, empresaId: number): Record<Criterio, Fonte> {
+/** The rows behind each criterion of a search, within one company and what the person sees. Ordering and explaining read the same ones. */
+function fontes(ctx: Quem, e: Exigencias): Record<Criterio, Fonte> {
+  const { empresaId } = ctx;
   const ligacao = (
     tabela: string,
     alvo: string,
@@ -61,6 +65,7 @@ function fontes(e: Exigencias, empresaId: number): Record<Criterio, Fonte> {
       de: sql`historico_candidato h join candidato_solicitacao l on l.id = h.candidato_solicitacao_id`,
       candidato: sql.ref('l.candidato_id'),
       onde: sql`h.empresa_id = ${empresaId} and h.apto = 'S' and l.solicitacao_pessoal_id is distinct from ${e.solicitacaoId}
+        and ${daSolicitacaoVisivel(ctx, 'l')}
         and ${e.etapa ? sql`h.etapa_seletiva_id = ${e.etapa.id}` : sql`true`}`,
       coisa: sql`1`,
       nome: sql`(select n.nome from etapa_seletiva n where n.id = h.etapa_seletiva_id)`,
@@ -69,10 +74,10 @@ function fontes(e: Exigencias, empresaId: number): Record<Criterio, Fonte> {
 }
 
 /** SQL of (candidato_id, pontos): the sum of combinacao.rules.ts for everybody who meets anything; null when nothing counts. */
-export function somaDosPontos(e: Exigencias, exigidos: Exigidos, pesos: Pesos, empresaId: number): Sql | null {
+export function somaDosPontos(ctx: Quem, e: Exigencias, exigidos: Exigidos, pesos: Pesos): Sql | null {
   const contam = criteriosQueContam(exigidos, pesos);
   if (contam.length === 0) return null;
-  const fonte = fontes(e, empresaId);
+  const fonte = fontes(ctx, e);
   const partes = contam.map((criterio) => {
     const { de, candidato, onde, coisa } = fonte[criterio];
     const maximo = pesos[criterio] * PONTOS_POR_PESO;
@@ -87,8 +92,8 @@ export function somaDosPontos(e: Exigencias, exigidos: Exigidos, pesos: Pesos, e
 }
 
 /** SQL of a JSON object {criterio: {n, detalhe}} for the candidate in `t.id`: how many things of each criterion are met, and which. */
-export function fatosDoCandidato(e: Exigencias, exigidos: Exigidos, pesos: Pesos, empresaId: number): Sql {
-  const fonte = fontes(e, empresaId);
+export function fatosDoCandidato(ctx: Quem, e: Exigencias, exigidos: Exigidos, pesos: Pesos): Sql {
+  const fonte = fontes(ctx, e);
   const pares = criteriosQueContam(exigidos, pesos).map((criterio) => {
     const { de, candidato, onde, coisa, nome } = fonte[criterio];
     return sql`${sql.lit(criterio)}, (select json_build_object('n', count(distinct ${coisa}), 'detalhe', string_agg(distinct ${nome}, ', '))

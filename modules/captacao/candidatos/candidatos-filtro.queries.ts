@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { consultaEmSql } from '#modules/captacao/curriculos/consulta.queries.ts';
+import { daSolicitacaoVisivel, solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -11,6 +12,7 @@ import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.
 import { deEmpresaCompartilhada } from './compartilhamento.queries.ts';
 
 type Filtro = z.output<(typeof candidato)['filtro']>;
+type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
 type Condicao = RawBuilder<unknown> | false;
 
 /** From the lowest to the highest. */
@@ -49,19 +51,30 @@ function comIdioma({ idiomasIds, nivelIdioma: nivel }: Filtro): Condicao[] {
   ];
 }
 
-/** In the selection of a request that is still open, and not found unfit for it. */
-const EM_PROCESSO = sql`exists (select from candidato_solicitacao s join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id
-  where s.candidato_id = t.id and s.apto <> 'N' and not p.encerrada and not p.cancelada)`;
+/** In the selection of a request that is still open and that the person sees, and not found unfit for it. */
+const emProcesso = (
+  ctx: Quem,
+) => sql`exists (select from candidato_solicitacao s join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id
+  where s.candidato_id = t.id and s.apto <> 'N' and not p.encerrada and not p.cancelada and ${solicitacaoVisivel(ctx, 'p')})`;
 
 /** SQL over `t` of who is in a situation. */
-export const porSituacao: Readonly<Record<'D' | 'P' | 'C', RawBuilder<unknown>>> = {
-  D: sql`not t.contratado and not ${EM_PROCESSO}`,
-  P: sql`not t.contratado and ${EM_PROCESSO}`,
-  C: sql`t.contratado`,
-};
+export function naSituacao(ctx: Quem, situacao: 'D' | 'P' | 'C'): RawBuilder<unknown> {
+  if (situacao === 'C') return sql`t.contratado`;
+  return sql`not t.contratado and ${situacao === 'P' ? sql`` : sql`not`} ${emProcesso(ctx)}`;
+}
 
-/** SQL over `t` of the situation that the list shows: one of D, P and C. */
-export const SITUACAO = sql`case when t.contratado then 'C' when ${EM_PROCESSO} then 'P' else 'D' end`;
+/** SQL over `t` of what the list shows of a candidate's selections, those that the person sees. */
+export const selecoesDoCandidato = (ctx: Quem) => ({
+  /** One of D, P and C. */
+  situacao: sql`case when t.contratado then 'C' when ${emProcesso(ctx)} then 'P' else 'D' end`,
+  /** The last word said about them. */
+  apto: sql`coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id and ${daSolicitacaoVisivel(ctx, 's')} order by s.id desc limit 1), 'I')`,
+  qtdSolicitacoes: sql`(select count(*) from candidato_solicitacao s where s.candidato_id = t.id and ${daSolicitacaoVisivel(ctx, 's')})`,
+});
+
+/** SQL over `t`: somebody's word on them in a selection that the person sees. */
+export const comAptidao = (ctx: Ctx, apto: string) =>
+  sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto} and ${daSolicitacaoVisivel(ctx, 's')})`;
 
 /** Found first and by themselves: beside the order by name the planner would rather read every candidate. */
 const comPalavras = (palavras: string) =>
@@ -83,14 +96,16 @@ export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
     ligado('candidato_area_interesse', 'area_interesse_id', filtro.areasInteresseIds),
     ligado('candidato_conhecimento', 'competencia_id', filtro.conhecimentosIds),
     ligado('candidato_etiqueta', 'etiqueta_id', filtro.etiquetasIds),
-    ligado('candidato_solicitacao', 'solicitacao_pessoal_id', filtro.solicitacoesExameIds),
+    filtro.solicitacoesExameIds.length > 0 &&
+      sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id
+        and s.solicitacao_pessoal_id = any (${ids(filtro.solicitacoesExameIds)}) and ${daSolicitacaoVisivel(ctx, 's')})`,
     filtro.escolaridade !== null && sql`t.escolaridade = ${filtro.escolaridade}`,
     ...comIdioma(filtro),
     filtro.ufId !== null && sql`t.uf_id = ${filtro.ufId}`,
     filtro.cidadeId !== null && sql`t.cidade_id = ${filtro.cidadeId}`,
     ...comIdade(filtro, ctx.hoje),
-    apto !== 'I' && sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto})`,
-    visualizar !== 'T' && porSituacao[visualizar],
+    apto !== 'I' && comAptidao(ctx, apto),
+    visualizar !== 'T' && naSituacao(ctx, visualizar),
     filtro.curriculo !== null && comPalavras(filtro.curriculo),
     pedidas(filtro).length > 0 && deEmpresaCompartilhada,
   ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -25,17 +26,27 @@ const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 /** Tables whose rows are told one by one, or that go with the candidate. */
 const CONTADAS = new Set(['candidato_solicitacao', 'candidato_documento']);
 
-/** Of each candidate of the company, what holds it: requests by name, and what else points to it (decision U-0072). Unknown ids are left out. */
+/** Said once, however many they are: that there are more is all that the person needs to know. */
+const SELECAO_QUE_NAO_VE = 'Vinculado a solicitações que você não vê';
+
+/** Of each candidate of the company, what holds it: requests by name where the person sees them, and what else points to it (decision U-0072). Unknown ids are left out. */
 async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Pendencias[]> {
-  const { rows } = await sql<Pendencias>`select t.id, t.nome,
+  const visivel = solicitacaoVisivel(ctx, 's');
+  const { rows } = await sql<Pendencias & { outras: boolean }>`select t.id, t.nome,
       coalesce((select json_agg(case when cs.contratado then 'Contratado pela solicitação ' else 'Vinculado à solicitação ' end || s.id || ' - ' || s.descricao
           || case when exists (select from historico_candidato h where h.candidato_solicitacao_id = cs.id) then ', com histórico de etapas' else '' end order by s.id)
-        from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id where cs.candidato_id = t.id), '[]') as pendencias
+        from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id where cs.candidato_id = t.id and ${visivel}), '[]') as pendencias,
+      exists (select from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+        where cs.candidato_id = t.id and not ${visivel}) as outras
     from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${lista(ids)}) order by t.nome_busca, t.id`.execute(
     ctx.db,
   );
-  const outras = await dependenciesOf(ctx.db, 'candidato', ids, CONTADAS);
-  return rows.map(({ id, nome, pendencias }) => ({ id, nome, pendencias: [...pendencias, ...(outras.get(id) ?? [])] }));
+  const dependencias = await dependenciesOf(ctx.db, 'candidato', ids, CONTADAS);
+  return rows.map(({ id, nome, pendencias, outras }) => ({
+    id,
+    nome,
+    pendencias: [...pendencias, ...(outras ? [SELECAO_QUE_NAO_VE] : []), ...(dependencias.get(id) ?? [])],
+  }));
 }
 
 async function removerTodos(ctx: Ctx, ids: readonly number[]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { restricaoDasSolicitacoes, VE_TUDO } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { campoConfig, conferirCidade, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,7 +11,7 @@ import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { errosDoCandidato } from './candidato.rules.ts';
 import { candidato } from './candidatos.contract.ts';
-import { condicoesDosCandidatos, empresasDaBusca, SITUACAO } from './candidatos-filtro.queries.ts';
+import { condicoesDosCandidatos, empresasDaBusca, selecoesDoCandidato } from './candidatos-filtro.queries.ts';
 import { aoAlcance } from './compartilhamento.queries.ts';
 import { conferirFoto } from './fotos.queries.ts';
 
@@ -20,7 +21,6 @@ constraintMessages({
 });
 
 const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = permissoesCaptacao.candidato.verbos;
-const QTD_SOLICITACOES = sql`(select count(*) from candidato_solicitacao s where s.candidato_id = t.id)`;
 
 /** How the company wants the form of one area. */
 export async function cadastroDaEmpresa(
@@ -99,10 +99,9 @@ export const candidatos = defineResource(candidato, {
     telefone: sql`coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo)`,
     cargos: sql`(select string_agg(c.nome, ', ' order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id)`,
     temFoto: sql`t.foto_id is not null`,
-    apto: sql`coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id order by s.id desc limit 1), 'I')`,
-    qtdSolicitacoes: QTD_SOLICITACOES,
-    situacao: SITUACAO,
+    ...selecoesDoCandidato(VE_TUDO),
   },
+  colunasDe: (ctx) => (restricaoDasSolicitacoes(ctx, 's') ? selecoesDoCandidato(ctx) : null),
   // Of whom was forgotten only the counts are left.
   visivel: () => [sql`t.anonimizado_em is null`],
   empresas: empresasDaBusca,

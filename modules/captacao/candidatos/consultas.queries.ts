@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { buscarPorCpf, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -122,7 +123,7 @@ async function informacao(ctx: Ctx, id: number) {
       coalesce((select json_agg(json_build_object('id', cs.id, 'solicitacao', json_build_object('id', s.id, 'descricao', s.descricao),
           'etapa', e.nome, 'apto', cs.apto, 'contratado', cs.contratado) order by cs.id desc)
         from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
-        left join etapa_seletiva e on e.id = cs.etapa_seletiva_id where cs.candidato_id = t.id), '[]') as solicitacoes
+        left join etapa_seletiva e on e.id = cs.etapa_seletiva_id where cs.candidato_id = t.id and ${solicitacaoVisivel(ctx, 's')}), '[]') as solicitacoes
     from candidato t where t.id = ${id} and ${aoAlcance}`,
   );
   if (!row) throw new ProblemError('NAO_ENCONTRADO');

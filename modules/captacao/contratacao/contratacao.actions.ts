@@ -13,6 +13,7 @@ import {
   travarLigacao,
 } from '#modules/captacao/quadro/ligacoes.queries.ts';
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
+import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { configuracaoDaEmpresa, criarColaborador, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
@@ -145,7 +146,11 @@ async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): P
     tipo: 'R',
     texto: `${pessoa.nome} foi contratado(a) pela solicitação de pessoal ${solicitacao.id} (${solicitacao.descricao}).`,
     link: `/captacao/solicitacoes-pessoal/${solicitacao.id}/quadro`,
-    usuarios: rows.map(({ id }) => id).filter((id) => id !== ctx.ator.id),
+    usuarios: await osQueVeem(
+      ctx,
+      solicitacao.id,
+      rows.map(({ id }) => id).filter((id) => id !== ctx.ator.id),
+    ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { porSituacao, SITUACAO } from '#modules/captacao/candidatos/candidatos-filtro.queries.ts';
+import { comAptidao, naSituacao, selecoesDoCandidato } from '#modules/captacao/candidatos/candidatos-filtro.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -17,22 +17,16 @@ const ligado = (tabela: string, alvo: string, ids: readonly number[]) =>
   sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${lista(ids)}))`;
 
 /** Rows of `b`, what is searched, that a filter lets through; the candidate `t` is read only where the filter asks about it. */
-function achadosDe(
-  filtro: FiltroDaBusca,
-  consulta: RawBuilder<unknown> | null,
-  empresaId: number,
-): RawBuilder<unknown> {
+function achadosDe(filtro: FiltroDaBusca, consulta: RawBuilder<unknown> | null, ctx: Ctx): RawBuilder<unknown> {
   const { cargosIds, areasInteresseIds, cidadeId, situacao, apto } = filtro;
   const doCandidato = [
     cargosIds.length > 0 && ligado('candidato_cargo', 'cargo_id', cargosIds),
     areasInteresseIds.length > 0 && ligado('candidato_area_interesse', 'area_interesse_id', areasInteresseIds),
     cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
-    situacao !== null && porSituacao[situacao],
-    apto !== null &&
-      apto !== 'I' &&
-      sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id and s.apto = ${apto})`,
+    situacao !== null && naSituacao(ctx, situacao),
+    apto !== null && apto !== 'I' && comAptidao(ctx, apto),
   ].filter((condicao) => condicao !== false && condicao !== null);
-  const doTexto = [sql`b.empresa_id = ${empresaId}`, ...(consulta ? [sql`b.palavras @@ ${consulta}`] : [])];
+  const doTexto = [sql`b.empresa_id = ${ctx.empresaId}`, ...(consulta ? [sql`b.palavras @@ ${consulta}`] : [])];
   return sql`from candidato_curriculo b ${doCandidato.length > 0 ? sql`join candidato t on t.id = b.candidato_id` : sql``}
     where ${sql.join([...doTexto, ...doCandidato], sql` and `)}`;
 }
@@ -41,6 +35,7 @@ type Linha = Omit<Achado, 'trechos'> & { texto: string; marcado: string };
 
 /** The rows of one page, in the order of `ids`. */
 async function linhas(ctx: Ctx, ids: readonly number[], consulta: RawBuilder<unknown> | null): Promise<Achado[]> {
+  const { situacao, apto } = selecoesDoCandidato(ctx);
   const texto = sql`left(b.texto, ${MOSTRADO}::int)`;
   const marcado = consulta
     ? sql`ts_headline('portuguese', texto_busca(${texto}), ${consulta}, ${OPCOES_DAS_MARCAS})`
@@ -50,8 +45,7 @@ async function linhas(ctx: Ctx, ids: readonly number[], consulta: RawBuilder<unk
       (select c.nome || ' - ' || e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id) as cidade,
       (select string_agg(c.nome, ', ' order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id) as cargos,
       coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo) as telefone,
-      t.foto_id is not null as "temFoto", ${SITUACAO} as situacao,
-      coalesce((select s.apto from candidato_solicitacao s where s.candidato_id = t.id order by s.id desc limit 1), 'I') as apto,
+      t.foto_id is not null as "temFoto", ${situacao} as situacao, ${apto} as apto,
       ${texto} as texto, ${marcado} as marcado
     from candidato t join candidato_curriculo b on b.candidato_id = t.id where t.id = any (${lista(ids)})
     order by array_position(${lista(ids)}, t.id)`.execute(ctx.db);
@@ -68,7 +62,7 @@ async function exigirPalavras(ctx: Ctx, consulta: RawBuilder<unknown>): Promise<
 async function buscar(ctx: Ctx, query: FiltroDaBusca & PageQuery): Promise<Page<Achado>> {
   const consulta = query.palavras === null ? null : consultaEmSql(query.palavras);
   if (consulta) await exigirPalavras(ctx, consulta);
-  const de = achadosDe(query, consulta, ctx.empresaId);
+  const de = achadosDe(query, consulta, ctx);
   const achados = await idsDe(ctx, sql`select b.candidato_id as id ${de} limit ${ACHADOS_MAXIMOS + 1}`);
   const tamanho = query.size ?? TAMANHO_PAGINA;
   const pagina = sql`limit ${tamanho} offset ${(query.page ?? 0) * tamanho}`;

@@ -82,7 +82,7 @@ export async function entrevistasNoQuadro(ctx: Ctx, solicitacaoId: number) {
 /** Requests in which a candidate takes part, as this person sees them, for the picker of the form. */
 export async function solicitacoesDo(
   ctx: Ctx,
-  visivel: RawBuilder<unknown> | null,
+  visivel: RawBuilder<unknown>,
   o: { candidatoId: number | null; busca?: string | null | undefined; ids?: number[] | undefined },
 ): Promise<{ id: number; nome: string }[]> {
   const escolhidas = o.ids && o.ids.length > 0;
@@ -90,7 +90,7 @@ export async function solicitacoesDo(
     id: number;
     nome: string;
   }>`select s.id, s.id || ' - ' || s.descricao as nome from solicitacao_pessoal s
-    where s.empresa_id = ${ctx.empresaId} and ${visivel ?? sql`true`}
+    where s.empresa_id = ${ctx.empresaId} and ${visivel}
       and ${
         escolhidas
           ? sql`s.id = any (${`{${o.ids?.join(',')}}`}::bigint[])`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { restricaoDoQueEDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
 type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
@@ -15,10 +15,6 @@ export const conduzidaPor = (usuarioId: number | null): RawBuilder<unknown> => s
  * they see (the same rule as the list of requests), the ones they conduct or have scheduled.
  */
 export function entrevistaVisivel(ctx: Quem): RawBuilder<unknown> | null {
-  const daSolicitacao = solicitacaoVisivel(ctx, 's');
-  return (
-    daSolicitacao &&
-    sql`(t.criada_por = ${ctx.ator.id} or ${conduzidaPor(ctx.ator.id)}
-      or exists (select from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id and ${daSolicitacao}))`
-  );
+  const daSolicitacao = restricaoDoQueEDaSolicitacao(ctx, 't');
+  return daSolicitacao && sql`(t.criada_por = ${ctx.ator.id} or ${conduzidaPor(ctx.ator.id)} or ${daSolicitacao})`;
 }

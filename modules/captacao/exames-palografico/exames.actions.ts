@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
@@ -9,15 +10,18 @@ import { gravarExame, type LinhaDoExame, listarExames, obterExame } from './exam
 import { lerExame } from './palografico.rules.ts';
 
 const ENTIDADE = 'Exame palográfico';
-/** Links of candidates that are in a stage of behavioural analysis and still in selection. */
-const NA_ANALISE = sql`candidato_solicitacao s join etapa_seletiva e on e.id = s.etapa_seletiva_id and e.analise_comportamental
-  join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada`;
+/** Links of candidates that are in a stage of behavioural analysis and still in selection, of requests that the person sees. */
+const naAnalise = (
+  ctx: Ctx,
+) => sql`candidato_solicitacao s join etapa_seletiva e on e.id = s.etapa_seletiva_id and e.analise_comportamental
+  join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada
+  and ${solicitacaoVisivel(ctx, 'p')}`;
 
-async function listar(ctx: Ctx, query: Parameters<typeof filtrar>[0] & { page?: number; size?: number }) {
+async function listar(ctx: Ctx, query: Parameters<typeof filtrar>[1] & { page?: number; size?: number }) {
   const tamanho = query.size ?? TAMANHO_PAGINA;
-  const de = sql`from candidato t left join exame_palografico x on x.candidato_id = t.id where ${filtrar(query, ctx.empresaId)}`;
+  const de = sql`from candidato t left join exame_palografico x on x.candidato_id = t.id where ${filtrar(ctx, query)}`;
   const { rows } = await sql<Linha>`select t.id, t.nome, t.cpf, x.data, x.exame,
-      (select string_agg(e.nome || ', ' || p.descricao, '; ' order by s.id desc) from ${NA_ANALISE}
+      (select string_agg(e.nome || ', ' || p.descricao, '; ' order by s.id desc) from ${naAnalise(ctx)}
         where s.candidato_id = t.id and not s.contratado) as etapa,
       case when x.id is null then 'PENDENTE' when x.resultado is null then 'SEM_RESULTADO' else 'CONCLUIDO' end as situacao
     ${de} order by x.data desc nulls first, t.nome_busca, t.id limit ${tamanho} offset ${(query.page ?? 0) * tamanho}`.execute(
@@ -34,8 +38,8 @@ function comContagem({ exame, ...linha }: Linha): LinhaDoExame {
   return { ...linha, total: contagem?.total ?? null, media: contagem?.media ?? null, nor: contagem?.nor ?? null };
 }
 
-function filtrar({ nome, situacao }: { nome: string | null; situacao: string | null }, empresaId: number) {
-  const aFazer = sql`select s.candidato_id from ${NA_ANALISE} where not s.contratado`;
+function filtrar(ctx: Ctx, { nome, situacao }: { nome: string | null; situacao: string | null }) {
+  const aFazer = sql`select s.candidato_id from ${naAnalise(ctx)} where not s.contratado`;
   const porSituacao: Readonly<Record<string, ReturnType<typeof sql>>> = {
     PENDENTE: sql`x.id is null and t.id = any (array(${aFazer}))`,
     SEM_RESULTADO: sql`x.id is not null and x.resultado is null`,
@@ -43,7 +47,7 @@ function filtrar({ nome, situacao }: { nome: string | null; situacao: string | n
   };
   return sql.join(
     [
-      sql`t.empresa_id = ${empresaId}`,
+      sql`t.empresa_id = ${ctx.empresaId}`,
       // Found first: they are few beside all candidates.
       porSituacao[situacao ?? ''] ??
         sql`t.id = any (array(select candidato_id from exame_palografico union ${aFazer}))`,

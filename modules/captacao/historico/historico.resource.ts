@@ -6,7 +6,10 @@ import {
   NA_SELECAO,
   travarParaMover,
 } from '#modules/captacao/quadro/ligacoes.queries.ts';
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import {
+  restricaoDasSolicitacoes,
+  solicitacaoVisivel,
+} from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -42,7 +45,7 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
   },
   ordem: { '': sql`t.data desc, t.id desc` },
   visivel: (ctx) => {
-    const visivel = solicitacaoVisivel(ctx, 's');
+    const visivel = restricaoDasSolicitacoes(ctx, 's');
     return [
       visivel &&
         sql`exists (select from candidato_solicitacao l join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id where l.id = t.candidato_solicitacao_id and ${visivel})`,
@@ -88,7 +91,7 @@ export async function passosDo(ctx: Ctx, candidatoId: number) {
 }
 
 async function ligacoesDe(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
-  const visivel = solicitacaoVisivel(ctx, 's') ?? sql`true`;
+  const visivel = solicitacaoVisivel(ctx, 's');
   const quais =
     ids && ids.length > 0
       ? sql`cs.id = any (${[...ids]}::bigint[])`

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhasDeEntrevistas } from '#modules/captacao/entrevistas/linha.queries.ts';
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import {
+  restricaoDasSolicitacoes,
+  solicitacaoVisivel,
+} from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -80,17 +83,26 @@ const etapas = fonte({
     left join usuario u on u.id = h.usuario_id`,
 });
 
-const eventos = fonte({
-  chave: 'evento ',
-  id: sql`v.id`,
-  tipo: sql`v.tipo`,
-  quando: sql`v.quando`,
-  titulo: sql`case when v.tipo = 'EMAIL' then 'E-mail: ' || v.texto else v.texto end`,
-  detalhe: sql`case when v.tipo = 'EMAIL' then coalesce((select case m.estado when 'ENVIADO' then 'Enviado' when 'FALHOU' then 'Não foi entregue' else 'Na fila de envio' end
+/** The text of a transfer names the request that received: who does not see that one is told no more than that there was one. */
+const textoDoEvento = (ctx: Ctx) => {
+  const visivel = restricaoDasSolicitacoes(ctx, 'd');
+  if (!visivel) return sql`v.texto`;
+  return sql`case when v.tipo not in ('TRANSFERENCIA', 'COPIA') or exists (select from solicitacao_pessoal d where d.id = v.destino_id and ${visivel}) then v.texto
+    when v.tipo = 'COPIA' then 'Copiado para outra solicitação' else 'Transferido para outra solicitação' end`;
+};
+
+const eventos = (ctx: Ctx) =>
+  fonte({
+    chave: 'evento ',
+    id: sql`v.id`,
+    tipo: sql`v.tipo`,
+    quando: sql`v.quando`,
+    titulo: sql`case when v.tipo = 'EMAIL' then 'E-mail: ' || v.texto else ${textoDoEvento(ctx)} end`,
+    detalhe: sql`case when v.tipo = 'EMAIL' then coalesce((select case m.estado when 'ENVIADO' then 'Enviado' when 'FALHOU' then 'Não foi entregue' else 'Na fila de envio' end
     from email_saida m where m.id = v.email_id), 'Enviado') end`,
-  por: sql`v.usuario_nome`,
-  de: sql`candidato_evento v join candidato_solicitacao cs on cs.id = v.candidato_solicitacao_id`,
-});
+    por: sql`v.usuario_nome`,
+    de: sql`candidato_evento v join candidato_solicitacao cs on cs.id = v.candidato_solicitacao_id`,
+  });
 
 /** Every source of a candidate's time line: what happens in a new feature is one more line here. */
 const fontesPara = (ctx: Ctx) => [
@@ -98,12 +110,12 @@ const fontesPara = (ctx: Ctx) => [
   desistencia,
   contratacao,
   etapas,
-  sql`${eventos} where v.tipo <> 'ENTREVISTA' and ${pode(ctx, permissoesCaptacao.avaliacaoCandidato.ver) ? sql`true` : sql`v.tipo <> 'AVALIACAO'`}`,
+  sql`${eventos(ctx)} where v.tipo <> 'ENTREVISTA' and ${pode(ctx, permissoesCaptacao.avaliacaoCandidato.ver) ? sql`true` : sql`v.tipo <> 'AVALIACAO'`}`,
   ...(pode(ctx, permissoesCaptacao.entrevista.ver) ? linhasDeEntrevistas(ctx) : []),
 ];
 
 async function doCandidato(ctx: Ctx, candidatoId: number, solicitacaoId: number | null): Promise<Evento[]> {
-  const visivel = solicitacaoVisivel(ctx, 's') ?? sql`true`;
+  const visivel = solicitacaoVisivel(ctx, 's');
   const { rows } = await sql<Evento>`select x.chave, x.tipo, x.quando, x.data, x.titulo, x.detalhe, x.por,
       case when s.id is not null then json_build_object('id', s.id, 'descricao', s.descricao) end as solicitacao
     from (${sql.join(fontesPara(ctx), sql` union all `)}) x left join solicitacao_pessoal s on s.id = x.solicitacao_id
@@ -124,9 +136,9 @@ async function daSolicitacao(ctx: Ctx, solicitacaoId: number): Promise<Evento[]>
       select 'movimento ' || m.id, case m.tipo when 'MOVER' then 'ETAPA' when 'REPROVAR' then 'REPROVACAO' when 'COPIAR' then 'COPIA' else 'TRANSFERENCIA' end,
         m.quando, null, m.quantos || case when m.quantos = 1 then ' candidato ' else ' candidatos ' end || case m.tipo
             when 'MOVER' then 'para ' || e.nome when 'REPROVAR' then case when m.quantos = 1 then 'reprovado' else 'reprovados' end
-            when 'COPIAR' then 'para a solicitação ' || d.id || ' (cópia)' else 'para a solicitação ' || d.id end,
+            else coalesce('para a solicitação ' || d.id, 'para outra solicitação') || case m.tipo when 'COPIAR' then ' (cópia)' else '' end end,
         case when m.desfeito_em is not null then 'Desfeito por ' || coalesce(m.desfeito_por, 'alguém') end, m.usuario_nome
-      from movimento_selecao m left join etapa_seletiva e on e.id = m.etapa_seletiva_id left join solicitacao_pessoal d on d.id = m.destino_id
+      from movimento_selecao m left join etapa_seletiva e on e.id = m.etapa_seletiva_id left join solicitacao_pessoal d on d.id = m.destino_id and ${solicitacaoVisivel(ctx, 'd')}
       where m.solicitacao_pessoal_id = ${solicitacaoId} and m.empresa_id = ${ctx.empresaId}
       union all
       select 'desistencia ' || cs.id, 'DESISTENCIA', cs.desistiu_em, null, c.nome || ' desistiu da vaga', null, null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { NA_SELECAO } from './ligacoes.queries.ts';
@@ -30,7 +31,7 @@ export async function foraDa(ctx: Ctx, solicitacaoId: number, query: PageQuery) 
       json_build_object('id', c.id, 'nome', c.nome, 'temFoto', c.foto_id is not null) as candidato,
       case when d.id is not null then json_build_object('id', d.id, 'descricao', d.descricao) end as destino
     from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-    left join etapa_seletiva e on e.id = cs.etapa_seletiva_id left join solicitacao_pessoal d on d.id = cs.transferido_para_id
+    left join etapa_seletiva e on e.id = cs.etapa_seletiva_id left join solicitacao_pessoal d on d.id = cs.transferido_para_id and ${solicitacaoVisivel(ctx, 'd')}
     where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} and not ${NA_SELECAO}
     order by greatest(cs.desistiu_em, cs.transferido_em) desc, cs.id limit ${size} offset ${page * size}`.execute(
       ctx.db,

@@ -23,15 +23,16 @@ export async function registrarMovimento(ctx: Ctx, o: NovoMovimento): Promise<nu
   return rows[0]?.id ?? 0;
 }
 
-/** Writes an event of each of these candidates. */
+/** Writes an event of each of these candidates; `destinoId` is the request that its text names. */
 export async function registrarEventos(
   ctx: Ctx,
   ligacoes: readonly Ligacao[],
   tipo: 'TRANSFERENCIA' | 'COPIA' | 'DESFEITO',
   texto: string,
+  destinoId: number | null = null,
 ): Promise<void> {
-  await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome)
-    select ${ctx.empresaId}, cs.candidato_id, cs.id, ${tipo}, left(${texto}, 300), ${ctx.ator.nome}
+  await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome, destino_id)
+    select ${ctx.empresaId}, cs.candidato_id, cs.id, ${tipo}, left(${texto}, 300), ${ctx.ator.nome}, ${destinoId}
     from candidato_solicitacao cs where cs.id = any (${ligacoes.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -58,7 +59,7 @@ export const avisoDePrazos = defineJob({
             tipo: 'R',
             texto: `${plural(quantos, 'candidato', 'candidatos')} da solicitação ${solicitacaoId} (${descricao}) ${aguardam} resposta além do prazo da etapa.`,
             link: `/captacao/solicitacoes-pessoal/${solicitacaoId}/quadro`,
-            usuarios: [responsavelId],
+            usuarios: await osQueVeem({ db, empresaId }, solicitacaoId, [responsavelId]),
           },
         );
       }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -43,7 +43,7 @@ async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number):
 }
 
 async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & { solicitacaoId: number | null }) {
-  const visivel = solicitacaoVisivel(ctx, 's') ?? sql`true`;
+  const visivel = solicitacaoVisivel(ctx, 's');
   const quais =
     ids && ids.length > 0
       ? sql`s.id = any (${[...ids]}::bigint[])`
@@ -79,6 +79,7 @@ export const transferenciasHandlers: readonly Handler[] = [
         foram,
         transferem ? 'TRANSFERENCIA' : 'COPIA',
         `${transferem ? 'Transferido' : 'Copiado'} para ${onde}${nota}`,
+        destino.id,
       );
       await registrarMovimento(ctx, {
         solicitacaoId: params.id,

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { porSituacao, solicitacoesVisiveis } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { porSituacao } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { restricaoDasSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { filterInWords } from '#platform/server/report-http/filter-words.ts';
+import { filterInWords, type Names } from '#platform/server/report-http/filter-words.ts';
 
 type Condicao = RawBuilder<unknown> | false | null | undefined | '' | 0;
 
@@ -36,7 +38,7 @@ export function condicoesDasSolicitacoes(ctx: Ctx, filtro: FiltroDeSolicitacoes)
   const { statusSolicitacao: situacao, cargosIds = [] } = filtro;
   return [
     sql`t.empresa_id = ${ctx.empresaId}`,
-    ...solicitacoesVisiveis(ctx),
+    restricaoDasSolicitacoes(ctx, 't'),
     dentre('t.estabelecimento_id', filtro.estabelecimentosIds),
     dentre('t.area_organizacional_id', filtro.areasIds),
     dentre('t.id', filtro.solicitacoesIds),
@@ -47,18 +49,21 @@ export function condicoesDasSolicitacoes(ctx: Ctx, filtro: FiltroDeSolicitacoes)
 }
 
 /** Where the names behind the ids of a filter stand. */
-const tabelas = {
-  estabelecimentosIds: 'estabelecimento',
-  areasIds: 'area_organizacional',
-  cargosIds: 'cargo',
-  solicitacoesIds: 'solicitacao_pessoal',
-  solicitacoesPessoaisIds: 'solicitacao_pessoal',
-  etapasIds: 'etapa_seletiva',
-  empresasIds: 'empresa',
+const tabelas = (ctx: Ctx): Readonly<Record<string, Names>> => {
+  const solicitacoes = { tabela: 'solicitacao_pessoal', visivel: restricaoDasSolicitacoes(ctx, 't') };
+  return {
+    estabelecimentosIds: 'estabelecimento',
+    areasIds: { tabela: 'area_organizacional', visivel: naAreaVisivel(ctx, sql.ref('t.id')) },
+    cargosIds: 'cargo',
+    solicitacoesIds: solicitacoes,
+    solicitacoesPessoaisIds: solicitacoes,
+    etapasIds: 'etapa_seletiva',
+    empresasIds: 'empresa',
+  };
 };
 
 /** The filter of a recruitment report in words. */
 export const palavras =
   <Filtro extends object>(schema: z.ZodType) =>
   (filtro: Filtro, ctx: Ctx): Promise<string> =>
-    filterInWords(ctx, schema, filtro as Readonly<Record<string, unknown>>, tabelas);
+    filterInWords(ctx, schema, filtro as Readonly<Record<string, unknown>>, tabelas(ctx));

@@ -3,7 +3,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
-import { usuariosQueVeem } from './quem-ve.queries.ts';
+import { osQueVeem, usuariosQueVeem } from './quem-ve.queries.ts';
 
 interface Destino {
   descricao: string;
@@ -60,12 +60,15 @@ export async function avisarTransicao(ctx: Ctx, id: number, feito: string, obser
   const destino = await destinoDe(ctx, id);
   if (!destino) return;
   const texto = `A solicitação de pessoal ${id} (${destino.descricao}) foi ${feito} por ${ctx.ator.nome}.${observacao ? ` Observação: ${observacao}` : ''}`;
-  const usuarios = destino.solicitante_id === null ? [] : [destino.solicitante_id];
+  const usuarios = await osQueVeem(ctx, id, destino.solicitante_id === null ? [] : [destino.solicitante_id]);
   await avisar(ctx, id, {
     usuarios,
     assunto: `Solicitação de pessoal ${feito}`,
     texto,
     // Who did it knows it.
-    emails: [destino.emails_check, destino.solicitante_id === ctx.ator.id ? null : destino.solicitante_email],
+    emails: [
+      destino.emails_check,
+      usuarios.some((usuario) => usuario !== ctx.ator.id) ? destino.solicitante_email : null,
+    ],
   });
 }

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 import type { Situacao } from './solicitacoes-pessoal.rules.ts';
 
 // Conditions over `t`, a row of solicitacao_pessoal.
@@ -14,15 +12,3 @@ export const porSituacao: Readonly<Record<Situacao, RawBuilder<unknown>>> = {
   E: sql`t.encerrada and not t.cancelada`,
   C: sql`t.cancelada`,
 };
-
-/** Condition 'this person sees the request in the row `alias`': a manager those of their areas, and of the hidden ones only their own; null when they see all. */
-export function solicitacaoVisivel(ctx: Pick<Ctx, 'ator' | 'permissoes'>, alias: string): RawBuilder<unknown> | null {
-  const naArea = naAreaVisivel(ctx, sql.ref(`${alias}.area_organizacional_id`));
-  return (
-    naArea &&
-    sql`(${naArea} and (not ${sql.ref(`${alias}.invisivel_para_gestor`)} or ${sql.ref(`${alias}.solicitante_id`)} = ${ctx.ator.id}))`
-  );
-}
-
-/** The same over `t`, as a list of conditions. */
-export const solicitacoesVisiveis = (ctx: Ctx): (RawBuilder<unknown> | null)[] => [solicitacaoVisivel(ctx, 't')];

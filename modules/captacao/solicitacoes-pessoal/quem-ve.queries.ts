@@ -1,7 +1,42 @@
-import { sql } from 'kysely';
-import { usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { naAreaVisivel, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
+
+// Who sees a request is decided here and nowhere else (decision 058). What names a request, or counts what belongs to one, asks one of these.
+
+type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+
+/** Nobody in particular, who sees all: for what is the same for everyone without a restriction. */
+export const VE_TUDO: Quem = { ator: { tipo: 'sistema', id: null, nome: null }, permissoes: new Set() };
+
+/** Condition 'this person sees the request in the row `alias`': a manager those of their areas, and of the hidden ones only their own; null when they see all (decision U-0031). */
+export function restricaoDasSolicitacoes(ctx: Quem, alias: string): RawBuilder<unknown> | null {
+  const naArea = naAreaVisivel(ctx, sql.ref(`${alias}.area_organizacional_id`));
+  return (
+    naArea &&
+    sql`(${naArea} and (not ${sql.ref(`${alias}.invisivel_para_gestor`)} or ${sql.ref(`${alias}.solicitante_id`)} = ${ctx.ator.id}))`
+  );
+}
+
+/** The same where a condition must stand: true when they see all. */
+export const solicitacaoVisivel = (ctx: Quem, alias: string): RawBuilder<unknown> =>
+  restricaoDasSolicitacoes(ctx, alias) ?? sql`true`;
+
+/** Condition 'this person sees the request that the row `alias` belongs to' (a link, an interview, an announcement); null when they see all. */
+export function restricaoDoQueEDaSolicitacao(ctx: Quem, alias: string): RawBuilder<unknown> | null {
+  const visivel = restricaoDasSolicitacoes(ctx, 'vista');
+  return (
+    visivel &&
+    sql`exists (select from solicitacao_pessoal vista where vista.id = ${sql.ref(`${alias}.solicitacao_pessoal_id`)} and ${visivel})`
+  );
+}
+
+/** The same where a condition must stand: true when they see all. */
+export const daSolicitacaoVisivel = (ctx: Quem, alias: string): RawBuilder<unknown> =>
+  restricaoDoQueEDaSolicitacao(ctx, alias) ?? sql`true`;
 
 interface Solicitacao {
   area: number | null;
@@ -28,4 +63,15 @@ export async function usuariosQueVeem(
   if (!invisivel) return daArea;
   const veemTodas = await usuariosComPermissao(ctx, permissao, { soQuemVeTodas: true });
   return daArea.filter((id) => id === solicitante || veemTodas.includes(id));
+}
+
+/** Of these users those whom a message about the request may reach: who hold the authority and see it, and the administrator. */
+export async function osQueVeem(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  solicitacaoId: number,
+  usuarios: readonly number[],
+  permissao: Permission = permissoesCaptacao.solicitacaoPessoal.ver,
+): Promise<number[]> {
+  const veem = await usuariosQueVeem(ctx, solicitacaoId, permissao);
+  return usuarios.filter((id) => id === ADMINISTRADOR || veem.includes(id));
 }

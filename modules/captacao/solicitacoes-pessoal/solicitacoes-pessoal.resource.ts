@@ -8,8 +8,9 @@ import { contem } from '#platform/server/resource/list.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { avisarCriacao } from './avisos.queries.ts';
-import { porSituacao, situacaoSql, solicitacoesVisiveis } from './condicoes.queries.ts';
+import { porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
+import { restricaoDasSolicitacoes } from './quem-ve.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import {
   type EstadoDaSolicitacao,
@@ -55,7 +56,7 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     temAnuncio: sql`exists (select from anuncio a where a.solicitacao_pessoal_id = t.id and a.exibir_modulo_externo)`,
   },
   ordem: { '': sql`t.data desc` },
-  visivel: solicitacoesVisiveis,
+  visivel: (ctx) => [restricaoDasSolicitacoes(ctx, 't')],
   filtrar: (filtro) => {
     const visualizar = filtro.visualizar ?? filtroPadrao.visualizar;
     const status = filtro.status ?? filtroPadrao.status;

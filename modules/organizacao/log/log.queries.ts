@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { restritoAsSuasAreas } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
@@ -18,6 +20,12 @@ const selection = {
   pagina: sql.ref('t.pagina'),
 };
 const columns = sql.join(Object.entries(selection).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+
+/** What was done in the company; who sees only their areas sees what they did themselves: a line may tell of anything (decision 058). */
+const alcance = (ctx: Ctx) =>
+  restritoAsSuasAreas(ctx)
+    ? sql`t.empresa_id = ${ctx.empresaId} and t.ator_tipo = 'usuario' and t.ator_id = ${ctx.ator.id}`
+    : sql`t.empresa_id = ${ctx.empresaId}`;
 
 const startOf = (day: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone ${zonaDoServidor()})`;
@@ -41,7 +49,7 @@ export const logHandlers = (services: ModuleServices): Handler[] => [
       {
         tabela: 'auditoria',
         selecao: selection,
-        condicoes: [sql`t.empresa_id = ${ctx.empresaId}`, ...conditions(query)],
+        condicoes: [alcance(ctx), ...conditions(query)],
         ordem: sql`t.quando desc, t.id desc`,
       },
       { ...query, page: query.page ?? 0 },
@@ -50,7 +58,7 @@ export const logHandlers = (services: ModuleServices): Handler[] => [
   on(valoresDoLog, async (ctx) => {
     const distinct = async (column: 'entidade' | 'acao') => {
       const { rows } = await sql<{ valor: string }>`select distinct ${sql.ref(column)} as valor from (
-          select entidade, acao from auditoria where empresa_id = ${ctx.empresaId} order by quando desc limit 20000) t order by 1`.execute(
+          select t.entidade, t.acao from auditoria t where ${alcance(ctx)} order by t.quando desc limit 20000) t order by 1`.execute(
         ctx.db,
       );
       return rows.map(({ valor }) => valor);
@@ -60,7 +68,7 @@ export const logHandlers = (services: ModuleServices): Handler[] => [
   on(obterLog, async (ctx, { params }) => {
     const { rows } = await sql<LinhaDoLog & { requestId: string | null; antes: unknown; depois: unknown }>`
       select ${columns}, t.request_id as "requestId", t.antes, t.depois from auditoria t
-      where t.id = ${params.id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+      where t.id = ${params.id} and ${alcance(ctx)}`.execute(ctx.db);
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     const { antes, depois, ...line } = rows[0];
     const form = services.contratos().find(({ nome }) => nome.um === line.entidade)?.form;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { restritoAsSuasAreas } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
@@ -6,9 +7,14 @@ import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { DetalheDoEmail, EmailsFiltro, LinhaDoEmail } from './emails.contract.ts';
 
-/** Mail of the session's company; that of the installation (links for a new password) only for the administrator. */
+/**
+ * Mail of the session's company; that of the installation (links for a new password) only for the administrator. Who sees
+ * only their areas sees none: what a letter tells of is not written beside it (decision 058).
+ */
 const doAlcance = (ctx: Ctx) =>
-  sql`(t.empresa_id = ${ctx.empresaId} or (t.empresa_id is null and ${ctx.ator.id === ADMINISTRADOR}))`;
+  restritoAsSuasAreas(ctx)
+    ? sql`false`
+    : sql`(t.empresa_id = ${ctx.empresaId} or (t.empresa_id is null and ${ctx.ator.id === ADMINISTRADOR}))`;
 
 const selecao = {
   id: sql`t.id`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -8,9 +8,13 @@ import type { Ctx } from '../http/context.ts';
 /** Names that are written out; the others are only counted. */
 const NOMES = 6;
 
-async function names(ctx: Ctx, tabela: string, ids: readonly number[]): Promise<string> {
-  const { rows } = await sql<{ nome: string }>`select nome from ${sql.table(tabela)}
-    where id = any (${`{${ids.join(',')}}`}::bigint[]) order by nome`.execute(ctx.db);
+/** Where names stand: a table, and the condition over its row `t` under which this person may read them; null for all. */
+export type Names = string | { readonly tabela: string; readonly visivel: RawBuilder<unknown> | null };
+
+async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
+  const { tabela, visivel } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
+  const { rows } = await sql<{ nome: string }>`select t.nome from ${sql.table(tabela)} t
+    where t.id = any (${`{${ids.join(',')}}`}::bigint[]) and ${visivel ?? sql`true`} order by t.nome`.execute(ctx.db);
   const resto = rows.length - NOMES;
   const ditos = rows.slice(0, NOMES).map(({ nome }) => nome);
   return resto > 0 ? `${ditos.join(', ')} e mais ${resto}` : ditos.join(', ');
@@ -18,14 +22,15 @@ async function names(ctx: Ctx, tabela: string, ids: readonly number[]): Promise<
 
 /**
  * A filter as a person reads it: 'Período: 01/05/2026 a 31/10/2026 · Áreas organizacionais: Produção, Logística'.
- * Takes the context, the filter's schema and its values, and for the fields that hold ids the table with their names.
+ * Takes the context, the filter's schema and its values, and for the fields that hold ids the table with their names;
+ * a name that the person may not see is not said.
  * Fields that were not filled, and boxes that were not ticked, are not spoken of.
  */
 export async function filterInWords(
   ctx: Ctx,
   schema: z.ZodType,
   filtro: Readonly<Record<string, unknown>>,
-  tabelas: Readonly<Record<string, string>>,
+  tabelas: Readonly<Record<string, Names>>,
 ): Promise<string> {
   const { dataIni, dataFim } = filtro;
   const periodo = typeof dataIni === 'string' && typeof dataFim === 'string';
@@ -37,7 +42,8 @@ export async function filterInWords(
     if (periodo && (campo === 'dataIni' || campo === 'dataFim')) continue;
     const tabela = tabelas[campo];
     if (Array.isArray(valor)) {
-      if (valor.length > 0 && tabela) partes.push(`${meta.label}: ${await names(ctx, tabela, valor as number[])}`);
+      const ditos = valor.length > 0 && tabela ? await names(ctx, tabela, valor as number[]) : '';
+      if (ditos !== '') partes.push(`${meta.label}: ${ditos}`);
     } else
       partes.push(
         valor === true && meta.kind === 'booleano' ? meta.label : `${meta.label}: ${formatValue(meta, valor)}`,

@@ -44,6 +44,8 @@ export interface ResourceOptions<Form, Row, Filter, Detail = unknown> extends Ma
   /** Work in the same transaction after the row is written. */
   readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Detail & Stored) | null) => Promise<void>;
   readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Detail & Stored) => Promise<void>;
+  /** SQL of `colunas` that differ for this person, such as counts of what they may see; null when none does. */
+  readonly colunasDe?: (ctx: Ctx) => Readonly<Record<string, RawBuilder<unknown>>> | null;
   /** What may be done with one record, beyond the authorities; keys besides editar, excluir and emUso are free; with emUso no deletion is offered, and a try is told what uses the record (decision U-0048). It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
   readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
   /** SQL of the name that pickers and messages show (default `t.nome`). */
@@ -100,17 +102,24 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
   const withMay = <T>(ctx: Ctx, row: T) =>
     Object.assign(row as object, { pode: may(ctx, row as unknown as Row & { id: number }) }) as unknown as T & Stored;
 
-  function orderBy(sort: string | undefined): RawBuilder<unknown> {
+  type Selection = typeof rowSelection;
+  const forPerson = (ctx: Ctx, selection: Selection): Selection => {
+    const own = o.colunasDe?.(ctx);
+    if (!own) return selection;
+    return { ...selection, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in selection)) };
+  };
+
+  function orderBy(selection: Selection, sort: string | undefined): RawBuilder<unknown> {
     const fallback = o.ordem?.[''] ?? sql`${defaultOrder(contract)}`;
     const [name = '', way] = (sort ?? '').split(',');
-    const shown = rowSelection[name as keyof typeof rowSelection];
+    const shown = selection[name as keyof Selection];
     const expression = o.ordem?.[name] ?? (shown && sortable(shown, metaOf(shapeOf(contract.linha)[name])?.kind));
     if (name === '' || !expression) return sql`${fallback}, t.id`;
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
   async function find(ctx: Ctx, id: number, lock = false, reach = own(ctx)): Promise<Form & Detail & Stored> {
-    const columns = columnList(formSelection);
+    const columns = columnList(forPerson(ctx, formSelection));
     const conditions = sql.join([sql`t.id = ${id}`, ...reach], sql` and `);
     const { rows } = await sql<
       Form & Detail
@@ -139,9 +148,10 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     handlers: [],
     async listar(ctx, query) {
       const conditions = [...own(ctx, o.empresas?.(query, ctx)), ...present(filterBy(query, ctx))];
+      const selection = forPerson(ctx, rowSelection);
       const result = await readList<Row>(
         ctx.db,
-        { tabela: o.tabela, selecao: rowSelection, condicoes: conditions, ordem: orderBy(query.sort) },
+        { tabela: o.tabela, selecao: selection, condicoes: conditions, ordem: orderBy(selection, query.sort) },
         query,
       );
       if (Array.isArray(result)) return result.map((row) => withMay(ctx, row));

@@ -7,7 +7,8 @@ import { cadastroDaEmpresa, candidatos } from '#modules/captacao/candidatos/cand
 import { fotoDoCandidato } from '#modules/captacao/candidatos/fotos.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { passosDo } from '#modules/captacao/historico/historico.resource.ts';
-import { situacaoSql, solicitacoesVisiveis } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { RegrasDoCadastro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import {
   nivelIdioma,
@@ -98,7 +99,6 @@ const certificados = (c: Registro): ItemImpresso[] =>
   }));
 
 async function solicitacoes(ctx: Ctx, id: number): Promise<SecaoImpressa> {
-  const visiveis = solicitacoesVisiveis(ctx).map((condicao) => condicao ?? sql`true`);
   const { rows } = await sql<{
     id: number;
     descricao: string;
@@ -111,7 +111,7 @@ async function solicitacoes(ctx: Ctx, id: number): Promise<SecaoImpressa> {
     select t.id, t.descricao, t.data, ${situacaoSql} as situacao, e.nome as etapa, l.apto, l.contratado
     from candidato_solicitacao l join solicitacao_pessoal t on t.id = l.solicitacao_pessoal_id
     left join etapa_seletiva e on e.id = l.etapa_seletiva_id
-    where l.candidato_id = ${id} and ${sql.join(visiveis, sql` and `)} order by t.data desc, t.id desc`.execute(ctx.db);
+    where l.candidato_id = ${id} and ${solicitacaoVisivel(ctx, 't')} order by t.data desc, t.id desc`.execute(ctx.db);
   return {
     tipo: 'tabela',
     titulo: 'Solicitações de pessoal',

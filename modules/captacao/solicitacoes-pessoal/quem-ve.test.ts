@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { type Chamada, chamadasDe } from '#app/testing/every-call.ts';
+import { useApp } from '#app/testing/harness.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { desplantar, MARCA, plantarSolicitacoes } from './quem-ve.factory.ts';
+
+/** A request hidden from managers, and one of another area, leave no word in any answer to who must not see them. */
+const t = useApp();
+
+type Plantado = Awaited<ReturnType<typeof plantarSolicitacoes>>;
+
+const ficam = () => t.app.handlers.filter(({ endpoint }) => !endpoint.path.includes('logout'));
+const leituras = () => ficam().filter(({ endpoint, relatorio }) => !endpoint.escreve || relatorio);
+/** What takes records away comes last. */
+const escritas = () =>
+  ficam()
+    .filter(({ endpoint }) => endpoint.escreve)
+    .sort((a, b) => Number(a.endpoint.method === 'DELETE') - Number(b.endpoint.method === 'DELETE'));
+
+const nomeDe = ({ method, url, query, payload }: Chamada) =>
+  `${method} ${url}?${new URLSearchParams(query)} ${payload ? JSON.stringify(payload) : ''}`;
+
+/** Makes every call of these as the manager, in turn, and gives each answer to `olhar`. */
+async function chamarTudo(
+  { gestor, valores }: Plantado,
+  handlers: readonly Handler[],
+  olhar: (chamada: Chamada, texto: string) => void,
+): Promise<void> {
+  for (const handler of handlers)
+    for (const chamada of chamadasDe(handler, valores)) {
+      const { bytes } = await gestor.cliente.raw({ ...chamada });
+      olhar(chamada, bytes.toString('utf8'));
+    }
+}
+
+/** What stands around the mark in an answer; null where it is not. */
+function marcaEm(texto: string): string | null {
+  const lugar = texto.indexOf(MARCA);
+  return lugar < 0 ? null : texto.slice(Math.max(0, lugar - 100), lugar + 60);
+}
+
+/** The calls whose answer has the mark in it, with what stands around it. */
+async function comMarca(plantado: Plantado, handlers: readonly Handler[]): Promise<string[]> {
+  const achadas: string[] = [];
+  await chamarTudo(plantado, handlers, (chamada, texto) => {
+    const marca = marcaEm(texto);
+    if (marca) achadas.push(`${nomeDe(chamada)} => ${marca}`);
+  });
+  return achadas;
+}
+
+test('tudo o que pode pertencer a uma solicitação está plantado, e quem vê todas as áreas o lê', async () => {
+  const plantado = await plantarSolicitacoes(t.app);
+  expect(plantado.vazias).toEqual([]);
+  const inteiras = leituras().filter(({ endpoint }) => !endpoint.path.includes('{'));
+  const lidas = await comMarca({ ...plantado, gestor: plantado.dono }, inteiras);
+  expect(lidas.length).toBeGreaterThan(50);
+}, 120_000);
+
+/** Calls that tell of all there is without naming a request, each with the reason why they must. */
+const CONTAM_TUDO: Readonly<Record<string, string>> = {
+  '/api/captacao/modelos-avaliacao-candidato': 'o modelo já respondido não muda, seja quem for que respondeu',
+  '/api/captacao/candidatos/{id}/empresa/{empresaId}/verificar-pendencias': 'diz uma vez por que não se exclui',
+  '/api/captacao/candidatos/verificar-pendencias-em-lote': 'diz uma vez por que não se exclui',
+  '/api/captacao/privacidade/guarda': 'quem está em seleção não se apaga, seja qual for',
+  '/api/captacao/entrevistas/conflitos': 'duas entrevistas na mesma hora são um engano em qualquer seleção',
+  '/api/captacao/historico/solicitacao/{id}':
+    'a transferência é também da solicitação que o gestor vê, e some com o destino',
+  '/api/captacao/solicitacoes-pessoal/{id}/quadro': 'quem foi transferido saiu da solicitação que o gestor vê',
+  '/api/captacao/privacidade/acessos': 'guarda as próprias leituras deste teste',
+  '/api/captacao/relatorios/acessos-sensiveis': 'guarda as próprias leituras deste teste',
+};
+const contaTudo = (path: string) => Object.keys(CONTAM_TUDO).some((inicio) => path.startsWith(inicio));
+
+/** An answer without what is new each time: the number of the request. */
+const semNumero = (texto: string) => texto.replace(/"requestId":"[^"]*"/, '');
+
+test('nenhuma leitura mostra a quem não a vê uma palavra da solicitação, e sem ela todas respondem o mesmo', async () => {
+  const plantado = await plantarSolicitacoes(t.app);
+  const com = new Map<string, string>();
+  const mostram: string[] = [];
+  await chamarTudo(plantado, leituras(), (chamada, texto) => {
+    const marca = marcaEm(texto);
+    if (marca) mostram.push(`${nomeDe(chamada)} => ${marca}`);
+    com.set(nomeDe(chamada), semNumero(texto));
+  });
+  expect(mostram).toEqual([]);
+
+  await desplantar(t.app, plantado.segredos);
+  const outras: Chamada[] = [];
+  const comparaveis = leituras().filter(({ endpoint }) => !endpoint.escreve && !contaTudo(endpoint.path));
+  const sem = new Map<string, string>();
+  await chamarTudo(plantado, comparaveis, (chamada, texto) => {
+    sem.set(nomeDe(chamada), semNumero(texto));
+    // A PDF says when it was made; its report is compared as a preview.
+    if (com.get(nomeDe(chamada)) !== semNumero(texto) && !texto.startsWith('%PDF')) outras.push(chamada);
+  });
+  const diferentes: string[] = [];
+  for (const chamada of outras) {
+    const nome = nomeDe(chamada);
+    const { bytes } = await plantado.gestor.cliente.raw({ ...chamada });
+    // What answers something new each time, as a challenge does, tells nothing.
+    if (semNumero(bytes.toString('utf8')) === sem.get(nome))
+      diferentes.push(`${nome}\n com: ${com.get(nome)}\n sem: ${sem.get(nome)}`);
+  }
+  expect(diferentes).toEqual([]);
+}, 240_000);
+
+test('nenhuma escrita recusada ou aceita mostra uma palavra da solicitação a quem não a vê', async () => {
+  const plantado = await plantarSolicitacoes(t.app);
+  expect(await comMarca(plantado, escritas())).toEqual([]);
+}, 240_000);
