@@ -67,6 +67,7 @@ const CONTAM_TUDO: Readonly<Record<string, string>> = {
   '/api/captacao/historico/solicitacao/{id}':
     'a transferência é também da solicitação que o gestor vê, e some com o destino',
   '/api/captacao/solicitacoes-pessoal/{id}/quadro': 'quem foi transferido saiu da solicitação que o gestor vê',
+  '/api/utilitario/log': 'guarda o que este mesmo teste faz',
   '/api/captacao/privacidade/acessos': 'guarda as próprias leituras deste teste',
   '/api/captacao/relatorios/acessos-sensiveis': 'guarda as próprias leituras deste teste',
 };

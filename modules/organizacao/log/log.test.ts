@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { noticia } from '#modules/organizacao/mensagens/noticias.contract.ts';
-import { listarLog, obterLog, valoresDoLog } from './log.contract.ts';
+import { listarLog, obterLog, telaDoLog, valoresDoLog } from './log.contract.ts';
 
 const t = useApp();
 const corpo = {
@@ -50,4 +50,15 @@ test('recusa período invertido e ordem que não existe não derruba a lista', a
   const resposta = await cliente.call(listarLog, { query: { dataIni: '2026-02-01', dataFim: '2026-01-01' } });
   expect(resposta.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' }]);
   expect((await cliente.call(listarLog, { query: { sort: 'senha,asc' } })).status).toBe(200);
+});
+
+test('quem só vê as suas áreas lê no log o que ele mesmo fez', async () => {
+  const dono = await t.app.empresa();
+  const { body } = await dono.cliente.call(noticia.criar, { body: corpo });
+  const restrito = await t.app.usuario(dono.empresaId, [telaDoLog.permissao, noticia.permissoes.inserir]);
+  const minha = await restrito.cliente.call(noticia.criar, { body: { ...corpo, texto: 'Minha' } });
+  const lista = await restrito.cliente.call(listarLog, { query: { page: 0 } });
+  expect(lista.body.content.map(({ entidadeId }) => entidadeId)).toEqual([minha.body.id]);
+  const [doDono] = (await dono.cliente.call(listarLog, { query: { page: 0, entidadeId: body.id } })).body.content;
+  expect((await restrito.cliente.call(obterLog, { params: { id: doDono?.id ?? 0 } })).status).toBe(404);
 });

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { permissaoInstalacao, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  permissaoInstalacao,
+  permissaoVerTodasAreas,
+  permissoesOrganizacao,
+} from '#modules/organizacao/organizacao.permissions.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { enviarEmail, type NewMail } from '#platform/server/mail/outbox.ts';
@@ -12,7 +16,8 @@ import { cancelarTarefa, listarTarefas, repetirTarefa } from './tarefas.contract
 const t = useApp({ SMTP_URL: 'smtp://127.0.0.1:9' }, { filaReal: true });
 
 const { tarefa, email } = permissoesOrganizacao;
-const tudo = [tarefa.ver, tarefa.verbos.ALTERAR, email.ver, email.verbos.REPETIR];
+const daqui = [tarefa.ver, tarefa.verbos.ALTERAR, email.ver, email.verbos.REPETIR];
+const tudo = [...daqui, permissaoVerTodasAreas];
 
 const escrever = (empresaId: number, mail: Partial<NewMail> = {}) =>
   inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [empresaId] } }, (db) =>
@@ -126,6 +131,15 @@ test('o conteúdo sigiloso e o e-mail da instalação não são para colegas', a
   expect((await dono.cliente.call(verEmailFormatado, { params: { id: sigiloso } })).status).toBe(404);
   const daInstalacao = await escrever(SEM_EMPRESA, { sigiloso: true });
   expect((await dono.cliente.call(obterEmail, { params: { id: daInstalacao } })).status).toBe(404);
+});
+
+test('quem só vê as suas áreas não lê a caixa de saída: uma carta pode falar de qualquer uma', async () => {
+  const dono = await t.app.empresa(daqui);
+  const id = await escrever(dono.empresaId);
+  expect((await dono.cliente.call(listarEmails, { query: { page: 0 } })).body.content).toEqual([]);
+  expect((await dono.cliente.call(obterEmail, { params: { id } })).status).toBe(404);
+  const todas = await t.app.usuario(dono.empresaId, tudo);
+  expect((await todas.cliente.call(obterEmail, { params: { id } })).status).toBe(200);
 });
 
 test('o e-mail que falhou se envia de novo; o enviado não', async () => {
