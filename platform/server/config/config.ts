@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A wrong setting; the text is Portuguese and names the variable. */
@@ -10,6 +11,33 @@ const onOff = (fallback: boolean) =>
     .enum(['0', '1', 'true', 'false'], 'use 1 ou 0')
     .default(fallback ? '1' : '0')
     .transform((value) => value === '1' || value === 'true');
+
+/** Whose `X-Forwarded-*` headers count: as many proxies as stand before the server (0: nobody's), or those in these networks. */
+export type ProxyConfiavel = number | readonly string[];
+
+const MAX_PROXIES = 9;
+const ENSINO_DO_PROXY = "deve ser o número de balanceadores (0 a 9) ou as redes deles, como '10.0.0.0/8, 192.168.1.5'";
+
+/** An address, or a network of one bit at least: a network of no bits would be everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+const proxies = z
+  .string()
+  .default('0')
+  .transform((text, check): ProxyConfiavel => {
+    if (/^(0|false)$/.test(text.trim())) return 0;
+    if (/^\d+$/.test(text.trim()) && Number(text) <= MAX_PROXIES) return Number(text);
+    const networks = text.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    check.addIssue({ code: 'custom', message: ENSINO_DO_PROXY });
+    return z.NEVER;
+  });
 
 const schema = z.object({
   PORT: z.coerce
@@ -36,7 +64,7 @@ const schema = z.object({
     .string()
     .regex(/^(\/[a-z0-9-]+)*$/, 'deve ser vazio ou começar com /')
     .default(''),
-  PROXY_CONFIAVEL: onOff(false),
+  PROXY_CONFIAVEL: proxies,
   CONEXOES: z.coerce.number('deve ser um número').int().min(2, 'deve ser ao menos 2').max(200).default(10),
   FUSO: z.string().default('America/Fortaleza').refine(validZone, 'fuso desconhecido'),
   SMTP_URL: z

@@ -5,6 +5,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { ProxyConfiavel } from '../config/config.ts';
 import type { Log } from '../log/logger.ts';
 import { problem, toProblem } from './errors.ts';
 import { protect } from './security.ts';
@@ -16,14 +17,14 @@ const LIMITE_CORPO = 2 * 1024 * 1024;
 export async function createServer(o: {
   log: Log;
   seguro: boolean;
-  proxyConfiavel: boolean;
+  proxyConfiavel: ProxyConfiavel;
   /** Path before every route, '' at the root. */
   contexto: string;
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: LIMITE_CORPO,
-    trustProxy: o.proxyConfiavel,
+    trustProxy: trustOf(o.proxyConfiavel),
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -85,6 +86,15 @@ export async function createServer(o: {
       .send(JSON.stringify(problem('NAO_ENCONTRADO', request.id)));
   });
   return app;
+}
+
+/**
+ * Which senders' `X-Forwarded-*` count. A number of proxies is counted from the connection inwards: what a client wrote
+ * before the first of them is never believed.
+ */
+function trustOf(proxies: ProxyConfiavel): false | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies === 0) return false;
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 }
 
 /** While the server closes, every answer ends its connection: a browser that keeps it open would hold the process. */
