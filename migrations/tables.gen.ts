@@ -1286,6 +1286,7 @@ declare module '#platform/server/db/tables.ts' {
       totp_confirmado: Generated<boolean>;
       totp_ultimo_passo: number | null;
       colaborador_id: number | null;
+      conhecido_em: Generated<number[]>;
     };
     usuario_empresa: {
       usuario_id: number;

@@ -155,10 +155,10 @@ describe('esquema do banco', () => {
     }
   });
 
-  /** Read before anybody's company is known (log-in, session), or written when there is none (failures of the browser). */
-  const outside = ['relatorio_erro', 'sessao', 'usuario_empresa'];
+  /** Written when no company is known (failures of the browser), by the system alone. */
+  const outside = ['relatorio_erro'];
 
-  test('toda tabela com empresa tem segurança por linha, menos as do acesso', async () => {
+  test('toda tabela com empresa tem segurança por linha, menos a dos erros do navegador', async () => {
     const unprotected = await read(
       t.app.engine,
       `select c.relname as linha from pg_class c

@@ -5,7 +5,7 @@ export type Permission = `ROLE_${string}`;
 export type Access =
   | { readonly tipo: 'publico' }
   | { readonly tipo: 'usuario' }
-  | { readonly tipo: 'candidato' }
+  | { readonly tipo: 'candidato'; readonly antesDaPolitica?: true }
   | {
       readonly tipo: 'permissao';
       readonly algumaDe: readonly Permission[];
@@ -19,6 +19,8 @@ export const publico: Access = { tipo: 'publico' };
 export const usuario: Access = { tipo: 'usuario' };
 /** Any logged-in candidate of the external area. */
 export const candidato: Access = { tipo: 'candidato' };
+/** The same, also before the privacy policy that the company demands was accepted: the policy, the session, rights over one's data. */
+export const candidatoAntesDaPolitica: Access = { tipo: 'candidato', antesDaPolitica: true };
 
 /** Staff holding at least one of the given authorities. */
 export function exige(...algumaDe: readonly Permission[]): Access {

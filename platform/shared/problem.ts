@@ -29,6 +29,10 @@ export const problemas = {
   NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada' },
   CREDENCIAIS: { status: 401, mensagem: 'CPF ou senha inválidos.' },
   SEM_PERMISSAO: { status: 403, mensagem: 'Não autorizado' },
+  POLITICA_PENDENTE: {
+    status: 403,
+    mensagem: 'Leia e aceite o Termo de Privacidade e Política de Segurança para continuar.',
+  },
   ORIGEM: { status: 403, mensagem: 'Requisição recusada: ela não partiu deste sistema.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'O recurso solicitado não foi encontrado' },
   CONFLITO_VERSAO: { status: 409, mensagem: 'Este registro foi alterado por outra pessoa enquanto você o editava.' },

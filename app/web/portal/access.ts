@@ -29,3 +29,14 @@ export function portalRedirect(
   if (candidate) return 'anuncios';
   return autenticadoRh ? 'interna' : null;
 }
+
+/** Pages of rights over one's own data, which wait for no acceptance. */
+const rights = new Set(['/externo/privacidade']);
+
+/** True when the page shows nothing but the policy: the server answers no data before it is accepted (000 §6). */
+export function waitsForPolicy(
+  path: string,
+  { authenticated, aceitoPoliticaSeguranca }: Pick<SessionInfo, 'authenticated' | 'aceitoPoliticaSeguranca'>,
+): boolean {
+  return authenticated && !aceitoPoliticaSeguranca && portalAccess(path) === 'candidato' && !rights.has(path);
+}

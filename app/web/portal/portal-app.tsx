@@ -1,7 +1,9 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import { SessionProvider } from '#platform/web/session/session-provider.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';
+import { waitsForPolicy } from './access.ts';
 import { leavePortal } from './leave-portal.ts';
 import { portalClient } from './portal-client.ts';
 import { PortalFrame } from './portal-frame.tsx';
@@ -13,12 +15,11 @@ const renderLogin = (onDone: () => void) => <PortalLoginAgain onDone={onDone} />
 /** Surrounds the screens of the candidates: platform, session and header. */
 export function PortalApp() {
   const info = useSessionInfo(portalSession);
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <PlatformProvider cores={info.tema} queryClient={portalClient}>
       <SessionProvider info={info} reload={portalSession.reload} logout={leavePortal} renderLogin={renderLogin}>
-        <PortalFrame>
-          <Outlet />
-        </PortalFrame>
+        <PortalFrame>{waitsForPolicy(path, info) ? <PoliticaPendente /> : <Outlet />}</PortalFrame>
       </SessionProvider>
     </PlatformProvider>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portalRedirect } from './access.ts';
+import { portalRedirect, waitsForPolicy } from './access.ts';
 import { companyParam } from './company-param.ts';
 
 describe('empresa do endereço', () => {
@@ -40,5 +40,18 @@ describe('quem abre cada página da área do candidato', () => {
     ['/externo/candidatos/12', rhPelaSessao, 'login'],
   ])('%s com %j vai para %s', (path, session, way) => {
     expect(portalRedirect(path, session)).toBe(way);
+  });
+});
+
+describe('política por aceitar', () => {
+  it.each([
+    ['/externo/candidato-solicitacoes', true],
+    ['/externo/avaliacoes', true],
+    ['/externo/privacidade', false],
+    ['/externo/anuncios', false],
+  ])('%s espera o aceite: %s', (path, espera) => {
+    expect(waitsForPolicy(path, { authenticated: true, aceitoPoliticaSeguranca: false })).toBe(espera);
+    expect(waitsForPolicy(path, { authenticated: true, aceitoPoliticaSeguranca: true })).toBe(false);
+    expect(waitsForPolicy(path, { authenticated: false, aceitoPoliticaSeguranca: false })).toBe(false);
   });
 });

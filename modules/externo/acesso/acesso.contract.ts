@@ -11,7 +11,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
-import { candidato, publico } from '#platform/shared/permission.ts';
+import { candidato, candidatoAntesDaPolitica, publico } from '#platform/shared/permission.ts';
 import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';
 
 /**
@@ -88,7 +88,7 @@ export const sairExterno = endpoint({
 export const registrarVisitaExterna = endpoint({
   method: 'POST',
   path: '/api/externo/userinfo/sensedata',
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'Registra a página visitada pelo candidato',
   query: z.object({ url: texto({ label: 'Endereço', max: 500, obrigatorio: true }) }),
 });
@@ -116,7 +116,7 @@ export const alterarSenhaExterna = endpoint({
 export const aceitarTermo = endpoint({
   method: 'PATCH',
   path: '/api/externo/candidatos/{id}/aceita-termo',
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'Aceita o Termo de Privacidade e Política de Segurança',
   params: porId,
   query: z.object({ versao: inteiro({ label: 'Versão', genero: 'f' }) }),

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { politicaAceita } from './politica.queries.ts';
 
 /** The access of a candidate to the portal of one company. */
 export interface ContaCandidato extends PasswordOwner {
@@ -58,6 +59,7 @@ export async function carregarCandidato(db: Db, candidatoId: number): Promise<Id
     nome: row.nome,
     empresas: [{ id: row.empresaId, nome: row.empresa, permissoes: new Set() }],
     pendencia: row.trocar ? 'senha' : null,
+    politicaPendente: !(await politicaAceita(db, candidatoId, row.empresaId)),
   };
 }
 

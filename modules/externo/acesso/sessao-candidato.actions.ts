@@ -65,6 +65,7 @@ export function sessaoCandidatoHandlers(services: ModuleServices): Handler[] {
         politicaVersao: politica.versao,
         meio: 'PORTAL',
       });
+      await services.sessoes().changed(ctx.db, 'externa', id);
       return montarSessaoCandidato(services, ctx.db, sessaoDe(ctx));
     }),
   ];

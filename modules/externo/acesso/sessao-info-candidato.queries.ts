@@ -1,27 +1,10 @@
 import { sql } from 'kysely';
-import { consente } from '#modules/captacao/captacao.api.ts';
-import {
-  configuracaoDaEmpresa,
-  parametrosPublicos,
-  politicaVigente,
-  sessaoAnonima,
-  temaDaEmpresa,
-} from '#modules/organizacao/organizacao.api.ts';
+import { parametrosPublicos, sessaoAnonima, temaDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
-
-/**
- * True when nothing keeps the candidate from applying: the company does not demand the policy, has none, or the version in
- * force was accepted (000 §6).
- */
-export async function politicaAceita(db: Db, candidatoId: number, empresaId: number): Promise<boolean> {
-  const { exigirAceitePsi } = await configuracaoDaEmpresa(db, empresaId);
-  if (!exigirAceitePsi) return true;
-  const politica = await politicaVigente(db, empresaId);
-  return politica === null || consente(db, candidatoId, 'POLITICA', politica.versao);
-}
+import { politicaAceita } from './politica.queries.ts';
 
 /** The answer for who is not logged in, in the colours of the company that the link names. */
 export async function sessaoDeVisitante(

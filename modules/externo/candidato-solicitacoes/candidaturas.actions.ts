@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { arquivarCandidatura, usuariosQueVeem } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
+import { politicaAceita } from '#modules/externo/acesso/politica.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
 import { faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { aceitarTermo } from '#modules/externo/acesso/acesso.contract.ts';
 import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import {
   criarArea,
@@ -92,11 +93,9 @@ describe('candidatar-se', () => {
     await executar(sql`update empresa set exigir_aceite_psi = true where id = ${empresaId}`);
     await executar(sql`insert into empresa_politica (empresa_id, versao, texto) values (${empresaId}, 1, 'Texto')`);
     const recusa = await candidato.call(candidatar, { query: { solicitacaoId } });
-    expect(recusa.status).toBe(400);
+    expect(recusa.problema).toMatchObject({ status: 403, codigo: 'POLITICA_PENDENTE' });
     expect(recusa.problema.mensagem).toContain('Leia e aceite');
-    await executar(
-      sql`insert into consentimento (empresa_id, candidato_id, finalidade, politica_versao, meio) values (${empresaId}, ${id}, 'POLITICA', 1, 'PORTAL')`,
-    );
+    await candidato.call(aceitarTermo, { params: { id }, query: { versao: 1 } });
     expect((await candidato.call(candidatar, { query: { solicitacaoId } })).status).toBe(201);
   });
 });

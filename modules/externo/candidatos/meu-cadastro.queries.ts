@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { candidatos, fotoDoCandidato } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { politicaAceita } from '#modules/externo/acesso/sessao-info-candidato.queries.ts';
+import { politicaAceita } from '#modules/externo/acesso/politica.queries.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';

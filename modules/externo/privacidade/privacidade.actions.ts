@@ -82,14 +82,17 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
       emGrupos(await lerTudo(emNomeProprio(ctx), services.dadosPessoais(), candidatoDaSessao(ctx))),
     ),
     on(contrato.minhaPrivacidade, (ctx) => lerPrivacidade(ctx, services.dadosPessoais(), candidatoDaSessao(ctx))),
-    on(contrato.aceitarFinalidade, (ctx, { params }) =>
-      aceitar(ctx, { candidatoId: candidatoDaSessao(ctx), finalidade: params.finalidade, meio: 'PORTAL' }),
-    ),
+    on(contrato.aceitarFinalidade, async (ctx, { params }) => {
+      const candidatoId = candidatoDaSessao(ctx);
+      await aceitar(ctx, { candidatoId, finalidade: params.finalidade, meio: 'PORTAL' });
+      await services.sessoes().changed(ctx.db, 'externa', candidatoId);
+    }),
     on(contrato.retirarFinalidade, async (ctx, { params: { finalidade } }) => {
       const candidatoId = candidatoDaSessao(ctx);
       if (finalidade !== 'DADOS_SENSIVEIS' && !(await consente(ctx.db, candidatoId, finalidade)))
         throw regra('Este consentimento não está vigente.');
       await retirar(ctx, { candidatoId, finalidade, meio: 'PORTAL' });
+      await services.sessoes().changed(ctx.db, 'externa', candidatoId);
     }),
     on(contrato.abrirMeuPedido, async (ctx, { body: { tipo, texto } }) => {
       const candidatoId = candidatoDaSessao(ctx);

@@ -8,7 +8,7 @@ import {
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { opcao, senha, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
-import { candidato } from '#platform/shared/permission.ts';
+import { candidatoAntesDaPolitica } from '#platform/shared/permission.ts';
 
 const base = '/api/externo/privacidade';
 
@@ -22,7 +22,7 @@ export interface GrupoDeDados {
 export const meusDados = endpoint({
   method: 'GET',
   path: `${base}/dados`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'Mostra ao candidato tudo o que a empresa guarda sobre ele',
   resposta: z.array(
     z.object({
@@ -92,7 +92,7 @@ const texto = z.string().nullable();
 export const minhaPrivacidade = endpoint({
   method: 'GET',
   path: base,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'Consentimentos, pedidos e cópias de dados do candidato',
   resposta: z.object({
     empresa: z.string(),
@@ -138,14 +138,14 @@ const porFinalidade = z.object({ finalidade: z.enum(finalidades.codigos) });
 export const aceitarFinalidade = endpoint({
   method: 'PUT',
   path: `${base}/consentimentos/{finalidade}/aceita`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato dá um consentimento',
   params: porFinalidade,
 });
 export const retirarFinalidade = endpoint({
   method: 'PUT',
   path: `${base}/consentimentos/{finalidade}/retira`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato retira um consentimento',
   params: porFinalidade,
 });
@@ -163,7 +163,7 @@ export const meuPedidoForm = z.object({
 export const abrirMeuPedido = endpoint({
   method: 'POST',
   path: `${base}/pedidos`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato faz um pedido sobre os seus dados',
   body: meuPedidoForm,
   resposta: z.object({ id: z.number() }),
@@ -173,21 +173,21 @@ export const exclusaoForm = z.object({ senha: senha({ label: 'Senha', genero: 'f
 export const pedirExclusao = endpoint({
   method: 'POST',
   path: `${base}/exclusao`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato pede a exclusão dos seus dados',
   body: exclusaoForm,
 });
 export const desistirDaExclusao = endpoint({
   method: 'DELETE',
   path: `${base}/exclusao`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato desiste do pedido de exclusão',
 });
 
 export const pedirCopia = endpoint({
   method: 'POST',
   path: `${base}/copias`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato pede uma cópia dos seus dados',
   body: z.object({ formato: z.enum(formatosDaCopia, 'Formato inválido') }),
   resposta: z.object({ id: z.string() }),
@@ -195,7 +195,7 @@ export const pedirCopia = endpoint({
 export const baixarCopia = endpoint({
   method: 'GET',
   path: `${base}/copias/{id}/arquivo`,
-  acesso: candidato,
+  acesso: candidatoAntesDaPolitica,
   resumo: 'O candidato baixa a cópia dos seus dados',
   params: z.object({ id: z.uuid('Identificador inválido') }),
   formato: 'arquivo',

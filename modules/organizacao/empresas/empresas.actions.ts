@@ -50,6 +50,8 @@ export function empresasHandlers({ sessoes }: { sessoes: () => Sessions }): read
     on(empresa.atualizar, async (ctx, { params: { id }, body }) => {
       const saved = await empresas.atualizar(auditedAt(ctx, id), id, body);
       await tell(ctx, null);
+      // A policy demanded anew closes the portal until it is accepted.
+      await sessoes().changed(ctx.db, 'externa', null);
       return saved;
     }),
     on(empresa.excluir, async (ctx, { params: { id } }) => {

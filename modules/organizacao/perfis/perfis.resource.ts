@@ -5,51 +5,82 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { quemAdministra } from './administra.queries.ts';
+import { type Restricao, restricaoDoPerfil, textoDaRestricaoDoPerfil } from './alcance.rules.ts';
+import { comAlcance } from './com-alcance.queries.ts';
 import { arvoreDePermissoes, perfil } from './perfis.contract.ts';
 
 constraintMessages({ perfil_nome_key: { campo: 'nome', mensagem: 'Já existe um perfil com este nome.' } });
 
-/** Profiles are shared by the companies, so who changes one must administer all companies that use it. */
+const { editar, excluir } = perfil.permissoes;
+
+interface Perfil {
+  readonly id: number;
+  readonly permissoes: readonly Permission[];
+  /** Companies in which somebody has it. */
+  readonly usadoEm: readonly number[];
+}
+
+async function perfisDe(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Perfil>> {
+  const { rows } = await sql<Perfil>`select p.id, p.permissoes,
+      empresas_do_perfil(p.id) as "usadoEm"
+    from perfil p where p.id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Why the person who calls may not change this profile; null when they may, and for one that is not there. */
+const restricaoDe = (ctx: Ctx, found: Perfil | undefined, permissao: Permission): Restricao | null =>
+  found ? restricaoDoPerfil(quemAdministra(ctx, permissao), ctx.empresaId, found) : null;
+
+async function exigirAlcance(ctx: Ctx, found: Perfil | undefined, permissao: Permission): Promise<void> {
+  const restricao = restricaoDe(ctx, found, permissao);
+  if (restricao === 'acima') throw new ProblemError('SEM_PERMISSAO', { mensagem: textoDaRestricaoDoPerfil.acima });
+  if (restricao === 'alhures') throw regra(textoDaRestricaoDoPerfil.alhures);
+}
+
+/** Profiles are shared by the companies, so who changes one must administer all that use it, and hold there all it gives. */
 export function perfis(services: ModuleServices) {
-  return defineResource(perfil, {
-    tabela: 'perfil',
-    porEmpresa: false,
-    colunas: {
-      usuarios: sql`(select count(distinct ue.usuario_id) from usuario_empresa ue where ue.perfil_id = t.id and ue.empresa_id = any (app_empresas()))`,
+  return comAlcance(
+    defineResource(perfil, {
+      tabela: 'perfil',
+      porEmpresa: false,
+      colunas: {
+        usuarios: sql`(select count(distinct ue.usuario_id) from usuario_empresa ue where ue.perfil_id = t.id and ue.empresa_id = any (app_empresas()))`,
+      },
+      async validar(ctx, form, id) {
+        const known = new Set(services.permissoes());
+        const unknown = form.permissoes.filter((permission) => !known.has(permission));
+        if (unknown.length > 0) throw campoInvalido('permissoes', `Permissões desconhecidas: ${unknown.join(', ')}.`);
+        const before = id === null ? undefined : (await perfisDe(ctx, [id])).get(id);
+        await exigirAlcance(ctx, before, editar);
+        const { permissoes } = form;
+        if (restricaoDe(ctx, { id: 0, permissoes, usadoEm: before?.usadoEm ?? [] }, editar) === 'acima')
+          throw campoInvalido('permissoes', 'Você não pode conceder permissões que o seu perfil não tem.');
+      },
+      async aoGravar(ctx) {
+        await services.sessoes().changed(ctx.db, 'interna', null);
+      },
+      aoExcluir: async (ctx, id) => exigirAlcance(ctx, (await perfisDe(ctx, [id])).get(id), excluir),
+    }),
+    async (ctx, records) => {
+      const found = await perfisDe(
+        ctx,
+        records.map(({ id }) => id),
+      );
+      return ({ id, pode }) => {
+        const restricao = restricaoDe(ctx, found.get(id), editar);
+        return {
+          ...pode,
+          editar: pode.editar === true && restricao === null,
+          excluir: pode.excluir === true && restricaoDe(ctx, found.get(id), excluir) === null,
+          ...(restricao ? { [restricao]: true } : {}),
+        };
+      };
     },
-    async validar(ctx, form, id) {
-      const known = new Set(services.permissoes());
-      const unknown = form.permissoes.filter((permission) => !known.has(permission));
-      if (unknown.length > 0) throw campoInvalido('permissoes', `Permissões desconhecidas: ${unknown.join(', ')}.`);
-      const before = id === null ? [] : await currentOf(ctx, id);
-      if (id !== null) await refuseOtherCompanies(ctx, id);
-      const granted = form.permissoes.filter((permission) => !before.includes(permission));
-      if (granted.some((permission) => !ctx.permissoes.has(permission)))
-        throw campoInvalido('permissoes', 'Você não pode conceder permissões que o seu perfil não tem.');
-    },
-    async aoGravar(ctx) {
-      await services.sessoes().changed(ctx.db, 'interna', null);
-    },
-    aoExcluir: (ctx, id) => refuseOtherCompanies(ctx, id),
-  });
+  );
 }
 
 export function perfisHandlers(services: ModuleServices): Handler[] {
   return [on(arvoreDePermissoes, async () => [...services.arvore()])];
-}
-
-async function currentOf(ctx: Ctx, id: number): Promise<readonly Permission[]> {
-  const { rows } = await sql<{ permissoes: Permission[] }>`select permissoes from perfil where id = ${id}`.execute(
-    ctx.db,
-  );
-  return rows[0]?.permissoes ?? [];
-}
-
-async function refuseOtherCompanies(ctx: Ctx, id: number): Promise<void> {
-  const { rows } =
-    await sql`select 1 from usuario_empresa where perfil_id = ${id} and not empresa_id = any (app_empresas()) limit 1`.execute(
-      ctx.db,
-    );
-  if (rows.length > 0) throw regra('Este perfil também é usado em empresas que você não administra.');
 }

@@ -1,6 +1,8 @@
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { restricaoEm, textoDaRestricaoDoPerfil } from './alcance.rules.ts';
+import { AvisoDeAlcance } from './aviso-de-alcance.part.tsx';
 import { perfil } from './perfis.contract.ts';
 import { Permissoes } from './permissoes.part.tsx';
 
@@ -13,12 +15,16 @@ export const PerfisLista = () => <ListScreen resource={perfil} columns={colunas}
 
 export const PerfilFormulario = () => (
   <FormScreen resource={perfil} defaults={padroes}>
-    {() => (
-      <FormSection>
-        <Campo name="nome" span={8} />
-        <Campo name="exigeSegundoFator" span={4} variant="switch" />
-        <Permissoes />
-      </FormSection>
-    )}
+    {({ registro }) => {
+      const restricao = restricaoEm(registro?.pode);
+      return (
+        <FormSection>
+          <AvisoDeAlcance texto={restricao && textoDaRestricaoDoPerfil[restricao]} />
+          <Campo name="nome" span={8} />
+          <Campo name="exigeSegundoFator" span={4} variant="switch" />
+          <Permissoes />
+        </FormSection>
+      );
+    }}
   </FormScreen>
 );

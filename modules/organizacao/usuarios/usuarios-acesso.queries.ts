@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
+import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import { quemAdministra } from '#modules/organizacao/perfis/administra.queries.ts';
+import {
+  alcanca,
+  type Restricao,
+  restricaoDoUsuario,
+  textoDaRestricao,
+  type Vinculo,
+} from '#modules/organizacao/perfis/alcance.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 
 /** A company in which a user works, and with which profile. */
 export interface Acesso {
@@ -10,48 +19,85 @@ export interface Acesso {
   readonly perfil: Ref;
 }
 
-interface Row {
-  empresa_id: number;
-  perfil_id: number;
-  minha: boolean;
+interface VinculoDoUsuario extends Vinculo {
+  readonly usuarioId: number;
+  readonly perfilId: number;
 }
 
-/** The companies of a user; `minha` marks those in which the actor administers users. */
-async function accessesOf(ctx: Ctx, usuarioId: number): Promise<Row[]> {
-  const { rows } =
-    await sql<Row>`select empresa_id, perfil_id, empresa_id = any (app_empresas()) as minha from usuario_empresa where usuario_id = ${usuarioId}`.execute(
-      ctx.db,
-    );
+/** What these users may do, in every company: the rule has to know also of those that the person does not see. */
+async function vinculosDe(ctx: Ctx, usuarioIds: readonly number[]): Promise<VinculoDoUsuario[]> {
+  const { rows } = await sql<VinculoDoUsuario>`select usuario_id as "usuarioId", empresa_id as "empresaId",
+      perfil_id as "perfilId", permissoes
+    from vinculos_do_usuario(${`{${usuarioIds.join(',')}}`}::bigint[])`.execute(ctx.db);
   return rows;
 }
 
-/** True when the user also works where the actor administers nobody. */
-export async function trabalhaAlhures(ctx: Ctx, usuarioId: number): Promise<boolean> {
-  return (await accessesOf(ctx, usuarioId)).some(({ minha }) => !minha);
+/** What the person who calls may change of a user. */
+interface Alcance {
+  readonly restricao: Restricao | null;
+  /** True when the profile of at least one company may be changed. */
+  readonly perfil: boolean;
 }
 
+/** For each of the users, how far the person who calls reaches with each of the authorities. */
+export async function alcancesDe<Nome extends string>(
+  ctx: Ctx,
+  usuarioIds: readonly number[],
+  permissoes: Readonly<Record<Nome, Permission>>,
+): Promise<(usuarioId: number, nome: Nome) => Alcance> {
+  const vinculos = Map.groupBy(await vinculosDe(ctx, usuarioIds), ({ usuarioId }) => usuarioId);
+  return (usuarioId, nome) => {
+    const quem = quemAdministra(ctx, permissoes[nome]);
+    if (usuarioId === ADMINISTRADOR && !quem.tudo) return { restricao: 'acima', perfil: false };
+    const seus = vinculos.get(usuarioId) ?? [];
+    return { restricao: restricaoDoUsuario(quem, seus), perfil: seus.some((vinculo) => alcanca(quem, vinculo)) };
+  };
+}
+
+/** Throws, with the reason, when the person who calls may not change what a user has in every company. */
+export async function exigirAlcance(ctx: Ctx, usuarioId: number, permissao: Permission): Promise<void> {
+  const alcance = await alcancesDe(ctx, [usuarioId], { permissao });
+  const { restricao } = alcance(usuarioId, 'permissao');
+  if (restricao === 'acima') throw new ProblemError('SEM_PERMISSAO', { mensagem: textoDaRestricao.acima });
+  if (restricao === 'alhures') throw regra(textoDaRestricao.alhures);
+}
+
+const ACIMA = 'Este perfil tem permissões que você não tem nesta empresa.';
+
 /**
- * Refuses, at the field, a company in which the actor administers no users, and a profile with authorities that the
- * actor lacks there. What the user has already may stay.
+ * Refuses, at the field, a company in which the person administers no users, and giving or taking a profile with
+ * authorities that they lack there. What stays as it is may stay.
  */
-export async function conferirAcessos(ctx: Ctx, acessos: readonly Acesso[], id: number | null): Promise<void> {
-  const current = id === null ? [] : await accessesOf(ctx, id);
+export async function conferirAcessos(
+  ctx: Ctx,
+  acessos: readonly Acesso[],
+  id: number | null,
+  permissao: Permission,
+): Promise<void> {
+  const quem = quemAdministra(ctx, permissao);
+  const current = id === null ? [] : await vinculosDe(ctx, [id]);
   const profiles = await authoritiesOf(
     ctx,
     acessos.map(({ perfil }) => perfil.id),
   );
   acessos.forEach(({ empresa, perfil }, index) => {
-    if (current.some((row) => row.empresa_id === empresa.id && row.perfil_id === perfil.id)) return;
+    const before = current.find(({ empresaId }) => empresaId === empresa.id);
+    if (before?.perfilId === perfil.id) return;
     if (!ctx.empresas.includes(empresa.id))
       throw campoInvalido(`empresas[${index}].empresa`, 'Você não administra usuários desta empresa.');
-    const wanted = profiles.get(perfil.id);
-    if (!wanted) throw campoInvalido(`empresas[${index}].perfil`, 'Perfil: o registro escolhido não existe.');
-    const own = ctx.sessao?.identidade.empresas.find((mine) => mine.id === empresa.id)?.permissoes;
-    if (wanted.some((permission) => !own?.has(permission)))
-      throw campoInvalido(`empresas[${index}].perfil`, 'Este perfil tem permissões que você não tem nesta empresa.');
+    const permissoes = profiles.get(perfil.id);
+    if (!permissoes) throw campoInvalido(`empresas[${index}].perfil`, 'Perfil: o registro escolhido não existe.');
+    if (before && !alcanca(quem, before))
+      throw campoInvalido(`empresas[${index}].perfil`, `O perfil atual fica: ${ACIMA.toLowerCase()}`);
+    if (!alcanca(quem, { empresaId: empresa.id, permissoes })) throw campoInvalido(`empresas[${index}].perfil`, ACIMA);
   });
-  const elsewhere = current.some(({ minha }) => !minha);
-  if (acessos.length === 0 && !elsewhere && id !== 1)
+  const taken = current.filter(
+    ({ empresaId }) => ctx.empresas.includes(empresaId) && !acessos.some(({ empresa }) => empresa.id === empresaId),
+  );
+  if (taken.some((vinculo) => !alcanca(quem, vinculo)))
+    throw campoInvalido('empresas', 'Você não pode retirar um perfil com permissões que você não tem na empresa.');
+  const elsewhere = current.some(({ empresaId }) => !ctx.empresas.includes(empresaId));
+  if (acessos.length === 0 && !elsewhere && id !== ADMINISTRADOR)
     throw campoInvalido('empresas', 'Informe ao menos uma empresa e seu perfil.');
 }
 

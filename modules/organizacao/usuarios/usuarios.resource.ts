@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { comAlcance } from '#modules/organizacao/perfis/com-alcance.queries.ts';
 import { recuperacaoDeSenha } from '#modules/organizacao/sessao/recuperacao.job.ts';
 import { desligarSegundoFator } from '#modules/organizacao/sessao/segundo-fator.actions.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
@@ -11,9 +12,9 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { usuarios as contract, removerSegundoFator, type usuarioForm } from './usuarios.contract.ts';
-import { conferirAcessos, gravarAcessos, trabalhaAlhures } from './usuarios-acesso.queries.ts';
+import { alcancesDe, conferirAcessos, exigirAlcance, gravarAcessos } from './usuarios-acesso.queries.ts';
 
 constraintMessages({
   usuario_login_unico: { campo: 'login', mensagem: 'Já existe um usuário com este login.' },
@@ -25,8 +26,27 @@ type Form = z.output<typeof usuarioForm>;
 /** A user whom the actor has just taken out of the own companies must still be readable for the answer. */
 const justWritten = new WeakMap<Ctx, number>();
 
+const { editar, inserir, excluir, verbos } = permissoesOrganizacao.usuario;
+
 /** Users, seen by who administers users in one of their companies. */
 export function usuarios(services: ModuleServices) {
+  return comAlcance(definir(services), async (ctx, records) => {
+    const ids = records.map(({ id }) => id);
+    const alcance = await alcancesDe(ctx, ids, { editar, excluir, fator: verbos.REMOVER_SEGUNDO_FATOR });
+    return ({ id, pode }) => {
+      const { restricao, perfil } = alcance(id, 'editar');
+      return {
+        ...pode,
+        editar: pode.editar === true && (restricao === null || perfil),
+        excluir: pode.excluir === true && alcance(id, 'excluir').restricao === null,
+        removerSegundoFator: id !== ctx.ator.id && alcance(id, 'fator').restricao === null,
+        ...(restricao ? { [restricao]: true } : {}),
+      };
+    };
+  });
+}
+
+function definir(services: ModuleServices) {
   return defineResource(contract, {
     tabela: 'usuario',
     porEmpresa: false,
@@ -52,27 +72,25 @@ export function usuarios(services: ModuleServices) {
         sql`exists (select from usuario_empresa ue where ue.usuario_id = t.id and ue.perfil_id = ${perfilId} and ue.empresa_id = any (app_empresas()))`,
     ],
     ordem: { nome: sql.ref('t.nome_busca'), login: sql`lower(t.login)` },
-    pode: (ctx, { id }) => ({
-      editar: id !== ADMINISTRADOR || ctx.ator.id === ADMINISTRADOR,
-      excluir: id !== ADMINISTRADOR && id !== ctx.ator.id,
-    }),
+    pode: (ctx, { id }) => ({ excluir: id !== ADMINISTRADOR && id !== ctx.ator.id }),
     async validar(ctx, form, id) {
       if (id === null && !form.senha && !form.enviarLink)
         throw campoInvalido('senha', 'Informe a senha inicial ou marque o envio do link.');
       if (form.senha) exigirSenhaAceitavel(form.senha, form, 'senha');
-      await conferirAcessos(ctx, form.empresas, id);
+      await conferirAcessos(ctx, form.empresas, id, id === null ? inserir : editar);
       if (id === null) return;
+      if (id === ctx.ator.id && form.senha)
+        throw campoInvalido('senha', 'Altere a sua própria senha em “Alterar senha”, que pede a atual.');
       if (id === ctx.ator.id && (!form.ativo || (form.expiraEm !== null && form.expiraEm < ctx.hoje)))
         throw campoInvalido(form.ativo ? 'expiraEm' : 'ativo', 'Você não pode desativar o seu próprio acesso.');
-      if ((await trabalhaAlhures(ctx, id)) && (await changesPerson(ctx, form, id)))
-        throw regra('Este usuário também trabalha em empresas que você não administra: só o perfil pode ser alterado.');
+      if (await changesPerson(ctx, form, id)) await exigirAlcance(ctx, id, editar);
     },
     async aoGravar(ctx, id, form) {
       justWritten.set(ctx, id);
       await gravarAcessos(ctx, id, form.empresas);
       await linkEmployee(ctx, id, form.colaborador?.id ?? null);
       if (form.senha)
-        await sql`update usuario set senha_hash = ${await hashDaSenha(form.senha)}, trocar_senha = ${id !== ctx.ator.id} where id = ${id}`.execute(
+        await sql`update usuario set senha_hash = ${await hashDaSenha(form.senha)}, trocar_senha = true where id = ${id}`.execute(
           ctx.db,
         );
       if (form.enviarLink) await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
@@ -80,8 +98,7 @@ export function usuarios(services: ModuleServices) {
       else await services.sessoes().changed(ctx.db, 'interna', id);
     },
     async aoExcluir(ctx, id) {
-      if (await trabalhaAlhures(ctx, id))
-        throw regra('Este usuário também trabalha em empresas que você não administra e não pode ser excluído.');
+      await exigirAlcance(ctx, id, excluir);
       const { rows } =
         await sql`select 1 from auditoria where ator_tipo = 'usuario' and ator_id = ${id} limit 1`.execute(ctx.db);
       if (rows.length > 0) throw regra('Este usuário tem histórico no sistema e não pode ser excluído. Desative-o.');
@@ -93,12 +110,16 @@ export function usuarios(services: ModuleServices) {
 
 const identity = ['nome', 'login', 'cpf', 'email', 'ativo', 'expiraEm'] as const;
 
-/** Whether a form changes more of a user than the profiles. */
+/** Whether a form changes more of a user than the profiles. The employee counts: it decides which areas the user sees. */
 async function changesPerson(ctx: Ctx, form: Form, id: number): Promise<boolean> {
-  const { rows } = await sql<Pick<Form, (typeof identity)[number]>>`select nome, login, cpf, email, ativo,
-    expira_em as "expiraEm" from usuario where id = ${id}`.execute(ctx.db);
+  const { rows } = await sql<
+    Pick<Form, (typeof identity)[number]> & { talento: number | null }
+  >`select nome, login, cpf,
+    email, ativo, expira_em as "expiraEm", (select c.id from colaborador c where c.id = u.colaborador_id) as talento
+    from usuario u where u.id = ${id}`.execute(ctx.db);
   const [now] = rows;
-  return Boolean(form.senha || form.enviarLink || !now || identity.some((name) => now[name] !== form[name]));
+  if (form.senha || form.enviarLink || !now || now.talento !== (form.colaborador?.id ?? null)) return true;
+  return identity.some((name) => now[name] !== form[name]);
 }
 
 /** The employee stays when the actor cannot see it; a new one must be visible to the actor. */
@@ -117,10 +138,9 @@ export function usuariosHandlers(services: ModuleServices): Handler[] {
   const resource = usuarios(services);
   return [
     on(removerSegundoFator, async (ctx, { params: { id } }) => {
-      const antes = await resource.obter(ctx, id);
-      if (antes.id === ADMINISTRADOR && ctx.ator.id !== ADMINISTRADOR) throw new ProblemError('SEM_PERMISSAO');
-      if (await trabalhaAlhures(ctx, id))
-        throw regra('Este usuário também trabalha em empresas que você não administra.');
+      await resource.obter(ctx, id);
+      if (id === ctx.ator.id) throw regra('Desative o seu próprio segundo fator na sua conta, que pede a senha.');
+      await exigirAlcance(ctx, id, verbos.REMOVER_SEGUNDO_FATOR);
       await desligarSegundoFator(ctx.db, id);
       await services.sessoes().endAll(ctx.db, 'interna', id);
       await ctx.auditar({ acao: 'Remoção do segundo fator', entidade: contract.nome.um, entidadeId: id });

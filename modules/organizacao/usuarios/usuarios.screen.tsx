@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { restricaoEm, textoDaRestricao } from '#modules/organizacao/perfis/alcance.rules.ts';
+import { AvisoDeAlcance } from '#modules/organizacao/perfis/aviso-de-alcance.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { useAction } from '#platform/web/api/query.ts';
 import { Field, FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -47,8 +49,8 @@ export function UsuariosLista() {
     await remove.mutateAsync({ params: { id } });
     toast.sucesso('Segundo fator removido com sucesso.');
   }
-  const actions = ({ id, nome, segundoFator }: Stored & { nome: string; segundoFator: boolean }): RowAction[] =>
-    segundoFator && mayRemove
+  const actions = ({ id, nome, pode, segundoFator }: Stored & { nome: string; segundoFator: boolean }): RowAction[] =>
+    segundoFator && mayRemove && pode.removerSegundoFator
       ? [
           {
             rotulo: 'Remover segundo fator',
@@ -71,38 +73,44 @@ export function UsuarioFormulario() {
   );
   return (
     <FormScreen resource={usuarios} defaults={defaults as never}>
-      {({ registro }) => (
-        <>
-          <FormSection>
-            <Campo name="nome" span={8} />
-            <Campo name="cpf" span={4} />
-            <Campo name="login" span={4} />
-            <Campo name="email" span={8} />
-            <Campo name="colaborador" span={8} />
-            <Campo name="expiraEm" span={4} />
-            <Campo name="ativo" span={12} variant="switch" />
-          </FormSection>
-          <FormSection titulo="Acesso">
-            <InlineList name="empresas" novo={{ empresa: null, perfil: null }}>
-              {(linha) => (
-                <FieldGrid>
-                  <Field name={`${linha}.empresa`} span={6} />
-                  <Field name={`${linha}.perfil`} span={6} />
-                </FieldGrid>
-              )}
-            </InlineList>
-          </FormSection>
-          <FormSection titulo="Senha">
-            <Campo
-              name="senha"
-              span={6}
-              label={registro ? 'Nova senha inicial' : undefined}
-              autoComplete="new-password"
-            />
-            <Campo name="enviarLink" span={6} />
-          </FormSection>
-        </>
-      )}
+      {({ registro }) => {
+        const restricao = restricaoEm(registro?.pode);
+        const fixo = restricao !== null;
+        return (
+          <>
+            <FormSection>
+              <AvisoDeAlcance texto={restricao && textoDaRestricao[restricao]} />
+              <Campo name="nome" span={8} readOnly={fixo} />
+              <Campo name="cpf" span={4} readOnly={fixo} />
+              <Campo name="login" span={4} readOnly={fixo} />
+              <Campo name="email" span={8} readOnly={fixo} />
+              <Campo name="colaborador" span={8} readOnly={fixo} />
+              <Campo name="expiraEm" span={4} readOnly={fixo} />
+              <Campo name="ativo" span={12} variant="switch" readOnly={fixo} />
+            </FormSection>
+            <FormSection titulo="Acesso">
+              <InlineList name="empresas" novo={{ empresa: null, perfil: null }}>
+                {(linha) => (
+                  <FieldGrid>
+                    <Field name={`${linha}.empresa`} span={6} />
+                    <Field name={`${linha}.perfil`} span={6} />
+                  </FieldGrid>
+                )}
+              </InlineList>
+            </FormSection>
+            <FormSection titulo="Senha">
+              <Campo
+                name="senha"
+                span={6}
+                label={registro ? 'Nova senha inicial' : undefined}
+                autoComplete="new-password"
+                readOnly={fixo}
+              />
+              <Campo name="enviarLink" span={6} readOnly={fixo} />
+            </FormSection>
+          </>
+        );
+      }}
     </FormScreen>
   );
 }

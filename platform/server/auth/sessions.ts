@@ -18,6 +18,8 @@ export interface Identity {
   }[];
   /** Something the person must do before anything else. */
   readonly pendencia: 'senha' | 'segundo-fator' | null;
+  /** The company demands a privacy policy that the person has not accepted: until then only `antesDaPolitica` opens. */
+  readonly politicaPendente?: boolean;
 }
 
 /** Loads the person behind a session, or null when they may not work any more (disabled, expired, removed). */

@@ -17,6 +17,8 @@ export async function takeKey(db: Db, key: string, body: unknown): Promise<Store
   const hash = createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest('hex');
+  // The row policy shows an answer only to who names its key.
+  await sql`select set_config('app.chave', ${key}, true)`.execute(db);
   const taken =
     await sql`insert into idempotencia (chave, corpo_hash) values (${key}, ${hash}) on conflict do nothing returning chave`.execute(
       db,

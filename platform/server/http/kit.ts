@@ -172,6 +172,8 @@ function authorize(endpoint: AnyEndpoint, area: Session['area'], sessao: Session
     throw new ProblemError('NAO_AUTENTICADO', { mensagem: 'Informe o código de verificação para continuar.' });
   if (acesso.tipo === 'candidato' ? area !== 'externa' : area !== 'interna') throw new ProblemError('SEM_PERMISSAO');
   if (!permite(acesso, sessao.permissoes)) throw new ProblemError('SEM_PERMISSAO');
+  if (acesso.tipo === 'candidato' && !acesso.antesDaPolitica && sessao.identidade.politicaPendente)
+    throw new ProblemError('POLITICA_PENDENTE');
   if (acesso.tipo === 'permissao' && sessao.identidade.pendencia) {
     throw new ProblemError('SEM_PERMISSAO', {
       mensagem:

@@ -40,9 +40,11 @@ function claimsOf(schema: z.ZodType, form: Form, mapping: Mapping, prefix = ''):
 }
 
 const strangers = ({ campo, label, tabela, ids }: Claim, empresaId: number): RawBuilder<unknown> =>
-  sql`select ${campo}::text as campo, ${label}::text as label from unnest(${`{${ids.join(',')}}`}::bigint[]) x (id)
+  // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
+  sql`select ${campo}::text as campo, ${label}::text as label
+    from (select ${empresaId}::bigint as empresa_id) sessao, unnest(${`{${ids.join(',')}}`}::bigint[]) x (id)
     where not exists (select from ${sql.table(tabela)} r where r.id = x.id
-      and coalesce((to_jsonb(r) ->> 'empresa_id')::bigint, ${empresaId}) = ${empresaId})`;
+      and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id)`;
 
 /**
  * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company: a foreign key alone

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
+import { hashDoCodigo } from '#platform/server/auth/totp.ts';
+import { APP_ROLE, inTransaction } from '#platform/server/db/transaction.ts';
+
+const t = useApp();
+
+/** Tables that requests reach without a row policy, and why that is right. */
+const semPolitica: Readonly<Record<string, string>> = {
+  area_formacao: 'catálogo da instalação',
+  bairro: 'catálogo da instalação',
+  caixa_mensagens: 'nomes das caixas, iguais para todos',
+  captcha_usado: 'só resumos de provas gastas',
+  cbo: 'tabela oficial',
+  cep_consultado: 'endereços públicos',
+  cidade: 'tabela oficial',
+  estado: 'tabela oficial',
+  idioma: 'catálogo da instalação',
+  parametro_sistema: 'da instalação',
+};
+
+describe('o papel dos pedidos no banco', () => {
+  test('toda tabela que ele alcança tem política por linha, ou está declarada com o motivo', async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ tabela: string }>`select c.relname as tabela from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+          and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
+          and (has_any_column_privilege(${APP_ROLE}, c.oid, 'select, insert, update')
+            or has_table_privilege(${APP_ROLE}, c.oid, 'select, insert, update, delete, truncate'))
+        order by 1`.execute(db),
+    );
+    expect(rows.map(({ tabela }) => tabela)).toEqual(Object.keys(semPolitica).sort());
+  });
+
+  test('não lê segredo nenhum do acesso', async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ coluna: string }>`select c.relname || '.' || a.attname as coluna
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+          and (c.relname in ('usuario', 'codigo_recuperacao', 'link_unico', 'segredo_sistema', 'tentativa_login'))
+          and a.attname ~ '(hash|segredo|passo|valor|chave)'
+          and has_column_privilege(${APP_ROLE}, c.oid, a.attnum, 'select')`.execute(db),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+/** A statement whose author forgot the company, under the reach of one company. */
+const esquecida = ({ empresaId }: Pick<Tenant, 'empresaId'>, query: RawBuilder<unknown>) =>
+  inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [empresaId], atual: empresaId } }, async (db) => {
+    const { rows } = await query.execute(db);
+    return rows as Record<string, unknown>[];
+  });
+
+/** Two companies, each with a user who has a session and a recovery code. */
+async function duas() {
+  const a = await t.app.empresa();
+  const b = await t.app.empresa();
+  const dela = await criarUsuarioComSenha(t.app, { empresas: [{ empresaId: b.empresaId, perfilId: b.perfilId }] });
+  await t.app.banco(async (db) => {
+    await t.app.sessions.create(db, { area: 'interna', sujeitoId: dela.id, empresaId: b.empresaId, navegador: null });
+    await sql`insert into codigo_recuperacao (usuario_id, codigo_hash) values (${dela.id}, ${hashDoCodigo('AAAA')})`.execute(
+      db,
+    );
+    await sql`insert into idempotencia (chave, corpo_hash, status, resposta) values (${`x${dela.id}`}, 'h', 200, '{"nome":"Ana"}')`.execute(
+      db,
+    );
+  });
+  return { a, b, dela };
+}
+
+const retrato = (id: number) =>
+  t.app.banco(
+    async (db) =>
+      (
+        await sql`select u.*, (select count(*) from usuario_empresa ue where ue.usuario_id = u.id) as acessos,
+          (select count(*) from sessao s where s.area = 'interna' and s.sujeito_id = u.id) as sessoes,
+          (select count(*) from codigo_recuperacao c where c.usuario_id = u.id) as codigos,
+          (select p.permissoes from usuario_empresa ue join perfil p on p.id = ue.perfil_id where ue.usuario_id = u.id) as permissoes
+          from usuario u where u.id = ${id}`.execute(db)
+      ).rows,
+  );
+
+describe('uma consulta que esquece a empresa', () => {
+  test('não vê usuários, acessos, sessões, códigos nem respostas guardadas de outra', async () => {
+    const { a, dela } = await duas();
+    const ids = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id);
+    expect(ids(await esquecida(a, sql`select id, nome, cpf from usuario where id <> 1`))).toEqual([a.usuarioId]);
+    expect(await esquecida(a, sql`select usuario_id as id from usuario_empresa`)).toEqual([{ id: a.usuarioId }]);
+    expect(ids(await esquecida(a, sql`select sujeito_id as id from sessao where area = 'interna'`))).not.toContain(
+      dela.id,
+    );
+    expect(await esquecida(a, sql`select usuario_id from codigo_recuperacao`)).toEqual([]);
+    expect(await esquecida(a, sql`select resposta from idempotencia`)).toEqual([]);
+  });
+
+  test('não lê senha nem segredo, nem da própria empresa', async () => {
+    const { a } = await duas();
+    for (const query of [
+      sql`select senha_hash from usuario`,
+      sql`select * from usuario`,
+      sql`select totp_segredo from usuario`,
+      sql`select codigo_hash from codigo_recuperacao`,
+      sql`select link_hash from link_unico`,
+    ])
+      await expect(esquecida(a, query)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('não altera nem apaga o acesso de ninguém de outra', async () => {
+    const { a, dela } = await duas();
+    const antes = await retrato(dela.id);
+    for (const query of [
+      sql`update usuario set ativo = false, senha_hash = 'x'`,
+      sql`update usuario_empresa set perfil_id = ${a.perfilId}`,
+      sql`delete from sessao`,
+      sql`delete from codigo_recuperacao`,
+      sql`delete from usuario_empresa`,
+    ]) {
+      await esquecida(a, query);
+      expect(await retrato(dela.id)).toEqual(antes);
+    }
+    for (const query of [
+      sql`update perfil set permissoes = '{}'`,
+      sql`update usuario set conhecido_em = '{${sql.raw(String(a.empresaId))}}'`,
+      sql`insert into usuario (id, login, nome) overriding system value values (77, 'x', 'X')`,
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) select ${a.usuarioId}, ${antes.length} + 1000000, ${a.perfilId}`,
+    ])
+      await expect(esquecida(a, query)).rejects.toMatchObject({ code: '42501' });
+    expect(await retrato(dela.id)).toEqual(antes);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { perfil } from '#modules/organizacao/perfis/perfis.contract.ts';
+import { criarPerfil, criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
+import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import { removerSegundoFator, usuarios } from './usuarios.contract.ts';
+
+const t = useApp();
+const { usuario, perfil: perfis } = permissoesOrganizacao;
+const RH: Permission[] = [
+  usuario.ver,
+  usuario.inserir,
+  usuario.editar,
+  usuario.excluir,
+  usuario.verbos.REMOVER_SEGUNDO_FATOR,
+];
+const MAIS: Permission = permissoesOrganizacao.noticia.ver;
+const ACIMA = 'Este usuário tem permissões que você não tem: só quem as tem pode alterar o acesso dele.';
+
+async function alvoCom(tenant: Pick<Tenant, 'empresaId'>, permissoes: readonly Permission[]) {
+  const perfilId = await criarPerfil(t.app, { permissoes });
+  const { id } = await criarUsuarioComSenha(t.app, {
+    empresas: [{ empresaId: tenant.empresaId, perfilId }],
+    email: `alvo${unico()}@exemplo.com.br`,
+  });
+  return { id, perfilId };
+}
+
+/** What the database holds of a user's access. */
+const acessoDe = async (id: number) =>
+  (
+    await t.app.banco((db) =>
+      sql`select u.*, (select json_agg(ue order by ue.empresa_id) from usuario_empresa ue where ue.usuario_id = u.id) as empresas
+        from usuario u where u.id = ${id}`.execute(db),
+    )
+  ).rows;
+
+/** Every way to change the access of a user, by name. */
+async function caminhos(ator: Tenant, id: number, outroPerfil: number) {
+  const { body: lido } = await ator.cliente.call(usuarios.obter, { params: { id } });
+  const { id: _id, pode: _pode, versao: _versao, ...form } = lido;
+  const mudar = (dados: object) => () =>
+    ator.cliente.call(usuarios.atualizar, { params: { id }, body: { ...form, ...dados } });
+  const talento = await criarColaborador(t.app, ator.empresaId, { nome: 'Talento' });
+  return {
+    senha: mudar({ senha: 'lua verde sobre o mar' }),
+    'e-mail': mudar({ email: `outro${unico()}@exemplo.com.br` }),
+    link: mudar({ enviarLink: true }),
+    login: mudar({ login: `outro.${unico()}` }),
+    CPF: mudar({ cpf: cpfDeBase(String(330_000_000 + id)) }),
+    bloqueio: mudar({ ativo: false }),
+    vencimento: mudar({ expiraEm: '2020-01-01' }),
+    talento: mudar({ colaborador: { id: talento } }),
+    perfil: mudar({ empresas: [{ empresa: { id: ator.empresaId }, perfil: { id: outroPerfil } }] }),
+    empresas: mudar({ empresas: [] }),
+    'segundo fator': () => ator.cliente.call(removerSegundoFator, { params: { id } }),
+    exclusão: () => ator.cliente.call(usuarios.excluir, { params: { id } }),
+  };
+}
+
+describe('acesso de quem pode mais', () => {
+  test('não muda por nenhum caminho, e a tela sabe por quê', async () => {
+    const ator = await t.app.empresa(RH);
+    const { id } = await alvoCom(ator, [...RH, MAIS]);
+    const fraco = await criarPerfil(t.app, { permissoes: [] });
+    const antes = await acessoDe(id);
+    const pedidos = t.app.jobs.enviados.length;
+    for (const [nome, tentar] of Object.entries(await caminhos(ator, id, fraco))) {
+      const { status, problema } = await tentar();
+      expect([400, 403], nome).toContain(status);
+      expect(problema.mensagem, nome).not.toBe('');
+      expect(await acessoDe(id), nome).toEqual(antes);
+    }
+    expect(t.app.jobs.enviados.length).toBe(pedidos);
+    const lista = (await ator.cliente.call(usuarios.listar, { query: { page: 0, size: 200 } })).body.content;
+    expect(lista.find((row) => row.id === id)?.pode).toEqual({
+      editar: false,
+      excluir: false,
+      removerSegundoFator: false,
+      acima: true,
+    });
+    const senha = (await caminhos(ator, id, fraco)).senha;
+    expect((await senha()).problema).toMatchObject({ status: 403, mensagem: ACIMA });
+  });
+
+  test('de quem pode o mesmo ou menos, muda', async () => {
+    const ator = await t.app.empresa(RH);
+    for (const permissoes of [RH, [usuario.ver], []]) {
+      const { id } = await alvoCom(ator, permissoes);
+      const fraco = await criarPerfil(t.app, { permissoes: [] });
+      const { empresas: _retirar, exclusão, ...todos } = await caminhos(ator, id, fraco);
+      for (const [nome, tentar] of Object.entries(todos)) expect((await tentar()).status, nome).toBeLessThan(300);
+      expect((await exclusão()).status).toBe(204);
+    }
+  });
+
+  test('o que se pode em outra empresa também conta, ali', async () => {
+    const ator = await t.app.empresa(RH);
+    const outra = await t.app.empresa();
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${ator.usuarioId}, ${outra.empresaId}, ${ator.perfilId})`.execute(
+        db,
+      ),
+    );
+    await t.app.banco((db) => t.app.sessions.changed(db, 'interna', ator.usuarioId));
+    const { id } = await alvoCom(ator, RH);
+    const forte = await criarPerfil(t.app, { permissoes: [...RH, MAIS] });
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${id}, ${outra.empresaId}, ${forte})`.execute(
+        db,
+      ),
+    );
+    const { senha, 'segundo fator': fator, exclusão } = await caminhos(ator, id, forte);
+    for (const tentar of [senha, fator, exclusão])
+      expect((await tentar()).problema).toMatchObject({ status: 403, mensagem: ACIMA });
+  });
+
+  test('para si mesmo, a senha e o segundo fator são da própria conta, que pede a senha atual', async () => {
+    const ator = await t.app.empresa(RH);
+    const { senha, 'segundo fator': fator } = await caminhos(ator, ator.usuarioId, ator.perfilId);
+    expect((await senha()).problema.erros[0]?.campo).toBe('senha');
+    expect((await fator()).status).toBe(400);
+  });
+
+  test('com perfis ao acaso, uma senha só se redefine por quem tem tudo o que o outro tem', async () => {
+    const algumas: Permission[] = [MAIS, perfis.ver, perfis.editar, usuario.excluir];
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(algumas), fc.subarray(algumas), async (doAtor, doAlvo) => {
+        const ator = await t.app.empresa([usuario.ver, usuario.editar, ...doAtor]);
+        const { id, perfilId } = await alvoCom(ator, doAlvo);
+        const livre = doAlvo.every((permission) => doAtor.includes(permission));
+        const { senha } = await caminhos(ator, id, perfilId);
+        expect((await senha()).status).toBe(livre ? 200 : 403);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('perfil que pode mais', () => {
+  const doPerfil = [perfis.ver, perfis.inserir, perfis.editar, perfis.excluir, usuario.ver];
+
+  test('não se altera, nem para tirar, nem se exclui; com menos, sim', async () => {
+    const ator = await t.app.empresa(doPerfil);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...doPerfil, MAIS, usuario.editar]), async (dele) => {
+        const id = await criarPerfil(t.app, { permissoes: dele });
+        const livre = dele.every((permission) => doPerfil.includes(permission));
+        const { body: lido } = await ator.cliente.call(perfil.obter, { params: { id } });
+        expect(lido.pode).toEqual({ editar: livre, excluir: livre, ...(livre ? {} : { acima: true }) });
+        const body = { nome: `Perfil ${unico()}`, exigeSegundoFator: true, permissoes: dele.slice(1) };
+        expect((await ator.cliente.call(perfil.atualizar, { params: { id }, body })).status).toBe(livre ? 200 : 403);
+        expect((await ator.cliente.call(perfil.excluir, { params: { id } })).status).toBe(livre ? 204 : 403);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('o mesmo perfil em outra empresa, onde se pode menos, não cresce', async () => {
+    const ator = await t.app.empresa([...doPerfil, MAIS]);
+    const outra = await t.app.empresa();
+    const menor = await criarPerfil(t.app, { permissoes: doPerfil });
+    const dela = await criarPerfil(t.app, { permissoes: [] });
+    await t.app.banco(async (db) => {
+      await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${ator.usuarioId}, ${outra.empresaId}, ${menor})`.execute(
+        db,
+      );
+      await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${outra.usuarioId}, ${ator.empresaId}, ${dela})`.execute(
+        db,
+      );
+      await sql`update usuario_empresa set perfil_id = ${dela} where usuario_id = ${outra.usuarioId}`.execute(db);
+      await t.app.sessions.changed(db, 'interna', null);
+    });
+    const mudar = (permissoes: Permission[]) =>
+      ator.cliente.call(perfil.atualizar, {
+        params: { id: dela },
+        body: { nome: `Perfil ${unico()}`, exigeSegundoFator: false, permissoes },
+      });
+    expect((await mudar([MAIS])).problema.erros).toEqual([
+      { campo: 'permissoes', mensagem: 'Você não pode conceder permissões que o seu perfil não tem.' },
+    ]);
+    expect((await mudar([usuario.ver])).status).toBe(200);
+  });
+});
