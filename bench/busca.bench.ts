@@ -3,6 +3,7 @@ import { type BenchClient, logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { median, percentile, short } from './lib/figures.ts';
 import { privatePostgres } from './lib/postgres.ts';
+import { tell } from './lib/release.ts';
 
 /** Scale 1 has 1,500 candidates; the large one may be made smaller with BUSCA_ESCALA. */
 const PEQUENA = 7;
@@ -119,4 +120,8 @@ export async function run(): Promise<Record<string, Record<string, Record<string
   }
 }
 
-if (import.meta.main) for (const table of Object.values(await run())) console.table(table);
+if (import.meta.main) {
+  const { tempos, ...outras } = await run();
+  for (const table of Object.values(outras)) console.table(table);
+  tell('busca', tempos ?? {});
+}

@@ -3,6 +3,7 @@ import { type BenchClient, logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { median, percentile, short } from './lib/figures.ts';
 import { privatePostgres } from './lib/postgres.ts';
+import { tell } from './lib/release.ts';
 
 const SIZES = [2000, Number(process.env.CURRICULOS ?? 200_000)] as const;
 const BATCH = 20_000;
@@ -84,4 +85,4 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
   }
 }
 
-if (import.meta.main) console.table(await run());
+if (import.meta.main) tell('curriculos', await run());

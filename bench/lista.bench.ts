@@ -1,15 +1,22 @@
 import { type ServerChild, startBare, startProduct, temporaryFolder } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
+import { runSql } from './lib/database.ts';
+import { databaseCpu } from './lib/database-cpu.ts';
 import { median, short } from './lib/figures.ts';
 import { load } from './lib/load.ts';
+import { planFacts } from './lib/plan-facts.ts';
 import { privatePostgres } from './lib/postgres.ts';
 import type { Statement } from './lib/probe.ts';
+import { tell } from './lib/release.ts';
 
 const LIST = '/api/captacao/candidatos?page=0';
 const ROUNDS = 5;
 const REQUESTS = 2000;
 const WARM_UP = 3000;
 const SECONDS = 6;
+/** 10,500 candidates: what reads too much is not seen among fewer. */
+const ESCALA = '7';
+const MIL = 1000;
 
 interface Target {
   readonly server: ServerChild;
@@ -36,9 +43,17 @@ async function statementsOf(server: ServerChild, get: () => Promise<unknown>): P
   return all.slice(begin, begin + length);
 }
 
-async function perSecond({ server, url, cookie }: Target): Promise<Record<string, number>> {
+/** CPU seconds of a thousand requests, of the server and of its database. */
+async function cpuOfThousand(target: Target, database: string): Promise<Record<string, number>> {
+  const before = await databaseCpu(database);
+  const servidorMs = await cpuOf(target, MIL);
+  const bancoS = ((await databaseCpu(database)) - before) / 1000;
+  return { servidorS: short(servidorMs, 1), bancoS: short(bancoS, 1), somaS: short(servidorMs + bancoS, 1) };
+}
+
+async function perSecond({ server, url, cookie }: Target, connections: number): Promise<Record<string, number>> {
   const before = (await server.usage()).cpuMs;
-  const { requests, ...seen } = await load(url, { connections: 50, seconds: SECONDS, ...(cookie ? { cookie } : {}) });
+  const { requests, ...seen } = await load(url, { connections, seconds: SECONDS, ...(cookie ? { cookie } : {}) });
   const cpuMs = ((await server.usage()).cpuMs - before) / requests;
   return { pedidosPorSegundo: short(seen.perSecond, 0), p50Ms: seen.p50, p99Ms: seen.p99, cpuMs: short(cpuMs, 3) };
 }
@@ -49,7 +64,8 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
   const folder = temporaryFolder();
   const servers: ServerChild[] = [];
   try {
-    const product = await startProduct({ DATABASE_URL: postgres.url });
+    const product = await startProduct({ DATABASE_URL: postgres.url, SCALE: ESCALA });
+    await runSql(postgres.url, 'vacuum analyze');
     servers.push(product);
     const person = await logIn(product.address);
     const statements = await statementsOf(product, () => person.get(LIST));
@@ -70,18 +86,24 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       razaoMaior: short(Math.max(...rounds.map(({ nossa, nua }) => nossa / nua))),
       comandos: statements.length,
     };
-    const noPostgres = await perSecond(ours);
-    const nuaNoPostgres = await perSecond(nua);
-    const embedded = await startProduct({ DADOS: folder.path });
+    const facts = await planFacts(postgres.url, statements);
+    const mil = await cpuOfThousand(ours, postgres.url);
+    const vinte = await perSecond(ours, 20);
+    const noPostgres = await perSecond(ours, 50);
+    const nuaNoPostgres = await perSecond(nua, 50);
+    const embedded = await startProduct({ DADOS: folder.path, SCALE: ESCALA });
     servers.push(embedded);
     const guest = await logIn(embedded.address);
     const target: Target = { server: embedded, url: `${embedded.address}${LIST}`, cookie: guest.cookie };
     await cpuOf(target, WARM_UP / 3);
     return {
       'CPU por pedido': cpu,
+      'planos de um pedido': { ...facts },
+      'CPU de mil pedidos': mil,
+      'PostgreSQL, 20 conexões': vinte,
       'PostgreSQL, 50 conexões': noPostgres,
       'Fastify e pg sem mais nada, 50 conexões': nuaNoPostgres,
-      'embutido, 50 conexões': await perSecond(target),
+      'embutido, 50 conexões': await perSecond(target, 50),
     };
   } finally {
     for (const server of servers) await server.stop();
@@ -90,4 +112,4 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
   }
 }
 
-if (import.meta.main) console.table(await run());
+if (import.meta.main) tell('lista', await run());

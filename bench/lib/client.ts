@@ -7,6 +7,8 @@ export interface BenchClient {
   readonly cookie: string;
   /** Answer of a GET, its time until the last byte in milliseconds and the statements it took. */
   get(path: string): Promise<{ body: unknown; ms: number; queries: number }>;
+  /** Answer of a PUT. Throws when it is refused. */
+  put(path: string, body: object): Promise<unknown>;
 }
 
 /** Logs the demo's administrator in at its first company. Throws when the server refuses. */
@@ -33,6 +35,16 @@ export async function logIn(address: string): Promise<BenchClient> {
       if (!response.ok) throw new Error(`${path} respondeu ${response.status}: ${text.slice(0, 500)}`);
       const queries = Number(/desc="(\d+)"/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0);
       return { body: JSON.parse(text), ms, queries };
+    },
+    async put(path, body) {
+      const response = await fetch(`${address}${path}`, {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json', [CABECALHO_ORIGEM]: '1' },
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`PUT ${path} respondeu ${response.status}: ${text.slice(0, 500)}`);
+      return JSON.parse(text);
     },
   };
 }

@@ -124,6 +124,34 @@ describe('busca nos currículos', () => {
     expect(await nomes(tenant, { palavras: 'socorros' })).toEqual(['Fábio']);
   });
 
+  test('gravar de novo o mesmo não refaz o texto de busca, e mudar só uma experiência o refaz', async () => {
+    const tenant = await t.app.empresa();
+    const { body: criado } = await tenant.cliente.call(candidato.criar, {
+      body: candidato.form.parse({
+        nome: 'Gilda',
+        experiencias: [
+          { empresa: 'Estaleiro Sol', checkNomeCargo: true, nomeMercado: 'Calafate', dataAdmissao: '2020-01-01' },
+        ],
+      }),
+    });
+    const { id } = criado;
+    const feitoPor = () =>
+      t.app.banco(async (db) => {
+        const { rows } = await sql<{
+          vez: string;
+        }>`select xmin::text as vez from candidato_curriculo where candidato_id = ${id}`.execute(db);
+        return rows;
+      });
+    const antes = await feitoPor();
+    const { body: igual } = await tenant.cliente.call(candidato.atualizar, { params: { id }, body: criado });
+    expect(igual.versao).toBe(criado.versao + 1);
+    expect(await feitoPor()).toEqual(antes);
+    const experiencias = igual.experiencias.map((experiencia) => ({ ...experiencia, empresa: 'Padaria Lua' }));
+    await tenant.cliente.call(candidato.atualizar, { params: { id }, body: { ...igual, experiencias } });
+    expect(await nomes(tenant, { palavras: 'padaria' })).toEqual(['Gilda']);
+    expect(await nomes(tenant, { palavras: 'estaleiro' })).toEqual([]);
+  });
+
   test.each([
     ['cem mil emojis', `x${'😀'.repeat(99_000)}`],
     ['200 mil letras sem espaço', 'a'.repeat(200_000)],
