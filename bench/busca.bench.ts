@@ -9,6 +9,7 @@ import { tell } from './lib/release.ts';
 const PEQUENA = 7;
 const GRANDE = Number(process.env.BUSCA_ESCALA ?? 667);
 const REQUESTS = 60;
+const REQUESTS_OF_LISTS = 20;
 const WARM_UP = 10;
 
 interface Loaded {
@@ -20,8 +21,11 @@ interface Loaded {
   readonly sizeMB: number;
 }
 
-async function loaded(url: string, scale: number): Promise<Loaded> {
-  const database = await newDatabase(url, `escala${scale}`);
+/** Databases of an earlier run, small and large, to be measured again without loading them: BUSCA_BANCOS=url,url. */
+const KEPT = process.env.BUSCA_BANCOS?.split(',') ?? [];
+
+async function loaded(url: string, scale: number, kept: string | undefined): Promise<Loaded> {
+  const database = kept ?? (await newDatabase(url, `escala${scale}`));
   const server = await startProduct({ DATABASE_URL: database, SCALE: String(scale), LOG: 'warn' });
   const [row] = await runSql(
     database,
@@ -57,9 +61,14 @@ async function cases({ client }: Loaded): Promise<Record<string, string>> {
 }
 
 /** Both sizes in turns, so that whatever else the machine does burdens them alike. */
-async function compare(small: Loaded, large: Loaded, path: string): Promise<Record<string, number>> {
+async function compare(
+  small: Loaded,
+  large: Loaded,
+  path: string,
+  requests = REQUESTS,
+): Promise<Record<string, number>> {
   const times = { small: [] as number[], large: [] as number[] };
-  for (let i = -WARM_UP; i < REQUESTS; i++) {
+  for (let i = -WARM_UP; i < requests; i++) {
     const a = await small.client.get(path);
     const b = await large.client.get(path);
     if (i >= 0) {
@@ -82,16 +91,20 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly { name: string }[] } }>>;
 }
 
-/** Statements of the first page of every list with pages, on both sizes. */
-async function queriesOfLists(small: Loaded, large: Loaded): Promise<Record<string, Record<string, number>>> {
+/** Times and statements of the first page of every list with pages, on both sizes. */
+async function lists(small: Loaded, large: Loaded): Promise<Record<string, Record<string, number>>> {
   const { paths } = (await small.client.get('/api/openapi.json')).body as OpenApi;
-  const lists = Object.entries(paths).filter(
+  const paged = Object.entries(paths).filter(
     ([path, { get }]) => !path.includes('{') && get?.parameters?.some(({ name }) => name === 'page'),
   );
   const found: Record<string, Record<string, number>> = {};
-  for (const [path] of lists) {
+  for (const [path] of paged) {
     const [few, many] = [await small.client.get(`${path}?page=0`), await large.client.get(`${path}?page=0`)];
-    found[path] = { comandosPequena: few.queries, comandosGrande: many.queries, msGrande: short(many.ms, 0) };
+    found[path] = {
+      ...(await compare(small, large, `${path}?page=0`, REQUESTS_OF_LISTS)),
+      comandosPequena: few.queries,
+      comandosGrande: many.queries,
+    };
   }
   return found;
 }
@@ -101,9 +114,9 @@ export async function run(): Promise<Record<string, Record<string, Record<string
   const postgres = await privatePostgres();
   const servers: ServerChild[] = [];
   try {
-    const small = await loaded(postgres.url, PEQUENA);
+    const small = await loaded(postgres.url, PEQUENA, KEPT[0]);
     servers.push(small.server);
-    const large = await loaded(postgres.url, GRANDE);
+    const large = await loaded(postgres.url, GRANDE, KEPT[1]);
     servers.push(large.server);
     const sizes = Object.fromEntries(
       [small, large].map(({ candidates, ofCompany, loadSeconds, sizeMB }) => [
@@ -113,7 +126,7 @@ export async function run(): Promise<Record<string, Record<string, Record<string
     );
     const times: Record<string, Record<string, number>> = {};
     for (const [name, path] of Object.entries(await cases(small))) times[name] = await compare(small, large, path);
-    return { carga: sizes, tempos: times, comandos: await queriesOfLists(small, large) };
+    return { carga: sizes, tempos: times, listas: await lists(small, large) };
   } finally {
     for (const server of servers) await server.stop();
     await postgres.stop();
@@ -121,7 +134,7 @@ export async function run(): Promise<Record<string, Record<string, Record<string
 }
 
 if (import.meta.main) {
-  const { tempos, ...outras } = await run();
-  for (const table of Object.values(outras)) console.table(table);
-  tell('busca', tempos ?? {});
+  const { carga, tempos, listas } = await run();
+  console.table(carga);
+  tell('busca', { ...tempos, ...listas });
 }
