@@ -140,6 +140,19 @@ describe('cadastro', () => {
     ]);
   });
 
+  test('um formulário recusado continua com a sua prova; cinco recusas a gastam, e um sucesso também', async () => {
+    const { empresaId } = await t.app.empresa();
+    const form = await formulario(empresaId);
+    const ruim = { ...form, senha: '12345678', confirmaSenha: '12345678' };
+    expect((await enviar(ruim)).problema.erros[0]?.campo).toBe('senha');
+    expect((await enviar(form)).status).toBe(201);
+    const outro = { ...form, pessoal: { ...form.pessoal, cpf: cpfUnico() } };
+    expect((await enviar(outro)).problema.erros[0]?.campo).toBe('captcha');
+    const palpites = { ...ruim, captcha: await captchaResolvido(t.app) };
+    for (let vez = 0; vez < 5; vez += 1) expect((await enviar(palpites)).problema.erros[0]?.campo).toBe('senha');
+    expect((await enviar(palpites)).problema.erros[0]?.campo).toBe('captcha');
+  });
+
   test('um CPF já cadastrado na empresa manda entrar ou recuperar; em outra empresa é livre', async () => {
     const { form } = await cadastrado();
     const repetido = await enviar({ ...form, captcha: await captchaResolvido(t.app) });

@@ -27,6 +27,20 @@ test('o desafio resolvido vale uma vez, mesmo reescrito', async () => {
   }
 });
 
+test('uma prova serve a poucas tentativas recusadas e a um sucesso só, mesmo ao mesmo tempo', async () => {
+  const captcha = new Captcha({ engine: t.app.engine, parametros: t.app.parametros });
+  const um = await resolver(captcha);
+  for (let n = 0; n < 5; n++) await captcha.conferir(um.token, '10.0.0.1');
+  await expect(captcha.conferir(um.token, '10.0.0.1')).rejects.toMatchObject({ erros: [{ campo: 'captcha' }] });
+  const dois = await resolver(captcha);
+  const provas = await Promise.all([
+    captcha.conferir(dois.token, '10.0.0.1'),
+    captcha.conferir(dois.token, '10.0.0.1'),
+  ]);
+  const gastos = await Promise.allSettled(provas.map((prova) => t.app.banco((db) => gastarCaptcha(db, prova))));
+  expect(gastos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('outro processo confere o desafio deste, e o que foi mexido não vale', async () => {
   const deste = new Captcha({ engine: t.app.engine, parametros: t.app.parametros });
   const doutro = new Captcha({ engine: t.app.engine, parametros: t.app.parametros });

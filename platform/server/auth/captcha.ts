@@ -9,6 +9,8 @@ import { type Db, inTransaction } from '../db/transaction.ts';
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const VALIDADE_MS = 20 * 60_000;
+/** Attempts for which one solved captcha serves: who mistypes goes on, who guesses solves another. */
+const USOS = 5;
 /** About a second of work for a phone, hardly anything for the server, which knows the answer. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, menor: 500, maior: 2000 } as const;
 
@@ -59,14 +61,27 @@ export class Captcha {
   }
 
   /**
-   * Checks what a form sent. Call it outside of any transaction (`onPrepared`), and `gastar` inside.
-   * Throws a field error for 'captcha' when it is wrong.
+   * Checks what a form sent and counts the attempt. Call it outside of any transaction (`onPrepared`), so that a refused form
+   * counts too, and `gastarCaptcha` inside. Throws a field error for 'captcha' when it is wrong or served often enough.
    */
   async conferir(token: string, endereco: string): Promise<CaptchaProof> {
     const unique =
       this.emUso().provedor === 'recaptcha' ? await this.#askGoogle(token, endereco) : await this.#proof(token);
     if (unique === null) throw naoConfirmado();
-    return { chave: createHash('sha256').update(unique).digest() };
+    const chave = createHash('sha256').update(unique).digest();
+    if ((await this.#contar(chave)) > USOS) throw naoConfirmado();
+    return { chave };
+  }
+
+  /** The attempts with this proof, this one included. */
+  #contar(chave: Buffer): Promise<number> {
+    return inTransaction(this.#services.engine, { scope: { tipo: 'sistema' } }, async (db) => {
+      await sql`delete from captcha_usado where expira_em < now()`.execute(db);
+      const { rows } = await sql<{ usos: number }>`insert into captcha_usado as c (chave, expira_em)
+        values (${chave}, now() + make_interval(secs => ${VALIDADE_MS / 1000}))
+        on conflict (chave) do update set usos = c.usos + 1 returning usos`.execute(db);
+      return rows[0]?.usos ?? 0;
+    });
   }
 
   /** The signed part of a right proof, which the sender cannot vary, or null. */
@@ -125,10 +140,7 @@ function readPayload(token: string): Payload | null {
 
 /** Spends a solved captcha in the transaction of the write it protects. Throws a field error when it was spent before. */
 export async function gastarCaptcha(db: Db, { chave }: CaptchaProof): Promise<void> {
-  await sql`delete from captcha_usado where expira_em < now()`.execute(db);
-  const { rows } = await sql`insert into captcha_usado (chave, expira_em)
-    values (${chave}, now() + make_interval(secs => ${VALIDADE_MS / 1000})) on conflict do nothing returning chave`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`update captcha_usado set gasto = true where chave = ${chave} and not gasto returning chave`.execute(db);
   if (rows.length === 0) throw naoConfirmado();
 }
