@@ -14,6 +14,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const solicitacao = {
@@ -22,9 +23,11 @@ const solicitacao = {
   fonte: `${solicitacaoPessoal.path}/opcoes`,
 } as const;
 
+const campoTitulo = texto({ label: 'Título', max: 100, obrigatorio: true });
+
 const campos = {
   solicitacaoPessoal: referencia({ ...solicitacao, obrigatorio: true }),
-  titulo: texto({ label: 'Título', max: 100, obrigatorio: true }),
+  titulo: campoTitulo,
   descricao: textoLongo({ label: 'Descrição', genero: 'f', max: 10_000, obrigatorio: true }),
   exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
   diasEsperaNovaAplicacao: inteiro({
@@ -62,7 +65,7 @@ export const anuncio = resource({
     qtdCandidaturas: inteiro({ label: 'Candidaturas' }),
   }),
   filtro: z.object({
-    titulo: texto({ label: 'Título', max: 100 }),
+    titulo: opcional(campoTitulo),
     somenteVisiveis: booleano({ label: 'Somente visíveis no portal' }),
   }),
 });

@@ -3,6 +3,7 @@ import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const areasOrganizacionaisIds = referenciasIds({
@@ -13,17 +14,16 @@ const areasOrganizacionaisIds = referenciasIds({
   mensagemObrigatorio: 'Selecione ao menos uma área organizacional',
 });
 
+const campoObservacao = textoLongo({ label: 'Observação', max: 255 });
+
 export const areaInteresse = resource({
   path: '/captacao/areas-interesse',
   nome: { um: 'Área de interesse', varios: 'Áreas de interesse', genero: 'f' },
   ...cadastro('AREA_INTERESSE', { ordem: 20, menu: { ordem: 130 } }),
-  form: z.object({ nome, areasOrganizacionaisIds, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
-  linha: z.object({ nome, observacao: textoLongo({ label: 'Observação', max: 255 }) }),
+  form: z.object({ nome, areasOrganizacionaisIds, observacao: campoObservacao }),
+  linha: z.object({ nome, observacao: campoObservacao }),
   filtro: z.object({
-    nome: texto({ label: 'Nome', max: 100 }),
-    areasOrganizacionaisIds: referenciasIds({
-      label: 'Áreas organizacionais',
-      fonte: `${areaOrganizacional.path}/opcoes`,
-    }),
+    nome: opcional(nome),
+    areasOrganizacionaisIds,
   }),
 });

@@ -21,6 +21,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
@@ -41,11 +42,16 @@ const fontes = {
   modelos: `${modeloAvaliacaoCandidato.path}/opcoes`,
 };
 
+const modelo = referencia({ label: 'Avaliação', genero: 'f', fonte: fontes.modelos, obrigatorio: true });
+const candidato = referencia({ label: 'Candidato', fonte: fontes.candidatos, obrigatorio: true });
+const etapa = referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fontes.etapas });
+const solicitacao = referencia({ label: 'Solicitação', genero: 'f', fonte: fontes.solicitacoes, obrigatorio: true });
+
 export const filtroDeAvaliacoes = z.object({
-  solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontes.solicitacoes }),
-  etapaId: referenciaId({ label: 'Etapa seletiva', genero: 'f', fonte: fontes.etapas }),
-  candidatoId: referenciaId({ label: 'Candidato', fonte: fontes.candidatos }),
-  modeloId: referenciaId({ label: 'Avaliação', genero: 'f', fonte: fontes.modelos }),
+  solicitacaoId: idDe(solicitacao),
+  etapaId: idDe(etapa),
+  candidatoId: idDe(candidato),
+  modeloId: idDe(modelo),
   situacao: opcao(filtroDeRespostas, { label: 'Situação', genero: 'f' }),
   aCorrigir: booleano({ label: 'Só com respostas a corrigir' }),
 });
@@ -55,10 +61,10 @@ export const linhaAvaliacao = z.object({
   id: z.number().nullable(),
   versao: z.number().nullable(),
   candidatoSolicitacaoId: z.number(),
-  candidato: referencia({ label: 'Candidato', fonte: fontes.candidatos, obrigatorio: true }),
-  solicitacao: referencia({ label: 'Solicitação', genero: 'f', fonte: fontes.solicitacoes, obrigatorio: true }),
-  modelo: referencia({ label: 'Avaliação', genero: 'f', fonte: fontes.modelos, obrigatorio: true }),
-  etapa: referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fontes.etapas }),
+  candidato,
+  solicitacao,
+  modelo,
+  etapa,
   situacao: opcao(situacaoDaResposta, { label: 'Situação', genero: 'f', obrigatorio: true }),
   qtdPerguntas: inteiro({ label: 'Perguntas', obrigatorio: true }),
   qtdRespondidas: inteiro({ label: 'Respondidas', obrigatorio: true }),
@@ -72,6 +78,7 @@ export const linhaAvaliacao = z.object({
   porUsuario: z.boolean(),
   pode: z.record(z.string(), z.boolean()),
 });
+
 export type LinhaAvaliacao = z.output<typeof linhaAvaliacao>;
 
 /** A whole evaluation. */
@@ -81,6 +88,7 @@ export const avaliacaoCompleta = z.object({
   respostas: z.array(respostaAvaliada),
   aspectos: z.array(resultadoDoAspecto),
 });
+
 export type AvaliacaoCompleta = z.output<typeof avaliacaoCompleta>;
 
 export const listarAvaliacoes = pageEndpoint({
@@ -108,7 +116,7 @@ export const abrirAvaliacaoPelaEquipe = endpoint({
   resumo: 'Abre uma avaliação para responder em nome do candidato',
   body: z.object({
     candidatoSolicitacaoId: referenciaId({ label: 'Candidato na solicitação', fonte: '', obrigatorio: true }),
-    modeloId: referenciaId({ label: 'Avaliação', genero: 'f', fonte: fontes.modelos, obrigatorio: true }),
+    modeloId: idDe(modelo, { obrigatorio: true }),
   }),
   resposta: avaliacaoCompleta,
 });
@@ -161,7 +169,7 @@ export const compararAvaliacoes = endpoint({
   acesso: exige(permissoes.ver),
   resumo: 'Compara os resultados dos candidatos de uma solicitação',
   query: z.object({
-    solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontes.solicitacoes, obrigatorio: true }),
+    solicitacaoId: idDe(solicitacao, { obrigatorio: true }),
   }),
   resposta: z.object({
     solicitacao: z.object({ id: z.number(), nome: z.string() }),
@@ -176,6 +184,7 @@ export const compararAvaliacoes = endpoint({
     ),
   }),
 });
+
 export type Comparacao = z.output<typeof compararAvaliacoes.resposta>;
 
 /** Evaluations of a request (000 §7). */
@@ -214,4 +223,5 @@ export const avaliacoesNoQuadro = endpoint({
     }),
   ),
 });
+
 export type EntregueNoQuadro = z.output<typeof avaliacoesNoQuadro.resposta>[number];

@@ -45,6 +45,13 @@ const pesos = Object.fromEntries(
   criterios.map(({ codigo, rotulo }) => [campoDoPeso(codigo), inteiro({ label: rotulo, max: PESO_MAXIMO })]),
 ) as Record<CampoDoPeso, z.ZodType<number | null, number | null>>;
 
+const campoEtiquetasIds = referenciasIds({
+  label: 'Etiquetas',
+  genero: 'f',
+  fonte: `${etiqueta.path}/opcoes`,
+  max: 20,
+});
+
 export const filtroDeTalentos = z.object({
   solicitacaoId: referenciaId({
     label: 'Quem combina com a solicitação',
@@ -53,7 +60,7 @@ export const filtroDeTalentos = z.object({
   }),
   nome: texto({ label: 'Nome', max: 100 }),
   origem: opcao(origemDoTalento, { label: 'Origem', genero: 'f' }),
-  etiquetasIds: referenciasIds({ label: 'Etiquetas', genero: 'f', fonte: `${etiqueta.path}/opcoes`, max: 20 }),
+  etiquetasIds: campoEtiquetasIds,
   favoritos: booleano({ label: 'Só os meus favoritos' }),
   contratados: booleano({ label: 'Incluir contratados' }),
   idiomasIds: referenciasIds({ label: 'Idiomas que contam', fonte: fontesInternas.idiomas, max: 10 }),
@@ -70,6 +77,7 @@ export const filtroDeTalentos = z.object({
   }),
   ...pesos,
 });
+
 export type FiltroDeTalentos = z.output<typeof filtroDeTalentos>;
 
 /** Shown when nobody chose. */
@@ -119,6 +127,7 @@ export const talento = z.object({
     }),
   ),
 });
+
 export type Talento = z.output<typeof talento>;
 
 export const buscarTalentos = pageEndpoint({
@@ -199,8 +208,9 @@ export const favoritar = endpoint({
 });
 
 export const etiquetasForm = z.object({
-  etiquetasIds: referenciasIds({ label: 'Etiquetas', genero: 'f', fonte: `${etiqueta.path}/opcoes`, max: 20 }),
+  etiquetasIds: campoEtiquetasIds,
 });
+
 export const etiquetar = endpoint({
   method: 'PUT',
   path: `${base}/{id}/etiquetas`,
@@ -212,6 +222,7 @@ export const etiquetar = endpoint({
 });
 
 const buscaSalva = z.object({ id: z.number(), nome: z.string(), filtro: z.record(z.string(), z.string()) });
+
 export const listarBuscas = endpoint({
   method: 'GET',
   path: `${base}/buscas`,
@@ -219,10 +230,12 @@ export const listarBuscas = endpoint({
   resumo: 'Buscas salvas de quem pede',
   resposta: z.array(buscaSalva),
 });
+
 export const buscaForm = z.object({
   nome: texto({ label: 'Nome da busca', max: 60, obrigatorio: true }),
   filtro: filtroDeTalentos,
 });
+
 export const salvarBusca = endpoint({
   method: 'POST',
   path: `${base}/buscas`,
@@ -231,6 +244,7 @@ export const salvarBusca = endpoint({
   body: buscaForm,
   resposta: buscaSalva,
 });
+
 export const excluirBusca = endpoint({
   method: 'DELETE',
   path: `${base}/buscas/{buscaId}`,

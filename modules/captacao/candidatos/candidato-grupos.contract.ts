@@ -30,7 +30,7 @@ export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({
       parentesAmigos: textoLongo({ label: 'Parentes ou amigos na empresa', max: 255 }),
       indicadoPor: texto({ ...rotuloDe('pessoal.indicadoPor'), max: 100 }),
     }),
-    { label: 'Dados pessoais' },
+    { label: 'Dados pessoais', pessoal: 'apagar' },
   ),
   socioEconomica: grupo(
     z.object({
@@ -39,6 +39,6 @@ export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({
       valor: dinheiro({ label: 'Valor da pensão', positivo: true, ...sigilo(sigilos.remuneracao) }),
       possuiVeiculo: simNao(rotuloDe('socioEconomica.possuiVeiculo')),
     }),
-    { label: 'Situação socioeconômica' },
+    { label: 'Situação socioeconômica', pessoal: 'apagar' },
   ),
 });

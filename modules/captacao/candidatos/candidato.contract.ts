@@ -20,20 +20,24 @@ import { listasDoCandidato } from './candidato-listas.contract.ts';
 export const MAXIMO_DO_CURRICULO = 200_000;
 
 const campos = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
-  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
-  nomeSocial: texto({ ...rotuloDe('nomeSocial'), max: 100 }),
-  fotoId: inteiro(rotuloDe('foto')),
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true, pessoal: 'apagar' }),
+  nomeSocial: texto({ ...rotuloDe('nomeSocial'), max: 100, pessoal: 'apagar' }),
+  fotoId: inteiro({ ...rotuloDe('foto'), pessoal: 'apagar' }),
   ...gruposDoCandidato(sigilos),
   ...listasDoCandidato(fontes, sigilos),
-  cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000 }),
+  cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000, pessoal: 'apagar' }),
   cargosIds: referenciasIds({ ...rotuloDe('cargosIds'), fonte: fontes.cargos, max: 200 }),
   areasInteresseIds: referenciasIds({ ...rotuloDe('areasInteresseIds'), fonte: fontes.areasInteresse, max: 200 }),
   conhecimentosIds: referenciasIds({ ...rotuloDe('conhecimentosIds'), fonte: fontes.conhecimentos, max: 200 }),
-  colocacao: opcao(vinculo, rotuloDe('colocacao')),
-  comoFicouSabendoVaga: referencia({ ...rotuloDe('comoFicouSabendoVaga'), fonte: fontes.comoFicouSabendoVaga }),
-  primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
-  observacao: textoLongo({ ...rotuloDe('observacao'), max: 255 }),
-  ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO }),
+  colocacao: opcao(vinculo, { ...rotuloDe('colocacao'), pessoal: 'apagar' }),
+  comoFicouSabendoVaga: referencia({
+    ...rotuloDe('comoFicouSabendoVaga'),
+    fonte: fontes.comoFicouSabendoVaga,
+    pessoal: 'manter',
+  }),
+  primeiroEmprego: booleano({ label: 'Primeiro emprego', pessoal: 'manter' }),
+  observacao: textoLongo({ ...rotuloDe('observacao'), max: 255, pessoal: 'apagar' }),
+  ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO, pessoal: 'apagar' }),
 });
 
 const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = permissoesCaptacao.candidato.verbos;

@@ -24,6 +24,7 @@ import {
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { fontesInternas } from './candidato-fontes.contract.ts';
 
@@ -39,15 +40,20 @@ export const situacaoDoCandidato = opcoes([
 const etiquetas = { label: 'Etiquetas', genero: 'f', fonte: `${etiqueta.path}/opcoes` } as const;
 const todos = opcoes([['T', 'Todos']]);
 
+const empresa = referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas });
+
 /** What the server says of a candidate besides the form; the same names stand in lists. */
 const situacao = {
-  empresa: referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
+  empresa,
   qualificacaoCadastral: opcao(qualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
   situacao: opcao(situacaoDoCandidato, { label: 'Situação', genero: 'f' }),
-  contratado: booleano({ label: 'Contratado' }),
-  moduloExterno: booleano({ label: 'Cadastrado pelo portal' }),
-  criadoEm: instante({ label: 'Cadastrado em' }),
+  contratado: booleano({ label: 'Contratado', pessoal: 'manter' }),
+  moduloExterno: booleano({ label: 'Cadastrado pelo portal', pessoal: 'manter' }),
+  criadoEm: instante({ label: 'Cadastrado em', pessoal: 'manter' }),
 };
+
+const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades });
+const campoNome = opcional(candidatoForm.shape.nome);
 
 export const candidato = resource({
   path: '/captacao/candidatos',
@@ -55,13 +61,13 @@ export const candidato = resource({
   permissoes: permissoesCaptacao.candidato,
   menu: noMenu(20),
   form: candidatoForm,
-  detalhe: z.object({ ...situacao, atualizadoEm: instante({ label: 'Alterado em' }) }),
+  detalhe: z.object({ ...situacao, atualizadoEm: instante({ label: 'Alterado em', pessoal: 'manter' }) }),
   linha: z.object({
-    nome: texto({ label: 'Nome', max: 100 }),
-    nomeSocial: texto({ label: 'Nome social', max: 100 }),
+    nome: campoNome,
+    nomeSocial: candidatoForm.shape.nomeSocial,
     cpf: cpf({ label: 'CPF' }),
     idade: inteiro({ label: 'Idade', genero: 'f' }),
-    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+    cidade,
     telefone: texto({ label: 'Telefone', max: 20 }),
     email: texto({ label: 'E-mail', max: 120 }),
     cargos: texto({ label: 'Cargos de interesse', max: 10_000 }),
@@ -73,12 +79,12 @@ export const candidato = resource({
   }),
   filtro: z
     .object({
-      nome: texto({ label: 'Nome', max: 100 }),
+      nome: campoNome,
       cpf: texto({ label: 'CPF', max: 14 }),
       statusQualificacaoCadastral: opcao(statusQualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
       dataIni: data({ label: 'Cadastrado de' }),
       dataFim: data({ label: 'Cadastrado até' }),
-      empresaId: referenciaId({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas }),
+      empresaId: idDe(empresa),
       empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresas }),
       cargosIds: referenciasIds({ label: 'Cargos', fonte: fontesInternas.cargos }),
       areasInteresseIds: referenciasIds({ label: 'Áreas de interesse', fonte: fontesInternas.areasInteresse }),
@@ -87,7 +93,7 @@ export const candidato = resource({
       idiomasIds: referenciasIds({ label: 'Idiomas', fonte: fontesInternas.idiomas }),
       nivelIdioma: opcao(nivelIdioma, { label: 'Nível do idioma (no mínimo)' }),
       ufId: referenciaId({ label: 'UF', genero: 'f', fonte: fonteEstados }),
-      cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+      cidadeId: idDe(cidade),
       idadeMinima: inteiro({ label: 'Idade mínima', genero: 'f', max: 120 }),
       idadeMaxima: inteiro({ label: 'Idade máxima', genero: 'f', max: 120 }),
       etiquetasIds: referenciasIds({ ...etiquetas, max: 20 }),

@@ -23,7 +23,11 @@ export const respostaDoCpf = z.object({
   mensagem: z.string().nullable(),
   pessoas: z.array(pessoa),
 });
+
 export type RespostaDoCpf = z.output<typeof respostaDoCpf>;
+
+const candidatoId = referenciaId({ label: 'Candidato', fonte });
+const campoCpf = cpf({ label: 'CPF', obrigatorio: true });
 
 export const validarCpf = endpoint({
   method: 'GET',
@@ -31,8 +35,8 @@ export const validarCpf = endpoint({
   acesso: quemEdita,
   resumo: 'Diz de quem é um CPF',
   query: z.object({
-    cpf: cpf({ label: 'CPF', obrigatorio: true }),
-    candidatoId: referenciaId({ label: 'Candidato', fonte }),
+    cpf: campoCpf,
+    candidatoId,
     contratado: booleano({ label: 'Contratado' }),
   }),
   resposta: respostaDoCpf,
@@ -46,6 +50,7 @@ const homonimo = z.object({
   /** The company, when it is not the session's. */
   empresa: z.string().nullable(),
 });
+
 export type Homonimo = z.output<typeof homonimo>;
 export const buscarHomonimos = endpoint({
   method: 'GET',
@@ -54,7 +59,7 @@ export const buscarHomonimos = endpoint({
   resumo: 'Candidatos com o mesmo nome',
   query: z.object({
     nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
-    candidatoId: referenciaId({ label: 'Candidato', fonte }),
+    candidatoId,
   }),
   resposta: z.array(homonimo),
 });
@@ -64,7 +69,7 @@ export const buscarPeloCpf = endpoint({
   path: `${base}/candidato-cpf`,
   acesso: exige(ver),
   resumo: 'Candidato da empresa com o CPF',
-  query: z.object({ cpf: cpf({ label: 'CPF', obrigatorio: true }) }),
+  query: z.object({ cpf: campoCpf }),
   resposta: pessoa.nullable(),
 });
 
@@ -75,6 +80,7 @@ export const parente = z.object({
   /** Which parent has the same name. */
   por: z.enum(['PAI', 'MAE', 'AMBOS']),
 });
+
 /** People whose parents have the same names; none when the company does not ask for the notice. */
 export const buscarParentesco = endpoint({
   method: 'GET',
@@ -84,7 +90,7 @@ export const buscarParentesco = endpoint({
   query: z.object({
     pai: texto({ label: 'Nome do pai', max: 100 }),
     mae: texto({ label: 'Nome da mãe', max: 100 }),
-    candidatoId: referenciaId({ label: 'Candidato', fonte }),
+    candidatoId,
   }),
   resposta: z.array(parente),
 });
@@ -96,6 +102,7 @@ const ligacao = z.object({
   apto: z.string(),
   contratado: z.boolean(),
 });
+
 export const obterInformacao = endpoint({
   method: 'GET',
   path: `${base}/{id}/informacao`,
@@ -147,6 +154,7 @@ export const enviarFoto = endpoint({
   multipart: true,
   resposta: z.object({ id: z.number() }),
 });
+
 export const obterFoto = endpoint({
   method: 'GET',
   path: `${base}/{id}/foto`,
@@ -190,6 +198,7 @@ export const informarQualificacao = endpoint({
   }),
   resposta: z.object({ alterados: z.number() }),
 });
+
 /** The batch that the government's qualification service takes: CPF;NIS;NOME;DN (day, month and year), complete people only. */
 export const exportarQualificacao = endpoint({
   method: 'POST',
@@ -202,8 +211,10 @@ export const exportarQualificacao = endpoint({
 });
 
 const pendencias = z.object({ id: z.number(), nome: z.string(), pendencias: z.array(z.string()) });
+
 export type Pendencias = z.output<typeof pendencias>;
 const lote = z.object({ ids: ids(true) });
+
 export const verificarPendencias = endpoint({
   method: 'GET',
   path: `${base}/{id}/empresa/{empresaId}/verificar-pendencias`,
@@ -212,6 +223,7 @@ export const verificarPendencias = endpoint({
   params: z.object({ id: idParam, empresaId: idParam }),
   resposta: pendencias,
 });
+
 export const verificarPendenciasEmLote = endpoint({
   method: 'POST',
   path: `${base}/verificar-pendencias-em-lote`,
@@ -221,6 +233,7 @@ export const verificarPendenciasEmLote = endpoint({
   resposta: z.array(pendencias),
   escreve: false,
 });
+
 /** Removes those without pending links; the others stay and are told. */
 export const removerEmLote = endpoint({
   method: 'POST',

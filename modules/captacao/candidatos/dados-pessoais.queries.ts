@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { candidatoForm } from './candidato.contract.ts';
+import { candidato } from './candidatos.contract.ts';
 
 /** Kind of person of everything that tells of a candidate. */
 export const TITULAR_CANDIDATO = 'candidato';
@@ -18,17 +21,6 @@ const some = (tabela: string, titulo: string): PersonalTable => ({
   anonimizar: { modo: 'apagar' },
 });
 
-/** Emptied columns of the registration, group by group of the form. */
-const VAZIAS =
-  `nome_social foto_id data_nascimento nacionalidade uf_nascimento_id naturalidade_id cpf escolaridade estado_civil
-  qtd_filhos conjuge profissao_conjuge pai profissao_pai mae profissao_mae deficiencia rg rg_uf_id rg_orgao_emissor rg_data_expedicao
-  titulo_eleitoral_numero titulo_eleitoral_zona titulo_eleitoral_secao certificado_militar_numero certificado_militar_tipo
-  certificado_militar_serie ctps_numero ctps_serie ctps_dv ctps_uf_id ctps_data pis etnia_raca possui_parentes parentes_amigos
-  indicado_por cep logradouro numero complemento uf_id cidade_id bairro email ddd fone_fixo ddd_celular fone_celular nome_contato
-  paga_pensao quantidade valor possui_veiculo numero_hab registro emissao vencimento categoria uf_hab_id cursos colocacao observacao
-  ocr_texto texto1 texto2 texto3 texto4 texto5 texto6 texto7 texto8 textolongo1 textolongo2 data1 data2 data3 valor1 valor2 numero1
-  senha_hash ultimo_acesso aviso_exclusao_em`.split(/\s+/);
-
 /** The registration: the row stays without the person, so that counts of sources and of requests still add up. */
 const cadastro: PersonalTable = {
   titular: TITULAR_CANDIDATO,
@@ -37,27 +29,16 @@ const cadastro: PersonalTable = {
   linhas: (ids) => sql`t.id = any (${ids})`,
   arquivos: ['foto_id'],
   log: ['Candidato'],
-  anonimizar: {
-    modo: 'limpar',
-    limpar: {
-      ...Object.fromEntries(VAZIAS.map((coluna) => [coluna, sql`null`])),
+  anonimizar: forgettingOf([candidatoForm, candidato.detalhe], {
+    apagar: ['senha_hash', 'ultimo_acesso', 'aviso_exclusao_em'],
+    manter: ['colaborador_id', 'anonimizado_em', 'anonimizado_motivo'],
+    valores: {
       nome: sql.lit(NOME_ANONIMO),
       sexo: sql.lit('I'),
       qualificacao_verificada: sql.lit('NAO_VERIFICADO'),
       trocar_senha: sql`false`,
     },
-    manter: [
-      'como_ficou_sabendo_vaga_id',
-      'primeiro_emprego',
-      'modulo_externo',
-      'contratado',
-      'colaborador_id',
-      'criado_em',
-      'atualizado_em',
-      'anonimizado_em',
-      'anonimizado_motivo',
-    ],
-  },
+  }),
   mostrar: (
     id,
   ) => sql`select t.criado_em as "Cadastrado em", t.atualizado_em as "Alterado em", t.ultimo_acesso as "Último acesso ao portal",

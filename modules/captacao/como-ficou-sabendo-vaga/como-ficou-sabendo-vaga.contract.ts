@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entreOsCadastros, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { inteiro, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 
@@ -17,5 +18,5 @@ export const comoFicouSabendoVaga = resource({
     qtd: inteiro({ label: 'Quantidade', genero: 'f' }),
     percentual: percentual({ label: 'Percentual', casas: 1 }),
   }),
-  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+  filtro: z.object({ nome: opcional(nome) }),
 });

@@ -29,6 +29,7 @@ export const curriculoForm = z.object({
   /** A file that was sent and read before; it becomes a document of the candidate. */
   leituraId: inteiro({ label: 'Leitura' }),
 });
+
 export type CurriculoForm = z.output<typeof curriculoForm>;
 
 const gravado = z.object({ id: z.number(), versao: z.number(), nome: z.string() });
@@ -43,13 +44,15 @@ export const inserirCurriculo = endpoint({
   multipart: true,
   resposta: gravado,
 });
+const campoId = referenciaId({ label: 'Candidato', fonte, obrigatorio: true });
+
 export const atualizarCurriculo = endpoint({
   method: 'PUT',
   path,
   acesso: exige(editar),
   resumo: 'Troca o currículo de um candidato',
   body: curriculoForm.extend({
-    id: referenciaId({ label: 'Candidato', fonte, obrigatorio: true }),
+    id: campoId,
     versao: inteiro({ label: 'Versão', genero: 'f' }),
   }),
   multipart: true,
@@ -62,6 +65,6 @@ export const verificarCurriculoImagem = endpoint({
   path: '/api/captacao/candidatos/verificaSeCurriculoHeImagem',
   acesso: exige(ver),
   resumo: 'Diz se o currículo do candidato é uma imagem',
-  query: z.object({ candidatoId: referenciaId({ label: 'Candidato', fonte, obrigatorio: true }) }),
+  query: z.object({ candidatoId: campoId }),
   resposta: z.boolean(),
 });

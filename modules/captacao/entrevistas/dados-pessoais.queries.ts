@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { entrevista, entrevistaForm } from './entrevistas.contract.ts';
 
 const REMOVIDO = sql.lit('Removido');
 
@@ -12,31 +14,10 @@ export const dadosDasEntrevistas: readonly PersonalTable[] = [
     titulo: 'Entrevistas',
     linhas: (ids) => sql`t.candidato_id = any (${ids})`,
     log: ['Entrevista'],
-    anonimizar: {
-      modo: 'limpar',
-      limpar: {
-        local: REMOVIDO,
-        link: sql`null`,
-        orientacoes: sql`null`,
-        observacao_interna: sql`null`,
-        resposta_candidato: sql`null`,
-        motivo_cancelamento: sql`null`,
-      },
-      manter: [
-        'candidato_id',
-        'solicitacao_pessoal_id',
-        'etapa_seletiva_id',
-        'data',
-        'hora_ini',
-        'hora_fim',
-        'estado',
-        'sequencia',
-        'respondida_em',
-        'lembrete_de',
-        'criada_por',
-        'criada_em',
-      ],
-    },
+    anonimizar: forgettingOf([entrevistaForm, entrevista.detalhe], {
+      manter: ['respondida_em', 'lembrete_de', 'criada_por', 'criada_em'],
+      valores: { local: REMOVIDO },
+    }),
     mostrar: (
       id,
     ) => sql`select t.data as "Data", to_char(t.hora_ini, 'HH24:MI') || ' às ' || to_char(t.hora_fim, 'HH24:MI') as "Horário",

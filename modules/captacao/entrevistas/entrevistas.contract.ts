@@ -15,6 +15,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { type EstadoDaEntrevista, errosDaEntrevista } from './entrevistas.rules.ts';
 
 /** States of an interview as people read them. */
@@ -49,20 +50,33 @@ export const fontesDaEntrevista = {
 };
 
 const quando = {
-  data: data({ label: 'Data', obrigatorio: true }),
-  horaIni: hora({ label: 'Hora inicial', genero: 'f', obrigatorio: true }),
-  horaFim: hora({ label: 'Hora final', genero: 'f', obrigatorio: true }),
+  data: data({ label: 'Data', obrigatorio: true, pessoal: 'manter' }),
+  horaIni: hora({ label: 'Hora inicial', genero: 'f', obrigatorio: true, pessoal: 'manter' }),
+  horaFim: hora({ label: 'Hora final', genero: 'f', obrigatorio: true, pessoal: 'manter' }),
 };
 
+const campoCandidato = referencia({
+  label: 'Candidato',
+  fonte: fontesDaEntrevista.candidatos,
+  obrigatorio: true,
+  pessoal: 'manter',
+});
+
 const quem = {
-  candidato: referencia({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos, obrigatorio: true }),
+  candidato: campoCandidato,
   solicitacaoPessoal: referencia({
     label: 'Solicitação de pessoal',
     genero: 'f',
     fonte: fontesDaEntrevista.solicitacoesDoCandidato,
     ajuda: 'Uma das solicitações a que o candidato está vinculado; vazia para uma conversa sem vaga.',
+    pessoal: 'manter',
   }),
-  etapaSeletiva: referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fontesDaEntrevista.etapas }),
+  etapaSeletiva: referencia({
+    label: 'Etapa seletiva',
+    genero: 'f',
+    fonte: fontesDaEntrevista.etapas,
+    pessoal: 'manter',
+  }),
   entrevistadores: referencias({
     label: 'Entrevistadores',
     fonte: fontesDaEntrevista.usuarios,
@@ -78,8 +92,8 @@ const quem = {
 };
 
 const onde = {
-  local: texto({ label: 'Local', max: 200, exemplo: 'Sala 2, Avenida da Liberdade, 1000' }),
-  link: url({ label: 'Link da videochamada', max: 500, exemplo: 'https://' }),
+  local: texto({ label: 'Local', max: 200, exemplo: 'Sala 2, Avenida da Liberdade, 1000', pessoal: 'apagar' }),
+  link: url({ label: 'Link da videochamada', max: 500, exemplo: 'https://', pessoal: 'apagar' }),
 };
 
 export const entrevistaForm = z
@@ -92,12 +106,14 @@ export const entrevistaForm = z
       genero: 'f',
       max: 1000,
       ajuda: 'Vão no convite e aparecem no portal do candidato.',
+      pessoal: 'apagar',
     }),
     observacaoInterna: textoLongo({
       label: 'Observações internas',
       genero: 'f',
       max: 2000,
       ajuda: 'Só a equipe de seleção e os entrevistadores leem.',
+      pessoal: 'apagar',
     }),
   })
   .superRefine((form, check) => {
@@ -107,7 +123,7 @@ export const entrevistaForm = z
 export type EntrevistaForm = z.output<typeof entrevistaForm>;
 
 const andamento = {
-  estado: opcao(estadoDaEntrevista, { label: 'Situação', genero: 'f' }),
+  estado: opcao(estadoDaEntrevista, { label: 'Situação', genero: 'f', pessoal: 'manter' }),
   /** Mean of the opinions with one place, "4.5". */
   media: texto({ label: 'Média dos pareceres', genero: 'f', max: 4 }),
   pareceres: inteiro({ label: 'Pareceres' }),
@@ -121,9 +137,9 @@ export const entrevista = resource({
   form: entrevistaForm,
   detalhe: z.object({
     ...andamento,
-    sequencia: inteiro({ label: 'Alterações avisadas' }),
-    respostaCandidato: textoLongo({ label: 'Resposta do candidato', genero: 'f', max: 500 }),
-    motivoCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 500 }),
+    sequencia: inteiro({ label: 'Alterações avisadas', pessoal: 'manter' }),
+    respostaCandidato: textoLongo({ label: 'Resposta do candidato', genero: 'f', max: 500, pessoal: 'apagar' }),
+    motivoCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 500, pessoal: 'apagar' }),
   }),
   linha: z.object({ ...quando, ...quem, ...onde, ...andamento }),
   filtro: z
@@ -131,7 +147,7 @@ export const entrevista = resource({
       estado: opcao(filtroDeEstado, { label: 'Situação', genero: 'f' }),
       dataIni: data({ label: 'Data inicial' }),
       dataFim: data({ label: 'Data final' }),
-      candidatoId: referenciaId({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos }),
+      candidatoId: idDe(campoCandidato),
       solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontesDaEntrevista.solicitacoes }),
       entrevistadorId: referenciaId({ label: 'Entrevistador', fonte: fontesDaEntrevista.usuarios }),
       minhas: booleano({ label: 'Só as que eu conduzo' }),

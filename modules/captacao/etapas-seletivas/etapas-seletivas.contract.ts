@@ -5,14 +5,17 @@ import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, inteiro, referencia, referencias, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 /** Greatest order of a stage (000 §9). */
 export const ORDEM_MAXIMA = 999;
 
+const campoNome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+
 const campos = {
   ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, max: ORDEM_MAXIMA, obrigatorio: true }),
-  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  nome: campoNome,
   analiseComportamental: booleano({ label: 'Análise comportamental', genero: 'f' }),
   prazoRespostaDias: inteiro({
     label: 'Prazo de resposta (dias)',
@@ -51,7 +54,7 @@ export const etapaSeletiva = resource({
     },
   ),
   linha: z.object(campos),
-  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+  filtro: z.object({ nome: opcional(campoNome) }),
 });
 
 const proxima = {
@@ -64,6 +67,7 @@ export const proximaOrdem = endpoint({
   path: '/api/captacao/etapas-seletivas/proxima-ordem',
   ...proxima,
 });
+
 /** The specification lists this call under the announcement (decision U-0056). */
 export const proximaOrdemDeAnuncios = endpoint({
   method: 'GET',

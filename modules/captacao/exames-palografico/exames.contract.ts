@@ -19,6 +19,7 @@ export const telaDosExames = screen({
   permissoes: permissoesCaptacao.examePalografico,
   menu: noMenu(80),
 });
+
 export const caminhoDoExame = (candidatoId: number | string) => `${candidato.path}/${candidatoId}/exames-palografico`;
 /** Longest exam, in characters, which is also the size of the text file that is taken (decision U-0066), in bytes. */
 export const LIMITE_DO_EXAME = 1024 * 1024;
@@ -29,19 +30,23 @@ export const situacaoDoExame = opcoes([
   ['CONCLUIDO', 'Concluído'],
 ]);
 
+const situacao = opcao(situacaoDoExame, { label: 'Situação', genero: 'f' });
+const campoNome = texto({ label: 'Candidato', max: 100 });
+
 export const exameFiltro = z.object({
-  nome: texto({ label: 'Candidato', max: 100 }),
-  situacao: opcao(situacaoDoExame, { label: 'Situação', genero: 'f' }),
+  nome: campoNome,
+  situacao,
 });
+
 export const exameLinha = z.object({
-  nome: texto({ label: 'Candidato', max: 100 }),
+  nome: campoNome,
   cpf: cpf({ label: 'CPF' }),
   etapa: texto({ label: 'Etapa de análise comportamental', genero: 'f', max: 300 }),
   data: data({ label: 'Data' }),
   total: inteiro({ label: 'Total de traços' }),
   media: texto({ label: 'Média', genero: 'f', max: 20 }),
   nor: texto({ label: 'NOR', max: 20 }),
-  situacao: opcao(situacaoDoExame, { label: 'Situação', genero: 'f' }),
+  situacao,
 });
 
 /** A candidate with an exam, or in a stage that asks for one. `id` is the candidate's. */
@@ -99,6 +104,7 @@ export const obterExame = endpoint({
   params: porId,
   resposta: exame,
 });
+
 /** What is not sent stays as it is; what is sent empty is emptied. */
 export const gravarExame = endpoint({
   method: 'PATCH',

@@ -14,6 +14,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe } from '#platform/shared/permission.ts';
 import { errosDoPasso } from './passo.rules.ts';
 
@@ -21,16 +22,21 @@ const CAMINHO = '/captacao/historico';
 const fonteEtapas = '/captacao/etapas-seletivas/opcoes';
 const fonteMotivos = `${motivoReprovacao.path}/opcoes`;
 
+const campoMotivoReprovacao = referencia({ label: 'Motivo da reprovação', fonte: fonteMotivos, pessoal: 'manter' });
+const apto = opcao(aptidaoCandidato, { label: 'Apto', obrigatorio: true, pessoal: 'manter' });
+const responsavel = texto({ label: 'Responsável', max: 100, pessoal: 'apagar' });
+const etapaSeletiva = referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fonteEtapas, pessoal: 'manter' });
+
 /** Fields of a step, which boards and histories share. */
 export const camposDoPasso = {
-  etapaSeletiva: referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fonteEtapas }),
-  data: data({ label: 'Data', obrigatorio: true }),
-  horaIni: hora({ label: 'Hora inicial', genero: 'f' }),
-  horaFim: hora({ label: 'Hora final', genero: 'f' }),
-  responsavel: texto({ label: 'Responsável', max: 100 }),
-  apto: opcao(aptidaoCandidato, { label: 'Apto', obrigatorio: true }),
-  motivoReprovacao: referencia({ label: 'Motivo da reprovação', fonte: fonteMotivos }),
-  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+  etapaSeletiva,
+  data: data({ label: 'Data', obrigatorio: true, pessoal: 'manter' }),
+  horaIni: hora({ label: 'Hora inicial', genero: 'f', pessoal: 'manter' }),
+  horaFim: hora({ label: 'Hora final', genero: 'f', pessoal: 'manter' }),
+  responsavel,
+  apto,
+  motivoReprovacao: campoMotivoReprovacao,
+  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000, pessoal: 'apagar' }),
 };
 
 /** A step of a candidate in a request's selection (decision U-0061). */
@@ -40,6 +46,7 @@ export const historicoForm = z
       label: 'Candidato na solicitação',
       fonte: `${CAMINHO}/ligacoes/opcoes`,
       obrigatorio: true,
+      pessoal: 'manter',
     }),
     ...camposDoPasso,
   })
@@ -48,11 +55,14 @@ export const historicoForm = z
       check.addIssue({ code: 'custom', path: [campo], message: mensagem });
   });
 
+const solicitacao = referencia({ label: 'Solicitação', genero: 'f', fonte: '/captacao/solicitacoes-pessoal/opcoes' });
+const candidato = referencia({ label: 'Candidato', fonte: '/captacao/candidatos/opcoes' });
+
 const quem = {
   /** The last step of its request, which may be corrected or removed while the request is in selection. */
   ultimo: booleano({ label: 'Último' }),
-  candidato: referencia({ label: 'Candidato', fonte: '/captacao/candidatos/opcoes' }),
-  solicitacao: referencia({ label: 'Solicitação', genero: 'f', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
+  candidato,
+  solicitacao,
 };
 
 export const historicoCandidato = resource({
@@ -64,12 +74,12 @@ export const historicoCandidato = resource({
   detalhe: z.object(quem),
   linha: z.object({ ...quem, ...camposDoPasso }),
   filtro: z.object({
-    candidatoId: referenciaId({ label: 'Candidato', fonte: '/captacao/candidatos/opcoes' }),
-    solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
-    etapaId: referenciaId({ label: 'Etapa seletiva', genero: 'f', fonte: fonteEtapas }),
-    apto: opcao(aptidaoCandidato, { label: 'Apto' }),
-    motivoId: referenciaId({ label: 'Motivo da reprovação', fonte: fonteMotivos }),
-    responsavel: texto({ label: 'Responsável', max: 100 }),
+    candidatoId: idDe(candidato),
+    solicitacaoId: idDe(solicitacao),
+    etapaId: idDe(etapaSeletiva),
+    apto: opcional(apto),
+    motivoId: idDe(campoMotivoReprovacao),
+    responsavel,
     dataIni: data({ label: 'Data inicial' }),
     dataFim: data({ label: 'Data final' }),
   }),

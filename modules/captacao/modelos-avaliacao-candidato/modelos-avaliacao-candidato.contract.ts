@@ -5,13 +5,16 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, inteiro, percentual, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 /** Longest title (002 §3, evaluation model). */
 export const TITULO_MAXIMO = 250;
 
+const campoTitulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });
+
 const campos = {
-  titulo: texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true }),
+  titulo: campoTitulo,
   ativo: booleano({ label: 'Ativo' }),
   instrucoes: textoLongo({
     label: 'Instruções',
@@ -53,7 +56,7 @@ export const modeloAvaliacaoCandidato = resource({
     ativo: campos.ativo,
   }),
   filtro: z.object({
-    titulo: texto({ label: 'Título', max: TITULO_MAXIMO }),
+    titulo: opcional(campoTitulo),
     somenteAtivos: booleano({ label: 'Somente ativos' }),
   }),
 });

@@ -3,6 +3,7 @@ import { cadastro, permissoesCaptacao } from '#modules/captacao/captacao.permiss
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, grupo, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { erroDosMarcadores } from './marcadores.rules.ts';
 
@@ -30,7 +31,7 @@ export const modeloEmail = resource({
   ...cadastro('MODELO_EMAIL', { ordem: 60, menu: { ordem: 180 } }),
   form: z.object({ nome, assunto, texto: corpo }).superRefine(conferirMarcadores),
   linha: z.object({ nome, assunto, etapas: texto({ label: 'Enviado ao entrar em', max: 5000 }) }),
-  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+  filtro: z.object({ nome: opcional(nome) }),
 });
 
 /** An e-mail that goes along with a decision about candidates: asked for, and edited before it is sent. */
@@ -38,7 +39,7 @@ export const mensagemAosCandidatos = grupo(
   z
     .object({
       enviar: booleano({ label: 'Enviar e-mail' }),
-      assunto: texto({ label: 'Assunto', max: 200 }),
+      assunto: opcional(assunto),
       texto: textoLongo({ label: 'Texto do e-mail', max: TEXTO_MAXIMO }),
     })
     .superRefine((mensagem, check) => {

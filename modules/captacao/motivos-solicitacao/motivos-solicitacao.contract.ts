@@ -3,9 +3,12 @@ import { cadastro } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
+
+const descricao = texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true });
 
 const campos = {
-  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
+  descricao,
   considerarTurnover: booleano({
     label: 'Considerar no turnover',
     ajuda: 'Vagas com este motivo contam como reposição de quem saiu.',
@@ -18,7 +21,7 @@ export const motivoSolicitacao = resource({
   ...cadastro('MOTIVO_SOLICITACAO', { ordem: 40, menu: { ordem: 160 } }),
   form: z.object(campos),
   linha: z.object(campos),
-  filtro: z.object({ nome: texto({ label: 'Descrição', max: 100 }) }),
+  filtro: z.object({ nome: opcional(descricao) }),
 });
 
 /** The choices again, under the name that the requirements give them (000 §7, 'Request reasons: GET options'). */

@@ -16,12 +16,14 @@ export const telaDosAcessos = screen({
   menu: naPrivacidade(430),
 });
 
+const titular = opcao(titularesDosAcessos, { label: 'Titular' });
+
 export const acessosFiltro = z
   .object({
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até' }),
     usuario: texto({ label: 'Quem viu', max: 100 }),
-    titular: opcao(titularesDosAcessos, { label: 'Titular' }),
+    titular,
     nome: texto({ label: 'De quem', max: 100 }),
   })
   .superRefine(({ dataIni, dataFim }, check) => {
@@ -33,7 +35,7 @@ export type AcessosFiltro = z.output<typeof acessosFiltro>;
 export const acessoLinha = z.object({
   quando: instante({ label: 'Quando' }),
   usuario: texto({ label: 'Quem viu', max: 200 }),
-  titular: opcao(titularesDosAcessos, { label: 'Titular' }),
+  titular,
   pessoas: texto({ label: 'De quem', max: 10_000 }),
   quantidade: inteiro({ label: 'Pessoas', genero: 'f' }),
   campos: texto({ label: 'Campos vistos', max: 10_000 }),

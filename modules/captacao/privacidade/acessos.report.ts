@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { type AcessosFiltro, relatorioDeAcessos } from './acessos.contract.ts';
+import { type AcessosFiltro, acessoLinha, relatorioDeAcessos } from './acessos.contract.ts';
 import { condicoesDosAcessos, type Rotulos, rotuloDoCampo } from './acessos.queries.ts';
 import { periodoEmPalavras } from './periodo.rules.ts';
 import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
+
+const coluna = acessoLinha.shape;
 
 interface Linha {
   quando: string;
@@ -34,12 +37,12 @@ export function acessosReport(rotulos: Rotulos): readonly Handler[] {
     titulo: 'Acessos a dados sensíveis',
     paisagem: true,
     colunas: [
-      { chave: 'quando', titulo: 'Quando', tipo: 'instante', largura: 16 },
-      { chave: 'usuario', titulo: 'Quem viu', tipo: 'texto', largura: 26 },
-      { chave: 'titular', titulo: 'Titular', tipo: 'texto', largura: 12 },
-      { chave: 'pessoa', titulo: 'De quem', tipo: 'texto', largura: 32, total: 'conta' },
-      { chave: 'campos', titulo: 'Campos vistos', tipo: 'texto', largura: 30 },
-      { chave: 'pagina', titulo: 'Onde', tipo: 'texto', largura: 30 },
+      fieldColumn('quando', coluna.quando, { largura: 16 }),
+      fieldColumn('usuario', coluna.usuario, { largura: 26 }),
+      fieldColumn('titular', coluna.titular, { largura: 12 }),
+      fieldColumn('pessoa', coluna.pessoas, { largura: 32, total: 'conta' }),
+      fieldColumn('campos', coluna.campos, { largura: 30 }),
+      fieldColumn('pagina', coluna.pagina, { largura: 30 }),
     ],
     filtroEmPalavras: (f) =>
       [

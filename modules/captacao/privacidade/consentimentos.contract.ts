@@ -6,6 +6,7 @@ import { data, instante, inteiro, opcao, referencia, texto } from '#platform/sha
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import {
@@ -26,10 +27,13 @@ export const telaDosConsentimentos = screen({
 const base = `/api${CAMINHO_CONSENTIMENTOS}`;
 const { ver, verbos } = permissoesCaptacao.consentimento;
 
+const finalidade = opcao(finalidades, { label: 'Finalidade', genero: 'f', obrigatorio: true });
+const campoNome = texto({ label: 'Candidato', max: 100 });
+
 export const consentimentosFiltro = z
   .object({
-    nome: texto({ label: 'Candidato', max: 100 }),
-    finalidade: opcao(finalidades, { label: 'Finalidade', genero: 'f' }),
+    nome: campoNome,
+    finalidade: opcional(finalidade),
     situacao: opcao(situacaoDoConsentimento, { label: 'Situação', genero: 'f' }),
     versao: inteiro({ label: 'Versão da política', genero: 'f', min: 1 }),
     dataIni: data({ label: 'Aceito de' }),
@@ -42,8 +46,8 @@ export const consentimentosFiltro = z
 export type ConsentimentosFiltro = z.output<typeof consentimentosFiltro>;
 
 export const consentimentoLinha = z.object({
-  candidato: texto({ label: 'Candidato', max: 100 }),
-  finalidade: opcao(finalidades, { label: 'Finalidade', genero: 'f' }),
+  candidato: campoNome,
+  finalidade: opcional(finalidade),
   politicaVersao: inteiro({ label: 'Versão da política', genero: 'f' }),
   aceitoEm: instante({ label: 'Aceito em' }),
   meio: opcao(meiosDoConsentimento, { label: 'Como' }),
@@ -76,7 +80,7 @@ export const listarConsentimentos = pageEndpoint({
 
 export const consentimentoForm = z.object({
   candidato: referencia({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
-  finalidade: opcao(finalidades, { label: 'Finalidade', genero: 'f', obrigatorio: true }),
+  finalidade,
 });
 
 /** An acceptance on paper or by word, which the staff writes down. */
@@ -87,6 +91,7 @@ export const registrarPelaEquipe = endpoint({
   resumo: 'Registra um consentimento recebido fora do portal',
   body: consentimentoForm,
 });
+
 export const retirarPelaEquipe = endpoint({
   method: 'PUT',
   path: `${base}/{id}/retira`,

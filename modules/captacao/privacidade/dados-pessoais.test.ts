@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
+import { columnFields } from '#platform/server/resource/columns.ts';
 
 const t = useApp();
 
@@ -49,6 +50,29 @@ describe('o que o produto guarda de candidatos', () => {
       const ditas = [...Object.keys(anonimizar.limpar), ...anonimizar.manter].sort();
       expect({ tabela, colunas: ditas }).toEqual({ tabela, colunas: rows.map(({ nome }) => nome) });
     }
+  });
+
+  test('todo campo guardado na linha diz se é apagado ou mantido, e é o que se faz com a sua coluna', async () => {
+    const recursos = t.app.modules.flatMap(({ recursos }) => recursos);
+    const conferidas: string[] = [];
+    for (const { tabela, anonimizar } of tabelas()) {
+      if (anonimizar.modo === 'apagar') continue;
+      const { rows } = await t.app.banco((db) =>
+        sql<{ nome: string }>`select column_name as nome from information_schema.columns
+          where table_schema = 'public' and table_name = ${tabela} and is_generated = 'NEVER' and column_name <> 'empresa_id'`.execute(db),
+      );
+      const colunas = new Set(rows.map(({ nome }) => nome));
+      for (const { contrato } of recursos.filter((recurso) => recurso.tabela === tabela)) {
+        for (const schema of [contrato.form, contrato.detalhe])
+          for (const { coluna, campo, pessoal } of columnFields(schema)) {
+            if (!colunas.has(coluna)) continue;
+            const feito = coluna in anonimizar.limpar ? 'apagar' : 'manter';
+            expect({ tabela, campo, pessoal }).toEqual({ tabela, campo, pessoal: feito });
+          }
+        conferidas.push(tabela);
+      }
+    }
+    expect(conferidas.sort()).toEqual(['candidato', 'entrevista', 'historico_candidato']);
   });
 
   test('o que se mostra ao titular é lido sem erro de cada tabela', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import {
@@ -33,21 +34,26 @@ export const telaDosPedidos = screen({
 const base = `/api${CAMINHO_PEDIDOS}`;
 const { ver, verbos } = permissoesCaptacao.pedidoTitular;
 
+const estado = opcao(estadosDoPedido, { label: 'Situação', genero: 'f' });
+const tipo = opcao(tiposDePedido, { label: 'Pedido', obrigatorio: true });
+const campoNome = texto({ label: 'Titular', max: 100 });
+
 export const pedidosFiltro = z.object({
-  nome: texto({ label: 'Titular', max: 100 }),
-  tipo: opcao(tiposDePedido, { label: 'Pedido' }),
-  estado: opcao(estadosDoPedido, { label: 'Situação', genero: 'f' }),
+  nome: campoNome,
+  tipo: opcional(tipo),
+  estado,
   foraDoPrazo: simNao({ label: 'Fora do prazo' }),
 });
+
 export type PedidosFiltro = z.output<typeof pedidosFiltro>;
 
 export const pedidoLinha = z.object({
-  candidato: texto({ label: 'Titular', max: 100 }),
-  tipo: opcao(tiposDePedido, { label: 'Pedido' }),
+  candidato: campoNome,
+  tipo: opcional(tipo),
   abertoEm: instante({ label: 'Aberto em' }),
   prazo: data({ label: 'Prazo' }),
   diasRestantes: inteiro({ label: 'Dias restantes', min: -100_000 }),
-  estado: opcao(estadosDoPedido, { label: 'Situação', genero: 'f' }),
+  estado,
   respondidoEm: instante({ label: 'Respondido em' }),
   respondidoPor: texto({ label: 'Por', max: 200 }),
 });
@@ -89,6 +95,7 @@ export const listarPedidos = pageEndpoint({
   filtro: pedidosFiltro,
   linha,
 });
+
 export const obterPedido = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
@@ -100,13 +107,14 @@ export const obterPedido = endpoint({
 
 export const novoPedidoForm = z.object({
   candidato: referencia({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
-  tipo: opcao(tiposDePedido, { label: 'Pedido', obrigatorio: true }),
+  tipo,
   texto: textoLongo({
     label: 'O que o titular pediu',
     max: 2000,
     ajuda: 'Para pedidos que chegam por e-mail, carta ou telefone.',
   }),
 });
+
 export const abrirPedido = endpoint({
   method: 'POST',
   path: base,
@@ -133,6 +141,7 @@ export const respostaForm = z.object({
   resposta: textoLongo({ label: 'Resposta ao titular', genero: 'f', max: 4000, obrigatorio: true }),
   versao: inteiro({ label: 'Versão', genero: 'f' }),
 });
+
 /** Ends the request; the holder gets the answer by mail. Granting a deletion forgets the candidate. */
 export const responderPedido = endpoint({
   method: 'PUT',

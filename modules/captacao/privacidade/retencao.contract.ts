@@ -18,13 +18,15 @@ export const telaDaGuarda = screen({
 const base = '/api/captacao/privacidade/guarda';
 const { ver, verbos } = permissoesCaptacao.guardaDeDados;
 
+const situacao = opcao(situacaoDaGuarda, { label: 'Situação', genero: 'f' });
+
 export const guardaLinha = z.object({
   nome: texto({ label: 'Candidato', max: 100 }),
   email: texto({ label: 'E-mail', max: 120 }),
   ultimoAcesso: instante({ label: 'Último acesso' }),
   atividade: data({ label: 'Última atividade', genero: 'f' }),
   venceEm: data({ label: 'Vence em' }),
-  situacao: opcao(situacaoDaGuarda, { label: 'Situação', genero: 'f' }),
+  situacao,
   avisadoEm: data({ label: 'Avisado em' }),
 });
 
@@ -50,10 +52,11 @@ const linha = z.object({
 
 export const guardaFiltro = z.object({
   nome: texto({ label: 'Nome', max: 100 }),
-  situacao: opcao(situacaoDaGuarda, { label: 'Situação', genero: 'f' }),
+  situacao,
   venceEmDias: inteiro({ label: 'Vence em até (dias)', min: 0, max: 3650, ajuda: 'Inclui os vencidos.' }),
   avisado: simNao({ label: 'Já avisado' }),
 });
+
 export type GuardaFiltro = z.output<typeof guardaFiltro>;
 
 /** Who has been away longest comes first. */
@@ -164,6 +167,7 @@ export const loteLinha = z.object({
   mantidos: inteiro({ label: 'Mantidos' }),
   terminadaEm: instante({ label: 'Terminada em' }),
 });
+
 /** An order to anonymise and how far it went. Instants are ISO 8601. */
 export interface Lote {
   readonly id: number;
@@ -184,6 +188,7 @@ export const listarAnonimizacoes = pageEndpoint<Record<never, never>, Lote>({
   filtro: z.object({}),
   linha: lote,
 });
+
 export const obterAnonimizacao = endpoint({
   method: 'GET',
   path: `${base}/anonimizacoes/{id}`,

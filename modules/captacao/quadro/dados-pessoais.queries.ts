@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { historicoForm } from '#modules/captacao/historico/historico.contract.ts';
+import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 
 const apto = (coluna: string) =>
@@ -44,23 +46,9 @@ export const dadosDaSelecao: readonly PersonalTable[] = [
     linhas: (ids) =>
       sql`t.candidato_solicitacao_id in (select cs.id from candidato_solicitacao cs where cs.candidato_id = any (${ids}))`,
     log: ['Histórico do candidato'],
-    anonimizar: {
-      modo: 'limpar',
-      limpar: { observacao: sql`null`, responsavel: sql`null` },
-      manter: [
-        'candidato_solicitacao_id',
-        'etapa_seletiva_id',
-        'data',
-        'hora_ini',
-        'hora_fim',
-        'apto',
-        'usuario_id',
-        'criado_em',
-        'motivo_reprovacao_id',
-        'movimento_id',
-        'aviso_prazo_em',
-      ],
-    },
+    anonimizar: forgettingOf([historicoForm], {
+      manter: ['usuario_id', 'criado_em', 'movimento_id', 'aviso_prazo_em'],
+    }),
     mostrar: (
       id,
     ) => sql`select s.descricao as "Vaga", e.nome as "Etapa", t.data as "Data", ${apto('t.apto')} as "Resultado",

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { camposDoPasso } from '#modules/captacao/historico/historico.contract.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
@@ -73,8 +75,8 @@ const colunas = [
   { chave: 'candidato', titulo: 'Candidato', tipo: 'texto', largura: 32, total: 'conta' },
   { chave: 'telefone', titulo: 'Celular', tipo: 'texto', largura: 16 },
   { chave: 'solicitacao', titulo: 'Solicitação', tipo: 'texto', largura: 30 },
-  { chave: 'data', titulo: 'Data', tipo: 'data', largura: 11 },
-  { chave: 'responsavel', titulo: 'Responsável', tipo: 'texto', largura: 22 },
+  fieldColumn('data', camposDoPasso.data, { largura: 11 }),
+  fieldColumn('responsavel', camposDoPasso.responsavel, { largura: 22 }),
   { chave: 'avaliacao', titulo: 'Avaliação', tipo: 'texto', largura: 12 },
 ] as const;
 
@@ -91,7 +93,7 @@ const semObservacao = relatorios.defineTabular<Linha, FiltroCandidatoSelecao>({
 
 const comObservacao = relatorios.defineTabular<Linha, FiltroCandidatoSelecao>({
   ...semObservacao,
-  colunas: [...colunas, { chave: 'observacao', titulo: 'Observação', tipo: 'texto', largura: 34 }],
+  colunas: [...colunas, fieldColumn('observacao', camposDoPasso.observacao, { largura: 34 })],
 });
 
 /** With or without the notes, as the filter asks. */

@@ -28,6 +28,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';
 import { CAMINHO_SUBSTITUIDOS } from './substituidos.contract.ts';
 
@@ -47,18 +48,28 @@ export const fontes = {
 
 const remuneracao = { sensivel: permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO };
 
+const areaOrganizacional = referencia({
+  label: 'Área organizacional',
+  genero: 'f',
+  fonte: fontes.areas,
+  obrigatorio: true,
+});
+const estabelecimento = referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos, obrigatorio: true });
+const descricao = texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true });
+const campoData = data({ label: 'Data', obrigatorio: true });
+
 const campos = {
-  data: data({ label: 'Data', obrigatorio: true }),
+  data: campoData,
   dataPrevisaoEncerramento: data({ label: 'Previsão de encerramento' }),
-  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
+  descricao,
   horarioComercial: texto({
     label: 'Horário comercial',
     max: 255,
     obrigatorio: true,
     exemplo: 'Segunda a sexta, 8h às 17h48',
   }),
-  estabelecimento: referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos, obrigatorio: true }),
-  areaOrganizacional: referencia({ label: 'Área organizacional', genero: 'f', fonte: fontes.areas, obrigatorio: true }),
+  estabelecimento,
+  areaOrganizacional,
   ambiente: referencia({ label: 'Ambiente', fonte: fontes.ambientes }),
   faixaSalarial: referencia({ label: 'Faixa salarial', genero: 'f', fonte: fontes.faixas, obrigatorio: true }),
   funcao: referencia({ label: 'Função', genero: 'f', fonte: fontes.funcoes }),
@@ -142,24 +153,32 @@ export function errosPorConfiguracao(
 const qtdCandidatos = inteiro({ label: 'Candidatos' });
 const situacao = texto({ label: 'Situação', max: 1 });
 
+const cancelada = booleano({ label: 'Cancelada' });
+const encerrada = booleano({ label: 'Encerrada' });
+const suspensa = booleano({ label: 'Suspensa' });
+const campoStatus = opcao(statusSolicitacao, { label: 'Status' });
+
 /** State of the workflow and who did what. */
 const andamento = {
-  status: opcao(statusSolicitacao, { label: 'Status' }),
+  status: campoStatus,
   dataStatus: data({ label: 'Data do status' }),
   liberador: z.object({ nome: z.string() }).nullable(),
   observacaoLiberador: textoLongo({ label: 'Observação do liberador', max: 1000 }),
   solicitante: z.object({ nome: z.string() }).nullable(),
-  suspensa: booleano({ label: 'Suspensa' }),
+  suspensa,
   obsSuspensao: textoLongo({ label: 'Motivo da suspensão', max: 1000 }),
-  encerrada: booleano({ label: 'Encerrada' }),
+  encerrada,
   dataEncerramento: data({ label: 'Data de encerramento' }),
   obsEncerra: textoLongo({ label: 'Observação do encerramento', max: 1000 }),
-  cancelada: booleano({ label: 'Cancelada' }),
+  cancelada,
   obsCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 1000 }),
   qtdVagasPreenchidas: inteiro({ label: 'Vagas preenchidas' }),
   qtdDiasPrevisao: inteiro({ label: 'Dias de previsão' }),
   qtdCandidatos,
 };
+
+const campoMotivoSolicitacao = referencia({ label: 'Motivo', fonte: fontes.motivos });
+const campoCodigo = inteiro({ label: 'Código' });
 
 export const solicitacaoPessoal = resource({
   path: '/captacao/solicitacoes-pessoal',
@@ -169,20 +188,20 @@ export const solicitacaoPessoal = resource({
   form: formulario,
   detalhe: z.object(andamento),
   linha: z.object({
-    codigo: inteiro({ label: 'Código' }),
-    descricao: texto({ label: 'Descrição', max: 100 }),
-    data: data({ label: 'Data' }),
-    estabelecimento: referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos }),
-    areaOrganizacional: referencia({ label: 'Área organizacional', fonte: fontes.areas }),
+    codigo: campoCodigo,
+    descricao: opcional(descricao),
+    data: opcional(campoData),
+    estabelecimento: opcional(estabelecimento),
+    areaOrganizacional: opcional(areaOrganizacional),
     faixaSalarial: referencia({ label: 'Cargo e faixa', fonte: fontes.faixas }),
-    motivoSolicitacao: referencia({ label: 'Motivo', fonte: fontes.motivos }),
+    motivoSolicitacao: campoMotivoSolicitacao,
     quantidade: inteiro({ label: 'Vagas' }),
     qtdVagasPreenchidas: inteiro({ label: 'Preenchidas' }),
     qtdCandidatos,
-    status: opcao(statusSolicitacao, { label: 'Status' }),
-    suspensa: booleano({ label: 'Suspensa' }),
-    encerrada: booleano({ label: 'Encerrada' }),
-    cancelada: booleano({ label: 'Cancelada' }),
+    status: campoStatus,
+    suspensa,
+    encerrada,
+    cancelada,
     situacao,
     dataPrevisaoEncerramento: data({ label: 'Previsão' }),
     dataEncerramento: data({ label: 'Encerramento' }),
@@ -192,14 +211,14 @@ export const solicitacaoPessoal = resource({
     .object({
       dataIni: data({ label: 'Data inicial' }),
       dataFim: data({ label: 'Data final' }),
-      estabelecimentoId: referenciaId({ label: 'Estabelecimento', fonte: fontes.estabelecimentos }),
-      areaOrganizacionaId: referenciaId({ label: 'Área organizacional', fonte: fontes.areas }),
+      estabelecimentoId: idDe(estabelecimento),
+      areaOrganizacionaId: idDe(areaOrganizacional),
       cargoId: referenciaId({ label: 'Cargo', fonte: fontes.cargos }),
-      motivoId: referenciaId({ label: 'Motivo', fonte: fontes.motivos }),
+      motivoId: idDe(campoMotivoSolicitacao),
       dataEncerramentoIni: data({ label: 'Encerramento de' }),
       dataEncerramentoFim: data({ label: 'Encerramento até' }),
-      descricao: texto({ label: 'Descrição', max: 100 }),
-      codigo: inteiro({ label: 'Código' }),
+      descricao: opcional(descricao),
+      codigo: campoCodigo,
       visualizar: opcao(visualizarSolicitacao, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
     })

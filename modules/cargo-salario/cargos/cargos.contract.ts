@@ -17,6 +17,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 
 export const CAMINHO_CARGOS = '/cargo-salario/cargos';
 /** The same jobs as recruitment sees them (000 §2, U-0058). */
@@ -101,7 +102,7 @@ const definicao = {
     nome,
     nomeMercado,
     grupoOcupacional,
-    areasOrganizacionais: referencias({ label: 'Áreas relacionadas', fonte: opcoesDeAreas }),
+    areasOrganizacionais,
     etapaSeletivas,
     ativa,
     exibirModuloExterno,
@@ -110,7 +111,7 @@ const definicao = {
   }),
   // 'nomeclatura' is spelled as the specification has it (001 §3.3).
   filtro: z.object({
-    nomeclatura: texto({ label: 'Nomenclatura', genero: 'f', max: 100 }),
+    nomeclatura: opcional(nome),
     areasIds: referenciasIds({ label: 'Áreas organizacionais', fonte: opcoesDeAreas }),
     gruposOcupacionaisIds: referenciasIds({ label: 'Grupos ocupacionais', fonte: `${CAMINHO_GRUPOS}/opcoes` }),
     ativo: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),

@@ -6,6 +6,7 @@ import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { data, decimal, dinheiro, opcao, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { CAMINHO_FAIXAS, camposDaLinha, opcoesDeFaixas, statusDaLinha } from './faixas-salariais.contract.ts';
 import { errosDaLinha, type LinhaDeSalario, somenteDoTipo } from './faixas-salariais.rules.ts';
@@ -14,10 +15,13 @@ const { ver } = permissoesCargoSalario.faixaSalarial;
 /** Who may see amounts may change them: a line of salary is nothing else. */
 const permissoes = { ver, inserir: permissaoValores, editar: permissaoValores, excluir: permissaoValores, verbos: {} };
 
+const campoTipo = opcao(tipoSalario, { label: 'Tipo', obrigatorio: true });
+const campoData = data({ label: 'Data', obrigatorio: true });
+
 const campos = {
   ...camposDaLinha,
-  data: data({ label: 'Data', obrigatorio: true }),
-  tipo: opcao(tipoSalario, { label: 'Tipo', obrigatorio: true }),
+  data: campoData,
+  tipo: campoTipo,
 };
 const faixaSalarial = referencia({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas, obrigatorio: true });
 
@@ -39,16 +43,18 @@ export const faixaHistorico = resource({
     .overwrite(somenteDoTipo)
     .superRefine(regrasDaLinha),
   linha: z.object({ faixaSalarial, ...campos, status: statusDaLinha }),
-  filtro: z.object({ faixaSalarialId: referenciaId({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas }) }),
+  filtro: z.object({ faixaSalarialId: idDe(faixaSalarial) }),
   detalhe: z.object({ status: statusDaLinha }),
 });
 
 const daFaixa = `/api${CAMINHO_CARGOS}/{cargoId}/faixas-salariais/{faixaId}/historicos`;
+
 const faixaParams = { cargoId: idParam, faixaId: idParam };
 const umaFaixa = z.object(faixaParams);
 const umHistorico = z.object({ ...faixaParams, id: idParam });
 const corpo = z.object(campos).overwrite(somenteDoTipo).superRefine(regrasDaLinha);
 const gravado = z.object({ faixaSalarial, ...campos, status: statusDaLinha, ...storedShape });
+
 /** The salary that a line gave on its own date, or why it gave none. */
 const linhaCalculada = z.object({
   ...campos,
@@ -116,12 +122,12 @@ export const calcularSalarioHistorico = endpoint({
   acesso: exige(permissaoValores),
   resumo: 'Calcula o salário de um histórico',
   query: z.object({
-    tipo: opcao(tipoSalario, { label: 'Tipo', obrigatorio: true }),
-    faixaSalarialId: referenciaId({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas }),
+    tipo: campoTipo,
+    faixaSalarialId: idDe(faixaSalarial),
     indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
     quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7 }),
     valor: dinheiro({ label: 'Valor' }),
-    data: data({ label: 'Data' }),
+    data: opcional(campoData),
   }),
   resposta: z.object({ salario: z.string() }),
 });

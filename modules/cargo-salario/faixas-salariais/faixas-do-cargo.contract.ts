@@ -4,6 +4,7 @@ import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { dinheiro, referencia, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import {
   CAMINHO_FAIXAS,
@@ -19,6 +20,7 @@ const umaDoCargo = z.object({ id: idParam, faixaId: idParam });
 const corpo = z.object({ ...camposDaFaixa, historico: historicoDaFaixa });
 const gravada = faixaSalarial.obter.resposta;
 const opcoesComPendencia = z.array(z.object({ id: z.number(), nome: z.string(), desabilitado: z.boolean() }));
+
 /** Bands of one job for a picker; without a job, those of all. */
 const fonteDoCargo = `${CAMINHO_FAIXAS}/opcoes-do-cargo`;
 const cargosIds = referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos });
@@ -29,6 +31,7 @@ const faixaComSalario = extend(faixaSalarial.linha, {
   salario: dinheiro({ label: 'Salário atual', sensivel: permissaoValores }),
   falta: texto({ label: 'Aviso', max: 300 }),
 });
+
 export type FaixaComSalario = z.output<typeof faixaComSalario>;
 
 /** Bands for a picker; those that wait for the payroll system may be seen and not chosen (decision U-0208). */
@@ -105,8 +108,10 @@ export const excluirFaixaDoCargo = endpoint({
   params: umaDoCargo,
 });
 
+const campoCargoDestino = referencia({ label: 'Cargo de destino', fonte: opcoesDeCargos, obrigatorio: true });
+
 export const transferenciaDeFaixas = z.object({
-  cargoDestino: referencia({ label: 'Cargo de destino', fonte: opcoesDeCargos, obrigatorio: true }),
+  cargoDestino: campoCargoDestino,
   faixasIds: referenciasIds({
     label: 'Faixas salariais',
     genero: 'f',
@@ -129,13 +134,10 @@ export const transferirFaixas = endpoint({
 export const copiaDeFaixa = z.object({
   cargoOrigem: referencia({ label: 'Cargo de origem', fonte: opcoesDeCargos, obrigatorio: true }),
   faixaOrigem: referencia({ label: 'Faixa de origem', genero: 'f', fonte: fonteDoCargo, obrigatorio: true }),
-  cargo: referencia({
-    label: 'Cargo de destino',
-    fonte: opcoesDeCargos,
-    ajuda: 'Sem ele, a cópia fica no cargo de origem.',
-  }),
+  cargo: opcional(campoCargoDestino),
   nome: texto({ label: 'Nome da nova faixa', max: 15, obrigatorio: true }),
 });
+
 export type CopiaDeFaixa = z.output<typeof copiaDeFaixa>;
 
 export const copiarFaixa = endpoint({

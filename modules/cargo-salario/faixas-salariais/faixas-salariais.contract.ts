@@ -20,6 +20,7 @@ import {
   texto,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { errosDaLinha, linhaVazia, somenteDoTipo } from './faixas-salariais.rules.ts';
 
 export const CAMINHO_FAIXAS = '/cargo-salario/faixas-salariais';
@@ -48,11 +49,14 @@ const historico = z
       check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
   });
 
+const codigoCBO = texto({ label: 'Código CBO', max: 6 });
+const campoNome = texto({ label: 'Nome', max: 30, obrigatorio: true });
+
 export const camposDaFaixa = {
-  nome: texto({ label: 'Nome', max: 30, obrigatorio: true }),
+  nome: campoNome,
   codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
   nomeACPessoal: texto({ label: 'Descrição na folha de pagamento', genero: 'f', max: 100 }),
-  codigoCBO: texto({ label: 'Código CBO', max: 6 }),
+  codigoCBO,
 };
 export const cargoDaFaixa = referencia({ label: 'Cargo', fonte: opcoesDeCargos, obrigatorio: true });
 export const historicoDaFaixa = grupo(historico, { label: 'Histórico' });
@@ -65,8 +69,8 @@ export const faixaSalarial = resource({
   form: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
   linha: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa }),
   filtro: z.object({
-    nome: texto({ label: 'Nome', max: 30 }),
+    nome: opcional(campoNome),
     cargosIds: referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos }),
-    codigoCBO: texto({ label: 'Código CBO', max: 6 }),
+    codigoCBO,
   }),
 });

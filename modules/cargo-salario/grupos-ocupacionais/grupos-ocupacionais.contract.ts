@@ -3,11 +3,14 @@ import { cadastro } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 
 export const CAMINHO_GRUPOS = '/cargo-salario/grupos-ocupacionais';
 
+const descricao = texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true });
+
 const campos = {
-  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
+  descricao,
   turnover: percentual({
     label: 'Meta de turnover (%)',
     genero: 'f',
@@ -29,5 +32,5 @@ export const grupoOcupacional = resource({
       recusar('turnover', 'Meta de turnover deve estar entre 0 e 100%');
   }),
   linha: z.object(campos),
-  filtro: z.object({ nome: texto({ label: 'Descrição', genero: 'f', max: 100 }) }),
+  filtro: z.object({ nome: opcional(descricao) }),
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { statusHistorico } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
-import { data, dinheiro, opcao, referencia, referenciaId } from '#platform/shared/contract/kinds.ts';
+import { data, dinheiro, opcao, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { CAMINHO_INDICES, opcoesDeIndices } from './indices.contract.ts';
 import { erroDoValor } from './indices.rules.ts';
@@ -34,7 +35,7 @@ export const indiceHistorico = resource({
   permissoes,
   form: z.object({ indice, ...campos }).superRefine(valorMinimo),
   linha: z.object({ indice, ...campos, status }),
-  filtro: z.object({ id: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }) }),
+  filtro: z.object({ id: idDe(indice) }),
   detalhe: z.object({ status }),
 });
 

@@ -3,6 +3,7 @@ import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { data, dinheiro, grupo, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { errosDoPrimeiroValor } from './indices.rules.ts';
 
@@ -23,6 +24,8 @@ const indiceHistorico = z
       check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
   });
 
+const campoTitulo = texto({ label: 'Título', max: 100 });
+
 export const indice = resource({
   path: CAMINHO_INDICES,
   nome: { um: 'Índice', varios: 'Índices', genero: 'm' },
@@ -30,18 +33,18 @@ export const indice = resource({
   menu: entreOsCadastros(40),
   form: z.object({
     nome,
-    titulo: texto({ label: 'Título', max: 100 }),
+    titulo: campoTitulo,
     grupoAC,
     indiceHistorico: grupo(indiceHistorico, { label: 'Valor inicial' }),
   }),
   linha: z.object({
     nome,
-    titulo: texto({ label: 'Título', max: 100 }),
+    titulo: campoTitulo,
     grupoAC,
     ultimaData: data({ label: 'Último valor desde' }),
     ultimoValor: dinheiro({ label: 'Último valor' }),
   }),
-  filtro: z.object({ nome: texto({ label: 'Nome', max: 40 }) }),
+  filtro: z.object({ nome: opcional(nome) }),
 });
 
 /** Indices for a picker; those that wait for the payroll system may be seen and not chosen (decision U-0208). */

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { cadastro } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
-import { inteiro, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { inteiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 
+const cargo = referencia({
+  label: 'Cargo',
+  fonte: opcoesDeCargos,
+  ajuda: 'Em branco, o limite vale para a área inteira.',
+});
+const areaOrganizacional = referencia({
+  label: 'Área organizacional',
+  genero: 'f',
+  fonte: opcoesDeAreas,
+  obrigatorio: true,
+});
 const campos = {
-  areaOrganizacional: referencia({
-    label: 'Área organizacional',
-    genero: 'f',
-    fonte: opcoesDeAreas,
-    obrigatorio: true,
-  }),
-  cargo: referencia({ label: 'Cargo', fonte: opcoesDeCargos, ajuda: 'Em branco, o limite vale para a área inteira.' }),
+  areaOrganizacional,
+  cargo,
   limite: inteiro({ label: 'Limite de colaboradores', min: 0, max: 99999, obrigatorio: true }),
   contrato: texto({ label: 'Contrato', max: 100 }),
 };
@@ -31,8 +38,8 @@ export const limiteColaborador = resource({
   form: z.object(campos),
   linha: z.object({ ...campos, ocupados: inteiro({ label: 'Colaboradores ativos' }) }),
   filtro: z.object({
-    areaId: referenciaId({ label: 'Área organizacional', genero: 'f', fonte: opcoesDeAreas }),
-    cargoId: referenciaId({ label: 'Cargo', fonte: opcoesDeCargos }),
+    areaId: idDe(areaOrganizacional),
+    cargoId: idDe(cargo),
   }),
 });
 

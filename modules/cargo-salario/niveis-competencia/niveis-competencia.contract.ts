@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { inteiro, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
+
+const descricao = texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true });
 
 const campos = {
-  descricao: texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true }),
+  descricao,
   ordem: inteiro({
     label: 'Peso',
     min: 1,
@@ -20,7 +23,7 @@ const definicao = {
   permissoes: permissoesCargoSalario.nivelCompetencia,
   form: z.object(campos),
   linha: z.object(campos),
-  filtro: z.object({ nome: texto({ label: 'Descrição', genero: 'f', max: 60 }) }),
+  filtro: z.object({ nome: opcional(descricao) }),
 } as const;
 
 export const nivelCompetencia = resource({
@@ -28,5 +31,6 @@ export const nivelCompetencia = resource({
   ...definicao,
   menu: entreOsCadastros(50),
 });
+
 /** The same levels under the path of recruitment (000 §2, U-0059). */
 export const nivelCompetenciaNaSelecao = resource({ path: '/captacao/niveis-competencia', ...definicao });

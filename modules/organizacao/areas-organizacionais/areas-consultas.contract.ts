@@ -3,6 +3,7 @@ import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.t
 import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, opcao, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige, usuario } from '#platform/shared/permission.ts';
 import { areaOrganizacional, CAMINHO_AREAS } from './areas-organizacionais.contract.ts';
@@ -16,7 +17,8 @@ export const telaDoOrganograma: ScreenContract = {
 const base = `/api${CAMINHO_AREAS}`;
 const ver = exige(permissoesOrganizacao.areaOrganizacional.ver);
 const fonte = `${CAMINHO_AREAS}/opcoes`;
-const umaArea = referenciaId({ label: 'Área', genero: 'f', fonte });
+const campoId = referenciaId({ label: 'Área', genero: 'f', fonte, obrigatorio: true });
+const umaArea = opcional(campoId);
 const nomeado = z.object({ id: z.number(), nome: z.string() });
 
 const areaResumida = z.object({
@@ -78,7 +80,7 @@ export const listarResponsaveis = endpoint({
   path: `${base}/responsaveis`,
   acesso: ver,
   resumo: 'Lista quem responde por uma área',
-  query: z.object({ id: referenciaId({ label: 'Área', genero: 'f', fonte, obrigatorio: true }) }),
+  query: z.object({ id: campoId }),
   resposta: z.array(
     z.object({ id: z.number(), nome: z.string(), tipo: z.enum(['R', 'C']), email: z.string().nullable() }),
   ),

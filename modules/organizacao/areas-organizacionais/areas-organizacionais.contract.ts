@@ -13,6 +13,7 @@ import {
   texto,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 
 export const CAMINHO_AREAS = '/cargo-salario/areas-organizacionais';
 const opcoesDeAreas = `${CAMINHO_AREAS}/opcoes`;
@@ -34,17 +35,23 @@ const responsavel = z.object({
   colaboradorDTO: referencia({ label: 'Talento', fonte: '/cargo-salario/colaboradores/permitidos', obrigatorio: true }),
 });
 
+const codigoAC = texto({ label: 'Código na folha de pagamento', max: 20 });
+const exibirOrganograma = booleano({ label: 'Exibir no organograma' });
+const ativo = booleano({ label: 'Ativa' });
+const areaMae = referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas });
+const campoNome = texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true });
+
 export const areaOrganizacional = resource({
   path: CAMINHO_AREAS,
   nome: { um: 'Área organizacional', varios: 'Áreas organizacionais', genero: 'f' },
   permissoes: permissoesOrganizacao.areaOrganizacional,
   menu: noMenuDeCargos(60, 'Cadastros'),
   form: z.object({
-    nome: texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true }),
-    areaMae: referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas }),
-    ativo: booleano({ label: 'Ativa' }),
-    exibirOrganograma: booleano({ label: 'Exibir no organograma' }),
-    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    nome: campoNome,
+    areaMae,
+    ativo,
+    exibirOrganograma,
+    codigoAC,
     email: email({ label: 'E-mail da área' }),
     empresaEResponsaveis: lista(responsavel, { label: 'Responsáveis', max: 50 }),
     replicarResponsaveisParaAreasFilhas: booleano({ label: 'Replicar responsáveis para as áreas filhas' }),
@@ -61,17 +68,17 @@ export const areaOrganizacional = resource({
     filhasAtivas: inteiro({ label: 'Áreas filhas ativas' }),
   }),
   linha: z.object({
-    nome: texto({ label: 'Descrição', genero: 'f', max: 60 }),
-    areaMae: referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas }),
-    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
-    ativo: booleano({ label: 'Ativa' }),
-    exibirOrganograma: booleano({ label: 'Exibir no organograma' }),
+    nome: opcional(campoNome),
+    areaMae,
+    codigoAC,
+    ativo,
+    exibirOrganograma,
     ...computados,
   }),
   filtro: z.object({
-    nome: texto({ label: 'Descrição', genero: 'f', max: 60 }),
+    nome: opcional(campoNome),
     ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
-    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    codigoAC,
     areasIds: referenciasIds({ label: 'Áreas', fonte: opcoesDeAreas }),
     exibirSemHierarquia: booleano({ label: 'Exibir sem hierarquia' }),
     exibirComStatus: booleano({ label: 'Exibir com a situação' }),

@@ -18,6 +18,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, faltasDaLotacao } from './lotacao.rules.ts';
@@ -75,13 +76,15 @@ const form = z
 
 export type ColaboradorForm = z.output<typeof form>;
 
+const campoTemFoto = booleano({ label: 'Tem foto' });
+
 export const colaborador = resource({
   path: CAMINHO_COLABORADORES,
   nome: { um: 'Colaborador', varios: 'Colaboradores', genero: 'm' },
   permissoes: permissoesOrganizacao.colaborador,
   menu: noMenuDeCargos(80, 'Cadastros'),
   form,
-  detalhe: z.object({ situacao, cargo: lugar.cargo, temFoto: booleano({ label: 'Tem foto' }) }),
+  detalhe: z.object({ situacao, cargo: lugar.cargo, temFoto: campoTemFoto }),
   linha: z.object({
     nome,
     matricula,
@@ -91,10 +94,10 @@ export const colaborador = resource({
     dataDesligamento,
     situacao,
     dataEstabilidade,
-    temFoto: booleano({ label: 'Tem foto' }),
+    temFoto: campoTemFoto,
   }),
   filtro: z.object({
-    nome: texto({ label: 'Nome', max: 100 }),
+    nome: opcional(nome),
     cpf: texto({ label: 'CPF', max: 14 }),
     matricula,
     areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { motivoHistorico, statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { booleano, data, opcao, referencia, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, soDoTipo } from './lotacao.rules.ts';
 
 const fonte = `${CAMINHO_COLABORADORES}/opcoes`;
+const colaborador = referencia({ label: 'Colaborador', fonte, obrigatorio: true });
+
 const campos = {
-  colaborador: referencia({ label: 'Colaborador', fonte, obrigatorio: true }),
+  colaborador,
   data: data({ label: 'Data', obrigatorio: true }),
   motivo: opcao(motivoHistorico, { label: 'Motivo', obrigatorio: true }),
   ...lotacaoShape({ obrigatorio: true }),
@@ -37,5 +40,5 @@ export const historicoColaborador = resource({
   form,
   detalhe: z.object({ status, travado, cargo }),
   linha: z.object({ ...campos, cargo, status, travado }),
-  filtro: z.object({ colaboradorId: referenciaId({ label: 'Colaborador', fonte }) }),
+  filtro: z.object({ colaboradorId: idDe(colaborador) }),
 });

@@ -32,6 +32,7 @@ export interface SigiloDaPessoa {
 
 const nome = (label: string, max = 100) => texto({ label, max });
 const uf = (label: string) => referencia({ label, genero: 'f', fonte: fonteEstados });
+
 /** The mark of a field that only some may see; none without an authority. */
 export const sigilo = (permission: Permission | undefined) => (permission ? { sensivel: permission } : {});
 
@@ -83,7 +84,7 @@ export const camposPessoais = ({ deficiencia: saude, etniaRaca: raca }: SigiloDa
 
 /** Groups of the forms of candidates and employees beside the personal data: one truth, so that a hire types nothing twice (decision U-0084). */
 export const gruposDaPessoa = {
-  endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
+  endereco: grupo(enderecoOpcional, { label: 'Endereço', pessoal: 'apagar' }),
   contato: grupo(
     z.object({
       email: email(rotuloDe('contato.email')),
@@ -93,7 +94,7 @@ export const gruposDaPessoa = {
       foneCelular: telefone({ ...rotuloDe('contato.foneCelular'), forma: 'celular' }),
       nomeContato: texto({ ...rotuloDe('contato.nomeContato'), max: 100 }),
     }),
-    { label: 'Contato' },
+    { label: 'Contato', pessoal: 'apagar' },
   ),
   habilitacao: grupo(
     z.object({
@@ -104,7 +105,7 @@ export const gruposDaPessoa = {
       categoria: opcao(categoriaHabilitacao, { label: 'Categoria da habilitação', genero: 'f' }),
       ufHab: uf('UF da habilitação'),
     }),
-    { label: 'Habilitação' },
+    { label: 'Habilitação', pessoal: 'apagar' },
   ),
 };
 
@@ -131,5 +132,5 @@ export const camposExtras = grupo(
     valor2: dinheiro({ label: 'Valor 2' }),
     numero1: inteiro({ label: 'Número 1', min: -2_147_483_648 }),
   }),
-  { label: 'Campos extras' },
+  { label: 'Campos extras', pessoal: 'apagar' },
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { data, texto } from '#platform/shared/contract/kinds.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 
 /** Kinds of attached documents (decision U-0065), whoever sends them. */
 export const TIPOS_DE_ANEXO = ['pdf', 'doc', 'docx', 'jpeg', 'png'] as const;
@@ -8,19 +9,24 @@ export const EXTENSOES_DE_ANEXO = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] a
 /** Largest document (decision U-0066), in bytes. */
 export const LIMITE_DO_ANEXO = 5 * 1024 * 1024;
 
+const campoData = data({ label: 'Data', obrigatorio: true });
+const campoDescricao = texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true });
+
 /** What is said of an attached document; the file comes beside it. */
 export const anexoForm = z.object({
-  descricao: texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true }),
-  data: data({ label: 'Data', obrigatorio: true }),
+  descricao: campoDescricao,
+  data: campoData,
 });
+
 export type AnexoForm = z.output<typeof anexoForm>;
 
 /** A document as its list shows it, whoever it belongs to. */
 export const anexoLinha = z.object({
   id: z.number(),
-  descricao: texto({ label: 'Descrição', max: 100 }),
-  data: data({ label: 'Data' }),
+  descricao: opcional(campoDescricao),
+  data: opcional(campoData),
   arquivo: texto({ label: 'Arquivo', max: 150 }),
   tamanho: z.number(),
 });
+
 export type Anexo = z.output<typeof anexoLinha>;

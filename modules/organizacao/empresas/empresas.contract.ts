@@ -6,6 +6,7 @@ import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import { booleano, email, grupo, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import {
   aparencia,
   configuracaoCandidato,
@@ -18,11 +19,14 @@ import {
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const numero = cnpj({ label: 'CNPJ' });
 
+const ativa = booleano({ label: 'Ativa', genero: 'f' });
+const campoRazaoSocial = texto({ label: 'Razão social', genero: 'f', max: 150 });
+
 /** A company and its settings, in the groups of the tabs of its screen. */
 const form = z
   .object({
     nome,
-    razaoSocial: texto({ label: 'Razão social', genero: 'f', max: 150 }),
+    razaoSocial: campoRazaoSocial,
     cnpj: numero,
     baseCnpjCaepf: texto({
       label: 'Base do CNPJ ou CAEPF',
@@ -33,7 +37,7 @@ const form = z
     }),
     telefone: telefone({ label: 'Telefone', forma: 'completo' }),
     email: email({ label: 'E-mail', max: 120 }),
-    ativa: booleano({ label: 'Ativa', genero: 'f' }),
+    ativa,
     acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
     endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
     aparencia: grupo(aparencia, { label: 'Aparência' }),
@@ -71,13 +75,13 @@ export const empresa = resource({
   form,
   linha: z.object({
     nome,
-    razaoSocial: texto({ label: 'Razão social', genero: 'f', max: 150 }),
+    razaoSocial: campoRazaoSocial,
     cnpj: numero,
-    ativa: booleano({ label: 'Ativa', genero: 'f' }),
+    ativa,
     acIntegra: booleano({ label: 'Folha integrada', genero: 'f' }),
   }),
   filtro: z.object({
-    nome: texto({ label: 'Nome', max: 100 }),
+    nome: opcional(nome),
     cnpj: texto({ label: 'CNPJ', max: 20 }),
     ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
   }),

@@ -3,9 +3,10 @@ import { enderecoObrigatorio } from '#modules/organizacao/geral/endereco.contrac
 import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
-import { grupo, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { grupo, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { metaOf, withMeta } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { comporNumero, conferirNumero } from './estabelecimentos.rules.ts';
 
 /** A part of a CNPJ or CAEPF: what a mask adds goes, letters are kept and become upper case. */
@@ -49,6 +50,8 @@ const form = z
   })
   .overwrite((value) => ({ ...value, digitoVerificadorCnpjCaepf: comporNumero(value)?.digito ?? null }));
 
+const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades });
+
 export const estabelecimento = resource({
   path: '/utilitario/estabelecimentos',
   nome: { um: 'Estabelecimento', varios: 'Estabelecimentos', genero: 'm' },
@@ -58,12 +61,12 @@ export const estabelecimento = resource({
   linha: z.object({
     nome,
     inscricao: texto({ label: 'CNPJ/CAEPF', max: 14 }),
-    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+    cidade,
     uf: referencia({ label: 'UF', genero: 'f', fonte: fonteEstados }),
   }),
   filtro: z.object({
-    nome: texto({ label: 'Nome', max: 100 }),
+    nome: opcional(nome),
     inscricao: texto({ label: 'CNPJ/CAEPF', max: 20 }),
-    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+    cidadeId: idDe(cidade),
   }),
 });

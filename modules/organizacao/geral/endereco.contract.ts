@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { cep } from '#platform/shared/contract/kinds-br.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { fonteCidades, fonteEstados } from './lugares.contract.ts';
 
 const rua = {
@@ -9,22 +10,27 @@ const rua = {
   complemento: texto({ label: 'Complemento', max: 30 }),
 };
 
+const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, obrigatorio: true });
+const uf = referencia({ label: 'UF', genero: 'f', fonte: fonteEstados, obrigatorio: true });
+const bairro = texto({ label: 'Bairro', max: 100, obrigatorio: true });
+const campoLogradouro = texto({ label: 'Logradouro', max: 150, obrigatorio: true });
+
 /** An address of which state, city, street and district are required (002 §5, Address and person). */
 export const enderecoObrigatorio = z.object({
   ...rua,
-  logradouro: texto({ label: 'Logradouro', max: 150, obrigatorio: true }),
-  bairro: texto({ label: 'Bairro', max: 100, obrigatorio: true }),
-  uf: referencia({ label: 'UF', genero: 'f', fonte: fonteEstados, obrigatorio: true }),
-  cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, obrigatorio: true }),
+  logradouro: campoLogradouro,
+  bairro,
+  uf,
+  cidade,
 });
 
 /** An address that may be left empty, wholly or in part. */
 export const enderecoOpcional = z.object({
   ...rua,
-  logradouro: texto({ label: 'Logradouro', max: 150 }),
-  bairro: texto({ label: 'Bairro', max: 100 }),
-  uf: referencia({ label: 'UF', genero: 'f', fonte: fonteEstados }),
-  cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+  logradouro: opcional(campoLogradouro),
+  bairro: opcional(bairro),
+  uf: opcional(uf),
+  cidade: opcional(cidade),
 });
 
 export type Endereco = z.output<typeof enderecoOpcional>;

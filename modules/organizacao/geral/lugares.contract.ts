@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, permissaoInstalacao, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, type OptionRow, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { publico, usuario } from '#platform/shared/permission.ts';
 
 export const fonteEstados = '/utilitario/geral/estados/opcoes';
@@ -10,9 +11,10 @@ export const fonteCidades = '/utilitario/geral/cidades/opcoes';
 export const fonteBairros = '/utilitario/geral/bairros/opcoes';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
-const filtroNome = texto({ label: 'Nome', max: 100 });
+const filtroNome = opcional(nome);
 const uf = texto({ label: 'UF', max: 2, obrigatorio: true });
-const filtroEstado = referenciaId({ label: 'Estado', fonte: fonteEstados });
+const campoEstado = referencia({ label: 'Estado', fonte: fonteEstados, obrigatorio: true });
+const filtroEstado = idDe(campoEstado);
 
 /** The states of IBGE: read only. */
 export const estado = resource({
@@ -27,7 +29,7 @@ export const estado = resource({
 
 const cidadeForm = z.object({
   nome,
-  estado: referencia({ label: 'Estado', fonte: fonteEstados, obrigatorio: true }),
+  estado: campoEstado,
   ddd: texto({ label: 'DDD', max: 2 }),
 });
 
@@ -55,7 +57,7 @@ export const bairro = resource({
   filtro: z.object({
     nome: filtroNome,
     estadoId: filtroEstado,
-    cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }),
+    cidadeId: idDe(cidadeRef),
   }),
 });
 
@@ -83,7 +85,7 @@ export const opcoesDeBairro = endpoint({
   path: `/api${fonteBairros}`,
   acesso: publico,
   resumo: 'Opções de Bairros',
-  query: extend(optionQuery, { cidadeId: referenciaId({ label: 'Cidade', genero: 'f', fonte: fonteCidades }) }),
+  query: extend(optionQuery, { cidadeId: idDe(cidadeRef) }),
   resposta: optionRows,
 });
 

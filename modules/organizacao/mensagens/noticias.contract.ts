@@ -4,6 +4,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, opcao, texto, textoLongo, url } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { usuario } from '#platform/shared/permission.ts';
 
 /** Criticality of a news item; 0 and -1 open by themselves until they were read (000 §4). */
@@ -52,10 +53,12 @@ export const marcarNoticiaLida = endpoint({
   params: porId,
 });
 
+const campoCriticidade = opcao(criticidades, { label: 'Criticidade', genero: 'f', obrigatorio: true });
+
 const campos = {
   texto: textoLongo({ label: 'Texto', max: 500, obrigatorio: true }),
   link: url({ label: 'Link' }),
-  criticidade: opcao(criticidades, { label: 'Criticidade', genero: 'f', obrigatorio: true }),
+  criticidade: campoCriticidade,
   exibirDesde: data({ label: 'Exibir desde', obrigatorio: true }),
   exibirAte: data({ label: 'Exibir até' }),
 };
@@ -73,6 +76,6 @@ export const noticia = resource({
   linha: z.object(campos),
   filtro: z.object({
     texto: texto({ label: 'Texto', max: 100 }),
-    criticidade: opcao(criticidades, { label: 'Criticidade', genero: 'f' }),
+    criticidade: opcional(campoCriticidade),
   }),
 });

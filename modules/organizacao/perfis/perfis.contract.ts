@@ -4,6 +4,7 @@ import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { withMeta } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige, type Permission, type PermissionNode } from '#platform/shared/permission.ts';
 
 const permissao = z.templateLiteral(['ROLE_', z.string()], 'Permissão inválida');
@@ -17,8 +18,10 @@ const permissoes = withMeta(
   { kind: 'opcoes', label: 'Permissões', genero: 'f', obrigatorio: false },
 ) as unknown as z.ZodType<Permission[], Permission[]>;
 
+const campoNome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+
 const campos = {
-  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  nome: campoNome,
   exigeSegundoFator: booleano({
     label: 'Exigir segundo fator',
     ajuda: 'Quem tem este perfil cadastra um aplicativo autenticador na próxima entrada.',
@@ -33,7 +36,7 @@ export const perfil = resource({
   menu: noMenuDeUtilitarios(110),
   form: z.object({ ...campos, permissoes }),
   linha: z.object({ ...campos, usuarios: inteiro({ label: 'Usuários' }) }),
-  filtro: z.object({ nome: texto({ label: 'Nome', max: 100 }) }),
+  filtro: z.object({ nome: opcional(campoNome) }),
 });
 
 const no: z.ZodType<PermissionNode> = z.lazy(() =>

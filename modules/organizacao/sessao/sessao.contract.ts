@@ -4,15 +4,18 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { email, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
 import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';
 
 /** Kinds of log-in; the documents name only the default (decision U-0012). */
 export const tiposDeLogin = opcoes([['CADASTRO', 'Cadastro']]);
 
+const campoUsername = texto({ label: 'CPF', max: 100, obrigatorio: true });
+
 /** Fields of the log-in of both areas (000 §3 and §5). `username` is the CPF, with or without mask, or the login name. */
 export const loginForm = z.object({
-  username: texto({ label: 'CPF', max: 100, obrigatorio: true }),
+  username: campoUsername,
   password: senha({ label: 'Senha', obrigatorio: true }),
   empresaId: z.preprocess(
     // A form-encoded body knows only texts.
@@ -41,7 +44,7 @@ export const empresasDoLogin = endpoint({
   path: '/api/login/empresas',
   acesso: publico,
   resumo: 'Empresas para o login',
-  query: z.object({ cpf: texto({ label: 'CPF', max: 100 }) }),
+  query: z.object({ cpf: opcional(campoUsername) }),
   resposta: optionRows as z.ZodType<OptionRow[]>,
 });
 
@@ -57,7 +60,7 @@ export const informarSegundoFator = endpoint({
   resposta: loginAnswer,
 });
 
-export const recuperarForm = z.object({ login: texto({ label: 'CPF', max: 100, obrigatorio: true }) });
+export const recuperarForm = z.object({ login: campoUsername });
 const mensagem = z.object({ mensagem: z.string() });
 
 /** Always the same answer, for a known and an unknown login. */
@@ -101,6 +104,7 @@ export const sairPorGet = endpoint({
   resumo: 'Sai da área interna',
   escreve: true,
 });
+
 /** Address of the earlier application, still linked from outside (decision U-0003): ends the session, goes to /login. */
 export const sairPeloEnderecoAntigo = endpoint({
   method: 'GET',
@@ -150,19 +154,21 @@ export const alterarSenha = endpoint({
   body: alterarSenhaForm,
 });
 
+const campoUrl = texto({ label: 'Endereço', max: 500, obrigatorio: true });
+
 export const registrarVisita = endpoint({
   method: 'POST',
   path: '/api/userinfo/sensedata',
   acesso: usuario,
   resumo: 'Registra a página visitada',
-  query: z.object({ url: texto({ label: 'Endereço', max: 500, obrigatorio: true }) }),
+  query: z.object({ url: campoUrl }),
 });
 
 /** What the browser caught when a page failed; longer texts are cut by the sender. */
 export const relatorioErroForm = z.object({
   mensagem: texto({ label: 'Mensagem', genero: 'f', max: 1000, obrigatorio: true }),
   pilha: texto({ label: 'Detalhes', max: 10_000 }),
-  url: texto({ label: 'Endereço', max: 500 }),
+  url: opcional(campoUrl),
   requestId: texto({ label: 'Código do pedido', max: 100 }),
 });
 

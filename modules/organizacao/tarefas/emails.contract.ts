@@ -22,10 +22,12 @@ export const estadosDoEmail = opcoes([
   ['FALHOU', 'Falhou'],
 ]);
 
+const estado = opcao(estadosDoEmail, { label: 'Situação' });
+
 export const emailLinha = z.object({
   para: texto({ label: 'Para', max: 5000 }),
   assunto: texto({ label: 'Assunto', max: 200 }),
-  estado: opcao(estadosDoEmail, { label: 'Situação' }),
+  estado,
   criadoEm: instante({ label: 'Escrito em' }),
   enviadoEm: instante({ label: 'Enviado em' }),
   tentativas: inteiro({ label: 'Tentativas' }),
@@ -68,8 +70,9 @@ const detalhe = z.object({
 
 export const emailsFiltro = z.object({
   busca: texto({ label: 'Assunto ou destinatário', max: 100 }),
-  estado: opcao(estadosDoEmail, { label: 'Situação' }),
+  estado,
 });
+
 export type EmailsFiltro = z.output<typeof emailsFiltro>;
 
 /** Newest first. */

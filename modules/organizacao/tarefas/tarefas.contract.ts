@@ -27,9 +27,11 @@ export const estadosDaTarefa = opcoes([
 ]);
 export type EstadoDaTarefa = CodigoDe<typeof estadosDaTarefa>;
 
+const campoEstado = opcao(estadosDaTarefa, { label: 'Situação' });
+
 export const tarefaLinha = z.object({
   titulo: texto({ label: 'Tarefa', max: 200 }),
-  estado: opcao(estadosDaTarefa, { label: 'Situação' }),
+  estado: campoEstado,
   progresso: percentual({ label: 'Progresso' }),
   criadaEm: instante({ label: 'Pedida em' }),
   iniciadaEm: instante({ label: 'Iniciada em' }),
@@ -61,7 +63,7 @@ const linha = z.object({
   pode: z.object({ repetir: z.boolean(), cancelar: z.boolean() }),
 }) as unknown as z.ZodType<LinhaDaTarefa>;
 
-export const tarefasFiltro = z.object({ estado: opcao(estadosDaTarefa, { label: 'Situação' }) });
+export const tarefasFiltro = z.object({ estado: campoEstado });
 
 /** Newest first. */
 export const listarTarefas = pageEndpoint({

@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import {
-  booleano,
-  data,
-  email,
-  lista,
-  opcao,
-  referencia,
-  referenciaId,
-  senha,
-  texto,
-} from '#platform/shared/contract/kinds.ts';
+import { booleano, data, email, lista, opcao, referencia, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const fontePerfis = '/utilitario/perfis/opcoes';
@@ -36,10 +27,12 @@ const campos = {
   expiraEm: data({ label: 'Acesso até', ajuda: 'Último dia em que a pessoa pode entrar.' }),
 };
 
+const perfil = referencia({ label: 'Perfil', fonte: fontePerfis, obrigatorio: true });
+
 /** One profile per company. */
 export const acessoForm = z.object({
   empresa: referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas, obrigatorio: true }),
-  perfil: referencia({ label: 'Perfil', fonte: fontePerfis, obrigatorio: true }),
+  perfil,
 });
 
 export const usuarioForm = z
@@ -88,7 +81,7 @@ export const usuarios = resource({
   filtro: z.object({
     nome: texto({ label: 'Nome, login ou CPF', max: 100 }),
     situacao: opcao(situacoesDeUsuario, { label: 'Situação', genero: 'f' }),
-    perfilId: referenciaId({ label: 'Perfil', fonte: fontePerfis }),
+    perfilId: idDe(perfil),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { ReportFormat } from '#platform/shared/contract/report.ts';
 import type { Ctx } from '../http/context.ts';
 import type { FreeReport, TabularReport } from '../report/define-report.ts';
+import { visibleTo } from '../report/field-column.ts';
 import { renderCsv } from '../report/render-csv.ts';
 import type { Cabecalho, PdfRenderer } from '../report/render-pdf.ts';
 import { renderXlsx } from '../report/render-xlsx.ts';
@@ -37,11 +38,12 @@ export const tiposDeFormato: Readonly<Record<ReportFormat, string>> = {
  * Throws ReportError('tamanho') above 200,000 rows and the signal's reason when aborted.
  */
 export function loadReport<Data, Filter>(
-  report: AnyReport<Data, Filter, Ctx>,
+  whole: AnyReport<Data, Filter, Ctx>,
   ctx: Ctx,
   filtro: Filter,
   limite = Number.POSITIVE_INFINITY,
 ): Promise<LoadedReport> {
+  const report = visibleTo(whole, ctx.permissoes);
   return report.forma === 'tabular' ? loadTabular(report, ctx, filtro, limite) : loadFree(report, ctx, filtro, limite);
 }
 

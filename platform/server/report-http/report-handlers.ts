@@ -3,6 +3,7 @@ import { ProblemError } from '#platform/shared/problem.ts';
 import { zonaDoServidor } from '../config/zone.ts';
 import type { Ctx } from '../http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '../http/handler.ts';
+import { visibleTo } from '../report/field-column.ts';
 import type { Preview } from '../report/preview.ts';
 import { preview } from '../report/preview.ts';
 import type { AnyReport } from '../report/sheets.ts';
@@ -83,10 +84,11 @@ export function reportHandlers<Data, Filter>(
 
 /** A free report shows its first table. */
 async function previewOf<Data, Filter>(
-  report: AnyReport<Data, Filter, Ctx>,
+  whole: AnyReport<Data, Filter, Ctx>,
   ctx: Ctx,
   filtro: Filter,
 ): Promise<Preview> {
+  const report = visibleTo(whole, ctx.permissoes);
   const options = { zona: zonaDoServidor(), signal: ctx.signal };
   if (report.forma === 'tabular') return preview(report, ctx, filtro, options);
   const [sheet] = report.planilhas(await report.dados(ctx, filtro));

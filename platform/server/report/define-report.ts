@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { ReportError } from './report-error.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Column<Chave extends string = string> {
   readonly total?: Total;
   /** `false` keeps the column out of PDF and preview (it stays in XLSX and CSV). */
   readonly pdf?: false;
+  /** Authority without which the column is nowhere. */
+  readonly sensivel?: Permission;
 }
 
 export interface Group<Chave extends string = string> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { type FieldMeta, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** `exibirModuloExterno` becomes `exibir_modulo_externo`, and `nomeACPessoal` becomes `nome_ac_pessoal`. */
 export function snake(name: string): string {
@@ -119,6 +119,24 @@ function expressionOf(
   if (kind === 'referencia')
     return refJson(mapping.refs?.[name] ?? snake(name), sql.ref(`${column}_id`), mapping.nomes?.[name]);
   return sql.ref(column);
+}
+
+/** The fields of a schema that are columns of its row, each with its column and the personal-data policy it has or inherits. */
+export function* columnFields(
+  schema: z.ZodType,
+  prefix: string | null = null,
+  pessoal: FieldMeta['pessoal'] = undefined,
+): Generator<{ readonly coluna: string; readonly campo: string; readonly pessoal: FieldMeta['pessoal'] }> {
+  for (const [name, field] of Object.entries(shapeOf(schema))) {
+    const meta = metaOf(field);
+    const item = itemOf(field);
+    const policy = meta?.pessoal ?? pessoal;
+    if (meta?.kind === 'grupo' && item) yield* columnFields(item, prefixOf(name, prefix), policy);
+    else if (meta && !unwritten.has(meta.kind)) {
+      const coluna = `${prefix ?? ''}${snake(name)}${meta.kind === 'referencia' ? '_id' : ''}`;
+      yield { coluna, campo: name, pessoal: policy };
+    }
+  }
 }
 
 /**

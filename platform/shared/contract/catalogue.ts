@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ResourcePermissions } from '../permission.ts';
 import { texto } from './kinds.ts';
 import { type ResourceContract, type ResourceName, resource } from './resource.ts';
+import { opcional } from './reuse.ts';
 import type { MenuPlace } from './screen.ts';
 
 /** Form and row of a lookup that has only a name. */
@@ -24,14 +25,14 @@ export function catalogue(o: {
   label?: string;
   max: number;
 }): CatalogueContract {
-  const label = o.label ?? 'Nome';
+  const nome = texto({ label: o.label ?? 'Nome', max: o.max, obrigatorio: true });
   return resource({
     path: o.path,
     nome: o.nome,
     permissoes: o.permissoes,
     menu: o.menu,
-    form: z.object({ nome: texto({ label, max: o.max, obrigatorio: true }) }),
-    linha: z.object({ nome: texto({ label, max: o.max, obrigatorio: true }) }),
-    filtro: z.object({ nome: texto({ label, max: o.max }) }),
+    form: z.object({ nome }),
+    linha: z.object({ nome }),
+    filtro: z.object({ nome: opcional(nome) }),
   });
 }

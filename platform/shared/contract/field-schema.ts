@@ -10,6 +10,7 @@ export interface FieldOptions {
   readonly ajuda?: string;
   readonly exemplo?: string;
   readonly sensivel?: FieldMeta['sensivel'];
+  readonly pessoal?: FieldMeta['pessoal'];
   /** Full text of the required message where the specification gives one. */
   readonly mensagemObrigatorio?: string;
 }
@@ -76,11 +77,19 @@ export function finish<T>(
     ajuda: o.ajuda,
     exemplo: o.exemplo,
     sensivel: o.sensivel,
+    pessoal: o.pessoal,
     ...extra,
   });
   jsonSchemas.set(marked, plain);
+  recipes.set(marked, (changes) => finish(kind, { ...o, ...changes }, base, extra));
   return marked as unknown as z.ZodType<T, T>;
 }
+
+const recipes = new WeakMap<z.ZodType, (changes: Partial<FieldOptions>) => z.ZodType>();
+
+/** The same field made again with something said otherwise; the field itself where it is never required, as lists are. */
+export const remade = (field: z.ZodType, changes: Partial<FieldOptions>): z.ZodType =>
+  recipes.get(field)?.(changes) ?? field;
 
 const jsonSchemas = new WeakMap<z.ZodType, () => z.ZodType>();
 
@@ -134,6 +143,7 @@ export function list<T>(
     obrigatorio: o.obrigatorio === true,
     ajuda: o.ajuda,
     sensivel: o.sensivel,
+    pessoal: o.pessoal,
     ...extra,
   };
   return withMeta(schema, meta) as unknown as z.ZodType<T[], T[]>;

@@ -138,6 +138,7 @@ export function booleano(o: Omit<FieldOptions, 'obrigatorio'>): z.ZodType<boolea
       obrigatorio: false,
       ajuda: o.ajuda,
       sensivel: o.sensivel,
+      pessoal: o.pessoal,
     },
   ) as unknown as z.ZodType<boolean, boolean>;
 }
@@ -306,9 +307,9 @@ export function lista<T>(item: z.ZodType<T>, o: FieldOptions & { max?: number })
 }
 
 /** A named group of fields of the same record: `pessoal`, `endereco`. */
-export function grupo<T>(item: z.ZodType<T>, o: { label: string }): z.ZodType<T, T> {
+export function grupo<T>(item: z.ZodType<T>, o: { label: string; pessoal?: FieldOptions['pessoal'] }): z.ZodType<T, T> {
   const schema = z.preprocess((value) => value ?? {}, item);
   describedBy(schema, () => item);
-  withMeta(schema, { kind: 'grupo', label: o.label, genero: 'm', obrigatorio: false });
+  withMeta(schema, { kind: 'grupo', label: o.label, genero: 'm', obrigatorio: false, pessoal: o.pessoal });
   return withItem(schema, item) as unknown as z.ZodType<T, T>;
 }

@@ -34,6 +34,9 @@ export type Kind =
   | 'arquivo'
   | 'id';
 
+/** What becomes of a field when its person is forgotten (LGPD): it is emptied, or it stays for the counts. */
+export type Esquecimento = 'apagar' | 'manter';
+
 export type Genero = 'm' | 'f';
 
 /** A choice of a closed list: the code travels and is stored, the label is read by people. */
@@ -58,6 +61,8 @@ export interface FieldMeta {
   readonly exemplo?: string;
   /** Authority without which the field is neither shown nor written. */
   readonly sensivel?: Permission;
+  /** Policy for personal data; absent where the field tells of no person. A group says it for its fields. */
+  readonly pessoal?: Esquecimento | undefined;
 }
 
 const registry = new WeakMap<z.ZodType, FieldMeta>();

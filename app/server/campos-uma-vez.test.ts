@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import * as kinds from '#platform/shared/contract/kinds.ts';
+import * as kindsBr from '#platform/shared/contract/kinds-br.ts';
+
+/** A field is said once: form, line, filter and action of a contract use the same one (`opcional`, `idDe`, `idsDe`). */
+
+const tipos = new Set([...Object.keys(kinds), ...Object.keys(kindsBr)]);
+const limites = ['max', 'min', 'casas', 'inteiros', 'positivo', 'fonte', 'forma'];
+
+interface No {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [nome: string]: unknown;
+}
+const ehNo = (value: unknown): value is No => typeof value === 'object' && value !== null && 'type' in value;
+
+function* nosDe(value: unknown): Generator<No> {
+  if (Array.isArray(value)) for (const item of value) yield* nosDe(item);
+  else if (ehNo(value)) {
+    yield value;
+    for (const inner of Object.values(value)) yield* nosDe(inner);
+  }
+}
+
+/** What a call of a kind says: kind, label and limits. Null for what is no field with a label of its own. */
+function dizer(no: No, fonte: string): string | null {
+  const texto = ({ start, end }: No) => fonte.slice(start, end);
+  const chamado =
+    no.type === 'CallExpression' && ehNo(no.callee) && no.callee.type === 'Identifier' ? String(no.callee.name) : '';
+  const argumentos = (no.arguments ?? []) as readonly No[];
+  const opcoes = argumentos.at(-1);
+  if (!tipos.has(chamado) || opcoes?.type !== 'ObjectExpression') return null;
+  const partes = opcoes.properties as readonly No[];
+  const valores = new Map(
+    partes.flatMap((parte) =>
+      parte.type === 'Property' ? [[texto(parte.key as No), texto(parte.value as No)] as const] : [],
+    ),
+  );
+  const rotulo = valores.get('label');
+  if (!rotulo?.startsWith("'")) return null;
+  // The id of a record and the record are one field: `idDe` makes the one of the other.
+  const tipo = chamado === 'referenciaId' ? 'referencia' : chamado;
+  const espalhados = partes.filter(({ type }) => type === 'SpreadElement').map(texto);
+  return [
+    tipo,
+    rotulo,
+    ...limites.map((nome) => valores.get(nome) ?? ''),
+    ...argumentos.slice(0, -1).map(texto),
+    ...espalhados,
+  ].join(' ');
+}
+
+/** Fields that a contract says more than once, as 'kind label limits: lines'. */
+function repetidos(caminho: string, fonte: string): string[] {
+  const linhas = new Map<string, number[]>();
+  for (const no of nosDe(parseSync(caminho, fonte).program.body)) {
+    const dito = dizer(no, fonte);
+    if (dito) linhas.set(dito, [...(linhas.get(dito) ?? []), fonte.slice(0, no.start).split('\n').length]);
+  }
+  return [...linhas]
+    .filter(([, onde]) => onde.length > 1)
+    .map(([dito, onde]) => `${caminho}: ${dito.replace(/ +/g, ' ')} (${onde.join(', ')})`);
+}
+
+test('nenhum contrato diz duas vezes o mesmo campo', () => {
+  const contratos = globSync('modules/**/*.contract.ts');
+  expect(contratos.length).toBeGreaterThan(80);
+  expect(contratos.flatMap((caminho) => repetidos(caminho, readFileSync(caminho, 'utf8')))).toEqual([]);
+});
+
+test('a repetição é vista, também entre o registro e o seu identificador; rótulo ou limite diferente é outro campo', () => {
+  const ver = (fonte: string) => repetidos('x.contract.ts', fonte).length;
+  expect(
+    ver(
+      "const a = texto({ label: 'Nome', max: 9, obrigatorio: true }); const b = { n: texto({ label: 'Nome', max: 9 }) };",
+    ),
+  ).toBe(1);
+  expect(
+    ver("const a = referencia({ label: 'Cor', fonte: F }); const b = referenciaId({ label: 'Cor', fonte: F });"),
+  ).toBe(1);
+  expect(ver("const a = opcao(cores, { label: 'Cor' }); const b = opcao(cores, { label: 'Cor', genero: 'f' });")).toBe(
+    1,
+  );
+  expect(ver("const a = texto({ label: 'Nome', max: 9 }); const b = texto({ label: 'Nome', max: 10 });")).toBe(0);
+  expect(ver("const a = opcao(cores, { label: 'Cor' }); const b = opcao(todas, { label: 'Cor' });")).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { type Kind, metaOf } from '#platform/shared/contract/meta.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import type { Column, Tipo } from './define-report.ts';
+import { ReportError } from './report-error.ts';
+import type { AnyReport } from './sheets.ts';
+
+const tipos: Partial<Record<Kind, Tipo>> = {
+  inteiro: 'inteiro',
+  decimal: 'decimal',
+  dinheiro: 'dinheiro',
+  percentual: 'percentual',
+  data: 'data',
+  instante: 'instante',
+  booleano: 'booleano',
+  simNao: 'booleano',
+};
+
+/**
+ * The column of a field: title, kind, places and who may see it are the field's; a code is written by the report as its label.
+ * `o` says what the column has of its own. Throws ReportError('modelo') for a schema that is no field.
+ */
+export function fieldColumn<const Chave extends string>(
+  chave: Chave,
+  campo: z.ZodType,
+  o: Omit<Partial<Column>, 'chave'> = {},
+): Column<Chave> {
+  const meta = metaOf(campo);
+  if (!meta) throw new ReportError('modelo', `A coluna ${chave} não é de um campo`);
+  const { label, kind, casas, sensivel } = meta;
+  return {
+    titulo: label,
+    tipo: tipos[kind] ?? 'texto',
+    ...(casas === undefined ? {} : { casas }),
+    ...(sensivel ? { sensivel } : {}),
+    ...o,
+    chave,
+  };
+}
+
+/** A report without the columns that a person may not see: on paper, in sheets and in the preview. */
+export function visibleTo<Data, Filter, Ctx>(
+  report: AnyReport<Data, Filter, Ctx>,
+  granted: ReadonlySet<Permission>,
+): AnyReport<Data, Filter, Ctx> {
+  const shown = <C extends Column>(colunas: readonly C[]) =>
+    colunas.filter(({ sensivel }) => sensivel === undefined || granted.has(sensivel));
+  if (report.forma === 'tabular') return { ...report, colunas: shown(report.colunas) };
+  const planilhas = (dados: Data) =>
+    report.planilhas(dados).map((sheet) => ({ ...sheet, colunas: shown(sheet.colunas) }));
+  return { ...report, planilhas };
+}
