@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
 import { columnFields } from '#platform/server/resource/columns.ts';
@@ -53,7 +54,10 @@ describe('o que o produto guarda de candidatos', () => {
   });
 
   test('todo campo guardado na linha diz se é apagado ou mantido, e é o que se faz com a sua coluna', async () => {
-    const recursos = t.app.modules.flatMap(({ recursos }) => recursos);
+    const recursos = [
+      ...t.app.modules.flatMap(({ recursos }) => recursos),
+      { tabela: 'historico_candidato', contrato: historicoCandidato },
+    ];
     const conferidas: string[] = [];
     for (const { tabela, anonimizar } of tabelas()) {
       if (anonimizar.modo === 'apagar') continue;
