@@ -24,6 +24,6 @@ export const areaInteresse = resource({
   linha: z.object({ nome, observacao: campoObservacao }),
   filtro: z.object({
     nome: opcional(nome),
-    areasOrganizacionaisIds,
+    areasOrganizacionaisIds: opcional(areasOrganizacionaisIds),
   }),
 });

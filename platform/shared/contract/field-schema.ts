@@ -146,6 +146,7 @@ export function list<T>(
     pessoal: o.pessoal,
     ...extra,
   };
+  recipes.set(schema, (changes) => list({ ...o, ...changes }, item, kind, extra, prepare));
   return withMeta(schema, meta) as unknown as z.ZodType<T[], T[]>;
 }
 

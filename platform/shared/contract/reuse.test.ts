@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { booleano, dinheiro, referencia, texto } from './kinds.ts';
+import { booleano, dinheiro, referencia, referenciasIds, texto } from './kinds.ts';
 import { metaOf } from './meta.ts';
 import { idDe, idsDe, opcional } from './reuse.ts';
 
@@ -25,6 +25,12 @@ test('o campo opcional guarda rótulo, limites, sigilo e política, e aceita fic
 test('o que nunca é obrigatório fica como é', () => {
   const ativo = booleano({ label: 'Ativo' });
   expect(opcional(ativo)).toBe(ativo);
+});
+
+test('uma lista obrigatória aceita ficar vazia no filtro', () => {
+  const cidades = referenciasIds({ label: 'Cidades', fonte: '/x/opcoes', obrigatorio: true });
+  expect(cidades.safeParse([]).success).toBe(false);
+  expect(opcional(cidades).parse(undefined)).toEqual([]);
 });
 
 test('o filtro por referência leva o rótulo e a fonte do campo', () => {

@@ -15,6 +15,8 @@ function aboutOf(campo: z.ZodType): FieldMeta {
  * The same field where it may stay empty and needs no help text: in a filter, in a line, in an action. Label, limits,
  * options, sensitivity and personal-data policy stay those of the field.
  */
+export function opcional<T>(campo: Field<T[]>): Field<T[]>;
+export function opcional<T>(campo: Field<T>): Field<T | null>;
 export function opcional<T>(campo: Field<T>): Field<T | null> {
   aboutOf(campo);
   return remade(campo, {
