@@ -63,7 +63,9 @@ describe('o que o produto guarda de candidatos', () => {
       if (anonimizar.modo === 'apagar') continue;
       const { rows } = await t.app.banco((db) =>
         sql<{ nome: string }>`select column_name as nome from information_schema.columns
-          where table_schema = 'public' and table_name = ${tabela} and is_generated = 'NEVER' and column_name <> 'empresa_id'`.execute(db),
+          where table_schema = 'public' and table_name = ${tabela} and is_generated = 'NEVER' and column_name <> 'empresa_id'`.execute(
+          db,
+        ),
       );
       const colunas = new Set(rows.map(({ nome }) => nome));
       for (const { contrato } of recursos.filter((recurso) => recurso.tabela === tabela)) {
