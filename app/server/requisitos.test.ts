@@ -5,10 +5,10 @@ import { areaInteresse } from '#modules/captacao/areas-interesse/areas-interesse
 import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { filtroPadraoDeCandidatos } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
-import { vinculoForm } from '#modules/captacao/quadro/vinculos.contract.ts';
 import { padraoCandidatoSelecao } from '#modules/captacao/relatorios/candidato-selecao.contract.ts';
 import { padraoDoPeriodo } from '#modules/captacao/relatorios/filtros.contract.ts';
 import { padraoQualificacao } from '#modules/captacao/relatorios/qualificacao-cadastral-candidato.contract.ts';
+import { vinculoForm } from '#modules/captacao/selecao/vinculos.contract.ts';
 import { corpos } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { indicacaoForm } from '#modules/externo/anuncios/vagas.contract.ts';

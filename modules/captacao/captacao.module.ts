@@ -9,7 +9,9 @@ export { cargoNaCaptacao } from './cargo/cargo.module.ts';
 export { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
 export { competenciasCandidatoHandlers } from './competencias-candidato/competencias-candidato.actions.ts';
 export { contratacao } from './contratacao/contratacao.module.ts';
+export { curriculoImpresso } from './curriculo-impresso/curriculo-impresso.module.ts';
 export { curriculos } from './curriculos/curriculos.module.ts';
+export { documentosDoCandidato } from './documentos-candidato/documentos-candidato.module.ts';
 export { entrevistas } from './entrevistas/entrevistas.module.ts';
 export { estatisticasHandlers } from './estatisticas-preenchimento-vaga/estatisticas.report.ts';
 export { etapas } from './etapas-seletivas/etapas-seletivas.module.ts';
@@ -26,4 +28,5 @@ export { niveisNaCaptacao } from './niveis-competencia/niveis-competencia.module
 export { privacidade } from './privacidade/privacidade.module.ts';
 export { quadro } from './quadro/quadro.module.ts';
 export { relatoriosHandlers } from './relatorios/relatorios.report.ts';
+export { selecao } from './selecao/selecao.module.ts';
 export { solicitacoes } from './solicitacoes-pessoal/solicitacoes-pessoal.module.ts';

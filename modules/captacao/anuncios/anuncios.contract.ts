@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import {
+  CAMINHO_DOS_ANUNCIOS,
+  solicitacaoPessoal,
+} from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import {
@@ -48,7 +51,7 @@ const detalhe = {
 };
 
 export const anuncio = resource({
-  path: '/captacao/anuncios',
+  path: CAMINHO_DOS_ANUNCIOS,
   nome: { um: 'Anúncio', varios: 'Anúncios', genero: 'm' },
   permissoes: permissoesCaptacao.anuncio,
   menu: noMenu(90, 'Anúncios de vagas'),

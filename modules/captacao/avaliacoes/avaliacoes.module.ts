@@ -1,5 +1,10 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { avaliacoesHandlers } from './avaliacoes.actions.ts';
 import { telaDasAvaliacoes } from './avaliacoes.contract.ts';
+import { dadosDasAvaliacoes } from './dados-pessoais.queries.ts';
 
-export const avaliacoes: Feature = { handlers: avaliacoesHandlers, telas: [telaDasAvaliacoes] };
+export const avaliacoes: Feature = {
+  handlers: avaliacoesHandlers,
+  telas: [telaDasAvaliacoes],
+  dadosPessoais: dadosDasAvaliacoes,
+};

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { VISIVEL_NO_PORTAL } from '#modules/captacao/anuncios/anuncios.resource.ts';
 import { linkDaVaga } from '#modules/captacao/anuncios/anuncios.rules.ts';
-import { travarEmSelecao } from '#modules/captacao/quadro/ligacoes.queries.ts';
-import { vincularCandidato } from '#modules/captacao/quadro/vinculos.actions.ts';
+import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { vincularCandidato } from '#modules/captacao/selecao/vinculos.actions.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { impedimentoDe } from '#modules/captacao/quadro/ligacoes.queries.ts';
+import { impedimentoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { escolaridade, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { files } from '#platform/server/files/files.ts';
-import { pathWith } from '#platform/shared/contract/endpoint.ts';
-import type { TestClient } from '#platform/testing/client.ts';
-import { candidatoForm } from './candidato.contract.ts';
-import { candidato } from './candidatos.contract.ts';
-import { enviarFoto, obterFoto } from './consultas.contract.ts';
 import {
   anexarDocumento,
   baixarDocumento,
   type Documento,
   excluirDocumento,
   listarDocumentos,
-} from './documentos.contract.ts';
+} from '#modules/captacao/documentos-candidato/documentos.contract.ts';
+import { files } from '#platform/server/files/files.ts';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+import { candidatoForm } from './candidato.contract.ts';
+import { candidato } from './candidatos.contract.ts';
+import { enviarFoto, obterFoto } from './consultas.contract.ts';
 
 const t = useApp();
 const imagem = () =>

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { consultaEmSql } from '#modules/captacao/curriculos/consulta.queries.ts';
 import { daSolicitacaoVisivel, solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -10,6 +9,7 @@ import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
 import { deEmpresaCompartilhada } from './compartilhamento.queries.ts';
+import { consultaEmSql } from './consulta.queries.ts';
 
 type Filtro = z.output<(typeof candidato)['filtro']>;
 type Quem = Pick<Ctx, 'ator' | 'permissoes'>;

@@ -8,7 +8,7 @@ import {
   empresasParaVincular,
   solicitacoesDisponiveisDaEmpresa,
   vincular,
-} from '#modules/captacao/quadro/vinculos.contract.ts';
+} from '#modules/captacao/selecao/vinculos.contract.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { candidatoForm } from './candidato.contract.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { travarEmSelecao } from '#modules/captacao/quadro/ligacoes.queries.ts';
+import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { existemRespostas } from '#modules/captacao/solicitacoes-pessoal/respondidas.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -11,7 +12,6 @@ import {
   type LinhaCompetencia,
   lerCompetencias,
 } from './competencias-candidato.contract.ts';
-import { existemRespostas } from './respondidas.queries.ts';
 
 interface Ligacao {
   readonly candidatoId: number;

@@ -12,7 +12,7 @@ import {
   motivoSolicitacao,
   opcoesDeMotivos,
 } from '#modules/captacao/motivos-solicitacao/motivos-solicitacao.contract.ts';
-import { vincular } from '#modules/captacao/quadro/vinculos.contract.ts';
+import { vincular } from '#modules/captacao/selecao/vinculos.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { criarCargo, criarCompetencia, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cargo, cargoNaSelecao } from '#modules/cargo-salario/cargos/cargos.contract.ts';

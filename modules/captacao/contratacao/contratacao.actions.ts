@@ -11,7 +11,7 @@ import {
   NA_SELECAO,
   solicitacaoDaLigacao,
   travarLigacao,
-} from '#modules/captacao/quadro/ligacoes.queries.ts';
+} from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';

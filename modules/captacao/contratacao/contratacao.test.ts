@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { excluirDocumento, listarDocumentos } from '#modules/captacao/candidatos/documentos.contract.ts';
 import {
   abrirSolicitacaoAprovada,
   criarCandidato,
@@ -11,6 +10,7 @@ import {
   movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { excluirDocumento, listarDocumentos } from '#modules/captacao/documentos-candidato/documentos.contract.ts';
 import { ordenarAnonimizacao } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';

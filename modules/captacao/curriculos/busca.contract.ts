@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
 import { situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import type { Trecho } from '#modules/captacao/candidatos/trechos.rules.ts';
 import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
@@ -8,7 +9,6 @@ import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/con
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import type { Trecho } from './trechos.rules.ts';
 
 export const CAMINHO_DA_BUSCA = '/captacao/candidatos/busca-curriculo';
 export const telaDaBusca: ScreenContract = {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { comAptidao, naSituacao, selecoesDoCandidato } from '#modules/captacao/candidatos/candidatos-filtro.queries.ts';
+import { consultaEmSql } from '#modules/captacao/candidatos/consulta.queries.ts';
+import { FIM, INICIO, trechosDe } from '#modules/captacao/candidatos/trechos.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { ACHADOS_MAXIMOS, type Achado, buscarCurriculos, type FiltroDaBusca } from './busca.contract.ts';
-import { consultaEmSql } from './consulta.queries.ts';
-import { FIM, INICIO, trechosDe } from './trechos.rules.ts';
 
 /** Letters of a résumé in which the found words are shown; the search itself sees all of it. */
 const MOSTRADO = 40_000;

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { candidato, situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
+import type { Trecho } from '#modules/captacao/candidatos/trechos.rules.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { VincularCandidato } from '#modules/captacao/quadro/vincular.part.tsx';
+import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -28,7 +29,6 @@ import {
   type FiltroDaBusca,
   filtroDaBusca,
 } from './busca.contract.ts';
-import type { Trecho } from './trechos.rules.ts';
 
 const semFiltro = {};
 const tons: Readonly<Record<string, 'sucesso' | 'info' | 'neutro'>> = { D: 'sucesso', P: 'info', C: 'neutro' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { listarDocumentos } from '#modules/captacao/candidatos/documentos.contract.ts';
+import { listarDocumentos } from '#modules/captacao/documentos-candidato/documentos.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { pagePicture, textPdf } from '#platform/server/reading/reading.factory.ts';
 import { buscarCurriculos } from './busca.contract.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { anexarDocumento, type Documento, listarDocumentos } from '#modules/captacao/candidatos/documentos.contract.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import {
+  anexarDocumento,
+  type Documento,
+  listarDocumentos,
+} from '#modules/captacao/documentos-candidato/documentos.contract.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import {
   docx,

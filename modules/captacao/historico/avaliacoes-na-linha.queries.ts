@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { visiveis } from '#modules/captacao/avaliacoes/avaliacoes.queries.ts';
 import { type AvaliacaoPrevista, avaliacoesPrevistas } from '#modules/captacao/avaliacoes/previstas.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { Evento } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
-import type { Evento } from './linha-do-tempo.contract.ts';
 
 /** When an evaluation was asked for, and by whom: with the step into its stage, or with the application. */
 interface Pedido {

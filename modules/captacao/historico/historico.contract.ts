@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { CAMINHO_DO_HISTORICO } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { motivoReprovacao } from '#modules/captacao/motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
@@ -18,7 +19,6 @@ import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe } from '#platform/shared/permission.ts';
 import { errosDoPasso } from './passo.rules.ts';
 
-const CAMINHO = '/captacao/historico';
 const fonteEtapas = '/captacao/etapas-seletivas/opcoes';
 const fonteMotivos = `${motivoReprovacao.path}/opcoes`;
 
@@ -44,7 +44,7 @@ export const historicoForm = z
   .object({
     candidatoSolicitacaoId: referenciaId({
       label: 'Candidato na solicitação',
-      fonte: `${CAMINHO}/ligacoes/opcoes`,
+      fonte: `${CAMINHO_DO_HISTORICO}/ligacoes/opcoes`,
       obrigatorio: true,
       pessoal: 'manter',
     }),
@@ -66,7 +66,7 @@ const quem = {
 };
 
 export const historicoCandidato = resource({
-  path: CAMINHO,
+  path: CAMINHO_DO_HISTORICO,
   nome: { um: 'Histórico do candidato', varios: 'Históricos de candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.historicoCandidato,
   menu: noMenu(60, 'Histórico de candidatos'),
@@ -88,7 +88,7 @@ export const historicoCandidato = resource({
 /** Candidates in selections of the company, as 'Ana, solicitação 12 (Auxiliar)': whom a step can be written for. */
 export const ligacoesParaHistorico = endpoint({
   method: 'GET',
-  path: `/api${CAMINHO}/ligacoes/opcoes`,
+  path: `/api${CAMINHO_DO_HISTORICO}/ligacoes/opcoes`,
   acesso: deQuemEscolhe(permissoesCaptacao.historicoCandidato.ver),
   resumo: 'Candidatos em seleção',
   query: optionQuery,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { etapaExiste } from '#modules/captacao/quadro/etapas.queries.ts';
+import { etapaExiste } from '#modules/captacao/selecao/etapas.queries.ts';
 import {
   acompanharHistorico,
   EM_SELECAO,
   NA_SELECAO,
   travarParaMover,
-} from '#modules/captacao/quadro/ligacoes.queries.ts';
+} from '#modules/captacao/selecao/ligacoes.queries.ts';
 import {
   restricaoDasSolicitacoes,
   solicitacaoVisivel,

@@ -2,6 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhasDeEntrevistas } from '#modules/captacao/entrevistas/linha.queries.ts';
 import {
+  type Evento,
+  linhaDaSolicitacao,
+  linhaDoCandidato,
+} from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
+import {
   restricaoDasSolicitacoes,
   solicitacaoVisivel,
 } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
@@ -9,7 +14,6 @@ import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/soli
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { eventosDeAvaliacoes } from './avaliacoes-na-linha.queries.ts';
-import { type Evento, linhaDaSolicitacao, linhaDoCandidato } from './linha-do-tempo.contract.ts';
 
 /** Events shown at once: more than any selection has seen. */
 const LIMITE = 500;

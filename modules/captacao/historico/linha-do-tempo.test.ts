@@ -18,9 +18,9 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { cancelar, confirmar, darParecer } from '#modules/captacao/entrevistas/andamento.contract.ts';
 import { entrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
 import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
+import { type Evento, linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
-import { type Evento, linhaDoCandidato } from './linha-do-tempo.contract.ts';
 
 const t = useApp();
 const NOME = 'Pessoa de teste';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
+import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type DialogoDosEscolhidosProps, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
-import { textoDoEnvio } from './mover.part.tsx';
 import { enviarEmails, enviarForm } from './movimentos.contract.ts';
 
 /** Writes to candidates without moving them. */

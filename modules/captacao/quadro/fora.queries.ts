@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { NA_SELECAO } from './ligacoes.queries.ts';
 
 interface Fora {
   id: number;

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
+import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -19,13 +20,6 @@ const Campo = fieldOf(moverForm);
 export interface Movimento {
   readonly escolhidos: readonly Escolhido[];
   readonly etapa: Coluna;
-}
-
-/** What a decision's e-mails came to, for the notice; empty when none was sent. */
-export function textoDoEnvio({ enviados, semEmail }: { enviados: number; semEmail: number }): string {
-  if (enviados + semEmail === 0) return '';
-  const sem = semEmail > 0 ? ` (${plural(semEmail, 'pessoa', 'pessoas')} sem e-mail)` : '';
-  return ` ${plural(enviados, 'e-mail enviado', 'e-mails enviados')}${sem}.`;
 }
 
 /** Whether any of them changes stage. */

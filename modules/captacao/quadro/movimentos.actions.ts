@@ -5,18 +5,18 @@ import {
   linkDoAcompanhamento,
   type Mensagem,
 } from '#modules/captacao/modelos-email/envio.queries.ts';
-import type { Config } from '#platform/server/config/config.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on } from '#platform/server/http/handler.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { etapaExiste } from './etapas.queries.ts';
+import { etapaExiste } from '#modules/captacao/selecao/etapas.queries.ts';
 import {
   acompanharHistorico,
   exigirMoveis,
   type Ligacao,
   travarEmSelecao,
   travarEscolhidos,
-} from './ligacoes.queries.ts';
+} from '#modules/captacao/selecao/ligacoes.queries.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { desfazer, enviarEmails, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
 import { conflitosDe, registrarEventos, registrarMovimento, ultimoMovimentoDa } from './movimentos.queries.ts';
 import { cartoesPorId } from './quadro.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { type Ligacao, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { type Ligacao, NA_SELECAO } from './ligacoes.queries.ts';
 import type { Conflito } from './movimentos.contract.ts';
 import type { UltimoMovimento } from './quadro.contract.ts';
 import { cartoesPorId } from './quadro.queries.ts';

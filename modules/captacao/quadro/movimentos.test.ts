@@ -11,7 +11,7 @@ import {
   movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { linhaDaSolicitacao, linhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.contract.ts';
+import { linhaDaSolicitacao, linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
 import {
   desfazer,

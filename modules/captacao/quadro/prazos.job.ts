@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { EM_SELECAO, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -7,7 +8,6 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob } from '#platform/server/jobs/define-job.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { EM_SELECAO, NA_SELECAO } from './ligacoes.queries.ts';
 
 /** Days until the same delay is told again. */
 const REPETE_EM_DIAS = 7;

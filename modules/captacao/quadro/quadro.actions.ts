@@ -1,7 +1,7 @@
+import { impedimentoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { foraDa, quantosFora } from './fora.queries.ts';
-import { impedimentoDe } from './ligacoes.queries.ts';
 import { ultimoMovimentoDa } from './movimentos.queries.ts';
 import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro } from './quadro.contract.ts';
 import { cartoesDe, colunasDe, escolhaDa } from './quadro.queries.ts';

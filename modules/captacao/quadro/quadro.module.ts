@@ -6,10 +6,9 @@ import { movimentosHandlers } from './movimentos.actions.ts';
 import { avisoDePrazos } from './prazos.job.ts';
 import { quadroHandlers } from './quadro.actions.ts';
 import { transferenciasHandlers } from './transferencias.actions.ts';
-import { vinculosHandlers } from './vinculos.actions.ts';
 
 export const quadro = ({ config }: ModuleServices): Feature => ({
-  handlers: [...vinculosHandlers, ...quadroHandlers, ...movimentosHandlers(config), ...transferenciasHandlers],
+  handlers: [...quadroHandlers, ...movimentosHandlers(config), ...transferenciasHandlers],
   permissoes: [permissoesCaptacao.quadro],
   jobs: [avisoDePrazos],
   dadosPessoais: dadosDaSelecao,

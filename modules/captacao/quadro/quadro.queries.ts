@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { etapasDaSolicitacao } from '#modules/captacao/selecao/etapas.queries.ts';
+import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { etapasDaSolicitacao } from './etapas.queries.ts';
-import { NA_SELECAO } from './ligacoes.queries.ts';
 import { type Cartao, type Coluna, type FiltroDoQuadro, MAXIMO_DE_ESCOLHIDOS, SEM_ETAPA } from './quadro.contract.ts';
 
 /** Cards of each column that come with the board; more are asked for by column. */

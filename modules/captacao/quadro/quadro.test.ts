@@ -12,14 +12,14 @@ import {
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
-import { mover } from './movimentos.contract.ts';
-import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
 import {
   desvincular,
   solicitacoesDisponiveis,
   solicitacoesDisponiveisDaEmpresa,
   vincular,
-} from './vinculos.contract.ts';
+} from '#modules/captacao/selecao/vinculos.contract.ts';
+import { mover } from './movimentos.contract.ts';
+import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
 
 const t = useApp();
 

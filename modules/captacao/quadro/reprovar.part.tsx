@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
+import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -7,7 +8,6 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type DialogoDosEscolhidosProps, FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
-import { textoDoEnvio } from './mover.part.tsx';
 import { reprovar, reprovarForm } from './movimentos.contract.ts';
 
 const Campo = fieldOf(reprovarForm);

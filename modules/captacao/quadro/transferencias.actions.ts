@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { EM_SELECAO, type Ligacao, travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { EM_SELECAO, type Ligacao, travarEmSelecao } from './ligacoes.queries.ts';
 import { travarComVersao } from './movimentos.actions.ts';
 import { destinosDaTransferencia, transferir } from './movimentos.contract.ts';
 import { registrarEventos, registrarMovimento } from './movimentos.queries.ts';

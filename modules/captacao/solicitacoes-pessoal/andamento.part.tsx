@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { z } from 'zod';
-import { LinhaDaSolicitacao } from '#modules/captacao/historico/linha-do-tempo.part.tsx';
+import { LinhaDaSolicitacao } from './linha-da-solicitacao.part.tsx';
 import type { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
 type Registro = z.output<typeof solicitacaoPessoal.obter.resposta>;

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { anuncio } from '#modules/captacao/anuncios/anuncios.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
@@ -13,7 +12,7 @@ import { IconClonar, IconImprimir, IconLinkExterno, IconQuadro } from '#platform
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { imprimirSolicitacao } from './andamento.contract.ts';
 import { SituacaoDaSolicitacao } from './situacao.part.tsx';
-import { filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { CAMINHO_DOS_ANUNCIOS, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import type { EstadoDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 import { useTransicoes } from './transicao.part.tsx';
 
@@ -86,7 +85,10 @@ export function SolicitacoesLista() {
             rotulo: 'Anúncio da vaga',
             icone: IconLinkExterno,
             onClick: () =>
-              void navigate({ to: `${anuncio.path}/new`, search: { solicitacaoId: String(linha.id) } as never }),
+              void navigate({
+                to: `${CAMINHO_DOS_ANUNCIOS}/new`,
+                search: { solicitacaoId: String(linha.id) } as never,
+              }),
           },
         ]
       : []),

@@ -32,6 +32,9 @@ import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';
 import { CAMINHO_SUBSTITUIDOS } from './substituidos.contract.ts';
 
+/** Where the announcements of requests stand (the feature `anuncios`, which knows requests and is not known to them). */
+export const CAMINHO_DOS_ANUNCIOS = '/captacao/anuncios';
+
 export const fontes = {
   estabelecimentos: '/utilitario/estabelecimentos/opcoes',
   areas: '/cargo-salario/areas-organizacionais/opcoes',

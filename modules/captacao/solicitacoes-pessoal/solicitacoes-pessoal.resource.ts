@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { exigirMesmoCargo } from '#modules/captacao/competencias-candidato/respondidas.queries.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -11,6 +10,7 @@ import { avisarCriacao } from './avisos.queries.ts';
 import { porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { restricaoDasSolicitacoes } from './quem-ve.queries.ts';
+import { exigirMesmoCargo } from './respondidas.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import {
   type EstadoDaSolicitacao,

@@ -4,7 +4,8 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { historicoCandidato } from './historico.contract.ts';
+
+export const CAMINHO_DO_HISTORICO = '/captacao/historico';
 
 /** What can happen to a candidate in selections. */
 export const tiposDeEvento = opcoes([
@@ -42,7 +43,7 @@ export type Evento = z.output<typeof evento>;
 /** Everything that happened to a candidate, newest first; in one request or in all. */
 export const linhaDoCandidato = endpoint({
   method: 'GET',
-  path: `/api${historicoCandidato.path}/candidato/{id}`,
+  path: `/api${CAMINHO_DO_HISTORICO}/candidato/{id}`,
   acesso: exige(permissoesCaptacao.historicoCandidato.ver, permissoesCaptacao.quadro.ver),
   resumo: 'Linha do tempo de um candidato',
   params: porId,
@@ -55,7 +56,7 @@ export const linhaDoCandidato = endpoint({
 /** Everything that happened to a request and in its selection, newest first. */
 export const linhaDaSolicitacao = endpoint({
   method: 'GET',
-  path: `/api${historicoCandidato.path}/solicitacao/{id}`,
+  path: `/api${CAMINHO_DO_HISTORICO}/solicitacao/{id}`,
   acesso: exige(permissoesCaptacao.historicoCandidato.ver, permissoesCaptacao.quadro.ver),
   resumo: 'Linha do tempo de uma solicitação',
   params: porId,

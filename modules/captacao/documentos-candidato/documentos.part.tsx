@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { andando, SituacaoDaLeitura, TextoLido, useEspera } from '#modules/captacao/curriculos/leitura.part.tsx';
 import { lerDocumentoDeNovo } from '#modules/captacao/curriculos/leituras.contract.ts';
@@ -10,7 +11,6 @@ import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconAtualizar, IconDocumento } from '#platform/web/ui/icons.ts';
-import { candidato } from './candidatos.contract.ts';
 import {
   anexarDocumento,
   baixarDocumento,

@@ -2,11 +2,22 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
+import {
+  candidato,
+  filtroPadraoDeCandidatos,
+  situacaoDoCandidato,
+} from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { empresasComCandidatos } from '#modules/captacao/candidatos/compartilhamento.contract.ts';
+import { ExclusaoEmLote } from '#modules/captacao/candidatos/exclusao-em-lote.part.tsx';
+import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
+import { useLoteDeCandidatos } from '#modules/captacao/candidatos/lote.part.tsx';
+import { ResumoDoCandidato } from '#modules/captacao/candidatos/resumo.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { DialogoDoCurriculo, type ParaImprimir } from '#modules/captacao/curriculo-impresso/dialogo.part.tsx';
 import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
-import { VincularCandidato } from '#modules/captacao/quadro/vincular.part.tsx';
+import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
 import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
@@ -28,13 +39,6 @@ import {
 } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { candidato, filtroPadraoDeCandidatos, situacaoDoCandidato } from './candidatos.contract.ts';
-import { empresasComCandidatos } from './compartilhamento.contract.ts';
-import { DialogoDoCurriculo, type ParaImprimir } from './curriculo-impresso/dialogo.part.tsx';
-import { ExclusaoEmLote } from './exclusao-em-lote.part.tsx';
-import { FotoDoCandidato } from './foto.part.tsx';
-import { useLoteDeCandidatos } from './lote.part.tsx';
-import { ResumoDoCandidato } from './resumo.part.tsx';
 
 interface Exclusao {
   readonly ids: readonly number[];

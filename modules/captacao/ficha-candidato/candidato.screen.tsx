@@ -1,7 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
+import { CampoFoto } from '#modules/captacao/candidatos/campo-foto.part.tsx';
+import type { CadastroDoCandidato } from '#modules/captacao/candidatos/campos-configurados.rules.ts';
+import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { obterCadastro } from '#modules/captacao/candidatos/consultas.contract.ts';
+import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { BotaoDoCurriculo } from '#modules/captacao/curriculo-impresso/dialogo.part.tsx';
+import { DocumentosDoCandidato } from '#modules/captacao/documentos-candidato/documentos.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { HistoricoDoCandidato } from '#modules/captacao/historico/historico-do-candidato.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -11,15 +20,6 @@ import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconGrafico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { AvisosDoCandidato } from './avisos.part.tsx';
-import { CampoFoto } from './campo-foto.part.tsx';
-import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
-import { CamposDoCandidato } from './candidato-form.part.tsx';
-import { candidato } from './candidatos.contract.ts';
-import { obterCadastro } from './consultas.contract.ts';
-import { BotaoDoCurriculo } from './curriculo-impresso/dialogo.part.tsx';
-import { DocumentosDoCandidato } from './documentos.part.tsx';
-import { useRegrasDoCandidato } from './regras.part.tsx';
 
 type Registro = z.output<typeof candidato.obter.resposta>;
 

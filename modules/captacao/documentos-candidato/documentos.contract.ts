@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { leitura } from '#modules/captacao/curriculos/leituras.contract.ts';
 import { anexoForm, anexoLinha } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { candidato } from './candidatos.contract.ts';
 
 const { ver, verbos } = permissoesCaptacao.candidato;
 const base = `/api${candidato.path}/{id}/documentos-anexos`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ENTIDADE_AVALIACAO } from '#modules/captacao/avaliacoes/abrir.queries.ts';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { ENTIDADE_AVALIACAO } from './abrir.queries.ts';
 
 const ligacoes = (ids: RawBuilder<unknown>) =>
   sql`(select cs.id from candidato_solicitacao cs where cs.candidato_id = any (${ids}))`;

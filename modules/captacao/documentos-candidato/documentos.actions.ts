@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { leituraEmJson, pedirLeitura } from '#modules/captacao/curriculos/leituras.queries.ts';
 import { type AnexoForm, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
@@ -7,7 +8,6 @@ import { files, type StoredFile } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { candidatos } from './candidatos.resource.ts';
 import {
   anexarDocumento,
   baixarDocumento,

@@ -1,0 +1,4 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { vinculosHandlers } from './vinculos.actions.ts';
+
+export const selecao: Feature = { handlers: vinculosHandlers };
