@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import type { Conflito } from './movimentos.contract.ts';
 
@@ -55,6 +56,43 @@ export function NomesDosEscolhidos({ escolhidos }: { escolhidos: readonly Escolh
       {primeiros.join(', ')}
       {outros > 0 && ` e mais ${outros}`}
     </strong>
+  );
+}
+
+interface DialogoProps<Form extends ComCandidatos, Answer>
+  extends Omit<DecisaoProps<Form, Answer>, 'escolhidos' | 'onFeito' | 'children'> {
+  readonly titulo: string;
+  readonly escolhidos: DialogoDosEscolhidosProps['escolhidos'];
+  /** Tells the person what was done to these. */
+  readonly avisar: (answer: Answer, escolhidos: readonly Escolhido[]) => void;
+  readonly onFeito: () => void;
+  /** The fields, below the names. */
+  readonly children: (escolhidos: readonly Escolhido[]) => ReactNode;
+}
+
+/** The dialog of one decision: who it is about, its fields, and the notice of what was done. */
+export function DialogoDaDecisao<Form extends ComCandidatos, Answer>(props: DialogoProps<Form, Answer>) {
+  const { titulo, escolhidos, avisar, onFeito, children, ...decisao } = props;
+  return (
+    <TargetDialog size="lg" closeOnClickOutside={false} titulo={titulo} alvo={escolhidos} onClose={props.onClose}>
+      {(alvo) => (
+        <FormularioDaDecisao
+          {...decisao}
+          escolhidos={alvo}
+          onFeito={(feito) => {
+            avisar(feito, alvo);
+            onFeito();
+          }}
+        >
+          <Stack gap="sm">
+            <Text>
+              <NomesDosEscolhidos escolhidos={alvo} />
+            </Text>
+            {children(alvo)}
+          </Stack>
+        </FormularioDaDecisao>
+      )}
+    </TargetDialog>
   );
 }
 

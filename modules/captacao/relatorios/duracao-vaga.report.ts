@@ -4,14 +4,16 @@ import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { emDias, media, mediana, porFaixaDeDias, somarPor } from './contagens.rules.ts';
 import { duracaoVaga } from './duracao-vaga.contract.ts';
+import type { FiltroDoPeriodo } from './filtros.contract.ts';
 import { palavras } from './filtros.queries.ts';
 import {
+  agrupadas,
+  colunasDaSolicitacao,
   type SolicitacaoDoPeriodo,
   type SolicitacaoImpressa,
   solicitacoesDoPeriodo,
   solicitacoesImpressas,
 } from './solicitacoes-periodo.queries.ts';
-import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
 
 interface LinhaResumida {
   cargo: string;
@@ -31,15 +33,14 @@ const duracoesDe = (rows: readonly Pick<SolicitacaoDoPeriodo, 'dias'>[]) =>
 
 async function linhasResumidas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<LinhaResumida[]> {
   const rows = await solicitacoesDoPeriodo(ctx, filtro, 'cargo');
-  return somarPor(rows, ({ cargo }) => cargo).map(({ rotulo: cargo, valor: solicitacoes }) => {
-    const deste = rows.filter((row) => row.cargo === cargo);
-    const duracoes = duracoesDe(deste);
+  return agrupadas(rows, 'cargo').map(({ rotulo, solicitacoes, vagas, preenchidas }) => {
+    const duracoes = duracoesDe(solicitacoes);
     return {
-      cargo,
-      solicitacoes,
+      cargo: rotulo,
+      solicitacoes: solicitacoes.length,
       encerradas: duracoes.length,
-      vagas: deste.reduce((soma, { vagas }) => soma + vagas, 0),
-      preenchidas: deste.reduce((soma, { preenchidas }) => soma + preenchidas, 0),
+      vagas,
+      preenchidas,
       media: media(duracoes),
       menor: duracoes.length > 0 ? Math.min(...duracoes) : null,
       maior: duracoes.length > 0 ? Math.max(...duracoes) : null,
@@ -91,15 +92,15 @@ const detalhado = relatorios.defineTabular<SolicitacaoImpressa, FiltroDoPeriodo>
   paisagem: true,
   colunas: [
     { chave: 'cargo', titulo: 'Cargo', tipo: 'texto' },
-    { chave: 'codigo', titulo: 'Código', tipo: 'inteiro', milhar: false },
+    colunasDaSolicitacao.codigo,
     { chave: 'descricao', titulo: 'Solicitação', tipo: 'texto', largura: 32 },
     { chave: 'area', titulo: 'Área', tipo: 'texto', largura: 22 },
     { chave: 'motivo', titulo: 'Motivo', tipo: 'texto', largura: 22 },
-    { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 14 },
+    colunasDaSolicitacao.situacao,
     { chave: 'inicio', titulo: 'Início', tipo: 'data', largura: 11 },
     { chave: 'encerramento', titulo: 'Encerramento', tipo: 'data', largura: 12 },
-    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
-    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    colunasDaSolicitacao.vagas,
+    colunasDaSolicitacao.preenchidas,
     { chave: 'dias', titulo: 'Dias até encerrar', tipo: 'inteiro', total: 'media' },
     { chave: 'diasEmAberto', titulo: 'Dias em aberto', tipo: 'inteiro', total: 'media' },
   ],
@@ -122,8 +123,8 @@ const resumido = relatorios.defineTabular<LinhaResumida, FiltroDoPeriodo>({
     { chave: 'cargo', titulo: 'Cargo', tipo: 'texto', largura: 36 },
     { chave: 'solicitacoes', titulo: 'Solicitações', tipo: 'inteiro', total: 'soma' },
     { chave: 'encerradas', titulo: 'Encerradas', tipo: 'inteiro', total: 'soma' },
-    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
-    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    colunasDaSolicitacao.vagas,
+    colunasDaSolicitacao.preenchidas,
     { chave: 'media', titulo: 'Média de dias', tipo: 'decimal', casas: 1 },
     { chave: 'menor', titulo: 'Menor', tipo: 'inteiro' },
     { chave: 'maior', titulo: 'Maior', tipo: 'inteiro' },

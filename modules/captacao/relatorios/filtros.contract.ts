@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
 import { fontes, solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import {
@@ -67,3 +67,7 @@ export const padraoDoPeriodo = {
   statusSolicitacao: 'T',
   relatoResumido: false,
 } as const;
+
+/** The filter of the reports on requests by period. */
+export const filtroDoPeriodo = z.object(periodoDasSolicitacoes).superRefine(periodoEmOrdem);
+export type FiltroDoPeriodo = z.output<typeof filtroDoPeriodo>;

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import type { ReportContract } from '#platform/shared/contract/report.ts';
 import { hoje, somarMeses } from '#platform/shared/format/data.ts';
+import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { type FiltroDoPeriodo, padraoDoPeriodo } from './filtros.contract.ts';
 
 /** The period with which reports begin: the last six months (000 §9). */
 export function useSeisMeses(): { readonly dataIni: string; readonly dataFim: string } {
@@ -49,3 +52,8 @@ export const camposDoPeriodo = [
   ...daSolicitacao,
   { name: 'relatoResumido', span: 3 },
 ] as const;
+
+/** The screen of a report on requests by period. */
+export function RelatorioDoPeriodo({ report }: { report: ReportContract<FiltroDoPeriodo> }) {
+  return <ReportScreen report={report} defaults={usePadraoComPeriodo(padraoDoPeriodo)} fields={camposDoPeriodo} />;
+}

@@ -3,8 +3,9 @@ import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.qu
 import type { Situacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
 import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { somarPor } from './contagens.rules.ts';
+import type { FiltroDoPeriodo } from './filtros.contract.ts';
 import { condicoesDasSolicitacoes, todas } from './filtros.queries.ts';
-import type { FiltroDoPeriodo } from './vaga-motivo.contract.ts';
 
 /** A request of the period, with what the reports and the statistics say of it. */
 export interface SolicitacaoDoPeriodo {
@@ -73,6 +74,29 @@ export async function solicitacoesDoPeriodo(
   );
   return rows;
 }
+
+type Somada = Pick<SolicitacaoDoPeriodo, 'vagas' | 'preenchidas'>;
+
+/** Places asked for and filled in all of these. */
+export const vagasDe = (rows: readonly Somada[]) => ({
+  vagas: rows.reduce((soma, { vagas }) => soma + vagas, 0),
+  preenchidas: rows.reduce((soma, { preenchidas }) => soma + preenchidas, 0),
+});
+
+/** Requests put together by reason or job, in their order, with their places. */
+export const agrupadas = (rows: readonly SolicitacaoDoPeriodo[], chave: OrdemDasSolicitacoes) =>
+  somarPor(rows, (row) => row[chave]).map(({ rotulo }) => {
+    const solicitacoes = rows.filter((row) => row[chave] === rotulo);
+    return { rotulo, solicitacoes, ...vagasDe(solicitacoes) };
+  });
+
+/** Columns that both reports print of a request, to be taken in their order. */
+export const colunasDaSolicitacao = {
+  codigo: { chave: 'codigo', titulo: 'Código', tipo: 'inteiro', milhar: false },
+  situacao: { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 14 },
+  vagas: { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
+  preenchidas: { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+} as const;
 
 /** The requests of the period as reports print them. */
 export async function solicitacoesImpressas(

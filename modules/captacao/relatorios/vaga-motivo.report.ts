@@ -3,13 +3,17 @@ import { relatorios } from '#platform/server/report-http/reports.ts';
 import { maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { barras, emPercentual, percentualDe, somarPor } from './contagens.rules.ts';
+import type { FiltroDoPeriodo } from './filtros.contract.ts';
 import { palavras } from './filtros.queries.ts';
 import {
+  agrupadas,
+  colunasDaSolicitacao,
   type SolicitacaoImpressa,
   solicitacoesDoPeriodo,
   solicitacoesImpressas,
+  vagasDe,
 } from './solicitacoes-periodo.queries.ts';
-import { type FiltroDoPeriodo, vagaMotivo } from './vaga-motivo.contract.ts';
+import { vagaMotivo } from './vaga-motivo.contract.ts';
 
 interface LinhaResumida {
   motivo: string;
@@ -22,30 +26,21 @@ interface LinhaResumida {
 
 async function linhasResumidas(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<LinhaResumida[]> {
   const rows = await solicitacoesDoPeriodo(ctx, filtro, 'motivo');
-  const todas = rows.reduce((soma, { vagas }) => soma + vagas, 0);
-  return somarPor(
-    rows,
-    ({ motivo }) => motivo,
-    ({ vagas }) => vagas,
-  ).map(({ rotulo: motivo, valor: vagas }) => {
-    const deste = rows.filter((row) => row.motivo === motivo);
-    const preenchidas = deste.reduce((soma, row) => soma + row.preenchidas, 0);
-    return {
-      motivo,
-      solicitacoes: deste.length,
-      vagas,
-      percentual: percentualDe(vagas, todas),
-      preenchidas,
-      preenchimento: percentualDe(preenchidas, vagas),
-    };
-  });
+  const todas = vagasDe(rows).vagas;
+  return agrupadas(rows, 'motivo').map(({ rotulo, solicitacoes, vagas, preenchidas }) => ({
+    motivo: rotulo,
+    solicitacoes: solicitacoes.length,
+    vagas,
+    percentual: percentualDe(vagas, todas),
+    preenchidas,
+    preenchimento: percentualDe(preenchidas, vagas),
+  }));
 }
 
 type Contada = Pick<LinhaResumida, 'motivo' | 'vagas' | 'preenchidas'>;
 
 function resumo(rows: readonly Contada[], solicitacoes: number): Resumo {
-  const vagas = rows.reduce((soma, row) => soma + row.vagas, 0);
-  const preenchidas = rows.reduce((soma, row) => soma + row.preenchidas, 0);
+  const { vagas, preenchidas } = vagasDe(rows);
   const somas = somarPor(
     rows,
     ({ motivo }) => motivo,
@@ -73,15 +68,15 @@ const detalhado = relatorios.defineTabular<SolicitacaoImpressa, FiltroDoPeriodo>
   paisagem: true,
   colunas: [
     { chave: 'motivo', titulo: 'Motivo', tipo: 'texto' },
-    { chave: 'codigo', titulo: 'Código', tipo: 'inteiro', milhar: false },
+    colunasDaSolicitacao.codigo,
     { chave: 'descricao', titulo: 'Solicitação', tipo: 'texto', largura: 34 },
     { chave: 'cargo', titulo: 'Cargo', tipo: 'texto', largura: 26 },
     { chave: 'area', titulo: 'Área', tipo: 'texto', largura: 24 },
     { chave: 'estabelecimento', titulo: 'Estabelecimento', tipo: 'texto', largura: 24 },
     { chave: 'inicio', titulo: 'Data', tipo: 'data', largura: 11 },
-    { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 14 },
-    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
-    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    colunasDaSolicitacao.situacao,
+    colunasDaSolicitacao.vagas,
+    colunasDaSolicitacao.preenchidas,
   ],
   linhas: (ctx, filtro) => solicitacoesImpressas(ctx, filtro, 'motivo'),
   resumo: (rows) => resumo(rows, rows.length),
@@ -93,9 +88,9 @@ const resumido = relatorios.defineTabular<LinhaResumida, FiltroDoPeriodo>({
   colunas: [
     { chave: 'motivo', titulo: 'Motivo', tipo: 'texto', largura: 40 },
     { chave: 'solicitacoes', titulo: 'Solicitações', tipo: 'inteiro', total: 'soma' },
-    { chave: 'vagas', titulo: 'Vagas', tipo: 'inteiro', total: 'soma' },
+    colunasDaSolicitacao.vagas,
     { chave: 'percentual', titulo: 'Percentual', tipo: 'percentual', casas: 1 },
-    { chave: 'preenchidas', titulo: 'Preenchidas', tipo: 'inteiro', total: 'soma' },
+    colunasDaSolicitacao.preenchidas,
     { chave: 'preenchimento', titulo: 'Preenchimento', tipo: 'percentual', casas: 1 },
   ],
   linhas: linhasResumidas,
