@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import type { DemoLogin } from '#app/server/demo/logins.ts';
+import { candidato, type DemoLogin } from '#app/server/demo/logins.ts';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,14 +14,14 @@ interface Violation {
 }
 
 interface Journey {
-  /** Logs a member of the staff in by the API, in the first company of the demo. */
-  entrar: (quem: DemoLogin) => Promise<void>;
+  /** Logs a member of the staff in by the API, in the first company of the demo unless another is named. */
+  entrar: (quem: DemoLogin, empresaId?: number) => Promise<void>;
   /** What every visited screen must fulfil: a heading, no grave accessibility finding; keeps a picture of it. */
   conferir: (nome: string) => Promise<void>;
 }
 
 /** Grave findings of axe-core on the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
+export async function achados(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
@@ -46,9 +46,9 @@ export const test = base.extend<Journey>({
     expect(failures).toEqual([]);
   },
   entrar: async ({ page }, use) => {
-    await use(async ({ login, senha }) => {
+    await use(async ({ login, senha }, empresaId = 1) => {
       const answer = await page.request.post('/api/login', {
-        data: { username: login, password: senha, empresaId: 1 },
+        data: { username: login, password: senha, empresaId },
       });
       expect(answer.status(), await answer.text()).toBe(200);
     });
@@ -57,12 +57,27 @@ export const test = base.extend<Journey>({
     await use(async (nome) => {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.screenshot({ path: info.outputPath(`${nome}.png`) });
-      expect(await findings(page), nome).toEqual([]);
+      expect(await achados(page), nome).toEqual([]);
     });
   },
 });
 
 export { expect };
+
+/** Logs the candidate of the demo in by the API, and accepts the policy if that was never done. */
+export async function entrarNoPortal(page: Page): Promise<void> {
+  const { cpf: username, senha: password } = candidato;
+  const answer = await page.request.post('/api/externo/login', { data: { username, password, empresaId: 1 } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto('/externo/candidato-solicitacoes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
+  const { aceitoPoliticaSeguranca } = await (await page.request.get('/api/externo/userinfo')).json();
+  if (aceitoPoliticaSeguranca) return;
+  const termo = page.getByRole('dialog', { name: 'Termo de Privacidade e Política de Segurança' });
+  await termo.getByRole('checkbox').check();
+  await termo.getByRole('button', { name: 'Continuar' }).click();
+  await expect(termo).toBeHidden();
+}
 
 /** Chooses in a picker whose list comes from the server: types, and takes the entry of that name. */
 export async function escolher(scope: Page | Locator, rotulo: string, nome: string): Promise<void> {

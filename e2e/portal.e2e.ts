@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { administrador, candidato } from '#app/server/demo/logins.ts';
+import { administrador } from '#app/server/demo/logins.ts';
 import { zipEntries } from '#platform/server/files/zip-entries.ts';
-import { expect, test } from './fixtures.ts';
-
-/** Logs the candidate of the demo in by the API, and accepts the policy if that was never done. */
-async function entrarNoPortal(page: Page): Promise<void> {
-  const { cpf: username, senha: password } = candidato;
-  const answer = await page.request.post('/api/externo/login', { data: { username, password, empresaId: 1 } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await page.goto('/externo/candidato-solicitacoes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
-  const { aceitoPoliticaSeguranca } = await (await page.request.get('/api/externo/userinfo')).json();
-  if (aceitoPoliticaSeguranca) return;
-  const termo = page.getByRole('dialog', { name: 'Termo de Privacidade e Política de Segurança' });
-  await termo.getByRole('checkbox').check();
-  await termo.getByRole('button', { name: 'Continuar' }).click();
-  await expect(termo).toBeHidden();
-}
+import { entrarNoPortal, expect, test } from './fixtures.ts';
 
 /** Answers every question with its first choice, up to the button that delivers. */
 async function responderTudo(page: Page, perguntas: number): Promise<void> {

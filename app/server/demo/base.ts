@@ -4,6 +4,7 @@ import { comporCnpj } from '#platform/shared/br/cnpj.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { multiplicar } from '#platform/shared/format/dinheiro.ts';
 import {
+  ambientes,
   areas,
   areasFormacao,
   areasInteresse,
@@ -13,6 +14,7 @@ import {
   empresas,
   etapas,
   faixas,
+  funcoes,
   idiomas,
   motivos,
 } from './estrutura.ts';
@@ -104,7 +106,10 @@ export async function criarEmpresas(db: Db, hoje: string): Promise<EmpresaDemo[]
 
 async function preencher(db: Db, id: number, empresa: (typeof empresas)[number], hoje: string): Promise<EmpresaDemo> {
   const dono = { empresa_id: id };
+  const nomeados = (nomes: readonly string[]) => nomes.map((nome) => ({ ...dono, nome }));
   const areaIds = await criarAreas(db, id);
+  await insertAll(db, 'ambiente', nomeados(ambientes));
+  await insertAll(db, 'funcao', nomeados(funcoes));
   return {
     id,
     nome: empresa.nome,
@@ -122,11 +127,7 @@ async function preencher(db: Db, id: number, empresa: (typeof empresas)[number],
       'motivo_solicitacao',
       motivos.map(([descricao, considerar_turnover]) => ({ ...dono, descricao, considerar_turnover })),
     ),
-    comoSoube: await insertAll(
-      db,
-      'como_ficou_sabendo_vaga',
-      comoSoube.map((nome) => ({ ...dono, nome })),
-    ),
+    comoSoube: await insertAll(db, 'como_ficou_sabendo_vaga', nomeados(comoSoube)),
     areasInteresse: await criarAreasInteresse(db, id, areaIds),
     conhecimentos: await insertAll(
       db,

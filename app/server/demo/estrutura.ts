@@ -160,3 +160,30 @@ export const conhecimentos = [
   'Leitura de desenho técnico',
   'Atendimento ao cliente',
 ] as const;
+
+/** Workplaces, as safety at work calls them. */
+export const ambientes = [
+  'Linha de produção',
+  'Câmara fria',
+  'Oficina de manutenção',
+  'Laboratório de qualidade',
+  'Doca de expedição',
+  'Casa de caldeiras',
+  'Escritório administrativo',
+  'Refeitório',
+  'Pátio de veículos',
+] as const;
+
+/** Functions: what a person does, whatever the job is called. */
+export const funcoes = [
+  'Operação de máquinas',
+  'Operação de empilhadeira',
+  'Manutenção elétrica',
+  'Manutenção mecânica',
+  'Inspeção de qualidade',
+  'Movimentação de cargas',
+  'Condução de veículos',
+  'Trabalho administrativo',
+  'Atendimento a clientes',
+  'Brigada de emergência',
+] as const;

@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { administrador, analista, type DemoLogin, gestor } from '#app/server/demo/logins.ts';
+import { portalAccess } from '#app/web/portal/access.ts';
+import { achados, entrarNoPortal, expect, test } from './fixtures.ts';
+import { assentar, comRegistro, type Escuta, escuta, irPara, type Tela, telasDe } from './telas.ts';
+
+/** Every screen of the tables of routes, for every profile, with a record, without one, and in a company that has nothing. */
+
+const LARGURAS = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+const NENHUM = 999_999_999;
+const STAFF = '!(externo)';
+
+interface Visita {
+  readonly endereco: string;
+  /** Title of the page when the screen itself may not or cannot be shown. */
+  readonly titulo?: RegExp;
+  /** Answers that are right here: '404' where the record does not exist. */
+  readonly aceita?: RegExp;
+}
+
+const semTela = /^(Acesso Negado|Página Não Encontrada|Erro Interno do Servidor|Sem conexão com o servidor)$/;
+
+/** What is wrong with a screen at both widths; nothing when all is well. */
+async function visitar(page: Page, ouvido: Escuta, visita: Visita, acessivel: boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  await page.setViewportSize(LARGURAS[0] ?? { width: 1366, height: 768 });
+  await irPara(page, visita.endereco);
+  for (const size of LARGURAS) {
+    await page.setViewportSize(size);
+    await assentar(page, ouvido).catch((error: Error) => wrong.push(error.message));
+    const titles = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+    const title = titles[0] ?? '';
+    if (visita.titulo ? !visita.titulo.test(title) : semTela.test(title)) wrong.push(`título '${title}'`);
+    if (titles.length !== 1) wrong.push(`${titles.length} títulos de nível 1`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 1) wrong.push(`a página passa ${wide} px da largura`);
+    if (acessivel) wrong.push(...(await achados(page)));
+    wrong.push(...ouvido.tirar().filter((fault) => !visita.aceita?.test(fault)));
+    if (wrong.length > 0) return wrong.map((text) => `${visita.endereco} em ${size.width} px: ${text}`);
+  }
+  return [];
+}
+
+async function visitarTodas(page: Page, visitas: readonly Visita[], acessivel = true): Promise<void> {
+  expect(visitas.length).toBeGreaterThan(0);
+  const ouvido = escuta(page);
+  const wrong: string[] = [];
+  for (const visita of visitas) {
+    const found = await visitar(page, ouvido, visita, acessivel);
+    // Said at once: a run that is ended in the middle has told what it found.
+    for (const text of found) console.log(text);
+    wrong.push(...found);
+  }
+  expect(wrong).toEqual([]);
+}
+
+/** The screens with records; names those for which the demo has none. */
+async function comRegistros(api: APIRequestContext, telas: readonly Tela[]): Promise<Visita[]> {
+  const visitas: Visita[] = [];
+  const vazias: string[] = [];
+  for (const { path } of telas) {
+    const endereco = await comRegistro(api, path);
+    if (endereco) visitas.push({ endereco });
+    else vazias.push(path);
+  }
+  expect(vazias, 'telas sem registro na demonstração').toEqual([]);
+  return visitas;
+}
+
+const semRegistro = (telas: readonly Tela[]): Visita[] =>
+  telas
+    .filter(({ path }) => path.includes('$'))
+    .map(({ path }) => ({ endereco: path.replace(/\$\w+/g, String(NENHUM)), aceita: /: 404$/ }));
+
+const deTodos = ({ permission }: Tela) => permission === undefined;
+
+// Hundreds of screens in one browser: a film of them all would weigh more than the visits.
+test.use({ trace: 'off', screenshot: 'only-on-failure' });
+
+test.describe('todas as telas @desktop', () => {
+  test.setTimeout(1_200_000);
+
+  test('do administrador, com registro', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/');
+    await visitarTodas(page, await comRegistros(page.request, await telasDe(STAFF)));
+  });
+
+  test('do administrador, com um registro que não existe', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/');
+    await visitarTodas(page, semRegistro(await telasDe(STAFF)), false);
+  });
+
+  test('do administrador, em uma empresa sem nada', async ({ page, entrar }) => {
+    await entrar(administrador);
+    const modelo = await (await page.request.get('/api/utilitario/empresas/1')).json();
+    const { id, versao, pode, ...dados } = { ...modelo, nome: 'Empresa vazia', cnpj: null, baseCnpjCaepf: null };
+    const nova = await page.request.post('/api/utilitario/empresas', { data: dados });
+    expect(nova.status(), await nova.text()).toBe(201);
+    await entrar(administrador, (await nova.json()).id);
+    await page.goto('/');
+    const telas = (await telasDe(STAFF)).filter(({ path }) => !path.includes('$'));
+    await visitarTodas(
+      page,
+      telas.map(({ path }) => ({ endereco: path })),
+    );
+  });
+
+  for (const quem of [analista, gestor] satisfies DemoLogin[]) {
+    test(`de ${quem.papel}: as que pode ver abrem, as outras dizem que não`, async ({ page, entrar }) => {
+      await entrar(quem);
+      await page.goto('/');
+      const { authorities } = await (await page.request.get('/api/userinfo')).json();
+      const granted = new Set<string>(authorities);
+      const telas = await telasDe(STAFF);
+      const podem = telas.filter((tela) => deTodos(tela) || granted.has(tela.permission ?? ''));
+      const negadas = telas.filter((tela) => !podem.includes(tela));
+      expect(negadas.length).toBeGreaterThan(0);
+      const visitas: Visita[] = [];
+      for (const { path } of podem) {
+        const endereco = await comRegistro(page.request, path);
+        visitas.push(endereco ? { endereco } : { endereco: path.replace(/\$\w+/g, String(NENHUM)), aceita: /: 404$/ });
+      }
+      const recusas = negadas.map(({ path }) => ({
+        endereco: path.replace(/\$\w+/g, String(NENHUM)),
+        titulo: /^Acesso Negado$/,
+      }));
+      await visitarTodas(page, [...visitas, ...recusas], false);
+    });
+  }
+
+  test('do portal, de visitante e de candidato', async ({ page }) => {
+    const telas = await telasDe('externo');
+    await page.goto('/externo/anuncios?empresaId=1');
+    const abertas = telas.filter(({ path }) => portalAccess(path) !== 'candidato');
+    await visitarTodas(page, await comRegistros(page.request, abertas));
+    await entrarNoPortal(page);
+    const dele = telas.filter(({ path }) => portalAccess(path) !== 'visitante');
+    await visitarTodas(page, await comRegistros(page.request, dele));
+    await visitarTodas(page, semRegistro(dele), false);
+  });
+});

@@ -1,0 +1,126 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { runnerImport } from 'vite';
+import type { Permission } from '#platform/shared/permission.ts';
+
+/** A screen as the table of routes declares it. */
+export interface Tela {
+  readonly path: string;
+  readonly permission?: Permission;
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** The screens in the tables of the modules that a pattern of folders names, by path. */
+export async function telasDe(modulos: string): Promise<Tela[]> {
+  const files = globSync(`modules/${modulos}/*.routes.tsx`, { cwd: root });
+  const tables = await Promise.all(
+    files.map((file) => runnerImport<Record<string, Tela[]>>(join(root, file), { root, logLevel: 'error' })),
+  );
+  return tables
+    .flatMap(({ module }) => Object.values(module).filter(Array.isArray).flat())
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+type Registros = (body: never) => readonly { readonly id?: unknown }[];
+
+/** Lists of what an address names, where they stand at another address or are no list of records. */
+const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
+  [/^\/cargo-salario\/indices\/(\d+)\/historicos$/, '/cargo-salario/indices/historicos?id=$1'],
+  [/^\/cargo-salario\/cargos\/(\d+)\/faixas-salariais$/, '/cargo-salario/faixas-salariais/cargo/$1'],
+  [
+    /^\/captacao\/solicitacoes-pessoal\/(\d+)\/competencias$/,
+    '/captacao/solicitacoes-pessoal/$1/quadro',
+    ({ colunas }: { colunas: { cartoes: { id: number }[] }[] }) => colunas.flatMap(({ cartoes }) => cartoes),
+  ],
+  [
+    /^\/captacao\/contratacao$/,
+    '/captacao/solicitacoes-pessoal/1/quadro',
+    ({ colunas }: { colunas: { cartoes: { id: number }[] }[] }) => colunas.flatMap(({ cartoes }) => cartoes),
+  ],
+];
+
+/** Values of parameters that are not ids of records. */
+const CODIGOS: Readonly<Record<string, string>> = { formulario: 'candidato' };
+
+const daLista: Registros = (body: unknown) =>
+  Array.isArray(body) ? body : ((body as { content?: [] } | null)?.content ?? []);
+
+/** Ids of the first records of the list at an address, or none when there is no such list. */
+async function primeiros(api: APIRequestContext, caminho: string): Promise<number[]> {
+  const [de, para, registros] = LISTAS.find(([pattern]) => pattern.test(caminho)) ?? [/$^/, ''];
+  const answer = await api.get(`/api${para ? caminho.replace(de, para) : caminho}`, { params: { page: 0, size: 25 } });
+  if (!answer.ok()) return [];
+  return (registros ?? daLista)((await answer.json()) as never).flatMap(({ id }) =>
+    typeof id === 'number' ? [id] : [],
+  );
+}
+
+/**
+ * The address of a screen with records that exist, each found in the list that stands before its parameter
+ * ('/cargos/$cargoId/faixas/$id' asks '/cargos' and '/cargos/7/faixas'); null when no list has one.
+ */
+export async function comRegistro(api: APIRequestContext, path: string): Promise<string | null> {
+  const place = path.indexOf('$');
+  if (place < 0) return path;
+  const before = path.slice(0, place - 1);
+  const [, name = '', rest = ''] = /^\$(\w+)(.*)$/.exec(path.slice(place)) ?? [];
+  const code = CODIGOS[name];
+  for (const id of code ? [code] : await primeiros(api, before)) {
+    const found = await comRegistro(api, `${before}/${id}${rest}`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What a page asks of the server and says in its console, from now on. */
+export function escuta(page: Page) {
+  const open = new Set<Request>();
+  const faults: string[] = [];
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    // A screen that is left gives its calls up.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      faults.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
+  });
+  page.on('console', (message) => {
+    // The browser repeats each failed call, which stands above already.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text().slice(0, 300));
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return { espera: () => [...open].map((request) => request.url()), tirar: () => faults.splice(0) };
+}
+
+export type Escuta = ReturnType<typeof escuta>;
+
+/** Goes to an address within the open page, as a click on a link does. */
+export async function irPara(page: Page, endereco: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, endereco);
+}
+
+/** Waits until a screen stands: its heading is there, nothing is being fetched and nothing says that it is busy. */
+export async function assentar(page: Page, { espera }: Escuta): Promise<void> {
+  const busy = () =>
+    page.evaluate(() => {
+      if (!document.querySelector('h1, h2')) return 'um título';
+      return document.querySelector('[aria-busy=true]')?.outerHTML.slice(0, 200) ?? '';
+    });
+  const end = Date.now() + 30_000;
+  for (let calm = 0; calm < 3; ) {
+    const [call] = espera();
+    const waits = call ?? (await busy());
+    calm = waits === '' ? calm + 1 : 0;
+    if (calm === 0 && Date.now() > end) throw new Error(`a tela não assenta em 30 s: espera ${waits}`);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
