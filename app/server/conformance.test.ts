@@ -104,6 +104,7 @@ describe.each(touchedResources)('%s', (path) => {
     const um = await tenant.cliente.call(contrato.listar, { query: { page: 0, size: 200 } });
     for (let n = 0; n < 3; n++) await sampler.create(contrato, tenant);
     const varios = await tenant.cliente.call(contrato.listar, { query: { page: 0, size: 200 } });
+    expect(um.headers['server-timing']).toMatch(/^db;desc="\d+"$/);
     expect(varios.headers['server-timing']).toBe(um.headers['server-timing']);
   });
 

@@ -12,6 +12,8 @@ export type Exemplos = Readonly<Record<string, (t: TestApp, tenant: Tenant) => P
 /** Ids of official rows that every database has. */
 const FORTALEZA = 2304400;
 const CEARA = 23;
+const SAO_PAULO = 3550308;
+const SAO_PAULO_UF = 35;
 
 /** The running number brought into a range, different each time as long as the range allows. */
 const within = (n: number, min: number, max: number) => min + (n % (max - min + 1));
@@ -53,6 +55,51 @@ export class Sampler {
     return this.#object(schema, tenant);
   }
 
+  /** A valid value of a field that differs from the one it has; undefined where the field takes no other. */
+  async other(field: z.ZodType, before: unknown, tenant: Tenant): Promise<unknown> {
+    const meta = metaOf(field);
+    if (!meta) return undefined;
+    if (meta.kind === 'booleano' || meta.kind === 'simNao') return before !== true;
+    if (meta.kind === 'opcao') return meta.opcoes?.find(({ codigo }) => codigo !== before)?.codigo;
+    if (meta.kind === 'opcoes') return meta.opcoes?.map(({ codigo }) => codigo).slice(-2);
+    if ((meta.kind === 'referencia' || meta.kind === 'referenciaId') && meta.fonte === '') return undefined;
+    return this.#value(field, { ...meta, obrigatorio: true }, tenant);
+  }
+
+  /** Values of a filter of which at least one gives another result than none, wherever the filter has an effect. */
+  async filters(field: z.ZodType, tenant: Tenant): Promise<unknown[]> {
+    const meta = metaOf(field);
+    switch (meta?.kind) {
+      case 'booleano':
+      case 'simNao':
+        return [true, false];
+      case 'opcao':
+        return (meta.opcoes ?? []).map(({ codigo }) => codigo);
+      case 'opcoes':
+        return (meta.opcoes ?? []).map(({ codigo }) => [codigo]);
+      case 'data':
+        return ['1901-01-01', '2099-12-31'];
+      case 'instante':
+        return ['1901-01-01T00:00:00.000Z', '2099-12-31T00:00:00.000Z'];
+      case 'inteiro':
+        return [meta.min ?? 0, meta.max ?? 999_999];
+      case 'texto':
+      case 'textoLongo':
+        return ['zz-nada'.slice(0, meta.max ?? 100)];
+      case undefined:
+        return [];
+      case 'referenciaId':
+      case 'referenciasIds': {
+        // Official rows are the same for every sample: another one is asked for.
+        const other = meta.fonte?.includes('/estados') ? SAO_PAULO_UF : meta.fonte?.includes('/cidades') && SAO_PAULO;
+        if (other) return [meta.kind === 'referenciaId' ? other : [other]];
+        return [await this.#value(field, { ...meta, obrigatorio: true }, tenant)];
+      }
+      default:
+        return [await this.#value(field, { ...meta, obrigatorio: true } as FieldMeta, tenant)];
+    }
+  }
+
   async #object(schema: z.ZodType, tenant: Tenant): Promise<Record<string, unknown>> {
     const out: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(shapeOf(schema))) {
@@ -76,9 +123,9 @@ export class Sampler {
       case 'decimal':
       case 'dinheiro':
       case 'percentual':
-        return '10.00';
+        return `${within(n, 10, 60)}.00`;
       case 'data':
-        return '2026-01-05';
+        return `2026-01-${String(within(n, 5, 28)).padStart(2, '0')}`;
       case 'instante':
         return '2026-01-05T12:00:00.000Z';
       case 'hora':

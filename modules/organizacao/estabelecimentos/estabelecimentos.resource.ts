@@ -26,7 +26,9 @@ export const estabelecimentos = defineResource(estabelecimento, {
   },
   filtrar: ({ nome, inscricao: procurado, cidadeId }) => [
     nome !== null && contem('t.nome_busca', nome),
-    procurado !== null && sql`${inscricao} like '%' || ${limparCnpj(procurado)} || '%'`,
+    // What is no letter and no digit stands in no number.
+    procurado !== null &&
+      (limparCnpj(procurado) ? sql`${inscricao} like '%' || ${limparCnpj(procurado)} || '%'` : sql`false`),
     cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
   ],
   validar: (ctx, form) => conferirCidade(ctx.db, form.endereco),

@@ -241,7 +241,7 @@ function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawB
 }
 
 const containsName = (custom: RawBuilder<unknown> | undefined, text: string) =>
-  custom ? sql`sem_acento(${custom}::text) like '%' || sem_acento(${text}) || '%'` : contem('t.nome_busca', text);
+  contem(custom ? sql`sem_acento(${custom}::text)` : 't.nome_busca', text);
 
 function defaultFilter(filter: Record<string, unknown>): Conditions {
   const { nome } = filter;

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { exemplos } from '#app/testing/examples.ts';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { touchedResources } from '#app/testing/resource-names.ts';
+import { Sampler } from '#app/testing/sample.ts';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { AnyResource } from '#platform/shared/contract/resource.ts';
+
+/** What a resource promises has an effect: every field is changed, every filter filters, every order orders, pickers search. */
+const t = useApp();
+const shared: { sampler?: Sampler } = {};
+
+beforeAll(() => {
+  shared.sampler = new Sampler(t.app, exemplos);
+});
+
+type Row = Record<string, unknown> & { id: number };
+
+function parts(path: string): { contrato: AnyResource; sampler: Sampler } {
+  const resource = t.app.modules.flatMap(({ recursos }) => recursos).find(({ contrato }) => contrato.path === path);
+  if (!resource || !shared.sampler) throw new Error(`recurso ${path} não está no registro`);
+  return { contrato: resource.contrato, sampler: shared.sampler };
+}
+
+/** Fields that a rule ties to others, by resource: the feature's own tests change them together with what they need. */
+const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
+  // Of talents that work there now, and orders that are carried out and not kept.
+  '/cargo-salario/areas-organizacionais': [
+    'empresaEResponsaveis',
+    'replicarResponsaveisParaAreasFilhas',
+    'empresaECoresponsaveis',
+    'replicarCorresponsaveisParaAreasFilhas',
+  ],
+  // A place is given whole, and nobody leaves before arriving.
+  '/cargo-salario/colaboradores': [
+    'dataDesligamento',
+    'lotacao.areaOrganizacional',
+    'lotacao.estabelecimento',
+    'lotacao.faixaSalarial',
+    'lotacao.tipoSalario',
+    'lotacao.indice',
+    'lotacao.quantidade',
+    'lotacao.salario',
+  ],
+  // A type of salary keeps what it asks for and nothing else.
+  '/cargo-salario/colaboradores/historicos': ['tipoSalario', 'indice', 'quantidade', 'salario'],
+  '/cargo-salario/faixas-salariais/historicos': ['faixaSalarial', 'indiceId', 'quantidade'],
+  '/cargo-salario/indices': ['indiceHistorico.data', 'indiceHistorico.valor'],
+  '/cargo-salario/indices/historicos': ['indice'],
+  // The first line of salary is written with the band; later ones are records of their own.
+  '/cargo-salario/faixas-salariais': [
+    'cargo',
+    'codigoCBO',
+    'historico.id',
+    'historico.data',
+    'historico.tipo',
+    'historico.indiceId',
+    'historico.quantidade',
+    'historico.valor',
+    'historico.status',
+  ],
+  '/utilitario/estabelecimentos': ['empresaBaseCnpjCaepf', 'complementoCnpjCaepf', 'digitoVerificadorCnpjCaepf'],
+  // A password is never read, a link needs an address.
+  '/utilitario/usuarios': ['login', 'senha', 'enviarLink'],
+  // Competences are made on screens of their own.
+  '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
+  '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
+  '/captacao/candidatos': ['fotoId', 'experiencias', 'conhecimentosIds'],
+  '/captacao/entrevistas': ['candidato', 'solicitacaoPessoal', 'entrevistadores', 'colaboradores', 'horaFim'],
+  '/captacao/etapas-seletivas': ['emailAutomatico'],
+  '/captacao/solicitacoes-pessoal': ['emailsCheck', 'horasDiariasPrevistas', 'colaboradoresSubstituidos'],
+};
+
+/** Filters that look at what a sample does not have, by resource: the feature's own tests prove their effect. */
+const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
+  '/cargo-salario/cargos': ['empresasIds', 'cargoVinculadosArea'],
+  '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
+  // The sample's person has one company, and is its own interviewer.
+  '/captacao/candidatos': ['empresaId', 'empresasIds'],
+  '/captacao/entrevistas': ['minhas'],
+};
+
+/** The part of an answer that a form sets: identities of references, numbers without their zeros, lists by their items. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null) {
+    const { id, nome: _, ...others } = value as { id?: unknown; nome?: unknown };
+    if (typeof id === 'number' && Object.keys(others).length === 0) return id;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
+  }
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+const meets = (sent: unknown, read: unknown): boolean => {
+  if (Array.isArray(sent))
+    return Array.isArray(read) && sent.length === read.length && sent.every((item, place) => meets(item, read[place]));
+  if (typeof sent === 'object' && sent !== null)
+    return Object.entries(sent).every(([name, part]) => part === undefined || meets(part, (read as Row)?.[name]));
+  return sent === read;
+};
+
+/** Names of the leaves of a form, groups opened: 'pessoal.cpf'. */
+function leaves(schema: z.ZodType, prefix = ''): { path: string; field: z.ZodType }[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    const meta = metaOf(field);
+    const item = itemOf(field);
+    if (meta?.kind === 'grupo' && item) return leaves(item, `${prefix}${name}.`);
+    return meta && meta.kind !== 'arquivo' && meta.kind !== 'id' ? [{ path: `${prefix}${name}`, field }] : [];
+  });
+}
+
+const at = (form: unknown, path: string): unknown =>
+  path.split('.').reduce((part, name) => (part as Row | undefined)?.[name], form);
+
+/** A copy of a form with another value at a path. */
+function withAt(form: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  const [first = '', ...rest] = path.split('.');
+  const inner =
+    rest.length === 0 ? value : withAt((form[first] ?? {}) as Record<string, unknown>, rest.join('.'), value);
+  return { ...form, [first]: inner };
+}
+
+describe.each(touchedResources)('%s', (path) => {
+  test('a alteração muda cada campo e o devolve', async () => {
+    const { contrato, sampler } = parts(path);
+    const dono = await t.app.empresa();
+    const { id, versao, pode, ...form } = await sampler.create(contrato, dono);
+    const amarrados = AMARRADOS[path] ?? [];
+    let atual: number = versao;
+    const problemas: string[] = [];
+    for (const { path: campo, field } of leaves(contrato.form)) {
+      if (amarrados.includes(campo)) continue;
+      const valor = await sampler.other(field, at(form, campo), dono);
+      if (valor === undefined) continue;
+      const body = { ...withAt(form, campo, valor), versao: atual };
+      const answer = await dono.cliente.call(contrato.atualizar, { params: { id }, body });
+      if (answer.status !== 200) {
+        problemas.push(
+          `${campo} = ${JSON.stringify(valor)}: ${answer.status} ${JSON.stringify(answer.problema.erros ?? answer.problema.mensagem)}`,
+        );
+        continue;
+      }
+      atual = answer.body.versao;
+      const lido = await dono.cliente.call(contrato.obter, { params: { id } });
+      if (!meets(plain(valor), plain(at(lido.body, campo))))
+        problemas.push(`${campo}: enviado ${JSON.stringify(valor)}, lido ${JSON.stringify(at(lido.body, campo))}`);
+    }
+    expect(problemas).toEqual([]);
+  });
+
+  test('cada filtro muda o resultado', async () => {
+    const { contrato, sampler } = parts(path);
+    const dono = await t.app.empresa();
+    for (let n = 0; n < 3; n++) await sampler.create(contrato, dono);
+    const ids = async (query: object) => {
+      const answer = await dono.cliente.call(contrato.listar, { query: { page: 0, size: 200, ...query } });
+      expect(answer.status, JSON.stringify([query, answer.body])).toBe(200);
+      return answer.body.content
+        .map(({ id }: Row) => id)
+        .sort()
+        .join();
+    };
+    const todos = await ids({});
+    expect(todos).not.toBe('');
+    const semEfeito: string[] = [];
+    for (const [nome, field] of Object.entries(shapeOf(contrato.filtro))) {
+      if (SEM_AMOSTRA[path]?.includes(nome)) continue;
+      const tentados = await sampler.filters(field, dono);
+      const lidos = await Promise.all(tentados.map((valor) => ids({ [nome]: valor })));
+      if (lidos.every((lido) => lido === todos)) semEfeito.push(nome);
+    }
+    expect(semEfeito).toEqual([]);
+  });
+
+  test('um sinal de busca é procurado como qualquer letra', async () => {
+    const { contrato, sampler } = parts(path);
+    const dono = await t.app.empresa();
+    await sampler.create(contrato, dono);
+    for (const [nome, field] of Object.entries(shapeOf(contrato.filtro))) {
+      if (metaOf(field)?.kind !== 'texto') continue;
+      for (const sinal of ['%', '_', '\\']) {
+        const answer = await dono.cliente.call(contrato.listar, { query: { page: 0, [nome]: sinal } });
+        expect(answer.body.content, `${nome} = ${sinal}`).toEqual([]);
+      }
+    }
+  });
+
+  test('cada coluna ordena para os dois lados', async () => {
+    const { contrato, sampler } = parts(path);
+    const dono: Tenant = await t.app.empresa();
+    for (let n = 0; n < 3; n++) await sampler.create(contrato, dono);
+    const problemas: string[] = [];
+    for (const [nome, field] of Object.entries(shapeOf(contrato.linha))) {
+      if (!metaOf(field)) continue;
+      const read = async (way: string) => {
+        const query = { page: 0, size: 200, sort: `${nome},${way}` };
+        const { status, body } = await dono.cliente.call(contrato.listar, { query });
+        if (status !== 200) problemas.push(`${nome},${way}: ${status}`);
+        return (body.content ?? []).map((row: Row) => JSON.stringify(row[nome] ?? null)) as string[];
+      };
+      const [cresce, decresce] = [await read('asc'), await read('desc')];
+      if (cresce.join() !== [...decresce].reverse().join()) problemas.push(`${nome}: ${cresce} e ${decresce}`);
+    }
+    expect(problemas).toEqual([]);
+  });
+
+  test('as opções se acham pelo nome, e o que não existe não se acha', async () => {
+    const { contrato, sampler } = parts(path);
+    const dono = await t.app.empresa();
+    const criados = [await sampler.create(contrato, dono), await sampler.create(contrato, dono)];
+    // What is not in use any more is found by its id alone.
+    for (const { id, versao, pode, ...form } of criados) {
+      const emUso = Object.keys(form).filter((nome) => ['ativo', 'ativa'].includes(nome));
+      const body = { ...form, ...Object.fromEntries(emUso.map((nome) => [nome, true])), versao };
+      if (emUso.length > 0) await dono.cliente.call(contrato.atualizar, { params: { id }, body });
+    }
+    const opcoes = async (query: object) => (await dono.cliente.call(contrato.opcoes, { query })).body as Row[];
+    const [primeiro] = await opcoes({ ids: [criados[0]?.id ?? 0] });
+    // Behind the dash stands what tells two of the same name apart.
+    const [procurado = ''] = String(primeiro?.nome).toUpperCase().split(' - ');
+    const achados = await opcoes({ busca: procurado });
+    expect(achados.map(({ id }) => id)).toContain(criados[0]?.id);
+    expect(achados.every(({ nome }) => String(nome).toUpperCase().includes(procurado))).toBe(true);
+    expect(await opcoes({ busca: 'zz-nada-se-chama-assim' })).toEqual([]);
+    for (const sinal of ['%', '_']) expect(await opcoes({ busca: sinal }), sinal).toEqual([]);
+  });
+});
