@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 
@@ -9,7 +9,7 @@ export function AnuncioDaSolicitacao() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const achado = useEndpoint(anuncioDaSolicitacao, { params: { id: Number(id) } });
   if (achado.isPending) return <FormSkeleton />;
-  if (achado.isError) return <EmptyState texto={achado.error.mensagem} />;
+  if (achado.isError) return <MissingRecord titulo="Anúncio da solicitação" error={achado.error} />;
   return achado.data.id ? (
     <Navigate to={`${anuncio.path}/${achado.data.id}/edit`} replace />
   ) : (

@@ -7,6 +7,7 @@ import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconGravar, IconVoltar } from '#platform/web/ui/icons.ts';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -23,7 +24,8 @@ export function CompetenciasDoCandidatoTela() {
   const { id, ligacaoId } = useParams({ strict: false }) as { id: string; ligacaoId: string };
   const params = { id: Number(id), ligacaoId: Number(ligacaoId) };
   const competencias = useEndpoint(lerCompetencias, { params });
-  if (!competencias.data) return competencias.isError ? null : <FormSkeleton />;
+  if (competencias.isError) return <MissingRecord titulo="Competências do candidato" error={competencias.error} />;
+  if (!competencias.data) return <FormSkeleton />;
   return <Grade key={ligacaoId} params={params} lidas={competencias.data} />;
 }
 

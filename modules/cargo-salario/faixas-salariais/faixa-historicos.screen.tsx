@@ -4,6 +4,7 @@ import { CAMINHO_CARGOS, caminhoDasFaixas, cargo } from '#modules/cargo-salario/
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { faixaHistorico } from './faixa-historicos.contract.ts';
@@ -45,6 +46,13 @@ export function HistoricoDaFaixaFormulario() {
   const regras = useMemo(() => regrasDaLinha('', tipo), [tipo]);
   if (gravado.isLoading) return <FormSkeleton />;
   const historicos = caminhoDosHistoricos(daFaixa);
+  // The form would ask for the record once more, and this screen wait for it again.
+  if (gravado.isError) {
+    const { um } = faixaHistorico.nome;
+    return (
+      <MissingRecord titulo={um} caminho={[...caminho, { rotulo: nome, path: historicos }]} error={gravado.error} />
+    );
+  }
   return (
     <FormScreen
       resource={faixaHistorico}

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import { useEndpoint } from '../api/query.ts';
 import { rememberedSearch } from '../list-screen/search-state.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { MissingRecord } from '../ui/missing-record.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FormSkeleton } from '../ui/skeletons.tsx';
 import { type FormScreenProps, RecordForm } from './record-form.tsx';
@@ -27,24 +27,15 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const { um, varios } = resource.nome;
   const record = answer.data ?? null;
   const verb = id === null ? 'Inserir' : record && !record.pode.editar ? 'Visualizar' : 'Editar';
-  const header = (
-    <PageHeader
-      titulo={props.titulo ?? `${verb} ${um}`}
-      caminho={caminho ?? [{ rotulo: varios, path: resource.path }]}
-    />
-  );
-  if (answer.isError) {
-    return (
-      <>
-        {header}
-        <EmptyState texto={answer.error.mensagem} />
-      </>
-    );
-  }
+  const header = {
+    titulo: props.titulo ?? `${verb} ${um}`,
+    caminho: caminho ?? [{ rotulo: varios, path: resource.path }],
+  };
+  if (answer.isError) return <MissingRecord {...header} error={answer.error} />;
   const waiting = id !== null && (record === null || !answer.isFetchedAfterMount);
   return (
     <>
-      {header}
+      <PageHeader {...header} />
       <Paper withBorder p="md">
         {waiting ? (
           <FormSkeleton />
