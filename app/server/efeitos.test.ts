@@ -215,7 +215,7 @@ describe.each(touchedResources)('%s', (path) => {
       const body = { ...form, ...Object.fromEntries(emUso.map((nome) => [nome, true])), versao };
       if (emUso.length > 0) await dono.cliente.call(contrato.atualizar, { params: { id }, body });
     }
-    const opcoes = async (query: object) => (await dono.cliente.call(contrato.opcoes, { query })).body as Row[];
+    const opcoes = async (query: object) => (await dono.cliente.call(contrato.opcoes, { query })).body;
     const [primeiro] = await opcoes({ ids: [criados[0]?.id ?? 0] });
     // Behind the dash stands what tells two of the same name apart.
     const [procurado = ''] = String(primeiro?.nome).toUpperCase().split(' - ');
