@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { modeloAvaliacaoCandidato } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { filtroDeRespostas, situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
 import {
@@ -22,16 +22,10 @@ import {
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { telaDasAvaliacoes } from './avaliacoes.permissions.ts';
 
-export const CAMINHO_AVALIACOES = '/captacao/avaliacoes';
-export const telaDasAvaliacoes = screen({
-  path: CAMINHO_AVALIACOES,
-  titulo: 'Avaliações de candidatos',
-  permissoes: permissoesCaptacao.avaliacaoCandidato,
-  menu: noMenu(70),
-});
+export const CAMINHO_AVALIACOES = telaDasAvaliacoes.path;
 const base = `/api${CAMINHO_AVALIACOES}`;
 const permissoes = permissoesCaptacao.avaliacaoCandidato;
 

@@ -1,5 +1,5 @@
 import { contractRoute, type ScreenDefinition } from '#platform/web/routes.tsx';
-import { telaDasAvaliacoes } from './avaliacoes.contract.ts';
+import { telaDasAvaliacoes } from './avaliacoes.permissions.ts';
 
 const { path, permissao: permission } = telaDasAvaliacoes;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
-import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
@@ -15,18 +15,12 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { telaDoBanco } from './banco-talentos.permissions.ts';
 import { type Criterio, criterios, PESO_MAXIMO, type Pesos } from './combinacao.rules.ts';
 
 const { ver, verbos } = permissoesCaptacao.bancoTalentos;
-export const CAMINHO_DO_BANCO = '/captacao/banco-talentos';
-export const telaDoBanco = screen({
-  path: CAMINHO_DO_BANCO,
-  titulo: 'Banco de talentos',
-  permissoes: permissoesCaptacao.bancoTalentos,
-  menu: noMenu(30),
-});
+export const CAMINHO_DO_BANCO = telaDoBanco.path;
 const base = `/api${CAMINHO_DO_BANCO}`;
 
 /** Where candidates come from. */

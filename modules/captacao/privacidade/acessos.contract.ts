@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { data, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { telaDoRelatorioDeAcessos, telaDosAcessos } from './privacidade.permissions.ts';
 import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
 
-export const CAMINHO_ACESSOS = '/captacao/privacidade/acessos';
-export const telaDosAcessos = screen({
-  path: CAMINHO_ACESSOS,
-  titulo: 'Acessos a dados sensíveis',
-  permissoes: permissoesCaptacao.acessoSensivel,
-  menu: naPrivacidade(430),
-});
+export const CAMINHO_ACESSOS = telaDosAcessos.path;
 
 const titular = opcao(titularesDosAcessos, { label: 'Titular' });
 
@@ -66,9 +60,4 @@ export const listarAcessos = pageEndpoint({
 });
 
 /** One line for each person of each access. */
-export const relatorioDeAcessos = report({
-  path: '/captacao/relatorios/acessos-sensiveis',
-  titulo: 'Acessos a dados sensíveis',
-  filtro: acessosFiltro,
-  permissao: permissoesCaptacao.acessoSensivel.ver,
-});
+export const relatorioDeAcessos = report({ ...telaDoRelatorioDeAcessos, filtro: acessosFiltro });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { telaDoRelatorioDeConsentimentos, telaDosConsentimentos } from './privacidade.permissions.ts';
 import {
   type Finalidade,
   finalidades,
@@ -17,13 +17,7 @@ import {
   situacaoDoConsentimento,
 } from './privacidade-opcoes.contract.ts';
 
-export const CAMINHO_CONSENTIMENTOS = '/captacao/privacidade/consentimentos';
-export const telaDosConsentimentos = screen({
-  path: CAMINHO_CONSENTIMENTOS,
-  titulo: 'Consentimentos',
-  permissoes: permissoesCaptacao.consentimento,
-  menu: naPrivacidade(420),
-});
+export const CAMINHO_CONSENTIMENTOS = telaDosConsentimentos.path;
 const base = `/api${CAMINHO_CONSENTIMENTOS}`;
 const { ver, verbos } = permissoesCaptacao.consentimento;
 
@@ -100,9 +94,4 @@ export const retirarPelaEquipe = endpoint({
   params: porId,
 });
 
-export const relatorioDeConsentimentos = report({
-  path: '/captacao/relatorios/consentimentos',
-  titulo: 'Registro de consentimentos',
-  filtro: consentimentosFiltro,
-  permissao: ver,
-});
+export const relatorioDeConsentimentos = report({ ...telaDoRelatorioDeConsentimentos, filtro: consentimentosFiltro });

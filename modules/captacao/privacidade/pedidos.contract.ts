@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import {
   data,
@@ -15,8 +15,8 @@ import {
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { telaDosPedidos } from './privacidade.permissions.ts';
 import {
   type EstadoDoPedido,
   estadosDoPedido,
@@ -24,13 +24,7 @@ import {
   tiposDePedido,
 } from './privacidade-opcoes.contract.ts';
 
-export const CAMINHO_PEDIDOS = '/captacao/privacidade/pedidos';
-export const telaDosPedidos = screen({
-  path: CAMINHO_PEDIDOS,
-  titulo: 'Pedidos de titulares',
-  permissoes: permissoesCaptacao.pedidoTitular,
-  menu: naPrivacidade(410),
-});
+export const CAMINHO_PEDIDOS = telaDosPedidos.path;
 const base = `/api${CAMINHO_PEDIDOS}`;
 const { ver, verbos } = permissoesCaptacao.pedidoTitular;
 

@@ -1,17 +1,14 @@
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { telaDosAcessos } from './acessos.contract.ts';
 import { acessosHandlers } from './acessos.queries.ts';
 import { acessosReport } from './acessos.report.ts';
 import { anonimizacaoJob } from './anonimizacao.job.ts';
 import { consentimentosHandlers } from './consentimentos.actions.ts';
-import { telaDosConsentimentos } from './consentimentos.contract.ts';
 import { dadosDaPrivacidade } from './dados-pessoais.queries.ts';
 import { guardaJob } from './guarda.job.ts';
 import { pedidosHandlers } from './pedidos.actions.ts';
-import { telaDosPedidos } from './pedidos.contract.ts';
+import { telaDaGuarda, telaDosAcessos, telaDosConsentimentos, telaDosPedidos } from './privacidade.permissions.ts';
 import { guardaHandlers } from './retencao.actions.ts';
-import { telaDaGuarda } from './retencao.contract.ts';
 
 /** The privacy of candidates (Lei 13.709/2018): what the module of recruitment serves and declares of it. */
 export const privacidade = (services: ModuleServices): Feature => ({

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { naPrivacidade, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { telaDaGuarda } from './privacidade.permissions.ts';
 import { origemDaAnonimizacao, type SituacaoDaGuarda, situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
 
-export const CAMINHO_GUARDA = '/captacao/privacidade';
-export const telaDaGuarda = screen({
-  path: CAMINHO_GUARDA,
-  titulo: 'Prazo de guarda',
-  permissoes: permissoesCaptacao.guardaDeDados,
-  menu: naPrivacidade(400),
-});
+export const CAMINHO_GUARDA = telaDaGuarda.path;
 const base = '/api/captacao/privacidade/guarda';
 const { ver, verbos } = permissoesCaptacao.guardaDeDados;
 

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
-import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, opcao, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige, usuario } from '#platform/shared/permission.ts';
 import { areaOrganizacional, CAMINHO_AREAS } from './areas-organizacionais.contract.ts';
 
-export const telaDoOrganograma: ScreenContract = {
-  path: `${CAMINHO_AREAS}/organograma`,
-  titulo: 'Organograma',
-  permissao: permissoesOrganizacao.areaOrganizacional.ver,
-  menu: noMenuDeCargos(70),
-};
 const base = `/api${CAMINHO_AREAS}`;
 const ver = exige(permissoesOrganizacao.areaOrganizacional.ver);
 const fonte = `${CAMINHO_AREAS}/opcoes`;

@@ -1,6 +1,6 @@
 import { contractRoute, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
-import { telaDoOrganograma } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import { telaDoOrganograma } from './areas-organizacionais.permissions.ts';
 import { relatorioDeAreas } from './areas-relatorio.contract.ts';
 
 export const rotas: readonly ScreenDefinition[] = [

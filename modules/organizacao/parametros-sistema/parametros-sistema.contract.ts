@@ -1,22 +1,12 @@
 import { z } from 'zod';
-import {
-  noMenuDeUtilitarios,
-  permissaoEditarParametros,
-  permissoesOrganizacao,
-} from '#modules/organizacao/organizacao.permissions.ts';
+import { permissaoEditarParametros } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
 import { booleano, email, inteiro, senha, texto, url } from '#platform/shared/contract/kinds.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { sessionInfo } from '#platform/shared/session.ts';
+import { telaDosParametros } from './parametros-sistema.permissions.ts';
 
-export const telaDosParametros = screen({
-  path: '/utilitario/parametros-sistema',
-  titulo: 'Parâmetros do sistema',
-  permissoes: permissoesOrganizacao.parametros,
-  menu: noMenuDeUtilitarios(130),
-});
 const base = `/api${telaDosParametros.path}`;
 
 const link = (label: string) => url({ label });
