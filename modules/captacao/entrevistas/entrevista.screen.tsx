@@ -8,6 +8,7 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
+import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { baixarConvite } from './andamento.contract.ts';
 import { useAndamento } from './andamento.part.tsx';
 import { AvisoDeConflitos } from './conflitos.part.tsx';
@@ -96,18 +97,7 @@ function Andamento({ id }: { id: number }) {
           <SituacaoDaEntrevista estado={dados.estado} />
         </Group>
         <Group gap="xs">
-          {acoes(dados, dados.candidato.nome ?? '').map(({ rotulo, icone: Icone, onClick, perigo }) => (
-            <Button
-              key={rotulo}
-              size="xs"
-              variant="default"
-              {...(perigo ? { c: 'red' } : {})}
-              leftSection={<Icone size={15} />}
-              onClick={onClick}
-            >
-              {rotulo}
-            </Button>
-          ))}
+          <TransitionButtons acoes={acoes(dados, dados.candidato.nome ?? '')} />
           {dados.pode.baixar && (
             <Button
               size="xs"

@@ -3,8 +3,10 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { decisaoSolicitacao, statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { type EstadoNaEmpresa, regrasDoAndamento, type VerboDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 
 const { ver, inserir, editar, verbos } = permissoesCaptacao.solicitacaoPessoal;
 const base = `/api${solicitacaoPessoal.path}`;
@@ -14,7 +16,7 @@ const nota = (label: string) => textoLongo({ label, genero: 'f', max: 1000, obri
 const obsSuspensao = { label: 'Motivo da suspensão', max: 1000 } as const;
 
 /** What the dialog of a suspension asks: the call also resumes, without a reason. */
-export const motivoDaSuspensao = z.object({ obsSuspensao: textoLongo({ ...obsSuspensao, obrigatorio: true }) });
+const motivoDaSuspensao = z.object({ obsSuspensao: textoLongo({ ...obsSuspensao, obrigatorio: true }) });
 
 /** Notes and dates that each transition asks for (decision U-0050). */
 export const corpos = {
@@ -38,49 +40,145 @@ export const corpos = {
   cancela: z.object({ obsCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 1000, obrigatorio: true }) }),
 };
 
-const verbo = { method: 'PUT', params: porId, resposta: solicitacaoPessoal.obter.resposta } as const;
-
-export const alterarStatus = endpoint({
-  ...verbo,
-  path: `${base}/{id}/status`,
-  acesso: exige(verbos.ALTERAR_STATUS),
+export const alterarStatus = transitionEndpoint(solicitacaoPessoal, {
+  verbo: 'status',
+  permissao: verbos.ALTERAR_STATUS,
   resumo: 'Altera o status da solicitação',
   body: corpos.status,
 });
-export const liberar = endpoint({
-  ...verbo,
-  path: `${base}/{id}/libera`,
-  acesso: exige(verbos.LIBERAR),
+export const liberar = transitionEndpoint(solicitacaoPessoal, {
+  verbo: 'libera',
+  permissao: verbos.LIBERAR,
   resumo: 'Libera a solicitação',
   body: corpos.libera,
 });
-export const suspender = endpoint({
-  ...verbo,
-  path: `${base}/{id}/suspende`,
-  acesso: exige(verbos.SUSPENDER),
+export const suspender = transitionEndpoint(solicitacaoPessoal, {
+  verbo: 'suspende',
+  permissao: verbos.SUSPENDER,
   resumo: 'Suspende ou retoma a solicitação',
   body: corpos.suspende,
 });
-export const encerrar = endpoint({
-  ...verbo,
-  path: `${base}/{id}/encerra`,
-  acesso: exige(verbos.ENCERRAR),
+export const encerrar = transitionEndpoint(solicitacaoPessoal, {
+  verbo: 'encerra',
+  permissao: verbos.ENCERRAR,
   resumo: 'Encerra a solicitação',
   body: corpos.encerra,
 });
-export const reabrir = endpoint({
-  ...verbo,
-  path: `${base}/{id}/reabre`,
-  acesso: exige(verbos.REABRIR),
+export const reabrir = transitionEndpoint(solicitacaoPessoal, {
+  verbo: 'reabre',
+  permissao: verbos.REABRIR,
   resumo: 'Reabre a solicitação',
 });
-export const cancelar = endpoint({
-  ...verbo,
-  path: `${base}/{id}/cancela`,
-  acesso: exige(verbos.CANCELAR),
+export const cancelar = transitionEndpoint(solicitacaoPessoal, {
+  verbo: 'cancela',
+  permissao: verbos.CANCELAR,
   resumo: 'Cancela a solicitação',
   body: corpos.cancela,
 });
+
+const decisoes = { I: 'posta em análise', A: 'aprovada', R: 'reprovada' };
+
+/** The verbs of a request with their calls, dialogs and texts, in the order of the screen. */
+export const transicoesDaSolicitacao: Workflow<EstadoNaEmpresa, VerboDaSolicitacao> = {
+  liberar: {
+    ...regrasDoAndamento.liberar,
+    permissao: verbos.LIBERAR,
+    chamada: liberar,
+    rotulo: 'Liberar',
+    titulo: 'Liberar solicitação',
+    formulario: corpos.libera,
+    valores: { status: 'A' },
+    nota: 'observacaoLiberador',
+    quem: 'liberador',
+    quando: 'dataStatus',
+    acao: { A: 'Aprovação', R: 'Reprovação' },
+    participio: decisoes,
+    feito: 'Solicitação liberada com sucesso.',
+  },
+  alterarStatus: {
+    ...regrasDoAndamento.alterarStatus,
+    permissao: verbos.ALTERAR_STATUS,
+    chamada: alterarStatus,
+    rotulo: 'Alterar status',
+    titulo: 'Alterar status da solicitação',
+    formulario: corpos.status,
+    nota: 'observacaoLiberador',
+    data: { campo: 'dataStatus', futura: 'A data do status deve ser igual ou anterior à data atual' },
+    quem: 'liberador',
+    acao: { I: 'Status: Em análise', A: 'Status: Aprovação', R: 'Status: Reprovação' },
+    participio: decisoes,
+    feito: 'Status alterado com sucesso.',
+  },
+  suspender: {
+    ...regrasDoAndamento.suspender,
+    permissao: verbos.SUSPENDER,
+    chamada: suspender,
+    rotulo: 'Suspender',
+    titulo: 'Suspender solicitação',
+    formulario: motivoDaSuspensao,
+    fixo: { suspensa: true },
+    nota: 'obsSuspensao',
+    acao: 'Suspensão',
+    participio: 'suspensa',
+    feito: 'Solicitação suspensa com sucesso.',
+  },
+  retomar: {
+    ...regrasDoAndamento.retomar,
+    permissao: verbos.SUSPENDER,
+    chamada: suspender,
+    rotulo: 'Retomar',
+    titulo: 'Retomar solicitação',
+    fixo: { suspensa: false },
+    limpa: ['obsSuspensao'],
+    aviso: 'A solicitação volta a ficar em andamento.',
+    acao: 'Retomada',
+    participio: 'retomada',
+    feito: 'Solicitação retomada com sucesso.',
+  },
+  encerrar: {
+    ...regrasDoAndamento.encerrar,
+    permissao: verbos.ENCERRAR,
+    chamada: encerrar,
+    rotulo: 'Encerrar',
+    titulo: 'Encerrar solicitação',
+    formulario: corpos.encerra,
+    nota: 'obsEncerra',
+    data: {
+      campo: 'dataEncerramento',
+      antesDe: { campo: 'data', mensagem: 'Data final inferior a data inicial.' },
+      futura: 'A data de encerramento deve ser igual ou anterior à data atual',
+    },
+    acao: 'Encerramento',
+    participio: 'encerrada',
+    feito: 'Solicitação encerrada com sucesso.',
+  },
+  reabrir: {
+    ...regrasDoAndamento.reabrir,
+    permissao: verbos.REABRIR,
+    chamada: reabrir,
+    rotulo: 'Reabrir',
+    titulo: 'Reabrir solicitação',
+    limpa: ['dataEncerramento', 'obsEncerra', 'obsCancelamento'],
+    aviso: 'A solicitação volta a ficar aberta e pode ser alterada de novo.',
+    acao: 'Reabertura',
+    participio: 'reaberta',
+    feito: 'Solicitação reaberta com sucesso.',
+  },
+  cancelar: {
+    ...regrasDoAndamento.cancelar,
+    permissao: verbos.CANCELAR,
+    chamada: cancelar,
+    rotulo: 'Cancelar solicitação',
+    titulo: 'Cancelar solicitação',
+    formulario: corpos.cancela,
+    nota: 'obsCancelamento',
+    aviso: 'Uma solicitação cancelada fica somente para leitura.',
+    perigo: true,
+    acao: 'Cancelamento',
+    participio: 'cancelada',
+    feito: 'Solicitação cancelada com sucesso.',
+  },
+};
 
 /** Form of a clone, not saved: no id nor forecast, today's dates, in analysis (000 §4). */
 export const clonar = endpoint({

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { AbaDaVaga, AbaDoPerfil, AbaDosSubstituidos } from './abas.part.tsx';
 import { clonar, configuracaoDoFormulario } from './andamento.contract.ts';
 import { Andamento } from './andamento.part.tsx';
@@ -78,20 +79,7 @@ function Acoes({ registro }: { registro: Registro }) {
   return (
     <Group justify="space-between" gap="xs">
       <SituacaoDaSolicitacao estado={registro as EstadoDaSolicitacao} />
-      <Group gap="xs">
-        {acoes(registro, registro.descricao).map(({ rotulo, icone: Icone, onClick, perigo }) => (
-          <Button
-            key={rotulo}
-            size="xs"
-            variant="default"
-            leftSection={<Icone size={16} />}
-            onClick={onClick}
-            {...(perigo ? { c: 'red' } : {})}
-          >
-            {rotulo}
-          </Button>
-        ))}
-      </Group>
+      <TransitionButtons acoes={acoes(registro, registro.descricao)} />
       {dialogo}
     </Group>
   );

@@ -4,21 +4,16 @@ import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import type { Permission } from '#platform/shared/permission.ts';
+import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { transicoesDaSolicitacao } from './andamento.contract.ts';
 import { avisarCriacao } from './avisos.queries.ts';
 import { porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { restricaoDasSolicitacoes } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import {
-  type EstadoDaSolicitacao,
-  editavel,
-  emSelecao,
-  transicoes,
-  type VerboDaSolicitacao,
-} from './solicitacoes-pessoal.rules.ts';
+import { type EstadoDaSolicitacao, editavel, emSelecao } from './solicitacoes-pessoal.rules.ts';
 
 /** Name of a band as people know it: the job and the band. */
 export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
@@ -95,23 +90,15 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   pode: (ctx, row) => {
     const estado = estadoDe(row);
     const aberta = editavel(estado);
-    const { verbos } = permissoesCaptacao.solicitacaoPessoal;
-    // Whether the company lets requests be reopened is asked when it is tried, not for each line of a list.
-    const possivel = transicoes(estado, true);
-    const poder = (verbo: VerboDaSolicitacao, permissao: Permission) => possivel[verbo] && temPermissao(ctx, permissao);
+    const { VINCULAR_CANDIDATO } = permissoesCaptacao.solicitacaoPessoal.verbos;
     return {
       editar: aberta,
       excluir: aberta,
       // A request with candidates stays (decision U-0050).
       emUso: (row.qtdCandidatos ?? 0) > 0,
-      vincularCandidato: emSelecao(estado) && temPermissao(ctx, verbos.VINCULAR_CANDIDATO),
-      liberar: poder('liberar', verbos.LIBERAR),
-      alterarStatus: poder('alterarStatus', verbos.ALTERAR_STATUS),
-      suspender: poder('suspender', verbos.SUSPENDER),
-      retomar: poder('retomar', verbos.SUSPENDER),
-      encerrar: poder('encerrar', verbos.ENCERRAR),
-      reabrir: poder('reabrir', verbos.REABRIR),
-      cancelar: poder('cancelar', verbos.CANCELAR),
+      vincularCandidato: emSelecao(estado) && temPermissao(ctx, VINCULAR_CANDIDATO),
+      // Whether the company lets requests be reopened is asked when it is tried, not for each line of a list.
+      ...podeTransitar(ctx, transicoesDaSolicitacao, { ...estado, reabertura: true }),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { regra } from '#platform/shared/problem.ts';
+import type { WorkflowRules } from '#platform/shared/workflow.ts';
 
 /** What decides the transitions of a personnel request (000 §4). */
 export interface EstadoDaSolicitacao {
@@ -9,18 +9,6 @@ export interface EstadoDaSolicitacao {
 }
 
 export type Situacao = 'A' | 'S' | 'E' | 'C';
-
-/** The verbs of the workflow. */
-export const verbosDaSolicitacao = [
-  'liberar',
-  'alterarStatus',
-  'suspender',
-  'retomar',
-  'encerrar',
-  'reabrir',
-  'cancelar',
-] as const;
-export type VerboDaSolicitacao = (typeof verbosDaSolicitacao)[number];
 
 /** One of A open in progress, S open suspended, E closed, C cancelled (000 §3, 'Request status filter'). */
 export function situacaoDe({ suspensa, encerrada, cancelada }: EstadoDaSolicitacao): Situacao {
@@ -39,44 +27,53 @@ export function emSelecao(estado: EstadoDaSolicitacao): boolean {
   return estado.status === 'A' && situacaoDe(estado) === 'A';
 }
 
-/**
- * Which verbs the state allows (decision U-0050). `reabrirPermitido` is the company setting solPessoalReabrirSolicitacao.
- * Authorities are checked apart.
- */
-export function transicoes(
-  estado: EstadoDaSolicitacao,
-  reabrirPermitido: boolean,
-): Record<VerboDaSolicitacao, boolean> {
-  const aberta = editavel(estado);
-  return {
-    liberar: aberta && estado.status === 'I',
-    alterarStatus: aberta,
-    suspender: aberta && !estado.suspensa,
-    retomar: aberta && estado.suspensa,
-    encerrar: aberta,
-    reabrir: !aberta && reabrirPermitido,
-    cancelar: aberta,
-  };
+/** The state with what the company allows: its setting solPessoalReabrirSolicitacao. */
+export interface EstadoNaEmpresa extends EstadoDaSolicitacao {
+  readonly reabertura: boolean;
 }
 
-const recusas: Readonly<Record<VerboDaSolicitacao, string>> = {
-  liberar: 'Só é possível liberar uma solicitação aberta que esteja em análise.',
-  alterarStatus: 'O status de uma solicitação encerrada ou cancelada não pode ser alterado.',
-  suspender: 'Só é possível suspender uma solicitação aberta que não esteja suspensa.',
-  retomar: 'Só é possível retomar uma solicitação aberta que esteja suspensa.',
-  encerrar: 'A solicitação já está encerrada ou cancelada.',
-  reabrir: 'Esta solicitação não pode ser reaberta.',
-  cancelar: 'A solicitação já está encerrada ou cancelada.',
-};
+const aberta = { encerrada: [false], cancelada: [false] };
+const encerradaOuCancelada = 'A solicitação já está encerrada ou cancelada.';
 
-/** Throws REGRA with a sentence when the state does not allow the verb. */
-export function exigirTransicao(
-  verbo: VerboDaSolicitacao,
-  estado: EstadoDaSolicitacao,
-  reabrirPermitido: boolean,
-): void {
-  if (!transicoes(estado, reabrirPermitido)[verbo]) throw regra(recusas[verbo]);
-}
+const regras = {
+  liberar: {
+    de: [{ ...aberta, status: ['I'] }],
+    para: {},
+    escolhe: 'status',
+    recusa: 'Só é possível liberar uma solicitação aberta que esteja em análise.',
+  },
+  alterarStatus: {
+    de: [aberta],
+    para: {},
+    escolhe: 'status',
+    recusa: 'O status de uma solicitação encerrada ou cancelada não pode ser alterado.',
+  },
+  suspender: {
+    de: [{ ...aberta, suspensa: [false] }],
+    para: { suspensa: true },
+    recusa: 'Só é possível suspender uma solicitação aberta que não esteja suspensa.',
+  },
+  retomar: {
+    de: [{ ...aberta, suspensa: [true] }],
+    para: { suspensa: false },
+    recusa: 'Só é possível retomar uma solicitação aberta que esteja suspensa.',
+  },
+  encerrar: { de: [aberta], para: { encerrada: true }, recusa: encerradaOuCancelada },
+  reabrir: {
+    de: [
+      { encerrada: [true], reabertura: [true] },
+      { cancelada: [true], reabertura: [true] },
+    ],
+    para: { encerrada: false, cancelada: false },
+    recusa: 'Esta solicitação não pode ser reaberta.',
+  },
+  cancelar: { de: [aberta], para: { cancelada: true }, recusa: encerradaOuCancelada },
+} as const satisfies WorkflowRules<EstadoNaEmpresa, string>;
+
+export type VerboDaSolicitacao = keyof typeof regras;
+
+/** From which state each verb starts and where it leads (decision U-0050). Authorities stand with the calls. */
+export const regrasDoAndamento: WorkflowRules<EstadoNaEmpresa, VerboDaSolicitacao> = regras;
 
 /** Company settings that make fields of the request required (000 §5). */
 export interface ConfiguracaoDaSolicitacao {

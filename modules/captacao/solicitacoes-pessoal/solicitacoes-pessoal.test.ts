@@ -11,6 +11,7 @@ import {
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { possiveis } from '#platform/shared/workflow.ts';
 import {
   alterarStatus,
   cancelar,
@@ -24,11 +25,12 @@ import {
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import {
   camposObrigatorios,
+  type EstadoDaSolicitacao,
   editavel,
   emSelecao,
+  regrasDoAndamento,
   situacaoDe,
-  transicoes,
-  verbosDaSolicitacao,
+  type VerboDaSolicitacao,
 } from './solicitacoes-pessoal.rules.ts';
 import { listarSolicitacoesDaArea } from './vinculadas.contract.ts';
 
@@ -41,13 +43,16 @@ const estado = fc.record({
   cancelada: fc.boolean(),
 });
 
+const transicoes = (e: EstadoDaSolicitacao, reabertura: boolean) => possiveis(regrasDoAndamento, { ...e, reabertura });
+const verbos = Object.keys(regrasDoAndamento) as VerboDaSolicitacao[];
+
 describe('regras', () => {
   test('encerrada ou cancelada só admite reabrir, e só se a empresa permite', () => {
     fc.assert(
       fc.property(estado, fc.boolean(), (e, permite) => {
-        const possiveis = verbosDaSolicitacao.filter((verbo) => transicoes(e, permite)[verbo]);
-        if (editavel(e)) expect(possiveis).not.toContain('reabrir');
-        else expect(possiveis).toEqual(permite ? ['reabrir'] : []);
+        const permitidos = verbos.filter((verbo) => transicoes(e, permite)[verbo]);
+        if (editavel(e)) expect(permitidos).not.toContain('reabrir');
+        else expect(permitidos).toEqual(permite ? ['reabrir'] : []);
       }),
     );
   });
@@ -163,6 +168,31 @@ describe('andamento', () => {
       body: { dataEncerramento: '2099-01-01', obsEncerra: 'x' },
     });
     expect(futuro.problema.erros[0]?.campo).toBe('dataEncerramento');
+  });
+
+  test('quem viu outra versão é recusado com o registro como está, e nada muda', async () => {
+    const tenant = await t.app.empresa();
+    const { id, versao } = await abrirSolicitacao(t.app, tenant);
+    const body = { status: 'A' as const, observacaoLiberador: null };
+    expect((await tenant.cliente.call(liberar, { params: { id }, query: { versao }, body })).status).toBe(200);
+    const velha = await tenant.cliente.call(cancelar, {
+      params: { id },
+      query: { versao },
+      body: { obsCancelamento: 'x' },
+    });
+    expect(velha.problema).toMatchObject({ status: 409, codigo: 'CONFLITO_VERSAO', atual: { status: 'A' } });
+    const depois = await tenant.cliente.call(solicitacaoPessoal.obter, { params: { id } });
+    expect(depois.body).toMatchObject({ cancelada: false, versao: versao + 1 });
+  });
+
+  test('outra empresa não anda a solicitação, e o que é recusado não deixa histórico', async () => {
+    const dono = await t.app.empresa();
+    const outra = await t.app.empresa();
+    const { id } = await abrirSolicitacao(t.app, dono);
+    expect((await outra.cliente.call(cancelar, { params: { id }, body: { obsCancelamento: 'x' } })).status).toBe(404);
+    await dono.cliente.call(suspender, { params: { id }, body: { suspensa: false, obsSuspensao: null } });
+    const { body } = await dono.cliente.call(historicoDaSolicitacao, { params: { id } });
+    expect(body.map(({ acao }) => acao)).toEqual(['Abertura']);
   });
 
   test('cada verbo exige a sua permissão', async () => {

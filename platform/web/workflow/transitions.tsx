@@ -1,0 +1,148 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
+import { shapeOf } from '#platform/shared/contract/meta.ts';
+import type { Transition } from '#platform/shared/contract/transition.ts';
+import { hoje } from '#platform/shared/format/data.ts';
+import { type CallOptions, call } from '../api/call.ts';
+import { renew } from '../api/query.ts';
+import { useContractForm } from '../form/contract-form.ts';
+import { ContractFormView } from '../form/contract-form-view.tsx';
+import { Field, FieldGrid } from '../form/field.tsx';
+import { FormButtons } from '../form/form-buttons.tsx';
+import { useSession } from '../session/session-context.tsx';
+import type { RowAction } from '../ui/row-actions.tsx';
+import { TargetDialog } from '../ui/target-dialog.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+type Values = Record<string, unknown>;
+
+/** What the screen needs of a verb; a table of a workflow has it. */
+type Verb = Pick<
+  Transition<unknown>,
+  'rotulo' | 'titulo' | 'aviso' | 'feito' | 'perigo' | 'formulario' | 'fixo' | 'valores'
+> & {
+  // biome-ignore lint/suspicious/noExplicitAny: calls with bodies of every shape
+  readonly chamada: Endpoint<{ id: number }, any, any, any>;
+  readonly data?: { readonly campo: string } | undefined;
+};
+
+interface Options<V extends string> {
+  readonly verbos: Readonly<Record<V, Verb>>;
+  readonly icones: Readonly<Record<V, RowAction['icone']>>;
+  /** Path of what is shown anew afterwards: '/api/captacao/solicitacoes-pessoal'. */
+  readonly renova: string;
+  /** Before the name in the dialog: 'Entrevista de'. */
+  readonly prefixo?: string;
+}
+
+interface Registro {
+  readonly id: number;
+  readonly versao?: number | undefined;
+  readonly pode: Readonly<Record<string, boolean>>;
+}
+
+interface Target<V> {
+  readonly registro: Registro;
+  readonly nome: string;
+  readonly verbo: V;
+}
+
+/** The verbs that a record allows, as actions, and the dialog that carries one out. */
+export function useTransitions<V extends string>(o: Options<V>) {
+  const [alvo, setAlvo] = useState<Target<V> | null>(null);
+  const acoes = (registro: Registro, nome: string): RowAction[] =>
+    (Object.keys(o.verbos) as V[])
+      .filter((verbo) => registro.pode[verbo])
+      .map((verbo) => ({
+        rotulo: o.verbos[verbo].rotulo,
+        icone: o.icones[verbo],
+        perigo: o.verbos[verbo].perigo ?? false,
+        onClick: () => setAlvo({ registro, nome, verbo }),
+      }));
+  const fechar = () => setAlvo(null);
+  const dialogo = (
+    <TargetDialog
+      titulo={({ verbo }) => o.verbos[verbo].titulo}
+      alvo={alvo}
+      onClose={fechar}
+      closeOnClickOutside={false}
+    >
+      {(escolhido) => <Corpo options={o} alvo={escolhido} onClose={fechar} />}
+    </TargetDialog>
+  );
+  return { acoes, dialogo };
+}
+
+const nada = z.object({});
+
+function Corpo<V extends string>({
+  options: { verbos, renova, prefixo },
+  alvo: { registro, nome, verbo },
+  onClose,
+}: {
+  options: Options<V>;
+  alvo: Target<V>;
+  onClose: () => void;
+}) {
+  const { chamada, formulario, fixo, valores, data, aviso, feito, rotulo, perigo } = verbos[verbo];
+  const client = useQueryClient();
+  const { zona } = useSession().info.systemParameters;
+  const [defaults] = useState(() => ({ ...valores, ...(data ? { [data.campo]: hoje(zona, new Date()) } : {}) }));
+  const contract = useContractForm<Values>({
+    schema: (formulario ?? nada) as z.ZodType<Values>,
+    defaults,
+    onSubmit: async (values: Values, options: CallOptions) => {
+      const body = { ...fixo, ...values };
+      await call(chamada, {
+        params: { id: registro.id },
+        query: 'versao' in shapeOf(chamada.query) ? { versao: registro.versao } : {},
+        body: Object.keys(body).length > 0 ? body : undefined,
+        ...options,
+      });
+      await renew(client, renova);
+      toast.sucesso(feito);
+      onClose();
+    },
+  });
+  const campos = formulario ? Object.keys(shapeOf(formulario)) : [];
+  return (
+    <ContractFormView of={contract}>
+      <Text mb="sm">
+        {prefixo ? `${prefixo} ` : ''}
+        <strong>{nome}</strong>
+        {aviso ? `: ${aviso}` : ''}
+      </Text>
+      {campos.length > 0 && (
+        <FieldGrid>
+          {campos.map((campo) => (
+            <Field key={campo} name={campo} span={12} />
+          ))}
+        </FieldGrid>
+      )}
+      <FormButtons onClose={onClose} voltar="Voltar" enviar={rotulo} perigo={perigo} />
+    </ContractFormView>
+  );
+}
+
+/** The actions of a record as a row of buttons, for its own screen. */
+export function TransitionButtons({ acoes }: { acoes: readonly RowAction[] }) {
+  return (
+    <Group gap="xs">
+      {acoes.map(({ rotulo, icone: Icone, onClick, perigo }) => (
+        <Button
+          key={rotulo}
+          size="xs"
+          variant="default"
+          leftSection={<Icone size={16} />}
+          onClick={onClick}
+          {...(perigo ? { c: 'red' } : {})}
+        >
+          {rotulo}
+        </Button>
+      ))}
+    </Group>
+  );
+}
