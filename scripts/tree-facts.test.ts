@@ -58,6 +58,26 @@ describe('fatos da árvore', () => {
     expect(sources.filter((file) => lines(file) > LIMIT)).toEqual([]);
   });
 
+  it('o que um comentário cita existe no repositório: linhas de docs/spec, e não os documentos de que vieram', () => {
+    const rows = new Set(
+      globSync('docs/spec/*.tsv', { cwd: root }).flatMap((file) =>
+        read(file)
+          .split('\n')
+          .map((line) => line.split('\t')[0]),
+      ),
+    );
+    const guides = globSync('{README,ARCHITECTURE,CODE_STYLE,CONTRIBUTING}.md', { cwd: root });
+    const texts = [...sources, ...globSync('docs/{decisions,how-to}/*.md', { cwd: root }), ...guides];
+    const strange = texts.flatMap((file) => {
+      const text = read(file);
+      const ids = [...text.matchAll(/\b[CDEMORUVW]-\d{4}\b/g)].map(([id]) => id).filter((id) => !rows.has(id));
+      const documents = [...text.matchAll(/\b00\d §[\d.]*/g)].map(([place]) => place);
+      return [...ids, ...documents].map((cited) => `${file}: ${cited}`);
+    });
+    expect(rows.size).toBeGreaterThan(1000);
+    expect(strange).toEqual([]);
+  });
+
   it('nenhum comentário manda o compilador calar', () => {
     const silence = new RegExp(['@ts', '(ignore|expect-error|nocheck)'].join('-'));
     expect(sources.filter((file) => silence.test(read(file)))).toEqual([]);

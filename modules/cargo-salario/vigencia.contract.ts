@@ -7,7 +7,7 @@ export const statusHistorico = opcoes([
   ['3', 'Cancelado'],
 ]);
 
-/** How a salary is fixed (001 §3.4, §3.8). */
+/** How a salary is fixed. */
 export const tipoSalario = opcoes([
   ['1', 'Por cargo'],
   ['2', 'Por índice'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withMeta } from '#platform/shared/contract/meta.ts';
 
-/** What a person reads when the company of a portal link cannot be one (000 §2). */
+/** What a person reads when the company of a portal link cannot be one. */
 export const EMPRESA_INVALIDA = 'Empresa ID inválido. Revise ou solicite novamente o link';
 
 const id = z

@@ -74,7 +74,7 @@ export {
 export type Remetente = Pick<Ctx, 'db' | 'empresaId'> & { readonly ator: Pick<Ctx['ator'], 'nome'> };
 
 export interface NovaMensagem {
-  /** The box in which it appears (001 §2.6). */
+  /** The box in which it appears. */
   readonly tipo: TipoCaixa;
   readonly texto: string;
   /** Page of the product, such as '/captacao/anuncios'. */

@@ -3,7 +3,7 @@ import { type Permission, type ResourcePermissions, resourcePermissions } from '
 
 const raiz = 'Utilitários e organização';
 
-/** The user with id 1, who runs the installation: every company and every authority without a profile (000 §6). */
+/** The user with id 1, who runs the installation: every company and every authority without a profile. */
 export const ADMINISTRADOR = 1;
 
 type Verbos<V extends string> = Readonly<Record<V, string>>;
@@ -47,7 +47,7 @@ export const permissoesOrganizacao = {
     verbos: { REMOVER_SEGUNDO_FATOR: 'Remover segundo fator' },
   }),
   perfil: utilitario('PERFIL', 'Acesso', { ordem: 50 }),
-  /** Named by the documents (000 §6): shows 'Atualizar Meus Dados'. */
+  /** Named by the documents (V-0045): shows 'Atualizar Meus Dados'. */
   meusDados: resourcePermissions('CAD', 'INFO_PESSOAL', {
     rotulo: 'Atualizar os próprios dados',
     grupo: [raiz, 'Acesso'],

@@ -3,7 +3,7 @@ type Rgb = readonly [number, number, number];
 /** The ten shades of a colour, lightest first; the colour itself is the seventh (index 6). */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Colour of companies that chose none (000 §9). */
+/** Colour of companies that chose none. */
 export const COR_PADRAO = '#FF850A';
 
 const branco = '#ffffff';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Rows of one page when nobody asks for another size (000 §9). */
+/** Rows of one page when nobody asks for another size (C-0026). */
 export const TAMANHO_PAGINA = 15;
 /** Greatest page that may be asked for. */
 export const TAMANHO_PAGINA_MAXIMO = 200;
 /** Greatest list that is answered without a page parameter. */
 export const LISTA_SEM_PAGINA_MAXIMA = 5000;
 
-/** Page envelope of every list (000 §3, 'page result envelope'). */
+/** Page envelope of every list (D-0186). */
 export interface Page<Row> {
   readonly content: readonly Row[];
   readonly totalElements: number;

@@ -22,7 +22,7 @@ export interface SessionCompany {
   readonly nome: string;
 }
 
-/** Answer of GET /api/userinfo and GET /api/externo/userinfo (000 §3, 'Session info'). */
+/** Answer of GET /api/userinfo and GET /api/externo/userinfo. */
 export interface SessionInfo {
   readonly authenticated: boolean;
   readonly expired: boolean;

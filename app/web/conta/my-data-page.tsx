@@ -44,7 +44,7 @@ function DataForm({ valores }: { valores: MyData }) {
   );
 }
 
-/** 'Atualizar Meus Dados': name and e-mail of one's own user (000 §2). */
+/** 'Atualizar Meus Dados': name and e-mail of one's own user (M-0002). */
 export function MyDataPage() {
   const allowed = usePermission(permissaoMeusDados);
   const answer = useEndpoint(obterMeusDados, {}, { enabled: allowed });

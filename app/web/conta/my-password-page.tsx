@@ -5,7 +5,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** 'Alterar Minha Senha'; users of the provider have none here (002 §6). */
+/** 'Alterar Minha Senha'; users of the provider have none here (W-0018). */
 export function MyPasswordPage() {
   const { user } = useSession().info;
   return (

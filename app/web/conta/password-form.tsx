@@ -7,7 +7,7 @@ import { Field, FieldGrid } from '#platform/web/form/field.tsx';
 
 const vazio = { senha: '', novaSenha: '', confNovaSenha: '' };
 
-/** Present password, new one and its confirmation (000 §5). */
+/** Present password, new one and its confirmation. */
 export function PasswordForm({ onDone }: { onDone: () => unknown }) {
   const contract = useContractForm({
     schema: alterarSenhaForm,

@@ -26,7 +26,7 @@ function Details({ failure }: { failure: Failure }) {
 
 interface Props {
   readonly error?: unknown;
-  /** Where 'Voltar para o início' leads: the root, or the candidates' area (000 §2). */
+  /** Where 'Voltar para o início' leads: the root, or the candidates' area (M-0234). */
   readonly home: string;
 }
 

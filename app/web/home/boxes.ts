@@ -11,7 +11,7 @@ export interface Boxes {
   readonly caixasDireita: readonly CaixaMensagens[];
 }
 
-/** What a box says of how much it shows: '1-5 de 5', and '1-30 de muitas' when there are more than it shows (001 §9). */
+/** What a box says of how much it shows: '1-5 de 5', and '1-30 de muitas' when there are more than it shows (M-0103). */
 export function countText({ mensagens, naoLidas }: Pick<CaixaMensagens, 'mensagens' | 'naoLidas'>): string {
   const shown = Math.min(mensagens.length, MENSAGENS_POR_CAIXA);
   if (shown === 0) return '';
@@ -42,7 +42,7 @@ export function withMinimized(boxes: Boxes, tipo: TipoCaixa, minimizado: boolean
   return { caixasEsquerda: change(boxes.caixasEsquerda), caixasDireita: change(boxes.caixasDireita) };
 }
 
-/** What the server keeps of a layout (001 §7.10). */
+/** What the server keeps of a layout. */
 export function layoutOf(boxes: Boxes) {
   const types = (list: readonly CaixaMensagens[]) => list.map(({ tipo }) => tipo);
   const all = [...boxes.caixasEsquerda, ...boxes.caixasDireita];

@@ -18,7 +18,7 @@ import styles from './messages.module.css';
 
 const colunas: Readonly<Record<string, string>> = { esquerda: 'Coluna da esquerda', direita: 'Coluna da direita' };
 
-/** The message boxes of the start page in two columns; order and minimised state are kept on the server (001 §2.6). */
+/** The message boxes of the start page in two columns; order and minimised state are kept on the server (W-0151). */
 export function MessageBoxes() {
   const client = useQueryClient();
   const answer = useEndpoint(obterCaixas);

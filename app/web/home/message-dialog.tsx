@@ -51,7 +51,7 @@ function Content({ message, onClose }: { message: Mensagem; onClose: () => void 
   );
 }
 
-/** A message: sender, date, text, the box 'Mensagem Lida', and its removal (001 §2.6). */
+/** A message: sender, date, text, the box 'Mensagem Lida', and its removal (W-0149). */
 export function MessageDialog({ message, onClose }: { message: Mensagem | null; onClose: () => void }) {
   const [last, setLast] = useState(message);
   // While the dialog fades out it still shows the message.

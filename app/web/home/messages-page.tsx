@@ -37,7 +37,7 @@ const column = (
   ordenavel: false,
 });
 
-/** All messages of the person, read ones too; `?tipo=` narrows them to a box (001 §2.6). */
+/** All messages of the person, read ones too; `?tipo=` narrows them to a box. */
 export function MessagesPage() {
   const zona = useSession().info.systemParameters.zona;
   const list = useListState('/mensagens', mensagensFiltro, semFiltro);

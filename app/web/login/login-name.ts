@@ -16,7 +16,7 @@ export const loginMask = {
   format: (value: string): string => (/^\d+$/.test(value) ? formatarCpf(value) : value),
 };
 
-/** What to ask companies for: a whole CPF (000 §5), or a log-in name; null while the name is not whole yet. */
+/** What to ask companies for: a whole CPF, or a log-in name; null while the name is not whole yet. */
 export function companyQuery(login: string): string | null {
   const name = login.trim();
   if (!looksLikeCpf(name)) return name.length >= 3 ? name : null;

@@ -17,7 +17,7 @@ export function portalAccess(path: string): PortalAccess {
   return open.has(path) ? 'aberta' : 'candidato';
 }
 
-/** Where a person is sent instead of a page; null when the page may open (000 §2, decision U-0199). */
+/** Where a person is sent instead of a page; null when the page may open (decision U-0199). */
 export function portalRedirect(
   path: string,
   { authenticated, autenticadoRh }: Pick<SessionInfo, 'authenticated' | 'autenticadoRh'>,

@@ -1,11 +1,11 @@
-/** The company that an address names by `empresaId` (000 §2). */
+/** The company that an address names by `empresaId`. */
 export interface CompanyParam {
   readonly id: number | null;
   /** Something stands there that is no id. */
   readonly invalid: boolean;
 }
 
-/** Message of an address whose company is no number (000 §2). */
+/** Message of an address whose company is no number. */
 export const EMPRESA_INVALIDA = 'Empresa ID inválido. Revise ou solicite novamente o link';
 
 /** Reads `empresaId` of the search parameters; empty counts as absent. */

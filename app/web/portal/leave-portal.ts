@@ -2,7 +2,7 @@ import { esquecerPaginaSemConexao } from '#modules/externo/avaliacoes/sem-conexa
 import { endSession } from '../session/end-session.ts';
 import { portalSession } from './portal-session.ts';
 
-/** How long a candidate's log-out may take (000 §9). */
+/** How long a candidate's log-out may take. */
 const ESPERA_MS = 2000;
 
 /** Logs the candidate out and goes to the log-in page of the same company. */

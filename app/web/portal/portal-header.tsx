@@ -8,7 +8,7 @@ import { Logo } from '../brand/logo.tsx';
 import { leavePortal } from './leave-portal.ts';
 import styles from './portal-header.module.css';
 
-/** Most characters of the candidate's name (000 §2). */
+/** Most characters of the candidate's name. */
 const NOME_MAXIMO = 20;
 
 function Item({ to, search = {}, children }: { to: string; search?: Record<string, string>; children: ReactNode }) {
@@ -61,7 +61,7 @@ export function PortalHeader({ info }: { info: SessionInfo }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const href = useRouterState({ select: ({ location }) => location.href });
-  // A menu click closes the menu (000 §2), and so does any other change of address.
+  // A menu click closes the menu (W-0009), and so does any other change of address.
   useEffect(() => {
     if (href) setOpen(false);
   }, [href]);

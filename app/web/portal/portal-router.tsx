@@ -37,7 +37,7 @@ function ScreenError({ error }: { error: unknown }) {
   return <ErrorView error={error} home={HOME} retry={async () => location.reload()} />;
 }
 
-/** Sends visitors, candidates and staff to where they belong (000 §2). The company of the address comes along. */
+/** Sends visitors, candidates and staff to where they belong. The company of the address comes along. */
 async function guard({ location: to }: { location: { pathname: string; href: string } }) {
   const way = portalRedirect(to.pathname, portalSession.current());
   if (way === 'login') throw redirect({ to: '/externo/login', search: { destino: to.href } } as never);
@@ -49,7 +49,7 @@ async function guard({ location: to }: { location: { pathname: string; href: str
   }
 }
 
-/** The bare address of the area leads to the log-in (000 §2); any other unknown one may be a screen not yet loaded. */
+/** The bare address of the area leads to the log-in; any other unknown one may be a screen not yet loaded. */
 function enter(findScreen: GrowingRouter['findScreen']): GrowingRouter['findScreen'] {
   return async (to) => {
     if (/^\/externo\/?$/.test(to.location.pathname)) throw redirect({ to: '/externo/login' } as never);

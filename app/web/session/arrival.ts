@@ -11,7 +11,7 @@ interface Arrival {
 }
 
 /**
- * True when the person came from outside of the application (000 §4): a fresh navigation, not from a page of this
+ * True when the person came from outside of the application: a fresh navigation, not from a page of this
  * site, in a tab that has neither logged in nor been asked yet.
  */
 export function cameFromOutside({ type, referrer, origin, known }: Arrival): boolean {

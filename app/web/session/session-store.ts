@@ -33,7 +33,7 @@ async function read<T>(url: string): Promise<T> {
   return JSON.parse(await body.text()) as T;
 }
 
-/** A failed answer leaves the visitor without a session, with what the system tells everybody (000 §4). */
+/** A failed answer leaves the visitor without a session, with what the system tells everybody. */
 async function readSession(url: string, parametersUrl: string): Promise<SessionInfo> {
   try {
     return await read<SessionInfo>(url);

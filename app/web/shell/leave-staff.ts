@@ -2,7 +2,7 @@ import { sair } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { call } from '#platform/web/api/call.ts';
 import { endSession } from '../session/end-session.ts';
 
-/** How long a log-out may keep the person waiting (000 §9). */
+/** How long a log-out may keep the person waiting. */
 const ESPERA_MS = 10_000;
 
 /** Logs the staff member out and goes to the log-in page. */

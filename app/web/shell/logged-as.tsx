@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { cameFromOutside, markArrival, thisArrival } from '../session/arrival.ts';
 
-/** Who arrives from outside of the application is told who is logged in, and may leave (000 §4). */
+/** Who arrives from outside of the application is told who is logged in, and may leave (V-0073). */
 export function LoggedAs() {
   const { info, logout } = useSession();
   const [opened, setOpened] = useState(() => cameFromOutside(thisArrival()));

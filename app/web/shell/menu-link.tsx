@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link of the menu: a screen opens in place, a page of the server loads, another site opens in a new tab (000 §2). */
+/** A link of the menu: a screen opens in place, a page of the server loads, another site opens in a new tab (V-0052). */
 export function MenuAnchor({ path, className, atual = false, onClick, children }: Props) {
   const router = useRouter();
   const kind = linkKind(path);

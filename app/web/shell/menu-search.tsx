@@ -7,7 +7,7 @@ import { IconPesquisar } from '#platform/web/ui/icons.ts';
 import { linkKind, type MenuLink, searchMenu } from './menu.ts';
 import styles from './menu-search.module.css';
 
-/** Delay of the filter after the last key (000 §9). */
+/** Delay of the filter after the last key. */
 const ESPERA_MS = 250;
 /** More than these nobody reads; a further word narrows them. */
 const MAXIMO = 30;

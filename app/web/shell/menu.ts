@@ -9,7 +9,7 @@ export interface MenuLink {
   readonly grupos: readonly string[];
 }
 
-/** Where a menu path leads: a screen of this page, another page of the server, or another site (000 §2). */
+/** Where a menu path leads: a screen of this page, another page of the server, or another site. */
 export type LinkKind = 'tela' | 'servidor' | 'externo';
 
 /** The kind of a path: '/captacao/cargo' is a screen, '/api/x.pdf' comes from the server, 'https://...' opens in a new tab. */
@@ -32,7 +32,7 @@ export function breadcrumbOf({ rotulo, grupos }: MenuLink): string {
 }
 
 /**
- * Entries whose way contains every word of the search, whatever accents and case (000 §2). Those whose own label
+ * Entries whose way contains every word of the search, whatever accents and case (V-0044). Those whose own label
  * begins with the text come first; otherwise in the order of the menu. None for an empty search.
  */
 export function searchMenu(links: readonly MenuLink[], busca: string): MenuLink[] {

@@ -8,7 +8,7 @@ import styles from './news.module.css';
 import { useNews } from './news.ts';
 import { NewsDialog } from './news-dialog.tsx';
 
-/** Width of the popup (000 §2). */
+/** Width of the popup (C-0023). */
 const LARGURA = 400;
 
 /** The bell: unread count, the list, the dialog of an item. On the root page the first unread critical item opens by itself. */

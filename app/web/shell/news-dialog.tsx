@@ -8,7 +8,7 @@ import styles from './news.module.css';
 // Our own pages gain nothing from a sandbox that lets them reach this one anyway.
 const fromHere = (link: string) => new URL(link, location.href).origin === location.origin;
 
-/** A news item with its link in a frame (000 §2). Closing it is what makes it read. */
+/** A news item with its link in a frame (W-0037). Closing it is what makes it read. */
 export function NewsDialog({ item, onClose }: { item: NoticiaDoUsuario | null; onClose: () => void }) {
   const phone = usePhone();
   const [last, setLast] = useState(item);

@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useVisits } from './use-visits.ts';
 
-/** Width from which the menu stands beside the screen (000 §9). */
+/** Width from which the menu stands beside the screen. */
 const MENU_FIXO = '(min-width: 75em)';
 
 const none: readonly string[] = [];

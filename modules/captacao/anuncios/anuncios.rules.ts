@@ -2,7 +2,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import type { DadosDaVaga } from './divulgacao.contract.ts';
 
-/** Link shape of the portal (000 §2): {app url}/externo/anuncios?solicitacaoId={id}&empresaId={id}. */
+/** Link shape of the portal (V-0042): {app url}/externo/anuncios?solicitacaoId={id}&empresaId={id}. */
 export function linkDaVaga(urlPublica: string, solicitacaoId: number, empresaId: number): string {
   return `${urlPublica}/externo/anuncios?solicitacaoId=${solicitacaoId}&empresaId=${empresaId}`;
 }

@@ -20,7 +20,7 @@ export const emailDoAnuncioForm = z.object({
   mensagem: textoLongo({ label: 'Mensagem', genero: 'f', max: 1000, ajuda: 'Vai antes do texto da vaga.' }),
 });
 
-/** Sends the announcement to people by e-mail (000 §7). */
+/** Sends the announcement to people by e-mail. */
 export const enviarAnuncio = endpoint({
   method: 'POST',
   path: `/api${anuncio.path}/{id}/email`,

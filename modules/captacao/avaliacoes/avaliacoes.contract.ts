@@ -181,7 +181,7 @@ export const compararAvaliacoes = endpoint({
 
 export type Comparacao = z.output<typeof compararAvaliacoes.resposta>;
 
-/** Evaluations of a request (000 §7). */
+/** Evaluations of a request. */
 export const avaliacoesDaSolicitacao = endpoint({
   method: 'GET',
   path: '/api/captacao/solicitacoes-pessoal/{id}/avaliacoes',

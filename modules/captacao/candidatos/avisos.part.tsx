@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { buscarHomonimos, buscarParentesco, validarCpf } from './consultas.contract.ts';
 
-/** Rest after typing before the server is asked (000 §9). */
+/** Rest after typing before the server is asked. */
 const PAUSA = 500;
 
 const partes = { PAI: 'pai', MAE: 'mãe', AMBOS: 'pai e mãe' } as const;

@@ -43,7 +43,7 @@ function cabeExigir(path: string, valores: ValoresDecisivos): boolean {
 
 /**
  * The rules of any person's form (regrasDaPessoa) and those of candidates: experience is not required of a first job, and
- * possuiParentes is satisfied by parentesAmigos (000 §5).
+ * possuiParentes is satisfied by parentesAmigos (V-0157).
  */
 export function regrasDoCampo(cadastro: CadastroDoCandidato, valores: ValoresDecisivos): RegrasDoCadastro {
   return regrasDaPessoa(cadastro.campos, valores, (path) => cabeExigir(path, valores));

@@ -16,7 +16,7 @@ export interface SigiloDoCandidato extends SigiloDaPessoa {
   readonly remuneracao?: Permission;
 }
 
-/** The groups of the candidate's form (000 §3, 'Candidate'): those of any person, and what is asked of candidates alone. */
+/** The groups of the candidate's form: those of any person, and what is asked of candidates alone. */
 export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({
   ...gruposDaPessoa,
   camposExtras,

@@ -27,7 +27,7 @@ import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
 
 const id = inteiro({ label: 'Código' });
 
-/** An academic formation (000 §3, §5). */
+/** An academic formation. */
 const formacaoItem = (fontes: FontesDoCandidato) =>
   z.object({
     id,
@@ -87,7 +87,7 @@ const certificadoItem = z.object({
   cargaHoraria: inteiro({ label: 'Carga horária (horas)', genero: 'f', min: 1, max: 99_999 }),
 });
 
-/** The child lists of a candidate, edited locally until the candidate is saved (000 §4). */
+/** The child lists of a candidate, edited locally until the candidate is saved (V-0140). */
 export const listasDoCandidato = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
   formacao: lista(formacaoItem(fontes), { ...rotuloDe('formacao'), max: 50 }),
   experiencias: lista(experienciaItem(fontes, sigilos), { ...rotuloDe('experiencias'), max: 100 }),

@@ -20,7 +20,7 @@ const masculino = (nome: string): Textos => ({
   removido: `${nome} removido com sucesso.`,
 });
 
-// The texts of 000 §8.
+// One text for each list and act, as M-0082 and the like have them.
 const avisarFormacao = avisar(feminino('Formação acadêmica'));
 const avisarExperiencia = avisar(feminino('Experiência Profissional'));
 const avisarIdioma = avisar(masculino('Idioma'));
@@ -50,7 +50,7 @@ export function Formacoes({ query }: { query?: ParametrosDasFontes }) {
   );
 }
 
-/** The job is one of the list or, when it is not there, a name: choosing one way clears the other (000 §4). */
+/** The job is one of the list or, when it is not there, a name: choosing one way clears the other (V-0139). */
 function CamposDaExperiencia({ query }: { query?: ParametrosDasFontes }) {
   const { form } = useFormContract();
   const outro = useWatch({ control: form.control, name: 'checkNomeCargo' }) === true;

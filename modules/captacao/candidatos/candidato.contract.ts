@@ -51,7 +51,7 @@ export type CandidatoForm = z.output<typeof candidatoForm>;
 /** The same form for the candidates themselves, with pickers of the external area and nothing hidden from them. */
 export const candidatoFormExterno = z.object(campos(fontesExternas, {}));
 
-/** What a candidate who registers adds to the form (000 §3, §5). */
+/** What a candidate who registers adds to the form. */
 export const acessoDoCandidato = {
   senha: senha({ label: 'Senha', min: 8 }),
   confirmaSenha: senha({ label: 'Confirmação da senha' }),

@@ -14,13 +14,13 @@ export function valoresDecisivos(
   return { sexo, nacionalidade, possuiParentes, parentesAmigos, pagaPensao, primeiroEmprego: form.primeiroEmprego };
 }
 
-/** The refusal of more jobs than the company allows, or null (000 §5). */
+/** The refusal of more jobs than the company allows, or null (M-0049). */
 export function erroDeCargos(cargosIds: readonly number[], maximo: number | null): FieldError | null {
   if (maximo === null || new Set(cargosIds).size <= maximo) return null;
   return { campo: 'cargosIds', mensagem: `Não é permitido selecionar mais do que ${maximo} cargos` };
 }
 
-/** The refusal of a confirmation that differs from the password, or null (000 §5). */
+/** The refusal of a confirmation that differs from the password, or null. */
 export function erroDeSenha({
   senha,
   confirmaSenha,
@@ -71,7 +71,7 @@ function errosDeListas(form: CandidatoForm, hoje: string): FieldError[] {
 }
 
 /**
- * Everything that a candidate's form breaks beyond its schema (000 §5): fields that the company requires, the maximum of
+ * Everything that a candidate's form breaks beyond its schema: fields that the company requires, the maximum of
  * jobs, experience with a first job, dates against `hoje` ('yyyy-MM-dd'), repeated languages. `campo` is the path of the
  * field, with list places as in 'experiencias[0].cargo'. Empty when all is well.
  */

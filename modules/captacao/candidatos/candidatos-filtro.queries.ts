@@ -80,7 +80,7 @@ export const comAptidao = (ctx: Ctx, apto: string) =>
 const comPalavras = (palavras: string) =>
   sql`t.id = any (array(select b.candidato_id from candidato_curriculo b where b.palavras @@ ${consultaEmSql(palavras)}))`;
 
-/** SQL over `t` of the candidates' list filter (000 §3, 'Candidate search filter'). */
+/** SQL over `t` of the candidates' list filter. */
 export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
   const padrao = filtroPadraoDeCandidatos;
   const status = filtro.statusQualificacaoCadastral ?? padrao.statusQualificacaoCadastral;

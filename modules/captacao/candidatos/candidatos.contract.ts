@@ -115,5 +115,5 @@ export const candidato = resource({
     ),
 });
 
-/** Shown when nobody chose (000 §9). */
+/** Shown when nobody chose. */
 export const filtroPadraoDeCandidatos = { statusQualificacaoCadastral: 'TODOS', apto: 'I', visualizar: 'T' } as const;

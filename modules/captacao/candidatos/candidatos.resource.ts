@@ -41,7 +41,7 @@ function ocultosPara(ctx: Ctx): ReadonlySet<string> {
 }
 
 /**
- * Throws the field errors of a form in one area (000 §5). `id` is the candidate's, null when new. Fields hidden from the
+ * Throws the field errors of a form in one area. `id` is the candidate's, null when new. Fields hidden from the
  * staff are not demanded of them; candidates see all of their own.
  */
 export async function validarCandidato(

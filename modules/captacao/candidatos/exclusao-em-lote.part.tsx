@@ -32,7 +32,7 @@ interface Props {
 
 const quantos = (total: number) => plural(total, 'candidato', 'candidatos');
 
-/** Says what holds each of the marked candidates, and removes those that nothing holds (000 §7, decision U-0072). */
+/** Says what holds each of the marked candidates, and removes those that nothing holds (decision U-0072). */
 export function ExclusaoEmLote({ ids, onClose, onRemovidos }: Props) {
   const phone = usePhone();
   const [ocupado, setOcupado] = useState(false);

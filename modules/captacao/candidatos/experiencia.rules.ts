@@ -11,7 +11,7 @@ export interface Experiencia {
 }
 
 /**
- * Broken rules of an experience, by field (000 §5): a job unless the other-position name is used, admission not after
+ * Broken rules of an experience, by field (V-0165): a job unless the other-position name is used, admission not after
  * `hoje` ('yyyy-MM-dd'; left out, the day is not looked at), end not before admission.
  */
 export function errosDaExperiencia(experiencia: Experiencia, hoje?: string): FieldError[] {

@@ -12,7 +12,7 @@ export const LIMITE_DA_FOTO = 1024 * 1024;
 /** Name under which photos of candidates are kept, which no other file has. */
 const NOME = 'candidato-foto.jpg';
 
-/** The photo as it is kept. Throws a field error on 'foto' when there is none or it is no image (000 §5). */
+/** The photo as it is kept. Throws a field error on 'foto' when there is none or it is no image (M-0050). */
 export async function prepararFoto(arquivos: readonly UploadedFile[]): Promise<NewFile> {
   const enviada = arquivos[0];
   if (!enviada) throw campoInvalido('foto', 'Foto é obrigatória');

@@ -6,7 +6,7 @@ import { opcional } from '#platform/shared/contract/reuse.ts';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 
-/** A way of hearing of a vacancy, with how many candidates named it (000 §3, 'how-they-heard option'). */
+/** A way of hearing of a vacancy, with how many candidates named it. */
 export const comoFicouSabendoVaga = resource({
   path: '/captacao/como-ficou-sabendo-vaga',
   nome: { um: 'Como ficou sabendo da vaga', varios: 'Como ficou sabendo da vaga', genero: 'm' },

@@ -13,7 +13,7 @@ const daLigacao = z.object({ id: idParam, ligacaoId: idParam });
 export const caminhoDasCompetencias = (solicitacaoId: number | string, ligacaoId: number | string) =>
   `${solicitacaoPessoal.path}/${solicitacaoId}/competencias/${ligacaoId}`;
 
-/** A competence of the job with the level at which the candidate was judged; the names are those of 001 §3.7. */
+/** A competence of the job with the level at which the candidate was judged. */
 const linhaCompetencia = z.object({
   competencia: z.object({ id: z.number(), nome: z.string() }),
   tipo: z.enum(['C', 'H', 'A']),

@@ -10,7 +10,7 @@ export const CURRICULOS_POR_ARQUIVO = 200;
 
 const assinatura = (n: 1 | 2 | 3) => texto({ label: `Texto da assinatura ${n}`, max: 60 });
 
-/** What a printed curriculum shows (000 §3, 'Candidate print options'). */
+/** What a printed curriculum shows (D-0168). */
 const opcoes = {
   exibirCabecalho: booleano({ label: 'Cabeçalho da empresa' }),
   exibirSocioEconomica: booleano({ label: 'Dados socioeconômicos' }),

@@ -41,7 +41,7 @@ function Assinatura({ n }: { n: 1 | 2 | 3 }) {
   );
 }
 
-/** What is to be printed of one candidate or of several, and the printing (000 §3, 'Candidate print options'). */
+/** What is to be printed of one candidate or of several, and the printing. */
 export function OpcoesDeImpressao({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const { opcoes, lembrar } = useOpcoesLembradas();
   const veSolicitacoes = usePermission(permissoesCaptacao.solicitacaoPessoal.ver);

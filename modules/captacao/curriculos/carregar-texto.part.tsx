@@ -15,7 +15,7 @@ async function textoDe(file: File): Promise<string> {
   }
 }
 
-/** 'Carregar de arquivo': a text file whose content goes into a field (000 §5, 'File inputs'). `limite` is in bytes. */
+/** 'Carregar de arquivo': a text file whose content goes into a field. `limite` is in bytes. */
 export function CarregarTexto({ limite, onTexto }: { limite: number; onTexto: (texto: string) => void }) {
   const [recusa, setRecusa] = useState<string | null>(null);
   const reset = useRef<() => void>(null);

@@ -23,7 +23,7 @@ const campos = {
   ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO, obrigatorio: true }),
 };
 
-/** What the short forms ask for: name, jobs and the text of the résumé (000 §5). */
+/** What the short forms ask for: name, jobs and the text of the résumé. */
 export const curriculoForm = z.object({
   ...campos,
   /** A file that was sent and read before; it becomes a document of the candidate. */

@@ -32,7 +32,7 @@ interface Gravado {
   readonly versao: number;
 }
 
-/** Short form with a scanned résumé: the file is read while the rest is filled in (000 §2, §5). */
+/** Short form with a scanned résumé: the file is read while the rest is filled in. */
 export const CandidatoPorCurriculo = () => <Tela modo="arquivo" />;
 /** Short form with a typed or pasted text. */
 export const CandidatoPorTexto = () => <Tela modo="texto" />;

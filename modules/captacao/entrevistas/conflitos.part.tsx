@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { verConflitos } from './agenda.contract.ts';
 
-/** Rest after typing before the server is asked (000 §9). */
+/** Rest after typing before the server is asked. */
 const PAUSA = 500;
 
 type Referencia = { readonly id: number };

@@ -75,7 +75,7 @@ export const relatorioDasEstatisticas = report({
 
 const acesso = exige(relatorioDasEstatisticas.permissao);
 
-/** The statistics of the requests in a period (000 §7, 'Job-filling duration statistics'). */
+/** The statistics of the requests in a period (E-0187). */
 export const obterEstatisticas = endpoint({
   method: 'GET',
   path: `/api${relatorioDasEstatisticas.path}`,

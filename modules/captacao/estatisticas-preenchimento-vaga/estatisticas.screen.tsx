@@ -34,7 +34,7 @@ const campos = [
   { name: 'cargosIds', span: 4 },
 ] as const;
 
-/** How long vacancies take to be filled, and what happens on the way (000 §2, §7). */
+/** How long vacancies take to be filled, and what happens on the way. */
 export function EstatisticasPreenchimento() {
   const padrao = usePadraoComPeriodo(padraoDasEstatisticas);
   const { filtro, filterProps } = useListState(path, schema, padrao);

@@ -7,7 +7,7 @@ import type { Quadro } from './estatisticas.contract.ts';
 
 /** Bars of one picture; the table has the others. */
 const BARRAS = 12;
-/** Size of a funnel where there is room (000 §9), in pixels. */
+/** Size of a funnel where there is room, in pixels. */
 const FUNIL = { largura: 600, altura: 550 };
 
 interface Ponto {

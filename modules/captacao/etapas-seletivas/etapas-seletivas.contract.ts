@@ -8,7 +8,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-/** Greatest order of a stage (000 §9). */
+/** Greatest order of a stage. */
 export const ORDEM_MAXIMA = 999;
 
 const campoNome = texto({ label: 'Nome', max: 100, obrigatorio: true });

@@ -6,7 +6,7 @@ import { exige } from '#platform/shared/permission.ts';
 
 const { ver } = permissoesCaptacao.solicitacaoPessoal;
 
-/** Says whether one more employee fits in the job and area of a request; refused with the reason when not (000 §7, U-0054). */
+/** Says whether one more employee fits in the job and area of a request; refused with the reason when not (U-0054). */
 export const validarLimiteCargo = endpoint({
   method: 'POST',
   path: `/api${solicitacaoPessoal.path}/validarLimiteCargo/{id}`,

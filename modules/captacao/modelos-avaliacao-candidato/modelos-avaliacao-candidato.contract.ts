@@ -8,7 +8,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-/** Longest title (002 §3, evaluation model). */
+/** Longest title. */
 export const TITULO_MAXIMO = 250;
 
 const campoTitulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });

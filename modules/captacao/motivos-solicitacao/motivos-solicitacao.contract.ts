@@ -24,7 +24,7 @@ export const motivoSolicitacao = resource({
   filtro: z.object({ nome: opcional(descricao) }),
 });
 
-/** The choices again, under the name that the requirements give them (000 §7, 'Request reasons: GET options'). */
+/** The choices again, under the name that the requirements give them (E-0161). */
 export const opcoesDeMotivos = endpoint({
   ...motivoSolicitacao.opcoes,
   path: `/api${motivoSolicitacao.path}/options`,

@@ -19,7 +19,7 @@ import { ForaDaSelecao } from './fora.part.tsx';
 import { type FiltroDoQuadro, obterQuadro } from './quadro.contract.ts';
 import { UltimoMovimentoDoQuadro } from './ultimo-movimento.part.tsx';
 
-/** Rests between typing and searching (000 §9). */
+/** Rests between typing and searching. */
 const PAUSA = 500;
 
 /** The selection of a request: stages as columns, candidates as cards. */

@@ -7,7 +7,7 @@ const filtro = z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }).supe
 
 export type FiltroAnaliseEtapas = z.output<typeof filtro>;
 
-/** How many candidates each stage took in, let pass and turned away (000 §7). Its screen is /captacao/relatorios/analise-etapa-seletiva. */
+/** How many candidates each stage took in, let pass and turned away (R-0105). Its screen is /captacao/relatorios/analise-etapa-seletiva. */
 /** The documents call the screen in the singular. */
 export const CAMINHO_DA_TELA = '/captacao/relatorios/analise-etapa-seletiva';
 const { permissoes, menu } = relatorio('ANALISE_ETAPAS', 320);

@@ -7,7 +7,7 @@ const filtro = z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }).supe
 
 export type FiltroAvaliacaoCandidato = z.output<typeof filtro>;
 
-/** Results of the evaluations that candidates handed in (000 §7). */
+/** Results of the evaluations that candidates handed in. */
 export const avaliacaoCandidato = report({
   path: '/captacao/relatorios/avaliacao-candidato',
   titulo: 'Avaliação do candidato',

@@ -32,7 +32,7 @@ const filtro = z
 
 export type FiltroCandidatoSelecao = z.output<typeof filtro>;
 
-/** Candidates by stage (000 §3, 'Candidates by stage'; §7, candidato-selecao). */
+/** Candidates by stage (candidato-selecao). */
 export const candidatoSelecao = report({
   path: '/captacao/relatorios/candidato-selecao',
   titulo: 'Candidatos por etapa seletiva',
@@ -40,7 +40,7 @@ export const candidatoSelecao = report({
   ...relatorio('CANDIDATO_SELECAO', 310),
 });
 
-/** Values that the form begins with (000 §3), besides the period. */
+/** Values that the form begins with, besides the period. */
 export const padraoCandidatoSelecao = {
   statusSolicitacao: 'T',
   situacaoCandidato: 'I',

@@ -13,7 +13,7 @@ const campos = [
   { name: 'imprimirObservacao', span: 3 },
 ] as const;
 
-/** The period begins six months back (000 §9). */
+/** The period begins six months back. */
 export function CandidatoSelecao() {
   const padrao = usePadraoComPeriodo(padraoCandidatoSelecao);
   return <ReportScreen report={candidatoSelecao} defaults={padrao} fields={campos} />;

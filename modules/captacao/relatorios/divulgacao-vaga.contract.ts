@@ -7,7 +7,7 @@ const filtro = z.object({ ...periodo, ...solicitacoesDoFiltro }).superRefine(per
 
 export type FiltroDivulgacao = z.output<typeof filtro>;
 
-/** How the candidates of the vacancies heard of them (000 §7). */
+/** How the candidates of the vacancies heard of them. */
 export const divulgacaoVaga = report({
   path: '/captacao/relatorios/divulgacao-vaga',
   titulo: 'Divulgação de vagas',

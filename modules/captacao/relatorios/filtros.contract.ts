@@ -7,9 +7,9 @@ import {
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { booleano, data, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
 
-// Fields that the filters of the recruitment reports share (000 §3, 'Report filter shapes'; decisions U-0076 to U-0078).
+// Fields that the filters of the recruitment reports share (decisions U-0076 to U-0078).
 
-/** The standard date range: both ends are required (000 §5). */
+/** The standard date range: both ends are required (W-0100). */
 export const periodo = {
   dataIni: data({ label: 'Data inicial', obrigatorio: true }),
   dataFim: data({ label: 'Data final', obrigatorio: true }),
@@ -20,7 +20,7 @@ interface Periodo {
   readonly dataFim: string | null;
 }
 
-/** Refinement of a filter with a period: the end may not lie before the start (000 §5). */
+/** Refinement of a filter with a period: the end may not lie before the start (V-0094). */
 export function periodoEmOrdem({ dataIni, dataFim }: Periodo, check: z.RefinementCtx): void {
   if (dataIni && dataFim && dataFim < dataIni)
     check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
@@ -61,7 +61,7 @@ export const periodoDasSolicitacoes = {
   relatoResumido: booleano({ label: 'Relatório resumido' }),
 };
 
-/** With what that filter begins (000 §3), besides the dates. */
+/** With what that filter begins, besides the dates. */
 export const padraoDoPeriodo = {
   dataStatusAprovacaoSolicitacao: 'S',
   statusSolicitacao: 'T',

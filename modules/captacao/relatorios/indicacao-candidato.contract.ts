@@ -7,7 +7,7 @@ const filtro = z.object({ ...periodo, ...solicitacoesDoFiltro }).superRefine(per
 
 export type FiltroIndicacao = z.output<typeof filtro>;
 
-/** Candidates that somebody recommended, by who did (000 §7). */
+/** Candidates that somebody recommended, by who did. */
 export const indicacaoCandidato = report({
   path: '/captacao/relatorios/indicacao-candidato',
   titulo: 'Indicações de candidatos',

@@ -5,7 +5,7 @@ import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { type FiltroDoPeriodo, padraoDoPeriodo } from './filtros.contract.ts';
 
-/** The period with which reports begin: the last six months (000 §9). */
+/** The period with which reports begin: the last six months. */
 export function useSeisMeses(): { readonly dataIni: string; readonly dataFim: string } {
   const { zona } = useSession().info.systemParameters;
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { booleano, opcao, referenciasIds, texto } from '#platform/shared/contrac
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { report } from '#platform/shared/contract/report.ts';
 
-/** 'Visualizar': all, or by whether the data that the check needs are there (000 §3, 'Cadastral completeness'). */
+/** 'Visualizar': all, or by whether the data that the check needs are there. */
 const visualizar = juntarOpcoes(opcoes([['T', 'Todos']]), completudeCadastral);
 
 export const statusDaQualificacao = opcao(statusQualificacaoCadastral, {
@@ -33,7 +33,7 @@ const filtro = z.object({
 
 export type FiltroQualificacao = z.output<typeof filtro>;
 
-/** Cadastral qualification of the candidates of some companies (000 §3, 'Candidate report'; §7). */
+/** Cadastral qualification of the candidates of some companies (C-0069). */
 export const qualificacaoCadastralCandidato = report({
   path: '/captacao/relatorios/qualificacao-cadastral-candidato',
   titulo: 'Qualificação cadastral do candidato',
@@ -41,7 +41,7 @@ export const qualificacaoCadastralCandidato = report({
   ...relatorio('QUALIFICACAO_CANDIDATO', 380),
 });
 
-/** With what the filter begins (000 §3), besides the company. */
+/** With what the filter begins, besides the company. */
 export const padraoQualificacao = {
   visualizar: 'T',
   statusQualificacaoCadastral: 'TODOS',

@@ -17,7 +17,7 @@ const filtro = z.object({
 
 export type FiltroQualificacaoPorSolicitacao = z.output<typeof filtro>;
 
-/** Cadastral qualification of the candidates of each request (000 §3, 'Request report'; §7). */
+/** Cadastral qualification of the candidates of each request. */
 export const qualificacaoCadastralSolicitacao = report({
   path: '/captacao/relatorios/qualificacao-cadastral-solicitacao-pessoal',
   titulo: 'Qualificação cadastral por solicitação de pessoal',

@@ -19,7 +19,7 @@ import { relatorioQualificacaoSolicitacao } from './qualificacao-cadastral-solic
 import { vagaMotivo } from './vaga-motivo.contract.ts';
 import { relatorioVagaMotivo } from './vaga-motivo.report.ts';
 
-/** The recruitment reports (000 §7). */
+/** The recruitment reports. */
 export const relatoriosHandlers: readonly Handler[] = [
   ...reportHandlers(candidatoSelecao, ({ imprimirObservacao }) =>
     imprimirObservacao

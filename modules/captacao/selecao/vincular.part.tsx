@@ -9,7 +9,7 @@ interface Pessoa {
   readonly nome: string;
 }
 
-/** Links a candidate to open requests (000 §5, link form). */
+/** Links a candidate to open requests. */
 export function VincularCandidato({ candidato, onClose }: { candidato: Pessoa | null; onClose: () => void }) {
   return (
     <TargetDialog titulo="Vincular a solicitações" alvo={candidato} onClose={onClose}>

@@ -73,7 +73,7 @@ export function AbaDosSubstituidos() {
     new Set<number>(((form.getValues('colaboradoresSubstituidos') ?? []) as Escolhido[]).map(({ id }) => id)),
   );
 
-  /** Members of the safety committee have stability until a date: replacing one is asked twice (000 §4). */
+  /** Members of the safety committee have stability until a date: replacing one is asked twice (M-0032). */
   async function conferir(valor: unknown) {
     const escolhidos = valor as Escolhido[];
     const novos = escolhidos.filter(({ id }) => !vistos.current.has(id)).map(({ id }) => id);

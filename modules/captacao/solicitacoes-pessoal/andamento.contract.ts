@@ -180,7 +180,7 @@ export const transicoesDaSolicitacao: Workflow<EstadoNaEmpresa, VerboDaSolicitac
   },
 };
 
-/** Form of a clone, not saved: no id nor forecast, today's dates, in analysis (000 §4). */
+/** Form of a clone, not saved: no id nor forecast, today's dates, in analysis. */
 export const clonar = endpoint({
   method: 'GET',
   path: `${base}/{id}/clone`,

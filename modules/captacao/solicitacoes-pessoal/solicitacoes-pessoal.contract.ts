@@ -235,5 +235,5 @@ export const solicitacaoPessoal = resource({
     }),
 });
 
-/** Shown when nobody chose: open requests in progress, whatever their approval (000 §9). */
+/** Shown when nobody chose: open requests in progress, whatever their approval. */
 export const filtroPadrao = { visualizar: 'A', status: 'T' } as const;

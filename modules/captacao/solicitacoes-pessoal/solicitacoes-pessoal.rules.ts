@@ -1,6 +1,6 @@
 import type { WorkflowRules } from '#platform/shared/workflow.ts';
 
-/** What decides the transitions of a personnel request (000 §4). */
+/** What decides the transitions of a personnel request. */
 export interface EstadoDaSolicitacao {
   readonly status: 'I' | 'A' | 'R';
   readonly suspensa: boolean;
@@ -10,7 +10,7 @@ export interface EstadoDaSolicitacao {
 
 export type Situacao = 'A' | 'S' | 'E' | 'C';
 
-/** One of A open in progress, S open suspended, E closed, C cancelled (000 §3, 'Request status filter'). */
+/** One of A open in progress, S open suspended, E closed, C cancelled. */
 export function situacaoDe({ suspensa, encerrada, cancelada }: EstadoDaSolicitacao): Situacao {
   if (cancelada) return 'C';
   if (encerrada) return 'E';
@@ -75,7 +75,7 @@ export type VerboDaSolicitacao = keyof typeof regras;
 /** From which state each verb starts and where it leads (decision U-0050). Authorities stand with the calls. */
 export const regrasDoAndamento: WorkflowRules<EstadoNaEmpresa, VerboDaSolicitacao> = regras;
 
-/** Company settings that make fields of the request required (000 §5). */
+/** Company settings that make fields of the request required. */
 export interface ConfiguracaoDaSolicitacao {
   readonly solPessoalExibirSalario: boolean;
   readonly solPessoalObrigarDadosComplementares: boolean;
@@ -93,7 +93,7 @@ const complementares = [
   'infoComplementares',
 ];
 
-/** Paths of the fields that the company's settings make required (000 §5, 'Personnel request form'). */
+/** Paths of the fields that the company's settings make required (V-0203). */
 export function camposObrigatorios(config: ConfiguracaoDaSolicitacao): ReadonlySet<string> {
   return new Set([
     ...(config.obrigarAmbienteFuncao ? ['ambiente', 'funcao'] : []),

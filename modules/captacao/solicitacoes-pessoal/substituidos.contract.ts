@@ -5,7 +5,7 @@ import { booleano, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery } from '#platform/shared/contract/resource.ts';
 import { deQuemEscolhe } from '#platform/shared/permission.ts';
 
-/** Path of the picker of replaced employees (000 §7). */
+/** Path of the picker of replaced employees. */
 export const CAMINHO_SUBSTITUIDOS = '/captacao/candidatos/substituidos';
 
 const { ver } = permissoesCaptacao.solicitacaoPessoal;

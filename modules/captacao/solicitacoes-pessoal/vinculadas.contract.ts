@@ -3,7 +3,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-/** Requests of an area, newest first: part of what uses it (001 §4). */
+/** Requests of an area, newest first: part of what uses it. */
 export const listarSolicitacoesDaArea = endpoint({
   method: 'GET',
   path: '/api/cargo-salario/areas-organizacionais/{id}/solicitacoes-vinculadas',

@@ -20,7 +20,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 
 export const CAMINHO_CARGOS = '/cargo-salario/cargos';
-/** The same jobs as recruitment sees them (000 §2, U-0058). */
+/** The same jobs as recruitment sees them (U-0058). */
 export const CAMINHO_CARGOS_NA_SELECAO = '/captacao/cargo';
 /** Screen of the bands of a job. */
 export const caminhoDasFaixas = (cargoId: number) => `${CAMINHO_CARGOS}/${cargoId}/faixas-salariais`;
@@ -109,7 +109,7 @@ const definicao = {
     possuiFaixaSalarial,
     empresa,
   }),
-  // 'nomeclatura' is spelled as the specification has it (001 §3.3).
+  // 'nomeclatura' is spelled as the specification has it.
   filtro: z.object({
     nomeclatura: opcional(nome),
     areasIds: referenciasIds({ label: 'Áreas organizacionais', fonte: opcoesDeAreas }),

@@ -56,7 +56,7 @@ export interface LinhaDeSalario {
 }
 
 /**
- * What is wrong with a line of salary (001 §5.1): date and type required; index and quantity (from 1) for tipo 2, value (from 1)
+ * What is wrong with a line of salary: date and type required; index and quantity (from 1) for tipo 2, value (from 1)
  * for tipo 3. One message per field; none when it is right. Fields of other types are ignored.
  */
 export function errosDaLinha(linha: LinhaDeSalario): FieldError[] {
@@ -102,7 +102,7 @@ export function linhaCompleta<L extends LinhaDeSalario>(
   return linha.data !== null && linha.tipo !== null;
 }
 
-/** What a band lacks because of the payroll system (001 §5.1): its name there when integrated, the CBO code when not. */
+/** What a band lacks because of the payroll system: its name there when integrated, the CBO code when not. */
 export function errosDaIntegracao(
   faixa: { readonly nomeACPessoal: string | null; readonly codigoCBO: string | null },
   acIntegra: boolean,

@@ -28,7 +28,7 @@ const valorMinimo = (
   if (message) check.addIssue({ code: 'custom', path: ['valor'], message });
 };
 
-/** Values of an index over time: 'GET /historicos?id' gives those of one index (001 §7.2). */
+/** Values of an index over time: 'GET /historicos?id' gives those of one index. */
 export const indiceHistorico = resource({
   path: `${CAMINHO_INDICES}/historicos`,
   nome: { um: 'Histórico de índice', varios: 'Históricos de índices', genero: 'm' },

@@ -9,7 +9,7 @@ interface ValorDigitado {
   readonly valor: string | null;
 }
 
-/** Money of a history is 1 or more (001 §5.1): the message, or null. `valor` is a decimal string. */
+/** Money of a history is 1 or more (D-0431): the message, or null. `valor` is a decimal string. */
 export function erroDoValor(valor: string): string | null {
   return compararDinheiro(valor, '1') < 0 ? 'Valor não pode ser 0 (zero) ou menor' : null;
 }

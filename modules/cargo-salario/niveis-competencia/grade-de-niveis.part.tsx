@@ -17,7 +17,7 @@ interface Props {
   readonly somenteLeitura?: boolean;
 }
 
-/** Competences in rows, levels in columns, one choice per row (001 §2.7); on a phone one block per competence. */
+/** Competences in rows, levels in columns, one choice per row (W-0135); on a phone one block per competence. */
 export function GradeDeNiveis(props: Props) {
   return usePhone() ? <Blocos {...props} /> : <Tabela {...props} />;
 }

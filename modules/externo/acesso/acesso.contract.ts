@@ -28,7 +28,7 @@ export const obterSessaoExterna = endpoint({
   resposta: sessionInfo,
 });
 
-/** The log-in of candidates takes the vacancy they came for, if any (000 §7). */
+/** The log-in of candidates takes the vacancy they came for, if any. */
 export const entrarExterno = endpoint({
   method: 'POST',
   path: '/api/externo/login',
@@ -93,7 +93,7 @@ export const registrarVisitaExterna = endpoint({
   query: z.object({ url: texto({ label: 'Endereço', max: 500, obrigatorio: true }) }),
 });
 
-/** What everybody may know, when the session could not be loaded (000 §4). */
+/** What everybody may know, when the session could not be loaded. */
 export const parametrosDoPortal = endpoint({
   method: 'GET',
   path: '/api/externo/parametros-do-sistema',

@@ -28,7 +28,7 @@ function texto(
   ].join('\n\n');
 }
 
-/** Sends a vacancy to a friend (000 §3, §5, §8). */
+/** Sends a vacancy to a friend. */
 export function enviarAmigoHandlers(services: ModuleServices): Handler[] {
   const captcha = new Captcha(services);
   return [

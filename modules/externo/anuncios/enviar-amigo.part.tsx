@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Enviar para um amigo' (000 §2, §5, §8). */
+/** 'Enviar para um amigo' (R-0103). */
 export default function EnviarAmigo({ anuncioId, titulo, onClose }: Props) {
   const [vez, setVez] = useState(0);
   const contract = useContractForm({

@@ -158,7 +158,7 @@ export const contarVisita = endpoint({
   params: porId,
 });
 
-/** 'Enviar para um amigo' (000 §3, §5). */
+/** 'Enviar para um amigo' (R-0037). */
 export const indicacaoForm = z.object({
   nome: texto({ label: 'Seu nome', max: 100, obrigatorio: true }),
   email: email({ label: 'Seu e-mail', max: 50, obrigatorio: true }),

@@ -25,7 +25,7 @@ export const avaliacaoDoCandidato = z.object({
 });
 export type AvaliacaoDoCandidato = z.output<typeof avaliacaoDoCandidato>;
 
-/** What an announcement says of the evaluations of one's own application (000 §3). */
+/** What an announcement says of the evaluations of one's own application. */
 export const contagemDeAvaliacoes = {
   qtdAvaliacoes: z.number(),
   qtdAvaliacoesRespondidas: z.number(),

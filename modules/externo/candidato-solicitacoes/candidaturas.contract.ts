@@ -68,7 +68,7 @@ export const minhasCandidaturas = endpoint({
   resposta: z.array(candidatura),
 });
 
-/** Applying twice makes one application (000 §7). */
+/** Applying twice makes one application. */
 export const candidatar = endpoint({
   method: 'POST',
   path: base,

@@ -31,7 +31,7 @@ const acesso = {
 const senhasIguais = (form: { senha: string; confirmaSenha: string }) => form.senha === form.confirmaSenha;
 const senhasDiferentes = { path: ['confirmaSenha'], message: 'As senhas devem ser iguais' };
 
-/** Registration: the whole form, the password, the policy, the captcha (000 §3, §5). */
+/** Registration: the whole form, the password, the policy, the captcha. */
 export const cadastroForm = z.object({ ...campos, ...acesso }).refine(senhasIguais, senhasDiferentes);
 export type CadastroForm = z.output<typeof cadastroForm>;
 
@@ -153,7 +153,7 @@ const parte = <T>(segmento: string, resposta: z.ZodType<T>): Endpoint<IdParams, 
     resposta,
   });
 
-/** Parts of one's own record (000 §7). */
+/** Parts of one's own record. */
 export const partes = {
   formacao: parte('formacoes', campos.formacao),
   certificados: parte('certificados', campos.certificados),

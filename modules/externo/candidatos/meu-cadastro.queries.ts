@@ -46,7 +46,7 @@ async function nomes(
 
 const meu = (ctx: Ctx, id: number) => lerCompleto(ctx, exigirProprio(ctx, id));
 
-/** Reading one's own record, whole and in parts (000 §7). */
+/** Reading one's own record, whole and in parts. */
 export const meuCadastroHandlers: readonly Handler[] = [
   on(obterCandidato, (ctx, { params }) => meu(ctx, params.id)),
   on(obterCompleto, (ctx, { params, query }) => lerCompleto(ctx, exigirProprio(ctx, params.id), query.comCargos)),

@@ -12,7 +12,7 @@ import { EdicaoDoCandidato } from './edicao-do-candidato.part.tsx';
 import { Medidor } from './medidor.part.tsx';
 import styles from './meu-cadastro.module.css';
 
-/** The candidate's own record: the form, or the change of password with `?tab=senha` (000 §2). */
+/** The candidate's own record: the form, or the change of password with `?tab=senha` (R-0027). */
 export function MeuCadastro() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const { id: doEndereco } = useParams({ strict: false }) as { id?: string };

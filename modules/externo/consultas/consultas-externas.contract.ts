@@ -6,7 +6,7 @@ import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionQuery, type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
 
-/** Lookups of the candidate's form, by the segment of their address (000 §7). */
+/** Lookups of the candidate's form, by the segment of their address. */
 export const listasExternas = {
   cargos: 'Cargos',
   'areas-interesse': 'Áreas de interesse',

@@ -5,7 +5,7 @@ import styles from './politica.module.css';
 
 interface Props {
   readonly texto: string;
-  /** True when it closes only by accepting (000 §2). */
+  /** True when it closes only by accepting. */
   readonly exigir: boolean;
   readonly onAccept?: () => unknown;
   /** Closes a dialog that only shows the text. */
@@ -14,7 +14,7 @@ interface Props {
   readonly onLeave?: () => void;
 }
 
-/** The company's privacy and security policy (000 §2). */
+/** The company's privacy and security policy (W-0076). */
 export function DialogoDaPolitica({ texto, exigir, onAccept, onClose, onLeave }: Props) {
   const [lido, setLido] = useState(false);
   const [enviando, setEnviando] = useState(false);

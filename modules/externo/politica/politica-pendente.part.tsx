@@ -3,7 +3,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 
 const Dialogo = lazy(() => import('./aceite-da-politica.part.tsx'));
 
-/** Asks a logged-in candidate for the policy that the company demands (000 §6); nothing is fetched when it was accepted. */
+/** Asks a logged-in candidate for the policy that the company demands (V-0162); nothing is fetched when it was accepted. */
 export function PoliticaPendente() {
   const { info } = useSession();
   if (!info.authenticated || info.aceitoPoliticaSeguranca || !info.company || !info.user) return null;

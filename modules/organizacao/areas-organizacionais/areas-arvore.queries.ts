@@ -9,7 +9,7 @@ import { naAreaVisivel, restritoAsSuasAreas } from './areas-visiveis.queries.ts'
 
 type Form = z.infer<typeof areaOrganizacional.form>;
 
-/** Refuses a form that would break the tree: cycles, a fixed mother, a status that 001 §4 forbids. `areas` is the locked tree. */
+/** Refuses a form that would break the tree: cycles, a fixed mother, a status that V-0298 forbids. `areas` is the locked tree. */
 export async function conferirArvore(
   ctx: Ctx,
   form: Form,

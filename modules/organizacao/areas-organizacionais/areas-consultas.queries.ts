@@ -131,7 +131,7 @@ async function faixasDaArea(ctx: Ctx, areaId: number) {
   return rows;
 }
 
-/** The calls of 001 §7.1 that only read. */
+/** The calls that only read. */
 export const consultasDeAreas: readonly Handler[] = [
   on(listarAreasMaes, async (ctx, { query: { areaId, areaMaeId, resumido } }) => {
     const podeSerMae = sql`(t.ativo or t.id = ${areaMaeId})`;

@@ -24,7 +24,7 @@ export const relatorioDeAreas = report({
   permissao: ver,
 });
 
-/** The same report as the documents call it: always a PDF, by GET (001 §7.1). */
+/** The same report as the documents call it: always a PDF, by GET. */
 export const obterRelatorioDeAreas = endpoint({
   method: 'GET',
   path: `/api${CAMINHO_AREAS}/relatorio`,

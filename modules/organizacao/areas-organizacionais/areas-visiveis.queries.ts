@@ -39,7 +39,7 @@ export async function areasVisiveis(ctx: Quem & Pick<Ctx, 'db'>): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** True when the person sees all areas or answers for at least one (001 §7.1, permite-ver-areas-ou-responsavel-corresponsavel). */
+/** True when the person sees all areas or answers for at least one (E-0320, permite-ver-areas-ou-responsavel-corresponsavel). */
 export async function veAlgumaArea(ctx: Quem & Pick<Ctx, 'db'>): Promise<boolean> {
   if (!restritoAsSuasAreas(ctx)) return true;
   const { rows } = await sql`${respondidas(ctx.ator.id)} limit 1`.execute(ctx.db);

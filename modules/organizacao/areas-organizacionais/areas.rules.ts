@@ -16,7 +16,7 @@ export interface SituacaoDaArea {
 }
 
 /**
- * Why an area may not be left as the form wants it, or null when it may (001 §4): it is not deactivated while it has active
+ * Why an area may not be left as the form wants it, or null when it may (V-0298): it is not deactivated while it has active
  * children or an inactive mother, and never becomes or stays active below an inactive mother.
  */
 export function impedimentoDeStatus({ ativoAntes, ativo, maeAtiva, filhasAtivas }: SituacaoDaArea): string | null {
@@ -28,7 +28,7 @@ export function impedimentoDeStatus({ ativoAntes, ativo, maeAtiva, filhasAtivas 
 }
 
 /**
- * True when the switch between active and inactive may be touched at all: `podeEditarStatusAtivo` of 001 §3.1. It is the
+ * True when the switch between active and inactive may be touched at all: `podeEditarStatusAtivo` (D-0352). It is the
  * rule of `impedimentoDeStatus` asked about the opposite of what is stored.
  */
 export function podeMudarStatus(area: { ativo: boolean; maeAtiva: boolean | null; filhasAtivas: number }): boolean {
@@ -40,7 +40,7 @@ const mensagemDaMae = {
   historico: 'A área mãe não pode ser alterada porque a área é usada em históricos de colaboradores.',
 };
 
-/** Why the mother of an existing area may not be changed, or null when it may (001 §4). */
+/** Why the mother of an existing area may not be changed, or null when it may. */
 export function impedimentoDeAreaMae(area: { integrada: boolean; usadaEmHistorico: boolean }): string | null {
   if (area.integrada) return mensagemDaMae.folha;
   return area.usadaEmHistorico ? mensagemDaMae.historico : null;
@@ -62,7 +62,7 @@ export function formaCiclo(areas: readonly AreaDaArvore[], id: number, areaMaeId
 
 /**
  * An area as one text for people: its hierarchy, or only its own name, with '(Inativa)' or '(Ativa)' behind it when asked for
- * (001 §3.1, filters exibirSemHierarquia and exibirComStatus).
+ * (filters exibirSemHierarquia and exibirComStatus).
  */
 export function textoDaArea(
   area: { readonly nome: string | null; readonly descricaoHierarquia: string | null; readonly ativo: boolean },
@@ -73,7 +73,7 @@ export function textoDaArea(
 }
 
 /**
- * The areas of the organisation chart: those to be shown, each below its nearest shown ancestor (001 §3.1, exibirOrganograma).
+ * The areas of the organisation chart: those to be shown, each below its nearest shown ancestor (V-0302, exibirOrganograma).
  * An area left out gives its children to its mother.
  */
 export function areasDoOrganograma<Area extends AreaDaArvore & { readonly exibirOrganograma: boolean }>(

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/http/context.ts';
 
-/** Says whether the installation shares employees between its companies (parameter compartilhaColaboradores, 000 §3). */
+/** Says whether the installation shares employees between its companies (parameter compartilhaColaboradores, V-0233). */
 export type Compartilha = () => boolean;
 
 /** Companies whose employees may be chosen: all of the person's when employees are shared, else only the session's. */

@@ -21,7 +21,7 @@ const FOLGA = 16;
 const nenhuma: ReadonlySet<number> = new Set();
 const query = { ativa: 'A' } as const;
 
-/** The organisation chart: boxes joined by lines, folded by a click, fitted to the page and printed (001 §2.7). */
+/** The organisation chart: boxes joined by lines, folded by a click, fitted to the page and printed. */
 export function Organograma() {
   const answer = useEndpoint(obterOrganograma, { query });
   const [raiz, setRaiz] = useState<number | null>(null);

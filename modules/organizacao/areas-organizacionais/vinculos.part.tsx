@@ -88,7 +88,7 @@ function AreasFilhas({ areaId }: DaArea) {
   );
 }
 
-/** Everything that uses an area (001 §4 and §7.1): why its mother is fixed, and what a change would touch. */
+/** Everything that uses an area: why its mother is fixed, and what a change would touch. */
 export function VinculosDaArea({ areaId }: DaArea) {
   const deFora = use(VinculosDeFora);
   return (

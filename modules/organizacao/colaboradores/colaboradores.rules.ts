@@ -22,7 +22,7 @@ export function errosDasDatas({ dataAdmissao, dataDesligamento, pessoal }: Datas
   ];
 }
 
-/** True on the days, the last one included, on which a member of the safety committee may not be dismissed (000 §4). */
+/** True on the days, the last one included, on which a member of the safety committee may not be dismissed. */
 export function estavelEm(dataEstabilidade: string | null, dia: string): boolean {
   return dataEstabilidade !== null && dia <= dataEstabilidade;
 }

@@ -9,7 +9,7 @@ export interface Salario {
 }
 
 /**
- * What is missing for the type of salary (001 §5.1): by index (2) it takes index and quantity, by value (3) the value, by job
+ * What is missing for the type of salary: by index (2) it takes index and quantity, by value (3) the value, by job
  * (1) nothing of its own. Returns one message per field, none when it is complete.
  */
 export function errosDoSalario({ tipoSalario, indice, quantidade, salario }: Salario): FieldError[] {

@@ -56,7 +56,7 @@ const ctps = z.object({
   data: data({ label: 'Data de expedição da CTPS' }),
 });
 
-/** What is known of any person, candidate or employee (000 §3, 'Candidate'). */
+/** What is known of any person, candidate or employee. */
 export const camposPessoais = ({ deficiencia: saude, etniaRaca: raca }: SigiloDaPessoa) => ({
   dataNascimento: data(rotuloDe('pessoal.dataNascimento')),
   nacionalidade: texto({ ...rotuloDe('pessoal.nacionalidade'), max: 60, ajuda: 'Vazio quer dizer brasileira.' }),
@@ -112,7 +112,7 @@ export const gruposDaPessoa = {
 const extra = (label: string) => texto({ label, max: 255 });
 const extraLongo = (label: string) => textoLongo({ label, max: 4000 });
 
-/** Fields that each company titles as it likes (000 §3, 'camposExtras'). */
+/** Fields that each company titles as it likes. */
 export const camposExtras = grupo(
   z.object({
     texto1: extra('Texto 1'),

@@ -51,10 +51,10 @@ async function lerTalentos(
 
 const comNome = (nome: string | null): Condicao => nome !== null && contem('t.nome_busca', nome);
 
-/** How many people a search for somebody to be replaced answers (000 §9). */
+/** How many people a search for somebody to be replaced answers. */
 const BUSCA_DE_TALENTOS = 20;
 
-/** Employees who may be named as replaced in a request (000 §7, substituidos). */
+/** Employees who may be named as replaced in a request. */
 export function buscarSubstituidos(
   ctx: Ctx,
   { nome, incluirColaboradoresDesligados }: { nome: string | null; incluirColaboradoresDesligados: boolean },
@@ -111,7 +111,7 @@ async function estabilidade(ctx: Ctx, id: number) {
   return { dataEstabilidade: pessoa.dataEstabilidade, estavel: estavelEm(pessoa.dataEstabilidade, ctx.hoje) };
 }
 
-/** The calls of 001 §7.3 that only read. */
+/** The calls that only read. */
 export const consultasDeColaboradores = (compartilha: Compartilha): readonly Handler[] => [
   on(listarPorSituacao, (ctx, { query: { situacao, data, nome, ...lugar } }) => {
     const em = data ?? ctx.hoje;

@@ -70,8 +70,7 @@ function blocoDe(configurados: ReadonlyMap<string, CampoConfigurado>, path: stri
 }
 
 /**
- * Which fields of a person's form are shown and required, by the company's configuration and the values that decide (000 §5;
- * decisions U-0063 and U-0064): the military certificate is required of men only, a foreigner is not asked where in Brazil
+ * Which fields of a person's form are shown and required, by the company's configuration and the values that decide (* decisions U-0063 and U-0064): the military certificate is required of men only, a foreigner is not asked where in Brazil
  * they were born. `cabe` says where the form itself makes a required field optional. Fields that `campos` leaves out are shown and
  * not required; extra ones are hidden. Nome is always required. The same function marks the labels, validates the form and
  * decides on the server.

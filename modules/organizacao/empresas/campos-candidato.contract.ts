@@ -77,7 +77,7 @@ const daAba = (aba: Aba, linhas: readonly Linha[]) =>
     }),
   );
 
-/** Every configurable field (000 §3, 'Candidate'). The name is always shown and required, and so is not here. */
+/** Every configurable field. The name is always shown and required, and so is not here. */
 export const camposConfiguraveis: readonly CampoConfiguravel[] = [
   ...daAba('pessoal', [
     ['nomeSocial', 'Nome social', 'texto', 'visivel'],
@@ -166,7 +166,7 @@ export interface CampoExtra {
 const varios = (nome: string, quantos: number, tipo: Kind): CampoExtra[] =>
   Array.from({ length: quantos }, (_, i) => ({ campo: `${nome}${i + 1}`, tipo }));
 
-/** The sixteen extra fields (000 §3). */
+/** The sixteen extra fields. */
 export const camposExtras: readonly CampoExtra[] = [
   ...varios('texto', 8, 'texto'),
   ...varios('textolongo', 2, 'textoLongo'),

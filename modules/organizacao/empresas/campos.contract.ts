@@ -122,7 +122,7 @@ const extras = (path: string, acesso: typeof publico) =>
     resposta: camposLidos,
   });
 export const camposExtrasInternos = extras(`${base}/campos-extras`, usuario);
-/** The two public addresses that the specification gives (000 §7). */
+/** The two public addresses that the specification gives. */
 export const camposExtrasExternos = [`${externo}/campos-extras`, '/api/externo/campos-extras/{id}'].map((path) =>
   extras(path, publico),
 );

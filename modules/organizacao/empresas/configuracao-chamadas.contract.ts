@@ -43,7 +43,7 @@ export const obterMaximoCargos = endpoint({
   resposta: z.number().nullable() as z.ZodType<number | null>,
 });
 
-/** Companies of the company pickers: those in which the person holds one of the authorities (000 §6). */
+/** Companies of the company pickers: those in which the person holds one of the authorities. */
 export const empresasPermitidas = endpoint({
   method: 'GET',
   path: `${base}/permitidas-por-compartilhar-colaboradores`,
@@ -122,7 +122,7 @@ export const obterTema = endpoint({
   resposta: extend(tema, identidade),
 });
 
-/** What the portal needs of the settings (000 §7): nothing of the staff's side. */
+/** What the portal needs of the settings: nothing of the staff's side. */
 export const obterConfiguracaoExterna = endpoint({
   method: 'GET',
   path: `${externo}/configuracao`,

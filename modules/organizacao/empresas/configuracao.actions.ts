@@ -28,7 +28,7 @@ async function temaDe(ctx: Ctx, empresaId: number): Promise<Tema> {
 
 /**
  * Companies of the person in which one of the authorities is held (any, when none is named). Without the sharing of
- * employees, and when no company is left, it is the session's company alone (000 §6).
+ * employees, and when no company is left, it is the session's company alone.
  */
 function permitidas(ctx: Ctx, permissoes: readonly Permission[], compartilha: boolean): OptionRow[] {
   const all = ctx.sessao?.identidade.empresas ?? [];

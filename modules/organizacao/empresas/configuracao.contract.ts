@@ -10,7 +10,7 @@ export const aparencia = z.object({
   corSecundaria: cor({ label: 'Cor secundária', genero: 'f', obrigatorio: true }),
 });
 
-/** Settings of personnel requests (000 §3). */
+/** Settings of personnel requests (V-0209). */
 export const configuracaoSolicitacao = z.object({
   solPessoalExibirSalario: booleano({ label: 'Exibir o salário na solicitação de pessoal' }),
   solPessoalExibirColabSubstituido: booleano({ label: 'Exibir o colaborador substituído' }),
@@ -24,7 +24,7 @@ export const configuracaoSolicitacao = z.object({
   }),
 });
 
-/** Settings of candidates and of the vacancy portal (000 §3). */
+/** Settings of candidates and of the vacancy portal. */
 export const configuracaoCandidato = z.object({
   exibirSalario: booleano({ label: 'Exibir o salário nos anúncios' }),
   maxCandidataCargo: inteiro({
@@ -80,7 +80,7 @@ export const configuracaoPrivacidade = z.object({
   exclusaoAutomatica: booleano({ label: 'Excluir cadastros vencidos automaticamente' }),
 });
 
-/** All settings of a company in one flat object, as the calls answer them (000 §3, 'Company settings'). */
+/** All settings of a company in one flat object, as the calls answer them. */
 export const configuracaoEmpresa = z.object({
   ...aparencia.shape,
   ...configuracaoSolicitacao.shape,

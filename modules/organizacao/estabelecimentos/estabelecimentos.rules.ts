@@ -17,7 +17,7 @@ export interface NumeroComposto {
   readonly formatado: string;
 }
 
-/** Composes the registration and its check digits (002 §5, Establishment); null while a part is missing or wrong. */
+/** Composes the registration and its check digits; null while a part is missing or wrong. */
 export function comporNumero({ empresaBaseCnpjCaepf, complementoCnpjCaepf }: PartesDoNumero): NumeroComposto | null {
   const base = empresaBaseCnpjCaepf ?? '';
   const complemento = complementoCnpjCaepf ?? '';

@@ -10,7 +10,7 @@ export interface CboRow extends OptionRow {
   readonly descricao: string;
 }
 
-/** Search by code or words, synonyms included; the parameter is spelled as the specification has it (000 §7). */
+/** Search by code or words, synonyms included; the parameter is spelled as the specification has it. */
 export const codigosCbos = endpoint({
   method: 'GET',
   path: '/api/utilitario/geral/codigos-cbos',

@@ -102,7 +102,7 @@ export const estadosPublicos = endpoint({
   resposta: z.array(z.object({ id: z.number(), nome: z.string(), uf: z.string() })) as z.ZodType<EstadoRow[]>,
 });
 
-/** The cities of a state, at the three addresses of the specification (000 §7). */
+/** The cities of a state, at the three addresses of the specification. */
 export const cidadesPorEstado = [
   { path: '/api/utilitario/geral/estados/{id}/cidades', acesso: usuario },
   { path: '/api/utilitario/geral/cidades/estado/{id}', acesso: usuario },

@@ -41,7 +41,7 @@ function conditions({ dataIni, dataFim, usuarioId, entidade, acao, entidadeId }:
   ].filter((condition) => typeof condition === 'object' && condition !== null);
 }
 
-/** The audit under Utilitários > Log: who did what, when and from which page (000 §1; 002 §2). */
+/** The audit under Utilitários > Log: who did what, when and from which page (E-0930). */
 export const logHandlers = (services: ModuleServices): Handler[] => [
   on(listarLog, async (ctx, { query }) => {
     return (await readList<LinhaDoLog>(

@@ -5,7 +5,7 @@ import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { usuario } from '#platform/shared/permission.ts';
 
-/** Message boxes and their titles (001 §2.6), in the order of a first visit. */
+/** Message boxes and their titles, in the order of a first visit. */
 export const caixas = opcoes([
   ['R', 'Recrutamento & Seleção'],
   ['C', 'Cargos & Salários'],
@@ -18,10 +18,10 @@ export const caixas = opcoes([
 ]);
 export type TipoCaixa = CodigoDe<typeof caixas>;
 
-/** Most messages that a box shows (001 §9); above it the box says '1-30 de muitas'. */
+/** Most messages that a box shows (V-0288); above it the box says '1-30 de muitas'. */
 export const MENSAGENS_POR_CAIXA = 30;
 
-/** A message as its receiver sees it (001 §3.13). `id` is shared by all receivers, `usuarioMensagemId` is this one's copy. */
+/** A message as its receiver sees it. `id` is shared by all receivers, `usuarioMensagemId` is this one's copy. */
 export interface Mensagem {
   readonly id: number;
   readonly usuarioMensagemId: number;

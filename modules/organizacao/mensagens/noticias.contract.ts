@@ -7,7 +7,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { usuario } from '#platform/shared/permission.ts';
 
-/** Criticality of a news item; 0 and -1 open by themselves until they were read (000 §4). */
+/** Criticality of a news item; 0 and -1 open by themselves until they were read (D-0332). */
 export const criticidades = opcoes([
   ['1', 'Normal'],
   ['0', 'Crítica'],
@@ -23,7 +23,7 @@ export interface NoticiaDoUsuario {
   readonly lida: boolean;
 }
 
-/** True for news that open by themselves on the root page (000 §4). */
+/** True for news that open by themselves on the root page. */
 export function noticiaCritica({ criticidade, lida }: NoticiaDoUsuario): boolean {
   return !lida && (criticidade === 0 || criticidade === -1);
 }

@@ -1,6 +1,6 @@
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 
-/** Situation an employee may be in (000 §3). */
+/** Situation an employee may be in. */
 export const situacaoColaborador = opcoes([
   ['A', 'Ativo'],
   ['D', 'Desligado'],
@@ -9,14 +9,14 @@ export const situacaoColaborador = opcoes([
   ['U', 'Aguardando Confirmação de Desligamento'],
 ]);
 
-/** Filter of employees by situation (000 §3). */
+/** Filter of employees by situation. */
 export const filtroSituacaoColaborador = opcoes([
   ['A', 'Ativos'],
   ['D', 'Desligados'],
   ['T', 'Todos'],
 ]);
 
-/** The same filter with the situations of payroll integration (000 §3). */
+/** The same filter with the situations of payroll integration. */
 export const filtroSituacaoColaboradorEstendido = juntarOpcoes(
   filtroSituacaoColaborador,
   opcoes([

@@ -1,12 +1,12 @@
 import { opcoes } from '#platform/shared/contract/options.ts';
 
-/** Filter of active and inactive records; not filled means all (000 §3). */
+/** Filter of active and inactive records; not filled means all. */
 export const filtroAtivo = opcoes([
   ['A', 'Ativos'],
   ['I', 'Inativos'],
 ]);
 
-/** Month of the year in filters, 0 being all (002 §3). */
+/** Month of the year in filters, 0 being all. */
 export const mes = opcoes([
   ['0', 'Todos'],
   ['1', 'Janeiro'],
@@ -23,13 +23,13 @@ export const mes = opcoes([
   ['12', 'Dezembro'],
 ]);
 
-/** Unit of a period; the code is its number of months (002 §3). */
+/** Unit of a period; the code is its number of months (C-0190). */
 export const unidadePeriodo = opcoes([
   ['1', 'meses'],
   ['12', 'anos'],
 ]);
 
-/** What an attached document belongs to (002 §3). */
+/** What an attached document belongs to. */
 export const tipoDocumentoAnexo = opcoes([
   ['A', 'LTCAT'],
   ['B', 'PPRA'],
@@ -41,7 +41,7 @@ export const tipoDocumentoAnexo = opcoes([
   ['P', 'Pesquisa'],
 ]);
 
-/** Boxes of the messages on the home page, one per module (001 §2.6). */
+/** Boxes of the messages on the home page, one per module. */
 export const tipoCaixaMensagem = opcoes([
   ['R', 'Recrutamento & Seleção'],
   ['C', 'Cargos & Salários'],

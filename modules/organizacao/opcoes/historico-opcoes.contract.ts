@@ -10,7 +10,7 @@ export const motivoHistorico = opcoes([
   ['CORRECAO', 'Correção'],
 ]);
 
-/** How a salary is given (001 §3.8, Salary types). */
+/** How a salary is given (Salary types). */
 export const tipoSalario = opcoes([
   ['1', 'Por cargo'],
   ['2', 'Por índice'],

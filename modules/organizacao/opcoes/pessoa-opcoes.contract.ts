@@ -1,14 +1,14 @@
 import type { OptionItem } from '#platform/shared/contract/meta.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 
-/** Sex of a person or wanted in a request; the default is I (000 §3). */
+/** Sex of a person or wanted in a request; the default is I. */
 export const sexo = opcoes([
   ['I', 'Indiferente'],
   ['M', 'Masculino'],
   ['F', 'Feminino'],
 ]);
 
-/** Marital status, codes 01 to 10 (000 §3). */
+/** Marital status, codes 01 to 10 (U-0081). */
 export const estadoCivil = opcoes([
   ['01', 'Solteiro'],
   ['02', 'Casado - Comunhão Universal'],
@@ -22,7 +22,7 @@ export const estadoCivil = opcoes([
   ['10', 'União Estável'],
 ]);
 
-/** Schooling, codes 01 to 15 in the order of schooling, which puts 15 before 12 (000 §3). */
+/** Schooling, codes 01 to 15 in the order of schooling, which puts 15 before 12 (U-0081). */
 export const escolaridade = opcoes([
   ['01', 'Analfabeto, inclusive o que, embora tenha recebido instrução, não se alfabetizou'],
   [
@@ -44,7 +44,7 @@ export const escolaridade = opcoes([
   ['14', 'Doutorado completo'],
 ]);
 
-/** Race or ethnicity, codes of RAIS in the order of the specification (000 §3). */
+/** Race or ethnicity, codes of RAIS in the order of the specification. */
 export const etniaRaca = opcoes([
   ['2', 'Branca'],
   ['4', 'Preta'],
@@ -56,12 +56,12 @@ export const etniaRaca = opcoes([
 
 const naoInformada = '9';
 
-/** The races to offer: 'Não Informado' only to a person who already has it (000 §3). `selecionada` is the current code. */
+/** The races to offer: 'Não Informado' only to a person who already has it (V-0218). `selecionada` is the current code. */
 export function itensEtniaRaca(selecionada: string | null | undefined): readonly OptionItem[] {
   return etniaRaca.itens.filter(({ codigo }) => codigo !== naoInformada || selecionada === naoInformada);
 }
 
-/** Disability (002 §3). */
+/** Disability. */
 export const deficiencia = opcoes([
   ['0', 'Sem Deficiência'],
   ['1', 'Física'],
@@ -86,7 +86,7 @@ export const categoriaHabilitacao = opcoes([
   ['AE', 'AE'],
 ]);
 
-/** Kind of bond between the person and the company; a request starts with E (000 §3). */
+/** Kind of bond between the person and the company; a request starts with E. */
 export const vinculo = opcoes([
   ['E', 'Emprego'],
   ['S', 'Estágio'],
@@ -98,14 +98,14 @@ export const vinculo = opcoes([
   ['SE', 'Segurado especial'],
 ]);
 
-/** How well a language is known (000 §3). */
+/** How well a language is known. */
 export const nivelIdioma = opcoes([
   ['B', 'Básico'],
   ['I', 'Intermediário'],
   ['A', 'Avançado'],
 ]);
 
-/** Kind of academic formation (000 §3). */
+/** Kind of academic formation. */
 export const tipoFormacao = opcoes([
   ['TECNICO', 'Técnico'],
   ['GRADUACAO', 'Graduação'],
@@ -115,14 +115,14 @@ export const tipoFormacao = opcoes([
   ['POS_DOUTORADO', 'Pós-doutorado'],
 ]);
 
-/** How far an academic formation went (000 §3). */
+/** How far an academic formation went. */
 export const situacaoFormacao = opcoes([
   ['COMPLETO', 'Completo'],
   ['EM_ANDAMENTO', 'Em andamento'],
   ['INCOMPLETO', 'Incompleto'],
 ]);
 
-/** Kind of certificate or event (002 §3, Fixed option lists). */
+/** Kind of certificate or event (Fixed option lists). */
 export const tipoCertificado = opcoes([
   ['BOOTCAMP', 'Bootcamp'],
   ['CONFERENCIA', 'Conferência'],

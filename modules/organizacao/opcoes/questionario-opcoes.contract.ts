@@ -1,11 +1,11 @@
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 
-/** State of one person's answers to a questionnaire (001 §3.10, 'response filter'). */
+/** State of one person's answers to a questionnaire. */
 export const situacaoDaResposta = opcoes([
   ['N', 'Não respondida'],
   ['P', 'Parcialmente respondida'],
   ['R', 'Respondida'],
 ]);
 
-/** Filter by that state; the default is T (001 §3.10). */
+/** Filter by that state; the default is T. */
 export const filtroDeRespostas = juntarOpcoes(opcoes([['T', 'Todas']]), situacaoDaResposta);

@@ -77,7 +77,7 @@ type Switch = Endpoint<Record<never, never>, Record<never, never>, undefined, bo
 const chave = (nome: string, resumo: string): Switch =>
   endpoint({ method: 'GET', path: `${base}/${nome}`, acesso: usuario, resumo, resposta: z.boolean() });
 
-/** Switches that screens of other modules ask for (002 §7). */
+/** Switches that screens of other modules ask for. */
 export const chaves = {
   compartilhaCandidatos: chave('compartilha-candidatos', 'Diz se as empresas compartilham candidatos'),
   compartilhaColaboradores: chave('compartilha-colaboradores', 'Diz se as empresas compartilham colaboradores'),
@@ -85,7 +85,7 @@ export const chaves = {
   aderiuEsocial: chave('aderiu-ao-esocial', 'Diz se a instalação aderiu ao eSocial'),
 };
 
-/** What everybody may know, when the session could not be loaded (000 §4). */
+/** What everybody may know, when the session could not be loaded. */
 export const parametrosDoSistema: Endpoint<
   Record<never, never>,
   Record<never, never>,

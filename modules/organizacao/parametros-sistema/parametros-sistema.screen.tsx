@@ -22,7 +22,7 @@ import {
 
 const Campo = fieldOf(parametrosForm);
 
-/** Settings of the whole installation (002 §2). */
+/** Settings of the whole installation. */
 export function ParametrosDoSistema() {
   const answer = useEndpoint(obterParametros);
   return (

@@ -3,7 +3,7 @@ import { booleano, inteiro, lista, opcao, texto, textoLongo } from '#platform/sh
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { errosDaPergunta } from './pergunta.rules.ts';
 
-/** What kind of answer a question asks for (001 §3.10). */
+/** What kind of answer a question asks for. */
 export const tipoPergunta = opcoes([
   ['1', 'Objetiva (uma resposta)'],
   ['5', 'Múltipla escolha'],
@@ -41,7 +41,7 @@ export type PerguntaForm = z.output<typeof perguntaForm>;
 export const pergunta = z.object({ id: z.number(), versao: z.number(), ordem: z.number(), ...campos });
 export type Pergunta = z.output<typeof pergunta>;
 
-/** Values of a new question (001 §3.10). */
+/** Values of a new question. */
 export const perguntaNova = {
   tipo: '1',
   peso: 1,

@@ -1,6 +1,6 @@
 import { semAcento } from '#platform/shared/text.ts';
 
-/** Codes of 001 §3.10: 1 one answer, 3 free text, 4 grade, 5 several answers. */
+/** Codes of D-0556: 1 one answer, 3 free text, 4 grade, 5 several answers. */
 export type TipoPergunta = '1' | '3' | '4' | '5';
 
 interface OpcaoDigitada {
@@ -42,7 +42,7 @@ function errosDasOpcoes(opcoes: readonly OpcaoDigitada[]): ErroDaPergunta[] {
 }
 
 /**
- * Faults of a question beyond those of its single fields (001 §5.3): choices need answers with different texts, a grade
+ * Faults of a question beyond those of its single fields (W-0175): choices need answers with different texts, a grade
  * needs a range, a demanded comment needs its label. An empty list means that the question may be saved.
  */
 export function errosDaPergunta(form: PerguntaDigitada): ErroDaPergunta[] {

@@ -9,7 +9,7 @@ const aspecto = z.object({ id: z.number(), nome: z.string(), qtdPerguntas: z.num
 const nomeDoAspecto = { label: 'Aspecto', max: 100 } as const;
 
 /**
- * The calls on the questions of a record (001 §7.7): `path` is the record's resource below /api, whose authorities the
+ * The calls on the questions of a record: `path` is the record's resource below /api, whose authorities the
  * questions share. Bind them with `perguntasHandlers`.
  */
 export function perguntasDe({

@@ -4,7 +4,7 @@ export interface Prazo {
   readonly concluidoEm: string | null;
 }
 
-/** N not opened, P answering, R delivered or out of time (001 §3.10, 'response filter'). */
+/** N not opened, P answering, R delivered or out of time. */
 export type SituacaoDoPreenchimento = 'N' | 'P' | 'R';
 
 /** Where a sheet stands at an instant; null is a sheet that nobody opened. */

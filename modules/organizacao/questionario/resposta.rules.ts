@@ -11,7 +11,7 @@ export interface PerguntaFeita {
   readonly respostas: readonly { readonly id: number }[];
 }
 
-/** An answer (001 §3.10). Only what its type uses counts. */
+/** An answer. Only what its type uses counts. */
 export interface RespostaDada {
   readonly perguntaId: number;
   readonly respostaId: number | null;
@@ -62,7 +62,7 @@ const faltas: Readonly<Record<TipoPergunta, ErroDaResposta>> = {
 };
 
 /**
- * The fault of one answer, or null (001 §5.3). `completo` also asks for what is missing: an obligatory answer, and the
+ * The fault of one answer, or null. `completo` also asks for what is missing: an obligatory answer, and the
  * comment that belongs to a given one; while answering, only what is there is looked at.
  */
 export function erroDaResposta(

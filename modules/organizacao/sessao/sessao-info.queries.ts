@@ -50,7 +50,7 @@ interface Row {
   foto: number | null;
 }
 
-/** Everything the staff's pages know of a live session (000 §3, 'Session info'). `expiraEm` in milliseconds. */
+/** Everything the staff's pages know of a live session. `expiraEm` in milliseconds. */
 export async function montarSessao(
   services: ModuleServices,
   db: Db,

@@ -123,7 +123,7 @@ export const obterSessao = endpoint({
   resposta: sessionInfo,
 });
 
-/** True while {id} is the company of the session; another tab may have changed it (000 §5). */
+/** True while {id} is the company of the session; another tab may have changed it (E-0007). */
 export const empresaValida = endpoint({
   method: 'GET',
   path: '/api/userinfo/empresa/{id}/valid',

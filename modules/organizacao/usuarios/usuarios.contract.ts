@@ -12,7 +12,7 @@ import { exige } from '#platform/shared/permission.ts';
 const fontePerfis = '/utilitario/perfis/opcoes';
 const fonteEmpresas = '/utilitario/empresas/opcoes';
 
-/** Active, inactive, or all when empty (000 §3, 'Option lists'). */
+/** Active, inactive, or all when empty. */
 export const situacoesDeUsuario = opcoes([
   ['A', 'Ativo'],
   ['I', 'Inativo'],

@@ -9,7 +9,7 @@ const extensionOf = (nome: string): string => /\.([^.]+)$/.exec(nome)?.[1]?.toLo
 /**
  * Checks an uploaded file by its name, size and content, and returns it with the media type of what it really is.
  * `limite` is in bytes. Throws a field error on the file's field: wrong extension, too large, empty, or a content that
- * is not what the name says (000 §5, 'File inputs').
+ * is not what the name says.
  */
 export function checkFile(
   file: UploadedFile,

@@ -18,7 +18,7 @@ async function converted(campo: string, work: () => Promise<Buffer>): Promise<Bu
 
 /**
  * A person's photo as the product keeps it: JPEG of 600 by 800 pixels, upright, without the camera's data (place,
- * device). Throws a field error on `campo` when the content is no image (000 §5).
+ * device). Throws a field error on `campo` when the content is no image.
  */
 export function normalizePhoto(conteudo: Buffer, campo = 'foto'): Promise<Buffer> {
   return converted(campo, () =>

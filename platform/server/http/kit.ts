@@ -192,7 +192,7 @@ function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): number[] {
   return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
 }
 
-/** A write from a screen that shows another company than the session's is refused (000 §5). */
+/** A write from a screen that shows another company than the session's is refused. */
 function checkCompany(endpoint: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
   const shown = request.headers[CABECALHO_EMPRESA];
   if (

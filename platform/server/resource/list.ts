@@ -23,8 +23,7 @@ const listaGrande = () =>
   });
 
 /**
- * A list that a module reads page by page with its own query, answered whole when no page is asked for (000 §7, 'paged
- * when a page param is present'). Takes the query and what reads one page of it. Throws ProblemError above
+ * A list that a module reads page by page with its own query, answered whole when no page is asked for. Takes the query and what reads one page of it. Throws ProblemError above
  * LISTA_SEM_PAGINA_MAXIMA rows.
  */
 export async function pageOrWhole<Row, Query extends PageQuery>(

@@ -27,7 +27,7 @@ export function formatarCaepf(caepf: string): string {
 
 /**
  * The CAEPF of an establishment: nine digits of the CPF's base and three of the complement, plus check digits.
- * Returns null while either part is incomplete or invalid (002 §5, Establishment).
+ * Returns null while either part is incomplete or invalid.
  */
 export function comporCaepf(base: string, complemento: string): string | null {
   if (!/^\d{9}$/.test(base) || !/^\d{3}$/.test(complemento)) return null;

@@ -1,6 +1,6 @@
 import { aplicarMascara, semMascara } from './digitos.ts';
 
-/** True for a postal code of 8 digits, without mask, other than all zeros (000 §9). */
+/** True for a postal code of 8 digits, without mask, other than all zeros (C-0047). */
 export function cepValido(cep: string): boolean {
   return /^\d{8}$/.test(cep) && cep !== '00000000';
 }

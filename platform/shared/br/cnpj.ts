@@ -34,7 +34,7 @@ export function cnpjDeBase(base: string): string {
 
 /**
  * The CNPJ of an establishment: 8 positions of the company's base and 4 of the complement, plus check digits.
- * Returns null while either part is incomplete or invalid (002 §5, Establishment).
+ * Returns null while either part is incomplete or invalid.
  */
 export function comporCnpj(base: string, complemento: string): string | null {
   if (!/^[A-Z0-9]{8}$/.test(base) || !/^[A-Z0-9]{4}$/.test(complemento)) return null;

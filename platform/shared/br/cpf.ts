@@ -8,10 +8,10 @@ function comDigitos(base: string): string {
   return `${base}${primeiro}${segundo}`;
 }
 
-/** What people are told of a CPF whose digits do not check (000 §5). */
+/** What people are told of a CPF whose digits do not check. */
 export const CPF_INVALIDO = 'Cpf inválido.';
 
-/** True for 11 digits, without mask, whose two check digits match; all-equal digits are refused (000 §5, 002 §5). */
+/** True for 11 digits, without mask, whose two check digits match; all-equal digits are refused (V-0103). */
 export function cpfValido(cpf: string): boolean {
   return /^\d{11}$/.test(cpf) && !todosIguais(cpf) && comDigitos(cpf.slice(0, 9)) === cpf;
 }

@@ -8,7 +8,7 @@ function comDigito(base: string): string {
 }
 
 /**
- * True for a PIS, PASEP, NIT or NIS of 11 digits, without mask, whose check digit (weights 3298765432, 000 §5)
+ * True for a PIS, PASEP, NIT or NIS of 11 digits, without mask, whose check digit (weights 3298765432, C-0048)
  * matches; all-equal digits are refused.
  */
 export function pisValido(pis: string): boolean {

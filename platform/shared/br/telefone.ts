@@ -18,17 +18,17 @@ export function dddValido(ddd: string): boolean {
   return ddds.has(ddd);
 }
 
-/** True for a landline of 8 or 9 digits, without DDD (000 §5). */
+/** True for a landline of 8 or 9 digits, without DDD (C-0042). */
 export function foneFixoValido(fone: string): boolean {
   return /^\d{8,9}$/.test(fone);
 }
 
-/** True for a mobile of 9 digits, without DDD (000 §5). */
+/** True for a mobile of 9 digits, without DDD (C-0043). */
 export function foneCelularValido(fone: string): boolean {
   return /^\d{9}$/.test(fone);
 }
 
-/** True for a whole number of 10 or 11 digits: a DDD that exists and 8 or 9 digits (000 §9). */
+/** True for a whole number of 10 or 11 digits: a DDD that exists and 8 or 9 digits (C-0042). */
 export function telefoneValido(telefone: string): boolean {
   return dddValido(telefone.slice(0, 2)) && foneFixoValido(telefone.slice(2));
 }

@@ -20,7 +20,7 @@ export type Value<O, T> = O extends { readonly obrigatorio: true } ? T : T | nul
 /** Schema of a field made with the options `O`. */
 export type Schema<O, T> = z.ZodType<Value<O, T>, Value<O, T>>;
 
-/** The message of an empty required field: '{label} é obrigatório' or 'obrigatória' (000 §5). */
+/** The message of an empty required field: '{label} é obrigatório' or 'obrigatória'. */
 export function mensagemObrigatorio(label: string, genero: Genero = 'm'): string {
   return `${label} é ${genero === 'f' ? 'obrigatória' : 'obrigatório'}`;
 }

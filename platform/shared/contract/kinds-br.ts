@@ -41,7 +41,7 @@ const phoneForms = {
   completo: { valido: telefoneValido, mensagem: 'Número inválido', max: 11 },
 };
 
-/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, or a whole number of 10 or 11 (000 §5). */
+/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, or a whole number of 10 or 11 (C-0042). */
 export function telefone<const O extends FieldOptions & { forma: 'ddd' | 'fixo' | 'celular' | 'completo' }>(
   o: O,
 ): Schema<O, string> {

@@ -85,7 +85,7 @@ export interface ReportContract<Filter> extends ScreenContract {
 
 /**
  * Declares a report: path, title, filter and authority (`permissoes` when it is the report's own, `permissao` when it is
- * another's). Returns also its two calls: the file (POST, 000 §7) and the preview on screen. A filter with refinements
+ * another's). Returns also its two calls: the file (POST) and the preview on screen. A filter with refinements
  * keeps them in both.
  */
 export function report<Filter>(

@@ -29,7 +29,7 @@ export interface OptionRow {
 
 type IdParams = { id: number };
 
-/** The generic calls of a resource (000 §7, 'Generic resource'). */
+/** The generic calls of a resource. */
 export interface ResourceContract<Form, Row, Filter, Detail = unknown> {
   readonly nome: ResourceName;
   /** Path below /api, which is also the path of its screen. */

@@ -2,7 +2,7 @@ import { formatarDecimal } from './numero.ts';
 
 const unidades = ['Bytes', 'KB', 'MB', 'GB'];
 
-/** A file size in bytes as '512 Bytes', '1,5 KB', '5 MB', '2 GB': units of 1024, at most two places (000 §9). */
+/** A file size in bytes as '512 Bytes', '1,5 KB', '5 MB', '2 GB': units of 1024, at most two places (C-0072). */
 export function formatarBytes(bytes: number): string {
   let valor = Math.max(0, Math.round(bytes));
   let unidade = 0;

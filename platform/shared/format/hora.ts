@@ -2,7 +2,7 @@ const maximoCaracteres = 10;
 
 /**
  * Shapes the digits of a time entry as H:MM while the person types: '8', '83', '8:30', '12:30'. Anything else is
- * dropped; at most 10 characters (000 §5).
+ * dropped; at most 10 characters.
  */
 export function mascararHora(digitado: string): string {
   const digitos = digitado.replace(/\D/g, '').slice(0, maximoCaracteres - 1);

@@ -5,7 +5,7 @@ export function plural(quantidade: number, singular: string, varios: string): st
   return `${formatarInteiro(quantidade)} ${Math.abs(quantidade) === 1 ? singular : varios}`;
 }
 
-/** The footer of every list: 'Nenhum registro encontrado.', '1 registro encontrado.', 'N registro(s) encontrado(s).' (000 §8). */
+/** The footer of every list: 'Nenhum registro encontrado.', '1 registro encontrado.', 'N registro(s) encontrado(s).' (W-0092). */
 export function registrosEncontrados(quantidade: number): string {
   if (quantidade === 0) return 'Nenhum registro encontrado.';
   return `${plural(quantidade, 'registro encontrado', 'registro(s) encontrado(s)')}.`;

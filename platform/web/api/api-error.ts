@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '#platform/shared/problem.ts';
 
-/** Code of a call that got no answer at all (000 §8). */
+/** Code of a call that got no answer at all. */
 export const SEM_RESPOSTA = 'api-unreachable';
 const SEM_CONEXAO = 'Não foi possível conectar ao servidor. Verifique sua conexão e tente novamente.';
 

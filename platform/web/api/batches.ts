@@ -1,11 +1,11 @@
 import type { Page } from '#platform/shared/page.ts';
 
-/** Greatest number of area ids in one request (000 §9). */
+/** Greatest number of area ids in one request. */
 export const LOTE_AREAS = 600;
 const divisiveis = ['areasIds', 'areasOrganizacionaisIds'];
 
 /**
- * Splits a query whose list of area ids is over 600 into queries of at most 600 ids each, everything else equal (000 §7).
+ * Splits a query whose list of area ids is over 600 into queries of at most 600 ids each, everything else equal (V-0241).
  * Returns the query alone when there is nothing to split.
  */
 export function splitAreaIds(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {

@@ -50,7 +50,7 @@ function urlOf<P, Q, B, A>(
   params: P | undefined,
   query: Readonly<Record<string, unknown>>,
 ): string {
-  // An update of nothing is a fault of the screen, and must not leave it (000 §7).
+  // An update of nothing is a fault of the screen, and must not leave it.
   const given = (params ?? {}) as { readonly id?: unknown };
   if (endpoint.method === 'PUT' && endpoint.path.includes('{id}') && (given.id ?? '') === '')
     throw new Error('No id in Entity');
@@ -90,7 +90,7 @@ async function run<P, Q, B, A, R>(
 
 /**
  * Makes a call of the API and returns its JSON answer (undefined when the contract has none).
- * Throws ApiError, shown already according to `errors`. Lists of over 600 area ids go in batches (000 §7).
+ * Throws ApiError, shown already according to `errors`. Lists of over 600 area ids go in batches (V-0241).
  */
 export async function send<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<A> {
   const answers = await run(endpoint, input, async ({ body }) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The indicator goes away this long after the last call (000 §9). */
+/** The indicator goes away this long after the last call (V-0085). */
 const LIBERACAO_MS = 500;
 /** Calls quicker than this never show it, so that it does not flash. */
 const ESPERA_MS = 200;

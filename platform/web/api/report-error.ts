@@ -14,7 +14,7 @@ function eventOf(error: ApiError): ApiEvent | null {
 const shown = new WeakSet<ApiError>();
 
 /**
- * Shows a failed call once (000 §8): 401 and a changed company become events, 404 a warning of 3 s,
+ * Shows a failed call once (C-0014): 401 and a changed company become events, 404 a warning of 3 s,
  * 400 a sticky 'Aviso', anything else a sticky 'Erro'. Calls that the page gave up are not shown.
  */
 export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void {

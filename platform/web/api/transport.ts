@@ -9,7 +9,7 @@ import { withBase } from './base-path.ts';
 
 let empresaNaTela: number | null = null;
 
-/** Tells the company that the person sees; writes carry it and the server refuses another (000 §5). */
+/** Tells the company that the person sees; writes carry it and the server refuses another. */
 export function setCompanyOnScreen(id: number | null): void {
   empresaNaTela = id;
 }

@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * A child list of the form: table (cards on a phone) with add, edit and remove in a dialog that has its own form and
- * the item's schema. Everything stays in the form until it is saved (000 §4).
+ * the item's schema. Everything stays in the form until it is saved.
  */
 export function ChildList(props: Props) {
   const { name, um, colunas, bloqueado = false } = props;

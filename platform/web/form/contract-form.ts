@@ -45,7 +45,7 @@ export interface ContractForm<T extends FieldValues> {
 
 /**
  * A react-hook-form over a contract schema: validates on submit, then on each change. On a refusal it opens
- * 'Preencha os campos indicados', marks the tabs and focuses the first field by screen order (000 §5).
+ * 'Preencha os campos indicados', marks the tabs and focuses the first field by screen order (W-0094).
  */
 export function useContractForm<T extends FieldValues>(options: Options<T>): ContractForm<T> {
   const { schema, defaults, rules = noRules } = options;

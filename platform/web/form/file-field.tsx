@@ -14,7 +14,7 @@ export interface FileRules {
 
 const quote = (tipos: readonly string[]) => tipos.map((tipo) => `'${tipo}'`).join(', ');
 
-/** Why a file is refused, or null (000 §5: size, accepted type). */
+/** Why a file is refused, or null (size, accepted type). */
 export function fileRefusal(
   file: { name: string; size: number; type: string },
   { limite, tipos }: FileRules,

@@ -26,7 +26,7 @@ import {
 import styles from './hierarchy-picker.module.css';
 import { hiddenSelection } from './selection.ts';
 
-/** Wait after the last key of the text filter (000 §9). */
+/** Wait after the last key of the text filter. */
 const ESPERA_MS = 250;
 const ALTURA = 32;
 

@@ -66,7 +66,7 @@ export function openAtFirst(tree: Hierarchy, chosen: readonly number[]): Set<num
 
 /**
  * The chosen ids after a click on a node: marking selects also its active descendants when `descendentes`; unmarking
- * removes all of them (002 §2, area hierarchy picker).
+ * removes all of them.
  */
 export function toggleNode(tree: Hierarchy, chosen: readonly number[], id: number, descendentes: boolean): number[] {
   const below = descendantsOf(tree, id);

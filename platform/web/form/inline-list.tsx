@@ -17,7 +17,7 @@ interface Props {
   readonly span?: number;
 }
 
-/** A child list edited in place, row under row; the button says 'Adicionar mais um' (002 §9). */
+/** A child list edited in place, row under row; the button says 'Adicionar mais um' (M-0219). */
 export function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais um', span = 12 }: Props) {
   const { form, schema, somenteLeitura } = useFormContract();
   const rule = useFieldRule(name);

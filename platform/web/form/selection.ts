@@ -1,7 +1,7 @@
-/** Text of a picker whose greatest number of items is chosen (000 §5). */
+/** Text of a picker whose greatest number of items is chosen. */
 export const LIMITE_ATINGIDO = 'Limite de registros selecionados atingido';
 
-/** Warning of marked items that a search leaves out of sight; null when there are none (000 §5). */
+/** Warning of marked items that a search leaves out of sight; null when there are none (M-0069). */
 export function hiddenSelection(count: number): string | null {
   if (count < 1) return null;
   if (count === 1) return 'Existe 1 item marcado, porém está oculto nessa filtragem.';

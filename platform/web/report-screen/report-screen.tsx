@@ -37,7 +37,7 @@ const buttons = {
   previa: { rotulo: 'Pré-visualizar', icone: IconVisualizar },
 };
 
-/** The filter form of a report with its outputs: PDF, XLS, CSV and the preview on screen (000 §2, decision U-0197). */
+/** The filter form of a report with its outputs: PDF, XLS, CSV and the preview on screen (decision U-0197). */
 export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
   const { report, formatos = todos } = props;
   const run = useReport(report);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onApiEvent } from '../api/events.ts';
 import { watchCompany } from './company-guard.ts';
 
-/** The dialog of a company changed in another tab: 'Descartar' loads the page anew, 'Manter' leaves it as it is (000 §5). */
+/** The dialog of a company changed in another tab: 'Descartar' loads the page anew, 'Manter' leaves it as it is (W-0096). */
 export function CompanyChanged({ companyId }: { companyId: number | null }) {
   const [opened, setOpened] = useState(false);
   useEffect(() => onApiEvent('empresa-alterada', () => setOpened(true)), []);

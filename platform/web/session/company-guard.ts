@@ -24,7 +24,7 @@ export function isValidAnswer(answer: unknown): boolean {
 }
 
 /**
- * Asks the server whether the session is still on the company of this screen (000 §5). When it is not, the
+ * Asks the server whether the session is still on the company of this screen. When it is not, the
  * dialog of the changed company opens and the answer is false: the submit must not go on. A failing question
  * does not block, as the server refuses the write by itself.
  */

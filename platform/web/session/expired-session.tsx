@@ -7,7 +7,7 @@ import { toast } from '../ui/toasts.tsx';
 export type LoginRenderer = (onDone: () => void) => ReactNode;
 
 /**
- * The dialog of an expired session: log in again in place, leave, or stay on the screen (000 §4).
+ * The dialog of an expired session: log in again in place, leave, or stay on the screen (W-0098).
  * What was typed stays; the next refused call asks again.
  */
 export function ExpiredSession({

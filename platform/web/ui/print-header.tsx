@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useSession } from '../session/session-context.tsx';
 
-/** First lines of a printed screen: title, date and time, printing user and company (000 §2). Not seen on screen. */
+/** First lines of a printed screen: title, date and time, printing user and company (W-0041). Not seen on screen. */
 export function PrintHeader({ titulo }: { titulo: string }) {
   const { info } = useSession();
   const [now, setNow] = useState<string | null>(null);

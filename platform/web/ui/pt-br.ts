@@ -22,7 +22,7 @@ const paginas: Readonly<Record<string, string>> = {
   last: 'Última página',
 };
 
-/** Tooltips come a moment after the pointer, and stay 500 ms after it left (000 §9). */
+/** Tooltips come a moment after the pointer, and stay 500 ms after it left (W-0116). */
 export const TOOLTIP = { espera: 200, fica: 500 } as const;
 
 /** Portuguese texts and the product's habits for every component, so that no screen repeats them. */
@@ -45,7 +45,7 @@ export const componentDefaults: MantineThemeComponents = {
   // Hints below the field: those above would push it out of line with its neighbours.
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
-  // 768 px wide and 100 ms to close (000 §9, 002 §9).
+  // 768 px wide and 100 ms to close.
   Modal: {
     defaultProps: {
       size: 768,

@@ -4,7 +4,7 @@ import { IconMais } from './icons.ts';
 import { TOOLTIP } from './pt-br.ts';
 import styles from './row-actions.module.css';
 
-/** Icons that fit a row before the rest goes to a menu (000 §9). */
+/** Icons that fit a row before the rest goes to a menu. */
 const MAXIMO_NA_LINHA = 5;
 const LARGURA = 30;
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { IconAlerta, IconErro, IconInformacao, IconSucesso } from './icons.ts';
 
-/** Life of a toast that goes by itself (000 §9). */
+/** Life of a toast that goes by itself (C-0013). */
 const VIDA_MS = 3000;
 
 function show(options: {

@@ -21,7 +21,7 @@ interface Props {
   readonly searchRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A searched list of checkboxes; says when the limit is reached and when marked items are out of sight (000 §5). */
+/** A searched list of checkboxes; says when the limit is reached and when marked items are out of sight. */
 export function Checklist(props: Props) {
   const { chosen, max, disabled } = props;
   const [search, setSearch] = useState('');

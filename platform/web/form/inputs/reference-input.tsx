@@ -6,7 +6,7 @@ import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { frameOf, type InputProps } from './input-props.ts';
 import { useLabels, useOptions } from './use-options.ts';
 
-/** Wait after the last key before a picker asks the server (000 §9, 'input debounce'). */
+/** Wait after the last key before a picker asks the server (C-0010). */
 export const ESPERA_MS = 500;
 
 const asRef = (value: unknown): Ref | null => {

@@ -32,7 +32,7 @@ type Query = Readonly<Record<string, unknown>>;
 const ask = async (fonte: string, query: Query, signal: AbortSignal): Promise<readonly OptionRow[]> =>
   rowsOf(await send(optionsOf(fonte), { query: query as OptionQuery, signal, loading: false, errors: 'nenhum' }));
 
-/** A picker that cannot load is an empty one (000 §8); the rest of the form works on. */
+/** A picker that cannot load is an empty one; the rest of the form works on. */
 const load = (fonte: string, query: Query, signal: AbortSignal): Promise<readonly OptionRow[]> =>
   ask(fonte, query, signal).catch(() => none);
 
