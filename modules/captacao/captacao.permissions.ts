@@ -9,6 +9,9 @@ const privacidade = [raiz, 'Privacidade (LGPD)'];
 /** A lookup of recruitment: its authorities and its place in menu and profile tree. */
 export const cadastro = standsIn(modulo, cadastros);
 
+/** A screen of its own at the top of recruitment: its authorities and its place in menu and profile tree. */
+export const funcionalidade = standsIn(modulo, [raiz]);
+
 const emRelatorios = standsIn(modulo, [raiz, 'Relatórios']);
 /** A report of recruitment: its authority, named as the report, and its place in menu and profile tree. */
 export const relatorio = (nome: string, ordem?: number) =>

@@ -8,6 +8,10 @@ const cadastros = [...raiz, 'Cadastros'];
 /** A lookup of jobs and salaries: its authorities and its place in menu and profile tree. */
 export const cadastro = standsIn(modulo, cadastros);
 
+/** A report and a screen of its own, likewise. */
+export const relatorio = standsIn(modulo, [...raiz, 'Relatórios']);
+export const funcionalidade = standsIn(modulo, raiz);
+
 /** Place in the menu among the lookups of jobs and salaries. */
 export const entreOsCadastros = (ordem: number) => ({ grupo: cadastros, ordem });
 

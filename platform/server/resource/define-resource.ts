@@ -39,6 +39,8 @@ export interface ResourceOptions<Form, Row, Filter, Detail = unknown> extends Ma
   readonly oferecer?: (ctx: Ctx) => Conditions;
   /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
   readonly ordem?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** SQL of the order of pickers, by name unless given. */
+  readonly ordemDasOpcoes?: RawBuilder<unknown>;
   /** Rules that need the database. Throw ProblemError; change nothing. `id` is null for a new record. */
   readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
   /** Work in the same transaction after the row is written. */
@@ -212,7 +214,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
         : [...present(o.oferecer?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
     const conditions = sql.join([sql`true`, ...company, ...present(o.visivel?.(ctx) ?? []), ...wanted], sql` and `);
     const { rows } =
-      await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(
+      await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(
         ctx.db,
       );
     return rows;

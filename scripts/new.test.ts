@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arquivosDoCadastro, partesDoCadastro } from './new/catalogue.ts';
+import { errosDosNomes } from './new/names.ts';
+
+const root = dirname(import.meta.dirname);
+const bom = {
+  modulo: 'captacao',
+  pasta: 'tipos-prova',
+  tabela: 'tipo_prova',
+  um: 'Tipo de prova',
+  titulo: 'Tipos de prova',
+  genero: 'm' as const,
+};
+
+describe('nomes de uma funcionalidade nova', () => {
+  it.each([
+    ['modulo', '../captacao'],
+    ['pasta', 'Tipos Prova'],
+    ['pasta', 'provas-é'],
+    ['tabela', 'tipo-prova'],
+    ['tabela', "x'; drop table empresa; --"],
+    ['um', 'tipo'],
+    ['titulo', "Tipos d'água"],
+    ['genero', 'x'],
+  ])('recusa %s = %s', (campo, valor) => {
+    expect(errosDosNomes({ ...bom, [campo]: valor })).toHaveLength(1);
+  });
+  it('aceita nomes bons', () => expect(errosDosNomes(bom)).toEqual([]));
+});
+
+describe('cadastro novo', () => {
+  const cadastro = (partes: readonly (typeof partesDoCadastro)[number][]) =>
+    arquivosDoCadastro({ ...bom, numero: '0999', partes });
+  it('só com nome não tem tela; com mais campos tem', () => {
+    expect(Object.keys(cadastro([]).arquivos)).toEqual([
+      'modules/captacao/tipos-prova/tipos-prova.contract.ts',
+      'modules/captacao/tipos-prova/tipos-prova.resource.ts',
+      'modules/captacao/tipos-prova/tipos-prova.routes.tsx',
+      'modules/captacao/tipos-prova/tipos-prova.test.ts',
+      'migrations/0999_captacao_tipo_prova.sql',
+    ]);
+    expect(Object.keys(cadastro(['ordem']).arquivos)).toContain('modules/captacao/tipos-prova/tipos-prova.screen.tsx');
+  });
+});
+
+/** A copy of the sources in which new features are made, migrated, typed and tested. */
+const copia = mkdtempSync(join(tmpdir(), 'ciranda-nova-'));
+const node = (args: readonly string[], env: Record<string, string> = {}) =>
+  execFileSync(process.execPath, [...args], {
+    cwd: copia,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, ...env, VITEST: '', NODE_OPTIONS: '' },
+  });
+const bin = (name: string) => createRequire(import.meta.url).resolve(name);
+const criar = (...args: string[]) => node([join(copia, 'scripts', 'new.ts'), ...args]);
+const SKIP = new Set(['node_modules', 'dist', '.git', '.dados', 'reports', 'docs']);
+
+beforeAll(() => {
+  for (const name of readdirSync(root).filter((entry) => !SKIP.has(entry)))
+    cpSync(join(root, name), join(copia, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copia, 'node_modules'));
+});
+afterAll(() => rmSync(copia, { recursive: true }));
+
+describe('os comandos, em uma cópia do produto', () => {
+  const partes = partesDoCadastro.map((parte) => `--${parte}`);
+
+  it('recusam nomes ruins com uma frase e sem escrever nada', () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [join(copia, 'scripts', 'new.ts'), ...args], { encoding: 'utf8' });
+    expect(run('catalogue')).toMatchObject({ status: 1, stdout: '' });
+    const ruim = run('catalogue', 'captacao', 'Áreas', 'area', 'Área', 'Áreas', 'f');
+    expect(ruim).toMatchObject({ status: 1, stdout: '' });
+    expect(ruim.stderr).toContain("A pasta 'Áreas' deve ter só letras minúsculas");
+    expect(run('catalogue', 'captacao', 'idiomas', 'idioma', 'Idioma', 'Idiomas', 'm').stderr).toContain(
+      'Já existe modules/captacao/idiomas.',
+    );
+    expect(run('report', 'externo', 'vagas-do-mes', 'Vagas do mês').stderr).toContain(
+      'Falta em externo.permissions.ts',
+    );
+  });
+
+  it('o que fazem fica na pasta nova, em uma migração e em uma linha do módulo; tipos, formato e testes passam', () => {
+    const lista = () => readFileSync(join(copia, 'modules/captacao/captacao.module.ts'), 'utf8').split('\n');
+    const antes = lista();
+    criar('catalogue', 'captacao', 'tipos-prova', 'tipo_prova', 'Tipo de prova', 'Tipos de prova', 'm');
+    expect(lista().filter((linha) => !antes.includes(linha))).toEqual([
+      "export { tiposProva } from './tipos-prova/tipos-prova.resource.ts';",
+    ]);
+    criar('catalogue', 'sst', 'riscos', 'risco', 'Risco', 'Riscos', 'm', ...partes);
+    criar('report', 'captacao', 'vagas-por-mes', 'Vagas por mês');
+    criar('feature', 'cargo-salario', 'painel-de-cargos', 'Painel de cargos');
+    node([join(copia, 'scripts', 'db-types.ts')]);
+    const novos = [
+      'captacao/tipos-prova',
+      'sst/riscos',
+      'captacao/vagas-por-mes',
+      'cargo-salario/painel-de-cargos',
+    ].map((pasta) => `modules/${pasta}`);
+    for (const projeto of ['server', 'web']) node([bin('typescript/bin/tsc'), '-p', `tsconfig.${projeto}.json`]);
+    node([bin('@biomejs/biome/bin/biome'), 'format', ...novos]);
+    node([
+      bin('vitest/vitest.mjs').replace(/dist.*/, 'vitest.mjs'),
+      'run',
+      ...novos,
+      'app/server/repo-facts.test.ts',
+      '-t',
+      'nome|ordem|ativo|linhas|permissão|menu|árvore',
+    ]);
+  }, 600_000);
+});
