@@ -84,6 +84,25 @@ describe('rotas e permissões', () => {
   });
 });
 
+test('todo endereço escrito à mão em uma tela leva a uma rota', async () => {
+  const web = globSync('{app/web,platform/web,modules}/**/*.tsx', { cwd: root });
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  const routers = ['app/web/router.tsx', 'app/web/portal/portal-router.tsx'].map(text).join('\n');
+  const known = new Set([
+    ...(await screens()).map(({ path }) => path),
+    ...[...routers.matchAll(/['`](?:\$\{LOGIN\})?(\/[\w/-]*)['`]/g)].flatMap(([, path]) => [
+      path,
+      `/login${path}`,
+      `/externo${path}`,
+    ]),
+  ]);
+  const written = web.flatMap((file) =>
+    [...text(file).matchAll(/\bto(?:=|: )["'](\/[\w/-]*)["']/g)].map(([, path = '']) => ({ file, path })),
+  );
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.filter(({ path }) => !known.has(path))).toEqual([]);
+});
+
 describe('contratos', () => {
   test('todo campo de formulário e de filtro nasce de um tipo de campo, e todo tipo de campo tem rótulo', () => {
     const contracts = t.app.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato));

@@ -5,13 +5,12 @@ import {
   createRoute,
   lazyRouteComponent,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
 import { ErrorView } from './error/error-view.tsx';
 import { FrameError } from './error/frame-error.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { type GrowingRouter, growingRouter, targetOf } from './routes/growing-router.ts';
+import { type GrowingRouter, growingRouter, sendTo, targetOf } from './routes/growing-router.ts';
 import { tableLoaders } from './routes/module-tables.ts';
 import { safeTarget } from './routes/safe-target.ts';
 import { screenRoute } from './routes/screen-route.ts';
@@ -53,19 +52,19 @@ function ScreenError({ error }: { error: unknown }) {
 
 function guard({ location }: { location: { href: string } }) {
   const { authenticated, pendencia } = session();
-  if (!authenticated) throw redirect({ to: LOGIN, search: { destino: location.href } } as never);
-  if (pendencia) throw redirect({ to: '/pendencia' } as never);
+  if (!authenticated) throw sendTo({ to: LOGIN, search: { destino: location.href } });
+  if (pendencia) throw sendTo({ to: '/pendencia' });
 }
 
 function awayWhenLoggedIn({ search }: { search: Record<string, unknown> }) {
   const { destino } = search as { destino?: string };
-  if (session().authenticated) throw redirect({ ...targetOf(safeTarget(destino)), replace: true } as never);
+  if (session().authenticated) throw sendTo(targetOf(safeTarget(destino)), true);
 }
 
 function onlyWithPending() {
   const { authenticated, pendencia } = session();
-  if (!authenticated) throw redirect({ to: LOGIN } as never);
-  if (!pendencia) throw redirect({ to: '/' } as never);
+  if (!authenticated) throw sendTo({ to: LOGIN });
+  if (!pendencia) throw sendTo({ to: '/' });
 }
 
 /** All routes of the staff's page: those of the shell, and the screens of the modules loaded so far. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { CaixaMensagens, Mensagem } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconArrastar, IconSetaBaixo } from '#platform/web/ui/icons.ts';
 import { countText } from './boxes.ts';
@@ -66,7 +67,7 @@ export function MessageBox({ box, handle, onOpen, onMinimize }: Props) {
         </ul>
         <footer className={styles.pe}>
           <span>{countText(box)}</span>
-          <Anchor component={Link} to="/mensagens" search={{ tipo: box.tipo } as never} size="xs">
+          <Anchor component={Link} to="/mensagens" search={searchOf({ tipo: box.tipo })} size="xs">
             ver todas<span className={styles.oculto}> as mensagens de {titulo}</span>
           </Anchor>
         </footer>

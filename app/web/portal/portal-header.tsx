@@ -4,6 +4,7 @@ import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { Logo } from '../brand/logo.tsx';
 import { leavePortal } from './leave-portal.ts';
 import styles from './portal-header.module.css';
@@ -16,7 +17,7 @@ function Item({ to, search = {}, children }: { to: string; search?: Record<strin
     <li>
       <Link
         to={to}
-        search={search as never}
+        search={searchOf(search)}
         activeOptions={{ exact: true, includeSearch: true }}
         className={styles.item}
       >

@@ -2,6 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { LightProvider } from '../brand/light-provider.tsx';
 import { LoginForm } from '../login/login-form.tsx';
@@ -49,7 +50,7 @@ export function PortalLoginPage() {
           <Button
             component={Link}
             to="/externo/candidatos/new"
-            search={(solicitacaoId === undefined ? {} : { solicitacaoId }) as never}
+            search={searchOf(solicitacaoId === undefined ? {} : { solicitacaoId })}
             variant="default"
             size="md"
             fullWidth

@@ -5,7 +5,6 @@ import {
   createRoute,
   lazyRouteComponent,
   Outlet,
-  redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
 import { withBase } from '#platform/web/api/base-path.ts';
@@ -13,7 +12,7 @@ import type { ScreenRoute } from '#platform/web/routes.tsx';
 import { ErrorView } from '../error/error-view.tsx';
 import { FrameError } from '../error/frame-error.tsx';
 import { ServerError } from '../error/server-error.tsx';
-import { type GrowingRouter, growingRouter } from '../routes/growing-router.ts';
+import { type GrowingRouter, growingRouter, sendTo } from '../routes/growing-router.ts';
 import { tableLoaders } from '../routes/module-tables.ts';
 import { screenRoute } from '../routes/screen-route.ts';
 import { portalAccess, portalRedirect } from './access.ts';
@@ -40,8 +39,8 @@ function ScreenError({ error }: { error: unknown }) {
 /** Sends visitors, candidates and staff to where they belong. The company of the address comes along. */
 async function guard({ location: to }: { location: { pathname: string; href: string } }) {
   const way = portalRedirect(to.pathname, portalSession.current());
-  if (way === 'login') throw redirect({ to: '/externo/login', search: { destino: to.href } } as never);
-  if (way === 'anuncios') throw redirect({ to: '/externo/anuncios' } as never);
+  if (way === 'login') throw sendTo({ to: '/externo/login', search: { destino: to.href } });
+  if (way === 'anuncios') throw sendTo({ to: '/externo/anuncios' });
   if (way === 'interna') {
     // The staff's page is another document.
     location.replace(withBase('/'));
@@ -52,7 +51,7 @@ async function guard({ location: to }: { location: { pathname: string; href: str
 /** The bare address of the area leads to the log-in; any other unknown one may be a screen not yet loaded. */
 function enter(findScreen: GrowingRouter['findScreen']): GrowingRouter['findScreen'] {
   return async (to) => {
-    if (/^\/externo\/?$/.test(to.location.pathname)) throw redirect({ to: '/externo/login' } as never);
+    if (/^\/externo\/?$/.test(to.location.pathname)) throw sendTo({ to: '/externo/login' });
     await findScreen(to);
   };
 }

@@ -1,6 +1,7 @@
 import { type AnyRoute, type AnyRouter, createRouter, redirect } from '@tanstack/react-router';
 import { basePath } from '#platform/web/api/base-path.ts';
 import { plainSearch, type ScreenRoute } from '#platform/web/routes.tsx';
+import { type AddressSearch, searchOf } from '#platform/web/search-of.ts';
 import { nextModules, routesOf, type TableLoaders } from './module-tables.ts';
 
 /** A router whose tree takes in the tables of the modules as they are wanted. */
@@ -20,6 +21,14 @@ export interface GrowingRouter {
 export function targetOf(href: string): { to: string; search: Record<string, string>; hash: string } {
   const { pathname, search, hash } = new URL(href, 'http://x');
   return { to: pathname, search: plainSearch.parseSearch(search), hash: hash.slice(1) };
+}
+
+/** What to throw so that another address opens. Its routes are data: the router's own types know none of them (decision 001). */
+export function sendTo(
+  { to, search = {}, hash }: { to: string; search?: AddressSearch; hash?: string },
+  replace = false,
+) {
+  return redirect({ to, search: searchOf(search), replace, ...(hash ? { hash } : {}) });
 }
 
 /** Makes the router. `tree` builds all routes anew from the screens known so far. */
@@ -51,7 +60,7 @@ export function growingRouter(
     },
     grow,
     findScreen: async ({ location }) => {
-      if (await grow(location.pathname)) throw redirect({ ...targetOf(location.href), replace: true } as never);
+      if (await grow(location.pathname)) throw sendTo(targetOf(location.href), true);
     },
     preload: async (path) => {
       const known = () => screens.find((screen) => screen.path === path);

@@ -1,6 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
-import type { ScreenRoute } from '#platform/web/routes.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -16,7 +15,7 @@ function RouteTitle({ titulo }: { titulo: string }) {
 
 /** The screen of the matched route: its title, its code when that arrived, or the refusal. */
 export function ModuleScreen() {
-  const screen = useMatch({ strict: false, select: ({ staticData }) => (staticData as { tela?: ScreenRoute }).tela });
+  const screen = useMatch({ strict: false, select: ({ staticData }) => staticData.tela });
   const session = useOptionalSession();
   if (!screen) throw new Error('A rota não tem tela');
   if (screen.permission && !session?.permissions.has(screen.permission))

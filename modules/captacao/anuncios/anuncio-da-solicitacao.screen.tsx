@@ -1,5 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
@@ -13,6 +14,6 @@ export function AnuncioDaSolicitacao() {
   return achado.data.id ? (
     <Navigate to={`${anuncio.path}/${achado.data.id}/edit`} replace />
   ) : (
-    <Navigate to={`${anuncio.path}/new`} search={{ solicitacaoId: id } as never} replace />
+    <Navigate to={`${anuncio.path}/new`} search={searchOf({ solicitacaoId: id })} replace />
   );
 }

@@ -4,6 +4,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCertificado } from '#platform/web/ui/icons.ts';
 import { avaliacoesNoQuadro, CAMINHO_AVALIACOES } from './avaliacoes.contract.ts';
@@ -33,7 +34,7 @@ export function AvaliacaoDoCartao({ solicitacaoId, ligacaoId }: { solicitacaoId:
     <Anchor
       component={Link}
       to={CAMINHO_AVALIACOES}
-      search={{ solicitacaoId: String(solicitacaoId), candidatoId: String(candidatoId), situacao: 'R' } as never}
+      search={searchOf({ solicitacaoId: String(solicitacaoId), candidatoId: String(candidatoId), situacao: 'R' })}
       size="xs"
       mt={4}
       style={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}

@@ -7,6 +7,7 @@ import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { Field } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEditar, IconExcluir, IconGrafico, IconVisualizar } from '#platform/web/ui/icons.ts';
@@ -29,7 +30,7 @@ const tons: Readonly<Record<LinhaAvaliacao['situacao'], StatusTone>> = { N: 'neu
 /** A row of the table needs a number of its own, which what is still to be answered has not. */
 type Linha = Omit<LinhaAvaliacao, 'id'> & { readonly id: number; readonly avaliacaoId: number | null };
 
-const colunas = columns<Linha>(linhaAvaliacao as never, [
+const colunas = columns<Linha>(linhaAvaliacao, [
   { campo: 'candidato', ordenavel: true },
   { campo: 'modelo', ordenavel: true },
   { campo: 'solicitacao', ordenavel: true },
@@ -116,7 +117,7 @@ export function AvaliacoesLista() {
             variant="default"
             leftSection={<IconGrafico size={16} />}
             to={`${CAMINHO_AVALIACOES}/comparacao`}
-            search={(solicitacaoId ? { solicitacaoId: String(solicitacaoId) } : {}) as never}
+            search={searchOf(solicitacaoId ? { solicitacaoId: String(solicitacaoId) } : {})}
           >
             Comparar candidatos
           </Button>

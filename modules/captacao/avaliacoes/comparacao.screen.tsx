@@ -14,6 +14,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -70,7 +71,7 @@ function EscolherSolicitacao({ id }: { id: number | null }) {
           onValue={(escolhida) =>
             void navigate({
               to: `${CAMINHO_AVALIACOES}/comparacao`,
-              search: (escolhida ? { solicitacaoId: String(escolhida) } : {}) as never,
+              search: searchOf(escolhida ? { solicitacaoId: String(escolhida) } : {}),
             })
           }
         />

@@ -9,6 +9,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconGravar, IconPesquisar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -52,7 +53,7 @@ export function BuscasSalvas({ filtro }: { filtro: FiltroDeTalentos }) {
           {buscas.map((busca) => (
             <Menu.Item
               key={busca.id}
-              onClick={() => void navigate({ to: CAMINHO_DO_BANCO, search: busca.filtro as never })}
+              onClick={() => void navigate({ to: CAMINHO_DO_BANCO, search: searchOf(busca.filtro) })}
             >
               {busca.nome}
             </Menu.Item>

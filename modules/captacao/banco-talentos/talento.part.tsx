@@ -10,6 +10,7 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { IconCalendario, IconEditar, IconEstrela, IconHistorico } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
@@ -56,7 +57,7 @@ export function CartaoDoTalento({
             rotulo: 'Marcar entrevista',
             icone: IconCalendario,
             onClick: () =>
-              void navigate({ to: `${entrevista.path}/new`, search: { candidatoId: String(id) } as never }),
+              void navigate({ to: `${entrevista.path}/new`, search: searchOf({ candidatoId: String(id) }) }),
           },
         ]
       : []),
@@ -65,7 +66,8 @@ export function CartaoDoTalento({
           {
             rotulo: 'Histórico',
             icone: IconHistorico,
-            onClick: () => void navigate({ to: historicoCandidato.path, search: { candidatoId: String(id) } as never }),
+            onClick: () =>
+              void navigate({ to: historicoCandidato.path, search: searchOf({ candidatoId: String(id) }) }),
           },
         ]
       : []),

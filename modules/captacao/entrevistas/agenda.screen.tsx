@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { dataValida, formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
@@ -34,7 +35,7 @@ export function AgendaDeEntrevistas() {
     { keepPrevious: true },
   );
   const ir = (mudanca: Record<string, string | undefined>) =>
-    void navigate({ to: path, search: { ...busca, ...mudanca } as never });
+    void navigate({ to: path, search: searchOf({ ...busca, ...mudanca }) });
   const lista = agenda.data ?? [];
   // The weekend takes no room when nobody works on it.
   const mostrados = dias.filter((um, lugar) => lugar < 5 || um === hojeAqui || lista.some(({ data }) => data === um));

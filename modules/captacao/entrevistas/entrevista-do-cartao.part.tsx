@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { entrevistasDaSolicitacao } from './andamento.contract.ts';
 import { entrevista, estadoDaEntrevista } from './entrevistas.contract.ts';
@@ -13,11 +14,11 @@ const FRESCO = 30_000;
 /** Where an interview of a candidate is scheduled: the form begins with the request and the stage (0 for none). */
 export const novaEntrevista = (candidatoId: number, solicitacaoId: number, etapaId: number) => ({
   to: `${entrevista.path}/new`,
-  search: {
+  search: searchOf({
     candidatoId: String(candidatoId),
     solicitacaoId: String(solicitacaoId),
     ...(etapaId > 0 ? { etapaId: String(etapaId) } : {}),
-  } as never,
+  }),
 });
 
 /** On a card of the board: the interview that counts now, and what the interviewers think. Nothing without one. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCalendario } from '#platform/web/ui/icons.ts';
 import { entrevistasDoCandidato } from './agenda.contract.ts';
@@ -25,7 +26,7 @@ export function EntrevistasDoCandidato({ candidatoId }: { candidatoId: number })
           <Button
             component={Link}
             to={`${entrevista.path}/new`}
-            search={{ candidatoId: String(candidatoId) } as never}
+            search={searchOf({ candidatoId: String(candidatoId) })}
             size="xs"
             variant="default"
             leftSection={<IconCalendario size={15} />}

@@ -18,7 +18,7 @@ import {
 const tons = { PENDENTE: 'alerta', SEM_RESULTADO: 'info', CONCLUIDO: 'sucesso' } as const;
 const decimal = (valor: string | null) => valor?.replace('.', ',') ?? '';
 
-const colunas = columns<LinhaDoExame>(exameLinha as never, [
+const colunas = columns<LinhaDoExame>(exameLinha, [
   { campo: 'nome', ordenavel: false },
   { campo: 'cpf', largura: 140, ordenavel: false },
   { campo: 'etapa', ordenavel: false },

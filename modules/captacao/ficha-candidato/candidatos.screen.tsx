@@ -26,6 +26,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import {
   IconCertificado,
@@ -189,7 +190,7 @@ export function CandidatosLista() {
             rotulo: 'Histórico',
             icone: IconHistorico,
             onClick: () =>
-              void navigate({ to: historicoCandidato.path, search: { candidatoId: String(linha.id) } as never }),
+              void navigate({ to: historicoCandidato.path, search: searchOf({ candidatoId: String(linha.id) }) }),
           },
         ]
       : []),
@@ -208,7 +209,7 @@ export function CandidatosLista() {
             rotulo: 'Trocar currículo',
             icone: IconDocumento,
             onClick: () =>
-              void navigate({ to: `${candidato.path}/curriculo`, search: { candidatoId: String(linha.id) } as never }),
+              void navigate({ to: `${candidato.path}/curriculo`, search: searchOf({ candidatoId: String(linha.id) }) }),
           },
         ]
       : []),

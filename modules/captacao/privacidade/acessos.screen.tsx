@@ -15,7 +15,7 @@ import {
   relatorioDeAcessos,
 } from './acessos.contract.ts';
 
-const colunas = columns<LinhaDoAcesso>(acessoLinha as never, [
+const colunas = columns<LinhaDoAcesso>(acessoLinha, [
   { campo: 'quando', largura: 150, ordenavel: false },
   { campo: 'usuario', ordenavel: false },
   { campo: 'titular', largura: 120, ordenavel: false },

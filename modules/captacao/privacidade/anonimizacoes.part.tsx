@@ -9,7 +9,7 @@ const POR_PAGINA = 5;
 /** Wait between two looks at an order in progress, in milliseconds. */
 const ESPERA = 1500;
 
-const colunas = columns<Lote>(loteLinha as never, [
+const colunas = columns<Lote>(loteLinha, [
   { campo: 'ordenadaEm', largura: 150, ordenavel: false },
   { campo: 'ordenadaPor', ordenavel: false },
   { campo: 'origem', ordenavel: false },

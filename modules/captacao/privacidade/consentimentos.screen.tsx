@@ -27,7 +27,7 @@ import { finalidades } from './privacidade-opcoes.contract.ts';
 import { RegistroForaDoPortal } from './registro.part.tsx';
 
 const { REGISTRAR } = permissoesCaptacao.consentimento.verbos;
-const colunas = columns<LinhaDoConsentimento>(consentimentoLinha as never, [
+const colunas = columns<LinhaDoConsentimento>(consentimentoLinha, [
   { campo: 'candidato', ordenavel: false },
   { campo: 'finalidade', ordenavel: false },
   { campo: 'politicaVersao', largura: 90, ordenavel: false },

@@ -29,29 +29,26 @@ import {
 const tons = { VENCIDO: 'erro', A_VENCER: 'alerta', EM_DIA: 'sucesso', RETIDO: 'neutro', SEM_PRAZO: 'neutro' } as const;
 const { AVISAR, ANONIMIZAR } = permissoesCaptacao.guardaDeDados.verbos;
 
-const colunas = columns<LinhaDaGuarda>(
-  guardaLinha as never,
-  [
-    { campo: 'nome', ordenavel: false },
-    { campo: 'atividade', largura: 120, ordenavel: false },
-    { campo: 'venceEm', largura: 110, ordenavel: false },
-    {
-      campo: 'situacao',
-      largura: 120,
-      ordenavel: false,
-      render: ({ situacao }: LinhaDaGuarda) => (
-        <StatusBadge tom={tons[situacao]}>{situacaoDaGuarda.rotulo(situacao)}</StatusBadge>
-      ),
-    },
-    { campo: 'avisadoEm', largura: 110, ordenavel: false },
-    {
-      campo: '$impedimento',
-      titulo: 'Por que fica',
-      ordenavel: false,
-      render: ({ impedimento }: LinhaDaGuarda) => impedimento ?? '',
-    },
-  ] as never,
-);
+const colunas = columns<LinhaDaGuarda>(guardaLinha, [
+  { campo: 'nome', ordenavel: false },
+  { campo: 'atividade', largura: 120, ordenavel: false },
+  { campo: 'venceEm', largura: 110, ordenavel: false },
+  {
+    campo: 'situacao',
+    largura: 120,
+    ordenavel: false,
+    render: ({ situacao }: LinhaDaGuarda) => (
+      <StatusBadge tom={tons[situacao]}>{situacaoDaGuarda.rotulo(situacao)}</StatusBadge>
+    ),
+  },
+  { campo: 'avisadoEm', largura: 110, ordenavel: false },
+  {
+    campo: '$impedimento',
+    titulo: 'Por que fica',
+    ordenavel: false,
+    render: ({ impedimento }: LinhaDaGuarda) => impedimento ?? '',
+  },
+] as never);
 
 /** The retention clock: who has been away how long, who may go, who was warned (decision U-0068). */
 export function Guarda() {

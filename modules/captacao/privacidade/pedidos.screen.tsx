@@ -28,34 +28,31 @@ const tons = {
   CANCELADO: 'neutro',
 } as const;
 
-const colunas = columns<LinhaDoPedido>(
-  pedidoLinha as never,
-  [
-    { campo: 'candidato', ordenavel: false },
-    { campo: 'tipo', ordenavel: false },
-    { campo: 'abertoEm', largura: 150, ordenavel: false },
-    { campo: 'prazo', largura: 110, ordenavel: false },
-    {
-      campo: 'diasRestantes',
-      largura: 120,
-      ordenavel: false,
-      render: ({ diasRestantes }: LinhaDoPedido) =>
-        diasRestantes !== null && diasRestantes < 0 ? (
-          <StatusBadge tom="erro">{`Atrasado ${-diasRestantes} d`}</StatusBadge>
-        ) : (
-          (diasRestantes ?? '')
-        ),
-    },
-    {
-      campo: 'estado',
-      largura: 130,
-      ordenavel: false,
-      render: ({ estado }: LinhaDoPedido) => (
-        <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
+const colunas = columns<LinhaDoPedido>(pedidoLinha, [
+  { campo: 'candidato', ordenavel: false },
+  { campo: 'tipo', ordenavel: false },
+  { campo: 'abertoEm', largura: 150, ordenavel: false },
+  { campo: 'prazo', largura: 110, ordenavel: false },
+  {
+    campo: 'diasRestantes',
+    largura: 120,
+    ordenavel: false,
+    render: ({ diasRestantes }: LinhaDoPedido) =>
+      diasRestantes !== null && diasRestantes < 0 ? (
+        <StatusBadge tom="erro">{`Atrasado ${-diasRestantes} d`}</StatusBadge>
+      ) : (
+        (diasRestantes ?? '')
       ),
-    },
-  ] as never,
-);
+  },
+  {
+    campo: 'estado',
+    largura: 130,
+    ordenavel: false,
+    render: ({ estado }: LinhaDoPedido) => (
+      <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
+    ),
+  },
+] as never);
 
 /** The requests of holders, what is due first at the top (art. 19). */
 export function Pedidos() {

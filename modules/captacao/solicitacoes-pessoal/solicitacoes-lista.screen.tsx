@@ -7,6 +7,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconImprimir, IconLinkExterno, IconQuadro } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
@@ -87,7 +88,7 @@ export function SolicitacoesLista() {
             onClick: () =>
               void navigate({
                 to: `${CAMINHO_DOS_ANUNCIOS}/new`,
-                search: { solicitacaoId: String(linha.id) } as never,
+                search: searchOf({ solicitacaoId: String(linha.id) }),
               }),
           },
         ]
@@ -98,7 +99,7 @@ export function SolicitacoesLista() {
             rotulo: 'Clonar',
             icone: IconClonar,
             onClick: () =>
-              void navigate({ to: `${solicitacaoPessoal.path}/new`, search: { clone: String(linha.id) } as never }),
+              void navigate({ to: `${solicitacaoPessoal.path}/new`, search: searchOf({ clone: String(linha.id) }) }),
           },
         ]
       : []),

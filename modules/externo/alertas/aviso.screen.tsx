@@ -2,6 +2,7 @@ import { Alert, Anchor, Loader, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { transport } from '#platform/web/api/transport.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 
 type Resposta = { readonly certo: boolean; readonly mensagem: string };
@@ -48,7 +49,7 @@ export function Aviso() {
       ) : (
         <Loader aria-label="Carregando..." />
       )}
-      <Anchor component={Link} to="/externo/anuncios" search={{} as never}>
+      <Anchor component={Link} to="/externo/anuncios" search={searchOf({})}>
         Ver vagas abertas
       </Anchor>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import type { Vaga } from './vagas.contract.ts';
 import styles from './vagas.module.css';
@@ -20,7 +21,7 @@ function Visitante({ vaga }: { vaga: Vaga }) {
     <Button
       component={Link}
       to="/externo/login"
-      search={{ empresaId: vaga.empresa.id, solicitacaoId: vaga.solicitacaoId } as never}
+      search={searchOf({ empresaId: vaga.empresa.id, solicitacaoId: vaga.solicitacaoId })}
       size="lg"
       fullWidth
     >
@@ -47,7 +48,7 @@ function Candidato({ vaga }: { vaga: Vaga }) {
         <Button
           component={Link}
           to="/externo/candidato-solicitacoes"
-          search={{} as never}
+          search={searchOf({})}
           variant="default"
           size="lg"
           fullWidth
@@ -58,7 +59,7 @@ function Candidato({ vaga }: { vaga: Vaga }) {
         <Button
           component={Link}
           to="/externo/candidatura"
-          search={{ solicitacaoId: vaga.solicitacaoId } as never}
+          search={searchOf({ solicitacaoId: vaga.solicitacaoId })}
           size="lg"
           fullWidth
         >

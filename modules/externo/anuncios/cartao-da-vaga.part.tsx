@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { salario } from './salario.part.tsx';
 import type { VagaDaLista } from './vagas.contract.ts';
 import styles from './vagas.module.css';
@@ -23,9 +24,11 @@ export function CartaoDaVaga({ vaga, mostrarEmpresa }: { vaga: VagaDaLista; most
       <h2 className={styles.nome}>
         <Link
           to="/externo/anuncios"
-          search={
-            ((antes: object) => ({ ...antes, solicitacaoId: vaga.solicitacaoId, empresaId: vaga.empresa.id })) as never
-          }
+          search={searchOf((antes: object) => ({
+            ...antes,
+            solicitacaoId: vaga.solicitacaoId,
+            empresaId: vaga.empresa.id,
+          }))}
           className={styles.aberta}
         >
           {vaga.titulo}

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Page } from '#platform/shared/page.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { CartaoDaVaga } from './cartao-da-vaga.part.tsx';
@@ -23,14 +24,14 @@ export function ListaDeVagas() {
   const atual = { empresaId, busca, cidadeId, areaInteresseId, tipoVaga, uf, vinculo, remoto, ordem };
   const lista = useLeitura<Page<VagaDaLista>>('/api/externo/anuncios', { ...atual, page: page ?? '0' });
   const mudar = (mudanca: BuscaDeVagas) =>
-    void navigate({ search: ((antes: object) => ({ ...antes, page: undefined, ...mudanca })) as never });
+    void navigate({ search: searchOf((antes: object) => ({ ...antes, page: undefined, ...mudanca })) });
   const vagas = lista.data;
   return (
     <div className={styles.coluna}>
       <div className={styles.cabeca}>
         <Title order={1}>Vagas Abertas</Title>
         {info.authenticated && (
-          <Anchor component={Link} to="/externo/avisos-de-vagas" search={{} as never}>
+          <Anchor component={Link} to="/externo/avisos-de-vagas" search={searchOf({})}>
             Receber avisos de novas vagas
           </Anchor>
         )}

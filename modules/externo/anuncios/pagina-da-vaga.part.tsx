@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { AcaoDaVaga } from './acao-da-vaga.part.tsx';
 import { lugar } from './cartao-da-vaga.part.tsx';
@@ -43,7 +44,7 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
   return (
     <div className={styles.coluna}>
       <p>
-        <Anchor component={Link} to="/externo/anuncios" search={semVaga as never}>
+        <Anchor component={Link} to="/externo/anuncios" search={searchOf(semVaga)}>
           ← Vagas Abertas
         </Anchor>
       </p>

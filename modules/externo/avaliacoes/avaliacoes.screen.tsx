@@ -7,6 +7,7 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -36,7 +37,7 @@ export function ResponderAvaliacao() {
     <Anchor
       component={Link}
       to="/externo/solicitacao-avaliacao"
-      search={{ candidatoSolicitacaoId: id } as never}
+      search={searchOf({ candidatoSolicitacaoId: id })}
       mt="lg"
       display="inline-block"
     >

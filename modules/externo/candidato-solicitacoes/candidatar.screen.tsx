@@ -9,6 +9,7 @@ import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.pa
 import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -41,7 +42,7 @@ function Aviso({ children }: { children: ReactNode }) {
       <Alert color="yellow" role="alert" my="md">
         {children}
       </Alert>
-      <Anchor component={Link} to="/externo/anuncios" search={{ solicitacaoId: undefined } as never}>
+      <Anchor component={Link} to="/externo/anuncios" search={searchOf({ solicitacaoId: undefined })}>
         Ver vagas abertas
       </Anchor>
     </>
@@ -60,7 +61,7 @@ function Possivel({ vaga }: { vaga: Vaga }) {
           {vaga.candidatura?.dataEsperaNovaAplicacao &&
             `Você poderá se candidatar de novo a partir de ${formatarData(vaga.candidatura.dataEsperaNovaAplicacao)}.`}
         </Alert>
-        <Button component={Link} to="/externo/candidato-solicitacoes" search={{} as never} size="md">
+        <Button component={Link} to="/externo/candidato-solicitacoes" search={searchOf({})} size="md">
           Acompanhar minhas candidaturas
         </Button>
       </>

@@ -8,6 +8,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -117,7 +118,7 @@ function Cartao({ candidatura }: { candidatura: Candidatura }) {
           <Anchor
             component={Link}
             to="/externo/solicitacao-avaliacao"
-            search={{ candidatoSolicitacaoId: candidatura.id } as never}
+            search={searchOf({ candidatoSolicitacaoId: candidatura.id })}
           >
             {plural(candidatura.qtdAvaliacoes, 'avaliação', 'avaliações')}
           </Anchor>
@@ -126,7 +127,7 @@ function Cartao({ candidatura }: { candidatura: Candidatura }) {
       )}
       <div className={styles.acoes}>
         {candidatura.vagaVisivel && (
-          <Anchor component={Link} to="/externo/anuncios" search={{ solicitacaoId } as never}>
+          <Anchor component={Link} to="/externo/anuncios" search={searchOf({ solicitacaoId })}>
             Ver a vaga
           </Anchor>
         )}

@@ -20,6 +20,7 @@ import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -96,7 +97,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
     try {
       await enviarCandidatura(vaga.solicitacaoId, client);
       toast.sucesso('Candidatura enviada com sucesso.');
-      await navigate({ to: '/externo/candidato-solicitacoes', search: {} as never });
+      await navigate({ to: '/externo/candidato-solicitacoes', search: searchOf({}) });
     } catch {
       // Shown already; the button is there to try again.
       setEnviando(false);
@@ -128,7 +129,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
             <Campo name="contato.foneCelular" span={9} />
           </FormSection>
           <p>
-            <Anchor component={Link} to={`/externo/candidatos/${registro.id}`} search={{} as never}>
+            <Anchor component={Link} to={`/externo/candidatos/${registro.id}`} search={searchOf({})}>
               Editar o cadastro completo
             </Anchor>
           </p>
@@ -154,7 +155,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
               passo === 0
                 ? void navigate({
                     to: '/externo/anuncios',
-                    search: { solicitacaoId: vaga.solicitacaoId, empresaId: vaga.empresa.id } as never,
+                    search: searchOf({ solicitacaoId: vaga.solicitacaoId, empresaId: vaga.empresa.id }),
                   })
                 : mudarPasso((passo - 1) as Passo)
             }

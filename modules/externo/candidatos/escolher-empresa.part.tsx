@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { empresasPorCpf } from '#modules/externo/acesso/acesso.contract.ts';
 import { CPF_INVALIDO, cpfValido, formatarCpf, limparCpf } from '#platform/shared/br/cpf.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 
 /** The company in which to register, when the address names none. */
 export function EscolherEmpresa() {
@@ -38,7 +39,7 @@ export function EscolherEmpresa() {
                 key={id}
                 component={Link}
                 to="/externo/candidatos/new"
-                search={{ ...search, empresaId: id } as never}
+                search={searchOf({ ...search, empresaId: id })}
                 variant="default"
                 size="md"
                 justify="flex-start"

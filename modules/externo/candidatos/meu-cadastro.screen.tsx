@@ -2,6 +2,7 @@ import { Alert, Title } from '@mantine/core';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -25,10 +26,10 @@ export function MeuCadastro() {
     <>
       <Title order={1}>{senha ? 'Alterar Senha' : 'Editar Cadastro'}</Title>
       <nav className={styles.abas} aria-label="Cadastro">
-        <Link to={to} search={{ tab: undefined } as never} activeOptions={{ exact: true }}>
+        <Link to={to} search={searchOf({ tab: undefined })} activeOptions={{ exact: true }}>
           Meus dados
         </Link>
-        <Link to={to} search={{ tab: 'senha' } as never} activeOptions={{ exact: true }}>
+        <Link to={to} search={searchOf({ tab: 'senha' })} activeOptions={{ exact: true }}>
           Senha
         </Link>
       </nav>

@@ -13,6 +13,7 @@ import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
 import { CAMINHO_DO_CADASTRO, useCadastrarSe } from './cadastrar-se.part.tsx';
 import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
@@ -52,7 +53,7 @@ export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
       () => call(cadastrar, { body, ...options, ...(foto.nova ? { files: { foto: foto.nova } } : {}) }),
       () => contract.form.setValue('captcha', ''),
     );
-    await navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never });
+    await navigate({ to: '/externo/anuncios', search: searchOf(solicitacaoId ? { solicitacaoId } : {}) });
   }
 
   return (
@@ -78,7 +79,7 @@ export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
         <FormFooter
           rotulo="Cadastrar"
           onCancel={() =>
-            void navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never })
+            void navigate({ to: '/externo/anuncios', search: searchOf(solicitacaoId ? { solicitacaoId } : {}) })
           }
         />
       </ContractFormView>

@@ -7,6 +7,7 @@ import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
 import { CAMINHO_DO_CADASTRO, useCadastrarSe } from './cadastrar-se.part.tsx';
 import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
@@ -34,8 +35,8 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
     );
     await navigate(
       solicitacaoId
-        ? { to: '/externo/candidatura', search: { solicitacaoId } as never }
-        : { to: '/externo/anuncios', search: {} as never },
+        ? { to: '/externo/candidatura', search: searchOf({ solicitacaoId }) }
+        : { to: '/externo/anuncios', search: searchOf({}) },
     );
   }
 
@@ -62,11 +63,11 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
         <FormFooter
           rotulo="Cadastrar"
           onCancel={() =>
-            void navigate({ to: '/externo/anuncios', search: (solicitacaoId ? { solicitacaoId } : {}) as never })
+            void navigate({ to: '/externo/anuncios', search: searchOf(solicitacaoId ? { solicitacaoId } : {}) })
           }
         />
         <Text size="sm" mt="md">
-          <Anchor component={Link} to={CAMINHO_DO_CADASTRO} search={{ ...search, completo: '1' } as never}>
+          <Anchor component={Link} to={CAMINHO_DO_CADASTRO} search={searchOf({ ...search, completo: '1' })}>
             Prefiro preencher o cadastro completo agora
           </Anchor>
         </Text>

@@ -7,6 +7,7 @@ import portal from '#modules/externo/portal.module.css';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -73,7 +74,7 @@ function Cartao({ avaliacao, candidaturaId }: { avaliacao: AvaliacaoDoCandidato;
     situacao === 'P' && dataHoraExpiracao && `até ${formatarInstante(dataHoraExpiracao, zona)}`,
     concluidaEm && `entregue em ${formatarInstante(concluidaEm, zona)}`,
   ].filter(Boolean);
-  const search = { candidatoSolicitacaoId: candidaturaId, avaliacaoId: avaliacao.id } as never;
+  const search = searchOf({ candidatoSolicitacaoId: candidaturaId, avaliacaoId: avaliacao.id });
   return (
     <article className={portal.cartao}>
       <div className={portal.cabeca}>

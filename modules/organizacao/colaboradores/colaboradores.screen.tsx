@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
 import { colaborador } from './colaboradores.contract.ts';
@@ -54,7 +55,7 @@ export function ColaboradoresLista() {
             {
               rotulo: 'Histórico',
               icone: IconHistorico,
-              onClick: () => void navigate({ to: historicoColaborador.path, search: { colaboradorId: id } as never }),
+              onClick: () => void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) }),
             },
           ]
         : [],

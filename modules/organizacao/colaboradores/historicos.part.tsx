@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
@@ -13,7 +14,7 @@ import { salarioEmTexto } from './salario.rules.ts';
 /** The latest lines of an employee's history, with the way to all of them. */
 export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: number }) {
   const answer = useEndpoint(historicoColaborador.listar, { query: { colaboradorId, page: 0 } });
-  const search = { colaboradorId } as never;
+  const search = searchOf({ colaboradorId });
   if (answer.isPending) return <FormSkeleton />;
   const linhas = answer.data?.content ?? [];
   return (

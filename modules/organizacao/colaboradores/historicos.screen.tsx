@@ -5,6 +5,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { colaborador } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 import { CamposDeLotacao } from './lotacao.part.tsx';
@@ -49,7 +50,7 @@ export function HistoricoFormulario() {
       resource={historicoColaborador}
       defaults={{ colaborador: quem.data?.[0] ?? null, tipoSalario: '1' } as never}
       onSaved={({ colaborador: { id } }) =>
-        void navigate({ to: historicoColaborador.path, search: { colaboradorId: id } as never })
+        void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) })
       }
     >
       {() => (

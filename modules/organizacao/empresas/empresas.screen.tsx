@@ -8,6 +8,7 @@ import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { rememberedSearch } from '#platform/web/list-screen/search-state.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconConfiguracao } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
@@ -74,7 +75,7 @@ export function EmpresaFormulario() {
   const saved = ({ id }: EmpresaForm & Stored) => {
     // Name and colours of the session's company are on every screen.
     if (id === info.company?.id) void reload();
-    void navigate({ to: empresa.path, search: rememberedSearch(empresa.path) as never });
+    void navigate({ to: empresa.path, search: searchOf(rememberedSearch(empresa.path)) });
   };
   return (
     <FormScreen resource={empresa} defaults={padroes} onSaved={saved}>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconFiltro, IconGravar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -29,7 +30,7 @@ export function FiltrosSalvos({ caminho }: { caminho: string }) {
 
   const aplicar = ({ parametros }: FiltroSalvo) => {
     setAberto(false);
-    void navigate({ to: caminho, search: Object.fromEntries(new URLSearchParams(parametros)) as never });
+    void navigate({ to: caminho, search: searchOf(Object.fromEntries(new URLSearchParams(parametros))) });
   };
   async function excluir({ id, nome }: FiltroSalvo) {
     if (!(await confirmar({ titulo: `Excluir ${nome}`, texto: 'Confirma exclusão?', perigo: true }))) return;

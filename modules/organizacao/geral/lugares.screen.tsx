@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { IconLista } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { bairro, cidade, estado } from './lugares.contract.ts';
@@ -43,7 +44,7 @@ export function EstadosLista() {
     {
       rotulo: 'Ver cidades',
       icone: IconLista,
-      onClick: () => void navigate({ to: cidade.path, search: { estadoId: String(id) } as never }),
+      onClick: () => void navigate({ to: cidade.path, search: searchOf({ estadoId: String(id) }) }),
     },
   ];
   return <ListScreen resource={estado} columns={colunasEstado} filterFields={porNome} rowActions={actions} />;

@@ -23,7 +23,7 @@ const tons = { NA_FILA: 'info', ENVIADO: 'sucesso', FALHOU: 'erro' } as const;
 const situacao = ({ estado }: LinhaDoEmail) =>
   estado ? <StatusBadge tom={tons[estado]}>{estadosDoEmail.rotulo(estado)}</StatusBadge> : null;
 
-const colunas = columns<LinhaDoEmail>(emailLinha as never, [
+const colunas = columns<LinhaDoEmail>(emailLinha, [
   { campo: 'assunto', ordenavel: false },
   { campo: 'para', ordenavel: false },
   { campo: 'estado', largura: 110, ordenavel: false, render: situacao },

@@ -40,7 +40,7 @@ function situacao({ estado, progresso }: Linha) {
   return <StatusBadge tom={tons[estado]}>{`${texto}${andamento}`}</StatusBadge>;
 }
 
-const colunas = columns<Linha>(tarefaLinha as never, [
+const colunas = columns<Linha>(tarefaLinha, [
   { campo: 'titulo', ordenavel: false },
   { campo: 'estado', ordenavel: false, render: situacao },
   { campo: 'criadaEm', largura: 150, ordenavel: false },

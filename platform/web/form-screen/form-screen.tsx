@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import { useEndpoint } from '../api/query.ts';
 import { rememberedSearch } from '../list-screen/search-state.ts';
+import { searchOf } from '../search-of.ts';
 import { MissingRecord } from '../ui/missing-record.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FormSkeleton } from '../ui/skeletons.tsx';
@@ -23,7 +24,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const navigate = useNavigate();
   // A form begins with what is stored now, never with what an earlier visit left; later reads do not replace it.
   const answer = useEndpoint(resource.obter, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  const back = () => void navigate({ to: resource.path, search: rememberedSearch(resource.path) as never });
+  const back = () => void navigate({ to: resource.path, search: searchOf(rememberedSearch(resource.path)) });
   const { um, varios } = resource.nome;
   const record = answer.data ?? null;
   const verb = id === null ? 'Inserir' : record && !record.pode.editar ? 'Visualizar' : 'Editar';

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { rememberedSearch } from '../list-screen/search-state.ts';
+import { searchOf } from '../search-of.ts';
 
 /**
  * Leaves a screen that is reached from several places: to the one before it, or to the list at `path`, as it was last seen,
@@ -10,6 +11,6 @@ export function useGoBack(path: string): () => void {
   const navigate = useNavigate();
   return () => {
     if (history.canGoBack()) history.back();
-    else void navigate({ to: path, search: rememberedSearch(path) as never });
+    else void navigate({ to: path, search: searchOf(rememberedSearch(path)) });
   };
 }

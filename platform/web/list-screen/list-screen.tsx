@@ -60,10 +60,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(
-    () => columnsOf<Row & Stored>(resource.linha as never, props.columns),
-    [resource, props.columns],
-  );
+  const columns = useMemo(() => columnsOf<Row & Stored>(resource.linha, props.columns), [resource, props.columns]);
   const rows = answer.data?.content ?? [];
   const titulo = props.titulo ?? resource.nome.varios;
 

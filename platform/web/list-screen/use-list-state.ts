@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { searchOf } from '../search-of.ts';
 import { readListState, rememberList, writeListState } from './search-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
   const written = useMemo(() => writeListState(state, defaults), [state, defaults]);
   useEffect(() => rememberList(path, written), [path, written]);
   const go = (next: { filtro: Values; page?: number; sort?: string | undefined }) =>
-    void navigate({ to: path, search: writeListState(next, defaults) as never });
+    void navigate({ to: path, search: searchOf(writeListState(next, defaults)) });
   const valores = useMemo(() => ({ ...defaults, ...state.filtro }), [defaults, state.filtro]);
   const ativos = Object.keys(written).filter((name) => name !== 'pagina' && name !== 'ordem').length;
   const setFiltro = (values: Values) => go({ filtro: values, sort: state.sort });

@@ -72,7 +72,10 @@ const notOrdered = new Set(['referencia', 'referencias', 'referenciasIds', 'opco
  * Columns of a list from the contract of its row: title from the label, cell from the kind (dates, money, Sim/Não,
  * labels of options, names of references). A column that is no field is named with a '$' in front.
  */
-export function columns<Row>(linha: z.ZodType<Row>, specs: readonly ColumnSpec<Row>[]): Column<Row>[] {
+export function columns<Row>(linha: z.ZodType<Row>, specs: readonly ColumnSpec<Row>[]): Column<Row>[];
+/** The same where the rows carry more than the contract of their fields, such as an id. */
+export function columns<Row>(linha: z.ZodType, specs: readonly ColumnSpec<Row>[]): Column<Row>[];
+export function columns<Row>(linha: z.ZodType, specs: readonly ColumnSpec<Row>[]): Column<Row>[] {
   return specs.map((spec) => {
     const given: FieldColumn<Row, string> | MadeColumn<Row> = typeof spec === 'string' ? { campo: spec } : spec;
     const meta = given.campo.startsWith('$') ? undefined : metaOf(fieldAt(linha, given.campo));
