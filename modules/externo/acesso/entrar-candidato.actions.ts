@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import { empresasAtivas, sessaoAnonima } from '#modules/organizacao/organizacao.api.ts';
+import { abrirSessao, fimDaSessao, tentativaDeEntrada } from '#platform/server/auth/login-attempt.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
-import {
-  bloqueado,
-  chaveDaConta,
-  chaveDoEndereco,
-  contarFalha,
-  esquecerFalhas,
-  porConta,
-  porEndereco,
-} from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
@@ -45,29 +37,21 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
       entrarExterno,
       ({ input: { body } }) => prepare(body.username, body.password, body.empresaId),
       async (ctx, { query, body: { username, empresaId } }, { conta, certa, novoHash }) => {
-        const account = chaveDaConta('externa', loginDaConta(username, empresaId));
-        const address = chaveDoEndereco('externa', ctx.endereco);
-        if (await bloqueado(ctx.db, [account, address])) return refuse(ctx);
+        const tentativa = await tentativaDeEntrada(ctx, 'externa', loginDaConta(username, empresaId));
+        if (tentativa.bloqueada) return refuse(ctx);
         const identidade = certa && conta ? await carregarCandidato(ctx.db, conta.id) : null;
         if (!conta || !identidade) {
-          await contarFalha(ctx.db, account, porConta);
-          await contarFalha(ctx.db, address, porEndereco);
+          await tentativa.falhou();
           await auditarEntrada(ctx, conta, 'Entrada recusada');
           return refuse(ctx);
         }
-        await esquecerFalhas(ctx.db, account);
+        await tentativa.acertou();
         await sql`update candidato set ultimo_acesso = now(), senha_hash = coalesce(${novoHash}, senha_hash) where id = ${conta.id}`.execute(
           ctx.db,
         );
-        // A session with a new secret; the one that the browser had before ends (decision U-0004).
-        if (ctx.sessao) await services.sessoes().end(ctx.db, ctx.sessao.token);
-        const token = await services
-          .sessoes()
-          .create(ctx.db, { area: 'externa', sujeitoId: conta.id, empresaId, navegador: ctx.navegador });
-        ctx.entregarSessao('externa', token);
+        await abrirSessao(ctx, services, { area: 'externa', sujeitoId: conta.id, empresaId });
         await auditarEntrada(ctx, conta, 'Entrada', query.solicitacaoId);
-        const { ociosoMinutos, absolutoHoras } = services.parametros.limitesDeSessao();
-        const expiraEm = Date.now() + Math.min(ociosoMinutos, absolutoHoras * 60) * 60_000;
+        const expiraEm = fimDaSessao(services);
         return montarSessaoCandidato(services, ctx.db, { identidade, empresaId, expiraEm });
       },
       { escopo: 'sistema', semRepeticao: true },

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import { empresasAtivas } from '#modules/organizacao/empresas/empresas.queries.ts';
+import { abrirSessao, fimDaSessao, tentativaDeEntrada } from '#platform/server/auth/login-attempt.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
-import {
-  bloqueado,
-  chaveDaConta,
-  chaveDoEndereco,
-  contarFalha,
-  esquecerFalhas,
-  porConta,
-  porEndereco,
-} from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
@@ -37,10 +29,8 @@ export function loginHandlers(services: ModuleServices): Handler[] {
   }
 
   async function open(ctx: Ctx, identidade: Identity, empresaId: number): Promise<LoginAnswer> {
-    const token = await startSession(ctx, services, { id: identidade.id, empresaId, pendente: false });
-    ctx.entregarSessao('interna', token);
-    const { ociosoMinutos, absolutoHoras } = services.parametros.limitesDeSessao();
-    const expiraEm = Date.now() + Math.min(ociosoMinutos, absolutoHoras * 60) * 60_000;
+    await abrirSessao(ctx, services, { area: 'interna', sujeitoId: identidade.id, empresaId });
+    const expiraEm = fimDaSessao(services);
     return { ...(await montarSessao(services, ctx.db, { identidade, empresaId, expiraEm })), segundoFator: false };
   }
 
@@ -59,22 +49,24 @@ export function loginHandlers(services: ModuleServices): Handler[] {
       entrar,
       ({ input: { body } }) => prepare(body.username, body.password),
       async (ctx, { body: { username, empresaId } }, { conta, certa, novoHash }) => {
-        const account = chaveDaConta('interna', conta?.login ?? username);
-        const address = chaveDoEndereco('interna', ctx.endereco);
-        if (await bloqueado(ctx.db, [account, address])) return refuse(ctx, services);
+        const tentativa = await tentativaDeEntrada(ctx, 'interna', conta?.login ?? username);
+        if (tentativa.bloqueada) return refuse(ctx, services);
         const identidade = certa && conta ? await identityOf(ctx.db, conta.id) : null;
         const known = identidade?.empresas.some(({ id }) => id === empresaId) ?? false;
         if (!conta || !identidade || !known) {
-          await contarFalha(ctx.db, account, porConta);
-          await contarFalha(ctx.db, address, porEndereco);
+          await tentativa.falhou();
           await auditLogin(ctx, conta, 'Entrada recusada', empresaId);
           return refuse(ctx, services);
         }
-        await esquecerFalhas(ctx.db, account);
+        await tentativa.acertou();
         if (novoHash) await sql`update usuario set senha_hash = ${novoHash} where id = ${conta.id}`.execute(ctx.db);
         if (conta.totpSegredo) {
-          const token = await startSession(ctx, services, { id: conta.id, empresaId, pendente: true });
-          ctx.entregarSessao('interna', token);
+          await abrirSessao(ctx, services, {
+            area: 'interna',
+            sujeitoId: conta.id,
+            empresaId,
+            segundoFatorPendente: true,
+          });
           await auditLogin(ctx, conta, 'Senha aceita, falta o segundo fator', empresaId);
           return { ...sessaoAnonima(services, false), segundoFator: true };
         }
@@ -100,22 +92,6 @@ export function loginHandlers(services: ModuleServices): Handler[] {
       { escopo: 'sistema', semRepeticao: true },
     ),
   ];
-}
-
-/** A session with a new secret; the one that the browser had before ends (decision U-0004). */
-async function startSession(
-  ctx: Ctx,
-  services: ModuleServices,
-  { id, empresaId, pendente }: { id: number; empresaId: number; pendente: boolean },
-): Promise<string> {
-  if (ctx.sessao) await services.sessoes().end(ctx.db, ctx.sessao.token);
-  return services.sessoes().create(ctx.db, {
-    area: 'interna',
-    sujeitoId: id,
-    empresaId,
-    navegador: ctx.navegador,
-    segundoFatorPendente: pendente,
-  });
 }
 
 function refuse(ctx: Ctx, services: ModuleServices): LoginAnswer {

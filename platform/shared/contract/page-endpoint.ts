@@ -14,7 +14,7 @@ interface Options<Filter, Row> {
 
 /**
  * Declares a list that is read page by page: takes the filter, page, size and sort, and answers a page of `linha`, or all
- * rows as an array where no page is asked for (000 §7). The type says the page, which is what screens ask for.
+ * rows as an array where no page is asked for. The type says the page, which is what screens ask for.
  */
 export function pageEndpoint<Filter, Row>({
   filtro,
