@@ -33,7 +33,7 @@ export function portalRedirect(
 /** Pages of rights over one's own data, which wait for no acceptance. */
 const rights = new Set(['/externo/privacidade']);
 
-/** True when the page shows nothing but the policy: the server answers no data before it is accepted (000 §6). */
+/** True when the page shows nothing but the policy: the server answers no data before it is accepted. */
 export function waitsForPolicy(
   path: string,
   { authenticated, aceitoPoliticaSeguranca }: Pick<SessionInfo, 'authenticated' | 'aceitoPoliticaSeguranca'>,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 
 /**
  * True when nothing keeps the candidate from applying: the company does not demand the policy, has none, or the version in
- * force was accepted (000 §6).
+ * force was accepted.
  */
 export async function politicaAceita(db: Db, candidatoId: number, empresaId: number): Promise<boolean> {
   const { exigirAceitePsi } = await configuracaoDaEmpresa(db, empresaId);

@@ -23,7 +23,7 @@ export async function sessaoDeVisitante(
   return { ...anonima, company: company ?? null, tema: tema ?? anonima.tema };
 }
 
-/** What the portal knows of a live session (000 §3, 'Session info'). `expiraEm` in milliseconds. */
+/** What the portal knows of a live session. `expiraEm` in milliseconds. */
 export async function montarSessaoCandidato(
   services: ModuleServices,
   db: Db,
