@@ -1,11 +1,11 @@
 // The house's XLSX writer beside hucre's stream on the same rows, each in a process of its own:
 // npm run bench -- planilha, with HUCRE=<folder of an installed hucre>/dist/index.mjs (it is no dependency of the product).
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { once } from 'node:events';
 import { defineTabular } from '#platform/server/report/define-report.ts';
 import { renderXlsx } from '#platform/server/report/render-xlsx.ts';
 
@@ -39,10 +39,23 @@ type Writer = (quantas: number) => AsyncIterable<Uint8Array>;
 
 const daCasa: Writer = (quantas) =>
   renderXlsx(
-    defineTabular<Row, null>({ id: 'medida', titulo: 'Medida', colunas, filtroEmPalavras: () => '', linhas: () => rows(quantas) }),
+    defineTabular<Row, null>({
+      id: 'medida',
+      titulo: 'Medida',
+      colunas,
+      filtroEmPalavras: () => '',
+      linhas: () => rows(quantas),
+    }),
     null,
     null,
-    { cabecalho: { empresaNome: 'Empresa', usuario: 'Exemplo', quando: '2026-11-21T12:00:00Z', zona: 'America/Fortaleza' } },
+    {
+      cabecalho: {
+        empresaNome: 'Empresa',
+        usuario: 'Exemplo',
+        quando: '2026-11-21T12:00:00Z',
+        zona: 'America/Fortaleza',
+      },
+    },
   );
 
 interface Hucre {
@@ -61,7 +74,8 @@ async function deHucre(): Promise<Writer> {
     for (const { id, nome, admissao, salario, ativo, horas, nota } of rows(quantas))
       yield [id, nome, new Date(`${admissao}T00:00:00Z`), Number(salario), ativo, Number(horas), nota];
   }
-  return (quantas) => writeXlsxStream(cells(quantas), { name: 'Medida', columns }) as unknown as AsyncIterable<Uint8Array>;
+  return (quantas) =>
+    writeXlsxStream(cells(quantas), { name: 'Medida', columns }) as unknown as AsyncIterable<Uint8Array>;
 }
 
 async function measure(write: Writer): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { avaliacoesHandlers } from './avaliacoes.actions.ts';
-import { dadosDasAvaliacoes } from './dados-pessoais.queries.ts';
 import { telaDasAvaliacoes } from './avaliacoes.permissions.ts';
+import { dadosDasAvaliacoes } from './dados-pessoais.queries.ts';
 
 export const avaliacoes: Feature = {
   handlers: avaliacoesHandlers,

@@ -32,5 +32,5 @@ export const nivelCompetencia = resource({
   menu: entreOsCadastros(50),
 });
 
-/** The same levels under the path of recruitment (000 §2, U-0059). */
+/** The same levels under the path of recruitment (U-0059). */
 export const nivelCompetenciaNaSelecao = resource({ path: '/captacao/niveis-competencia', ...definicao });

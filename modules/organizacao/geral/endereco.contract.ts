@@ -15,7 +15,7 @@ const uf = referencia({ label: 'UF', genero: 'f', fonte: fonteEstados, obrigator
 const bairro = texto({ label: 'Bairro', max: 100, obrigatorio: true });
 const campoLogradouro = texto({ label: 'Logradouro', max: 150, obrigatorio: true });
 
-/** An address of which state, city, street and district are required (002 §5, Address and person). */
+/** An address of which state, city, street and district are required. */
 export const enderecoObrigatorio = z.object({
   ...rua,
   logradouro: campoLogradouro,

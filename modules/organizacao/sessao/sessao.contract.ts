@@ -13,7 +13,7 @@ export const tiposDeLogin = opcoes([['CADASTRO', 'Cadastro']]);
 
 const campoUsername = texto({ label: 'CPF', max: 100, obrigatorio: true });
 
-/** Fields of the log-in of both areas (000 §3 and §5). `username` is the CPF, with or without mask, or the login name. */
+/** Fields of the log-in of both areas (V-0080). `username` is the CPF, with or without mask, or the login name. */
 export const loginForm = z.object({
   username: campoUsername,
   password: senha({ label: 'Senha', obrigatorio: true }),
