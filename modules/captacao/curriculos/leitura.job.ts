@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { files } from '#platform/server/files/files.ts';
 import { defineJob, type JobCtx } from '#platform/server/jobs/define-job.ts';
-import { readDocument } from '#platform/server/reading/read-document.ts';
+import { LEITORES, readDocument } from '#platform/server/reading/read-document.ts';
 import { ReadingError } from '#platform/server/reading/reading-error.ts';
 import type { DocumentText } from '#platform/server/reading/reading-messages.ts';
 import { LEITURA_DE_DOCUMENTO } from './leituras.queries.ts';
@@ -63,6 +63,7 @@ export const leituraDeDocumento = defineJob({
   dados: z.object({ leituraId: z.number() }),
   repeticoes: 2,
   duracaoMaxima: 300,
+  simultaneas: LEITORES,
   async run(job, { leituraId }) {
     const arquivo = await comecar(job, leituraId);
     if (!arquivo) return;

@@ -11,6 +11,7 @@ import {
   docx,
   pagePicture,
   paragraphs,
+  pdfBomb,
   photographedPage,
   scannedPdf,
   textPdf,
@@ -72,6 +73,7 @@ describe('leitura de currículos', () => {
   test.each([
     ['PDF com senha', () => textPdf([linhas], 'segredo'), 'cv.pdf', 'O documento está protegido por senha.'],
     ['PDF danificado', async () => Buffer.from('%PDF-1.4\nnada'), 'cv.pdf', /danificado/],
+    ['PDF que se desdobra', async () => pdfBomb(), 'cv.pdf', 'O documento pede memória demais para ser lido.'],
     ['DOCX que se desdobra', async () => zipBomb(60_000_000), 'cv.docx', 'O documento é grande demais para ser lido.'],
     ['imagem cortada', async () => (await pagePicture(linhas)).subarray(0, 900), 'cv.png', /danificado/],
     ['página em branco', () => pagePicture([]), 'cv.png', 'Nenhum texto foi encontrado no documento.'],

@@ -94,9 +94,8 @@ export function recadoAosEntrevistadores(e: DadosDoConvite, motivo: MotivoDoConv
 
 /** 'Nome <endereco>' in its parts; the address stands for the name when there is none. */
 export function remetenteDe(escrito: string): { nome: string; email: string } {
-  const achado = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(escrito);
-  const email = (achado?.[2] ?? escrito).trim();
-  return { nome: achado?.[1]?.trim() || email, email };
+  const [, nome = '', email = escrito] = /^([^<>]*)<([^<>]+)>$/.exec(escrito.trim()) ?? [];
+  return { nome: nome.replaceAll('"', '').trim() || email.trim(), email: email.trim() };
 }
 
 /**

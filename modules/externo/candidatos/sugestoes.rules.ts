@@ -3,13 +3,29 @@ import { dddValido, foneCelularValido } from '#platform/shared/br/telefone.ts';
 import { dataValida, idade } from '#platform/shared/format/data.ts';
 import type { Sugestao } from './sugestoes.contract.ts';
 
-const EMAIL = /[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}/i;
+/** What an address is not made of. */
+const FORA_DO_EMAIL = /[^a-z0-9._%+@-]+/i;
+const DOMINIO = /^(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}/i;
 const CELULAR = /(?<!\d)\(?(\d{2})\)?[\s.-]{0,3}(9[\s.]?\d{4})[\s.-]?(\d{4})(?!\d)/g;
 const CEP = /(?<!\d)\d{2}\.?\d{3}-\d{3}(?!\d)/g;
-const NASCIMENTO = /nasc\p{L}*[^\d\n]{0,25}(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/iu;
+const NASCIMENTO = /^nasc[^\d\n]{0,40}(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/i;
+/** Letters in which all of the above stands. */
+const ALCANCE = 60;
 
 /** Ages that a date of birth in a résumé can mean. */
 const IDADES = { de: 14, ate: 100 } as const;
+
+/** The first address of the text, in one pass over it. */
+function primeiroEmail(texto: string): string | undefined {
+  for (const trecho of texto.split(FORA_DO_EMAIL)) {
+    const partes = trecho.split('@');
+    for (const [lugar, antes] of partes.slice(0, -1).entries()) {
+      const [dominio] = DOMINIO.exec(partes[lugar + 1] ?? '') ?? [];
+      if (antes !== '' && dominio) return `${antes.slice(-64)}@${dominio}`;
+    }
+  }
+  return undefined;
+}
 
 function celular(texto: string): readonly Sugestao[] {
   for (const [, ddd = '', inicio = '', fim = ''] of texto.matchAll(CELULAR)) {
@@ -24,7 +40,8 @@ function celular(texto: string): readonly Sugestao[] {
 }
 
 function nascimento(texto: string, hoje: string): readonly Sugestao[] {
-  const [, dia = '', mes = '', ano = ''] = NASCIMENTO.exec(texto) ?? [];
+  const escritos = texto.matchAll(/nasc/gi).map(({ index }) => NASCIMENTO.exec(texto.slice(index, index + ALCANCE)));
+  const [, dia = '', mes = '', ano = ''] = escritos.find((escrito) => escrito !== null) ?? [];
   const valor = `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   if (ano === '' || !dataValida(valor)) return [];
   const anos = idade(valor, hoje);
@@ -39,7 +56,7 @@ function nascimento(texto: string, hoje: string): readonly Sugestao[] {
  * person looks it through before it is stored.
  */
 export function sugestoesDoTexto(texto: string, hoje: string): readonly Sugestao[] {
-  const email = EMAIL.exec(texto)?.[0].toLowerCase();
+  const email = primeiroEmail(texto)?.toLowerCase();
   const cep = [...texto.matchAll(CEP)].map(([achado]) => limparCep(achado)).find(cepValido);
   return [
     ...(email ? [{ campo: 'contato.email', rotulo: 'E-mail', valor: email }] : []),

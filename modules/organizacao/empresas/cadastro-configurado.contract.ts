@@ -52,7 +52,7 @@ const oculto = { visivel: false, obrigatorio: false } as const;
 
 /** True unless another nationality than Brazilian was typed; nothing typed is Brazilian (decision U-0064). */
 export function brasileiro(nacionalidade: string | null): boolean {
-  return nacionalidade === null || /^\s*(brasil\p{L}*)?\s*$/iu.test(nacionalidade);
+  return nacionalidade === null || /^(?:brasil\p{L}*)?$/iu.test(nacionalidade.trim());
 }
 
 const estrangeiroNaoResponde = (path: string) => path === 'pessoal.ufNascimento' || path === 'pessoal.naturalidade';

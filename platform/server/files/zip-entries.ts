@@ -54,7 +54,10 @@ export function unzip(conteudo: Buffer, entry: ZipEntry, limite: number): Buffer
     throw new Error('zip danificado');
   const start = entry.at + LOCAL_SIZE + conteudo.readUInt16LE(entry.at + 26) + conteudo.readUInt16LE(entry.at + 28);
   const packed = conteudo.subarray(start, start + entry.packed);
-  if (entry.method === STORED) return packed;
+  if (entry.method === STORED) {
+    if (packed.length > limite) throw Object.assign(new RangeError('grande demais'), { code: 'ERR_BUFFER_TOO_LARGE' });
+    return packed;
+  }
   if (entry.method !== DEFLATED) throw new Error(`compressão desconhecida: ${entry.method}`);
   return inflateRawSync(packed, { maxOutputLength: limite });
 }

@@ -63,7 +63,7 @@ export function createMailer(o: { url: string; remetente: string }): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^>\s]+)>?\s*$/.exec(o.remetente)?.[1] ?? 'localhost';
+  const domain = /^[^@]*@([^@>\s]+)/.exec(o.remetente)?.[1] ?? 'localhost';
   return {
     async send({ chave, para, assunto, texto, html, anexos, descadastro }) {
       try {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ReadingError } from './reading-error.ts';
 import type { DocumentText, ReadingJob, ReadingReply } from './reading-messages.ts';
@@ -9,31 +10,24 @@ export interface ReadingOptions {
   readonly onProgress?: ((fracao: number) => void) | undefined;
   /** Time for the whole document, in ms; 120,000 when absent. */
   readonly tempoMaximo?: number | undefined;
+  /** Longest time in which nothing is done, in ms; 30,000 when absent. A page that is recognised takes some seconds. */
+  readonly paradaMaxima?: number | undefined;
 }
 
-/** Longest text that is kept of one document, in characters. */
-const TEXTO_MAXIMO = 200_000;
+/**
+ * Documents that one server process reads at the same time: one that takes all its time never holds the others, and two
+ * need two. More than the processors would only wait for each other, and each may take its share of memory.
+ */
+export const LEITORES = Math.min(4, Math.max(2, availableParallelism()));
+
 const QUEIXA = 2000;
-
-/** Text as it is kept: no control characters (the database refuses some), no endless spaces, never too long. */
-export function tidyText(texto: string): string {
-  return texto
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '')
-    .replace(/[^\S\n]{3,}/g, '  ')
-    .replace(/\n{3,}/g, '\n\n')
-    .slice(0, TEXTO_MAXIMO)
-    .toWellFormed()
-    .trim();
-}
 
 /**
  * Reads the text of a document (PDF, DOCX, PNG, JPEG, WebP, TXT) in a process of its own, which may neither take long nor
  * grow, and is gone afterwards. Nothing leaves the machine. Rejects with ReadingError, or with the signal's reason.
  */
 export function readDocument(job: ReadingJob, options: ReadingOptions = {}): Promise<DocumentText> {
-  const { signal, onProgress, tempoMaximo = 120_000 } = options;
+  const { signal, onProgress, tempoMaximo = 120_000, paradaMaxima = 30_000 } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const child = fork(join(import.meta.dirname, 'reading-child.ts'), [], {
@@ -46,6 +40,7 @@ export function readDocument(job: ReadingJob, options: ReadingOptions = {}): Pro
     let queixa = '';
     const end = (act: () => void): void => {
       clearTimeout(clock);
+      clearTimeout(still);
       signal?.removeEventListener('abort', cancel);
       child.removeAllListeners();
       child.on('error', () => undefined);
@@ -53,18 +48,19 @@ export function readDocument(job: ReadingJob, options: ReadingOptions = {}): Pro
       act();
     };
     const cancel = (): void => end(() => reject(signal?.reason));
-    const clock = setTimeout(() => end(() => reject(new ReadingError('tempo'))), tempoMaximo);
+    const late = (): void => end(() => reject(new ReadingError('tempo')));
+    const clock = setTimeout(late, tempoMaximo);
+    const still = setTimeout(late, paradaMaxima);
     signal?.addEventListener('abort', cancel, { once: true });
     child.stderr?.on('data', (part: Buffer) => {
       queixa = (queixa + part.toString()).slice(-QUEIXA);
     });
     child.on('message', (reply: ReadingReply) => {
+      still.refresh();
       if (reply.tipo === 'progresso') onProgress?.(reply.fracao);
       else if (reply.tipo === 'falha') end(() => reject(new ReadingError(reply.motivo, reply.detalhe)));
-      else {
-        const texto = tidyText(reply.resultado.texto);
-        end(() => (texto ? resolve({ ...reply.resultado, texto }) : reject(new ReadingError('vazio'))));
-      }
+      else if (reply.resultado.texto === '') end(() => reject(new ReadingError('vazio')));
+      else end(() => resolve(reply.resultado));
     });
     child.on('error', (cause) => end(() => reject(new ReadingError('memoria', cause.message))));
     child.on('close', (code, killed) =>

@@ -2,65 +2,45 @@ import { unzip, zipEntries } from '../files/zip-entries.ts';
 import { ReadingError } from './reading-error.ts';
 import type { DocumentText } from './reading-messages.ts';
 import { recognize } from './recognize.ts';
+import { TEXTO_MAXIMO } from './tidy-text.ts';
+import { textOfWordXml } from './word-text.ts';
 
-/** Greatest size of one part of a document once unpacked: small files can unfold into gigabytes. */
-const PARTE_MAXIMA = 20 * 1024 * 1024;
+/** Greatest size of all that is unpacked of a document: small files can unfold into gigabytes. */
+const TAMANHO_MAXIMO = 40 * 1024 * 1024;
+/** Headers and footers that are read beside the document itself. */
+const PARTES = 60;
 /** Pictures of a document without text that are recognised. */
 const FIGURAS = 8;
 const LETRAS_DE_UM_TEXTO = 25;
 
-const parts = /^word\/(?:document|header\d*|footer\d*|footnotes)\.xml$/;
+const DOCUMENTO = 'word/document.xml';
+const beside = /^word\/(?:header\d*|footer\d*|footnotes)\.xml$/;
 const pictures = /^word\/media\/[^/]+\.(?:png|jpe?g|webp)$/i;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const decoded = (texto: string) =>
-  texto.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,6}));/gi, (all, decimal, hexadecimal, name) => {
-    if (name) return entities[name] ?? all;
-    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-
-/**
- * The text of one part of a Word document (ECMA-376, WordprocessingML): runs, tabs, line and paragraph ends. What an
- * older Word would show instead of a shape is left out, since the shape itself is there.
- */
-export function textOfWordXml(xml: string): string {
-  const tags =
-    /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<(w:tab|w:br|w:cr)(?:\s[^>]*)?\/>|<\/(w:p|w:tc)>|<(\/?)mc:Fallback(?:\s[^>]*)?>/g;
-  let fallback = 0;
-  let out = '';
-  for (const [, run, mark, end, close] of xml.matchAll(tags)) {
-    if (close !== undefined) fallback = Math.max(0, fallback + (close ? -1 : 1));
-    else if (fallback > 0) continue;
-    else if (run !== undefined) out += decoded(run);
-    else if (mark === 'w:tab' || end === 'w:tc') out += '\t';
-    else out += '\n';
-  }
-  return out
-    .replace(/\n\t/g, '\t')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
 
 /** The text of a DOCX; one that only holds pictures is recognised. Throws ReadingError ('danificado', 'grande'). */
 export async function readDocx(conteudo: Buffer, onProgress: (fracao: number) => void): Promise<DocumentText> {
-  const entries = [...(zipEntries(conteudo)?.values() ?? [])];
+  const entries = zipEntries(conteudo) ?? new Map<string, never>();
+  let left = TAMANHO_MAXIMO;
   const unpacked = (name: string): Buffer => {
-    const entry = entries.find((candidate) => candidate.name === name);
+    const entry = entries.get(name);
     try {
       if (!entry) throw new Error(`falta ${name}`);
-      return unzip(conteudo, entry, PARTE_MAXIMA);
+      const part = unzip(conteudo, entry, Math.max(1, left));
+      left -= part.length;
+      return part;
     } catch (cause) {
       const { code } = cause as { code?: string };
       throw new ReadingError(code === 'ERR_BUFFER_TOO_LARGE' ? 'grande' : 'danificado', String(cause));
     }
   };
-  const names = entries.map(({ name }) => name);
+  const names = [...entries.keys()];
+  if (!entries.has(DOCUMENTO)) throw new ReadingError('danificado', `falta ${DOCUMENTO}`);
   // Headers first: there stands the name of the person.
-  const inOrder = names.filter((name) => parts.test(name)).sort((a, b) => rank(a) - rank(b));
-  if (!names.includes('word/document.xml')) throw new ReadingError('danificado', 'falta word/document.xml');
+  const inOrder = [DOCUMENTO, ...names.filter((name) => beside.test(name)).slice(0, PARTES)].sort(
+    (a, b) => rank(a) - rank(b),
+  );
   const texto = inOrder
-    .map((name) => textOfWordXml(unpacked(name).toString('utf8')))
+    .map((name) => wordText(unpacked(name)))
     .filter(Boolean)
     .join('\n');
   onProgress(0.5);
@@ -72,6 +52,14 @@ export async function readDocx(conteudo: Buffer, onProgress: (fracao: number) =>
     onProgress(0.5 + (0.5 * (place + 1)) / figuras.length);
   }
   return { texto: textos.join('\n').trim(), paginas: 1, lidas: 1, reconhecido: figuras.length > 0 };
+}
+
+function wordText(xml: Buffer): string {
+  try {
+    return textOfWordXml(xml, TEXTO_MAXIMO);
+  } catch (cause) {
+    throw new ReadingError('danificado', String(cause));
+  }
 }
 
 const rank = (name: string) => ['header', 'document', 'foot'].findIndex((part) => name.startsWith(`word/${part}`));

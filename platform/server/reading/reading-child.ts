@@ -7,6 +7,7 @@ import { readPdf } from './read-pdf.ts';
 import { ReadingError } from './reading-error.ts';
 import type { DocumentText, ReadingJob, ReadingReply } from './reading-messages.ts';
 import { recognize } from './recognize.ts';
+import { tidyText } from './tidy-text.ts';
 
 /** Resident memory above which the process ends itself, in bytes. */
 const MEMORIA_MAXIMA = 900 * 1024 * 1024;
@@ -35,7 +36,8 @@ async function read({ tipo, conteudo }: ReadingJob): Promise<DocumentText> {
 
 async function answer(job: ReadingJob): Promise<ReadingReply> {
   try {
-    return { tipo: 'texto', resultado: await read(job) };
+    const lido = await read(job);
+    return { tipo: 'texto', resultado: { ...lido, texto: tidyText(lido.texto) } };
   } catch (cause) {
     if (cause instanceof ReadingError) return { tipo: 'falha', motivo: cause.motivo, detalhe: cause.detalhe };
     return { tipo: 'falha', motivo: 'danificado', detalhe: cause instanceof Error ? cause.message : String(cause) };

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -45,6 +45,25 @@ export async function scannedPdf(figuras: readonly Buffer[]): Promise<Buffer> {
     page.drawImage(await pdf.embedPng(figura), { x: 0, y: 0, width: 595, height: 842 });
   }
   return Buffer.from(await pdf.save());
+}
+
+/** A PDF of some kilobytes whose only page unfolds into gigabytes of spaces. */
+export function pdfBomb(): Buffer {
+  // The same packed block again and again: the reader unpacks it each time.
+  const block = deflateRawSync(Buffer.alloc(20_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const page = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(100).fill(block), deflateRawSync(' ')]);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
+    `<</Filter/FlateDecode/Length ${page.length}>>`,
+  ];
+  const head = objects.map((object, n) => `${n + 1} 0 obj${object}${n < 3 ? 'endobj' : 'stream'}\n`).join('');
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4\n${head}`),
+    page,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ]);
 }
 
 /** A zip of the given files. */

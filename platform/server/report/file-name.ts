@@ -1,3 +1,5 @@
+import { trimLetters } from './trim-letters.ts';
+
 const NOME_MAXIMO = 120;
 
 /** A name that any file system takes: no path, no control or reserved characters, accents kept; `extensao` without the dot. */
@@ -6,9 +8,8 @@ export function safeFileName(nome: string, extensao: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\\/:*?"<>|]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  const curto = Array.from(limpo).slice(0, NOME_MAXIMO).join('').trim() || 'relatorio';
+    .replace(/\s+/g, ' ');
+  const curto = Array.from(trimLetters(limpo, '. ')).slice(0, NOME_MAXIMO).join('').trim() || 'relatorio';
   return `${curto}.${extensao}`;
 }
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { agruparMilhares } from '#platform/shared/format/numero.ts';
 import { wallClock } from './clock.ts';
 import type { Column, Tipo } from './define-report.ts';
 import { ReportError } from './report-error.ts';
@@ -63,7 +64,7 @@ export function arredondar(decimal: string, casas: number): string {
 function pontuado(decimal: string, casas: number, milhar: boolean): string {
   const texto = arredondar(decimal, casas);
   const [inteira = '', fracao] = texto.split('.');
-  const comMilhar = milhar && inteira.length > 3 ? inteira.replace(/\B(?=(\d{3})+$)/g, '.') : inteira;
+  const comMilhar = milhar && inteira.length > 3 ? agruparMilhares(inteira) : inteira;
   return fracao === undefined ? comMilhar : `${comMilhar},${fracao}`;
 }
 

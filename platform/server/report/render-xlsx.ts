@@ -5,6 +5,7 @@ import { ReportError } from './report-error.ts';
 import { batches } from './rows.ts';
 import { type AnyReport, type FlatSheet, openSheets } from './sheets.ts';
 import { colunaDoRotulo, colunaDoTotal, Totals } from './totals.ts';
+import { trimLetters } from './trim-letters.ts';
 import { columnName, textCell, typedCell, xmlText } from './xlsx-cells.ts';
 import { ESTILO, XlsxStyles } from './xlsx-styles.ts';
 import { type ZipFile, zipStream } from './zip-stream.ts';
@@ -42,9 +43,7 @@ export function sheetNames(pedidos: readonly string[]): string[] {
   const usados = new Set<string>();
   return pedidos.map((pedido) => {
     const base =
-      pedido
-        .replace(/[\\/?*[\]:]/g, ' ')
-        .replace(/^'+|'+$/g, '')
+      trimLetters(pedido.replace(/[\\/?*[\]:]/g, ' '), "'")
         .trim()
         .slice(0, 31) || 'Dados';
     let nome = base;

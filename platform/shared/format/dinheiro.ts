@@ -46,6 +46,6 @@ export function formatarDinheiro(valor: string | null | undefined): string {
 
 /** Reads typed money, 'R$ 1.234,56' or '1234,5'. Returns '1234.56', or null when it is not money or has over two places. */
 export function lerDinheiro(digitado: string): string | null {
-  const valor = lerDecimal(digitado.replace(/^(\s*-?\s*)R\$/, '$1'), 2);
+  const valor = lerDecimal(digitado.trim().replace(/^(-?)\s*R\$/, '$1'), 2);
   return valor === null ? null : normalizarDinheiro(valor);
 }

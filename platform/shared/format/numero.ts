@@ -7,6 +7,14 @@ export function decimalValido(valor: string): boolean {
   return decimal.test(valor);
 }
 
+/** Dots between the thousands of a whole number of any size, '-1234567' as '-1.234.567'. */
+export function agruparMilhares(inteiro: string): string {
+  const inicio = inteiro.startsWith('-') ? 1 : 0;
+  const grupos: string[] = [];
+  for (let fim = inteiro.length; fim > inicio; fim -= 3) grupos.unshift(inteiro.slice(Math.max(inicio, fim - 3), fim));
+  return inteiro.slice(0, inicio) + grupos.join('.');
+}
+
 /**
  * A number (or decimal string of any size) with `casas` places, rounded half away from zero, dots between thousands
  * and a comma: '1234.5' as '1.234,50'. Throws RangeError when it is not a number.
@@ -18,8 +26,7 @@ export function formatarDecimal(valor: string | number, casas = 2): string {
   const arredondado = new Big(valor).round(casas, Big.roundHalfUp);
   const [inteiros = '', fracao] = arredondado.abs().toFixed(casas).split('.');
   const sinal = arredondado.lt(0) ? '-' : '';
-  const agrupados = inteiros.replace(/\B(?=(\d{3})+$)/g, '.');
-  return sinal + agrupados + (fracao ? `,${fracao}` : '');
+  return sinal + agruparMilhares(inteiros) + (fracao ? `,${fracao}` : '');
 }
 
 /** 1234567 as '1.234.567'. Throws RangeError when it is not a number. */
