@@ -40,7 +40,9 @@ function celular(texto: string): readonly Sugestao[] {
 }
 
 function nascimento(texto: string, hoje: string): readonly Sugestao[] {
-  const escritos = texto.matchAll(/nasc/gi).map(({ index }) => NASCIMENTO.exec(texto.slice(index, index + ALCANCE)));
+  const escritos = [...texto.matchAll(/nasc/gi)].map(({ index }) =>
+    NASCIMENTO.exec(texto.slice(index, index + ALCANCE)),
+  );
   const [, dia = '', mes = '', ano = ''] = escritos.find((escrito) => escrito !== null) ?? [];
   const valor = `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   if (ano === '' || !dataValida(valor)) return [];
