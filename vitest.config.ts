@@ -19,11 +19,15 @@ function chosenTests(): string[] {
   return files.length > 0 ? files : ['nenhum'];
 }
 
+/** What npm test asks once, where the product runs in earnest: named alone, it runs on either. */
+const ONLY_ON_POSTGRES = ['app/server/copia-de-seguranca.test.ts', 'app/server/fuzz.test.ts'];
+
 const globalSetup = 'platform/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
     include: chosenTests(),
+    exclude: process.env.BANCO === 'embutido' ? ONLY_ON_POSTGRES : [],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     pool: 'forks',
     maxWorkers: 2,

@@ -9,7 +9,7 @@ const MINIMUM = [20, 19];
  * Checks the Node at hand and runs a command. An error with `friendly` ends the process with its message alone;
  * any other shows where it came from.
  *
- * @param {() => Promise<number | undefined>} command resolves to the exit code (undefined means 0)
+ * @param {() => Promise<number | undefined>} command resolves to the exit code; undefined leaves it as it is
  */
 export function entry(command) {
   const version = process.versions.node.split('.').map(Number);
@@ -22,7 +22,7 @@ export function entry(command) {
   }
   command().then(
     (code) => {
-      process.exitCode = code || 0;
+      if (code !== undefined) process.exitCode = code;
     },
     (error) => {
       console.error('friendly' in error ? `\n${error.message}` : error);

@@ -4,8 +4,8 @@ import { entry } from './entry.mjs';
 entry(async () => {
   const { existsSync } = await import('node:fs');
   const { resolve } = await import('node:path');
+  const { become } = await import('./become.mjs');
   const { bootstrap } = await import('./bootstrap.mjs');
-  const { run } = await import('./child.mjs');
   const { FriendlyError } = await import('./friendly.mjs');
   const { root } = await import('./house.mjs');
   const [file, ...args] = process.argv.slice(2);
@@ -14,6 +14,5 @@ entry(async () => {
       file ? `Não existe o arquivo ${file}.` : 'Uso: node scripts/run.mjs <arquivo.ts> [argumentos]',
     );
   }
-  const { node, env } = await bootstrap();
-  return run(node, [resolve(root, file), ...args], { cwd: root, env });
+  return become(await bootstrap(), resolve(root, file), args, root);
 });

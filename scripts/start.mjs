@@ -2,11 +2,12 @@
 import { entry } from './entry.mjs';
 
 entry(async () => {
+  const { join } = await import('node:path');
+  const { become } = await import('./become.mjs');
   const { bootstrap } = await import('./bootstrap.mjs');
   const { buildWeb } = await import('./web-build.mjs');
-  const { run } = await import('./child.mjs');
   const { root } = await import('./house.mjs');
   const house = await bootstrap();
   await buildWeb(house);
-  return run(house.node, ['app/server/main.ts', ...process.argv.slice(2)], { cwd: root, env: house.env });
+  return become(house, join(root, 'app/server/main.ts'), process.argv.slice(2), root);
 });

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { openDatabase, productMigrations } from '#app/server/database.ts';
-import { ConfigError, readConfig } from '#platform/server/config/config.ts';
-import { DatabaseSetupError, type Engine } from '#platform/server/db/engine.ts';
+import { productMigrations } from '#app/server/database.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
 import type { Migration } from '#platform/server/db/migrate.ts';
-import { createLog } from '#platform/server/log/logger.ts';
+import { databaseCommand } from './database-command.ts';
 
 type Transfer = (
   engine: Engine,
@@ -19,18 +18,8 @@ export async function transferCommand(o: { uso: string; feito: string; transfer:
     console.error(`Uso: ${o.uso}\nO banco é o de DATABASE_URL ou, sem ela, o embutido na pasta DADOS.`);
     process.exit(1);
   }
-  try {
-    const config = readConfig(process.env);
-    const engine = await openDatabase(config, createLog(config.LOG));
-    try {
-      const rows = await o.transfer(engine, productMigrations(), resolve(file), (line) => console.log(line));
-      console.log(`${o.feito}: ${rows} registros, ${resolve(file)}.`);
-    } finally {
-      await engine.close();
-    }
-  } catch (cause) {
-    if (!(cause instanceof ConfigError || cause instanceof DatabaseSetupError)) throw cause;
-    console.error(cause.message);
-    process.exit(1);
-  }
+  await databaseCommand(async (engine) => {
+    const rows = await o.transfer(engine, productMigrations(), resolve(file), (line) => console.log(line));
+    console.log(`${o.feito}: ${rows} registros, ${resolve(file)}.`);
+  });
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runMain, type ServerProcess, startProcess, temporaryFolder } from '#app/testing/server-process.ts';
+import { logIn, runMain, type ServerProcess, startProcess, temporaryFolder } from '#app/testing/server-process.ts';
 
 /** The product as a process: starting, refusing to start, stopping, and being killed in the middle of its work. */
 const shared: { folder?: ReturnType<typeof temporaryFolder>; server?: ServerProcess } = {};
@@ -23,18 +23,7 @@ function server(): ServerProcess {
 }
 
 /** The demo's administrator logs in; returns the cookie of the session. */
-async function entrar(address: string): Promise<string> {
-  const senha = /senha (\S+)/.exec(server().output())?.[1];
-  const empresas = await fetch(`${address}/api/login/empresas?cpf=11122233396`);
-  const [empresa] = (await empresas.json()) as { id: number }[];
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: senha, empresaId: empresa?.id }),
-  });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
+const entrar = (address: string): Promise<string> => logIn(address, /senha (\S+)/.exec(server().output())?.[1] ?? '');
 
 const gravar = (address: string, cookie: string, nome: string) =>
   fetch(`${address}/api/captacao/areas-formacao`, {

@@ -39,6 +39,19 @@ export function runMain(env: Readonly<Record<string, string>>): { child: ChildPr
   return { child, output: () => text };
 }
 
+/** Logs the administrator of the demonstration in; returns the cookie of the session. Throws with the answer when refused. */
+export async function logIn(address: string, senha: string): Promise<string> {
+  const empresas = await fetch(`${address}/api/login/empresas?cpf=11122233396`);
+  const [empresa] = (await empresas.json()) as { id: number }[];
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: senha, empresaId: empresa?.id }),
+  });
+  if (answer.status !== 200) throw new Error(`a entrada foi recusada (${answer.status}): ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
 /** Starts main.ts and resolves when it takes requests. Rejects with its output when it ends before. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const { child, output } = runMain(env);
