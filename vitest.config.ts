@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** PASTAS narrows the run to some folders: `PASTAS=scripts,app`. */
@@ -19,15 +20,18 @@ function chosenTests(): string[] {
   return files.length > 0 ? files : ['nenhum'];
 }
 
-/** What npm test asks once, where the product runs in earnest: named alone, it runs on either. */
+/** What npm test asks once, on PostgreSQL: long, and the same on both. Named alone it runs on either. */
 const ONLY_ON_POSTGRES = ['app/server/copia-de-seguranca.test.ts', 'app/server/fuzz.test.ts'];
+const notHere = ONLY_ON_POSTGRES.filter(
+  (file) => process.env.BANCO !== 'postgres' && !process.argv.some((argument) => argument.includes(basename(file))),
+);
 
 const globalSetup = 'platform/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
     include: chosenTests(),
-    exclude: process.env.BANCO === 'embutido' ? ONLY_ON_POSTGRES : [],
+    exclude: notHere,
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     pool: 'forks',
     maxWorkers: 2,

@@ -1,5 +1,11 @@
+import nodeModule from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './child.mjs';
+import { root } from './house.mjs';
+
+/** Sources ready to run, kept from one start to the next: reading them anew costs seconds, and memory that stays. */
+const COMPILED = join(root, 'node_modules', '.cache', 'ciranda');
 
 /**
  * Lets this process become a program of the project, so that no launcher stays in memory beside it and signals, Ctrl+C and the
@@ -12,11 +18,13 @@ import { run } from './child.mjs';
  * @param {string} cwd
  * @returns {Promise<number | undefined>} the exit code of a program that ran beside; undefined when it is this process
  */
-export async function become({ node, env }, file, args, cwd) {
+export async function become({ node, env: asked }, file, args, cwd) {
+  const env = { ...asked, NODE_COMPILE_CACHE: asked.NODE_COMPILE_CACHE ?? COMPILED };
   if (node === process.execPath) {
     process.chdir(cwd);
     Object.assign(process.env, env);
     process.argv = [node, file, ...args];
+    nodeModule.enableCompileCache?.(COMPILED);
     await import(pathToFileURL(file).href);
     return undefined;
   }

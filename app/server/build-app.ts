@@ -14,7 +14,6 @@ import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { JobControl, JobSender } from '#platform/server/jobs/sender.ts';
 import type { Log } from '#platform/server/log/logger.ts';
 import { mailJobs } from '#platform/server/mail/mail-jobs.ts';
-import { createMailer } from '#platform/server/mail/mailer.ts';
 import { handlersOf, type Module, type ModuleFactory, type ModuleServices } from '#platform/server/module.ts';
 import { openApiHandlers } from '#platform/server/openapi/openapi-handlers.ts';
 import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
@@ -104,7 +103,12 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     },
     { prefix: contexto },
   );
-  const mailer = config.SMTP_URL ? createMailer({ url: config.SMTP_URL, remetente: config.EMAIL_REMETENTE }) : null;
+  const mailer = config.SMTP_URL
+    ? (await import('#platform/server/mail/mailer.ts')).createMailer({
+        url: config.SMTP_URL,
+        remetente: config.EMAIL_REMETENTE,
+      })
+    : null;
   const tarefas: readonly JobDefinition[] = [
     limpeza,
     ...mailJobs(mailer),

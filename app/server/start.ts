@@ -12,8 +12,8 @@ import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
-import { carregarDemo } from './demo/demo.ts';
 import type { DemoLogin } from './demo/logins.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { registerWeb } from './static-web.ts';
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */
@@ -49,7 +49,7 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
     const built = await buildApp({ config, engine, log, jobs });
     const arvore = built.modules.flatMap(({ permissoes }) => permissoes);
     const demo = { escala: config.SCALE, arvore, raiz: publicRoot(config), dizer: say };
-    const logins = config.DEMO ? await carregarDemo(engine, demo) : null;
+    const logins = config.DEMO ? await (await import('./demo/demo.ts')).carregarDemo(engine, demo) : null;
     const primeiro = await inTransaction(engine, { scope: { tipo: 'sistema' } }, criarPrimeiroAdministrador);
     return { ...built, logins, primeiro };
   });
@@ -72,6 +72,7 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   const ready = `Ciranda RH pronto em ${publicUrl({ ...config, PORT: port })}${config.CONTEXTO}`;
+  giveBackMemory();
   say(['', ready, ...loginLines(logins), ...firstLines(primeiro)].join('\n'));
   return {
     port,

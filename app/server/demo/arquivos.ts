@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { openImage } from '#platform/server/files/images.ts';
 import type { Random } from './random.ts';
 
 const peles = ['#f3d2b3', '#e0ac85', '#c68642', '#8d5524', '#5c3a21'] as const;
@@ -34,16 +33,15 @@ function retrato(random: Random): string {
 /** Portraits of the demo, as JPEG. */
 export function desenharRetratos(random: Random, quantos: number): Promise<Buffer[]> {
   return Promise.all(
-    Array.from({ length: quantos }, () =>
-      sharp(Buffer.from(retrato(random)))
-        .jpeg({ quality: 78 })
-        .toBuffer(),
+    Array.from({ length: quantos }, () => retrato(random)).map(async (svg) =>
+      (await openImage(Buffer.from(svg))).jpeg({ quality: 78 }).toBuffer(),
     ),
   );
 }
 
 /** A certificate of no school, as PDF. */
 export async function desenharCertificado(): Promise<Buffer> {
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 420]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
+import { openImage } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -16,7 +16,7 @@ const naoImagem = () => campoInvalido('logo', 'O arquivo adicionado não é uma 
 /** Any raster image as a PNG of at most 800 x 300, without what the camera or the editor wrote beside the picture. */
 async function normalizar({ conteudo }: UploadedFile): Promise<Buffer> {
   try {
-    const image = sharp(conteudo, { limitInputPixels: 40_000_000, animated: false });
+    const image = await openImage(conteudo);
     const { format } = await image.metadata();
     if (!FORMATOS.has(format ?? '')) throw naoImagem();
     return await image

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import qrcode from 'qrcode';
 
 const PERIODO = 30;
 /** Base 32 without letters and digits that look alike. */
@@ -33,6 +32,7 @@ export function novoSegredo(): string {
 /** The `otpauth://` address of an account, and the same as the SVG image of a QR code. */
 export async function convite(account: TotpAccount): Promise<{ uri: string; qrSvg: string }> {
   const uri = totpOf(account).toString();
+  const { default: qrcode } = await import('qrcode');
   return { uri, qrSvg: await qrcode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }) };
 }
 

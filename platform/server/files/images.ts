@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
 /** A picture above this is not opened: small files can unfold into gigabytes. */
@@ -6,7 +6,11 @@ const PIXELS_MAXIMOS = 50_000_000;
 const FOTO = { width: 600, height: 800 } as const;
 const LOGO = 1000;
 
-const open = (conteudo: Buffer) => sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' });
+/** Opens a picture; the library is loaded with the first one, since most processes never see any. */
+export async function openImage(conteudo: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' });
+}
 
 async function converted(campo: string, work: () => Promise<Buffer>): Promise<Buffer> {
   try {
@@ -21,8 +25,8 @@ async function converted(campo: string, work: () => Promise<Buffer>): Promise<Bu
  * device). Throws a field error on `campo` when the content is no image.
  */
 export function normalizePhoto(conteudo: Buffer, campo = 'foto'): Promise<Buffer> {
-  return converted(campo, () =>
-    open(conteudo)
+  return converted(campo, async () =>
+    (await openImage(conteudo))
       .rotate()
       .resize({ ...FOTO, fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })
@@ -33,8 +37,8 @@ export function normalizePhoto(conteudo: Buffer, campo = 'foto'): Promise<Buffer
 
 /** A logo as PNG of at most 1000 pixels on each side, never enlarged, transparency kept. Throws like normalizePhoto. */
 export function normalizeLogo(conteudo: Buffer, campo = 'logo'): Promise<Buffer> {
-  return converted(campo, () =>
-    open(conteudo)
+  return converted(campo, async () =>
+    (await openImage(conteudo))
       .rotate()
       .resize({ width: LOGO, height: LOGO, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
