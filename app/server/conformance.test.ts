@@ -7,7 +7,6 @@ import { Sampler } from '#app/testing/sample.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
-import { shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** What every resource of the registry must do, whatever it is about. */
 const t = useApp();
@@ -108,29 +107,6 @@ describe.each(touchedResources)('%s', (path) => {
     expect(varios.headers['server-timing']).toBe(um.headers['server-timing']);
   });
 
-  test('texto com marcação, emoji e tamanho absurdo nunca é erro do servidor', async () => {
-    const { contrato, dono, sampler } = parts(path);
-    const form = await sampler.form(contrato, dono);
-    for (const veneno of [
-      '<script>alert(1)</script>',
-      '👩🏽‍💻'.repeat(20),
-      'x'.repeat(100_000),
-      "'; drop table empresa; --",
-      '\u0000',
-      '0001-01-01',
-      -1,
-      1e300,
-      true,
-      [],
-      {},
-    ]) {
-      for (const campo of Object.keys(form)) {
-        const answer = await dono.cliente.call(contrato.criar, { body: { ...form, [campo]: veneno } });
-        expect(answer.status, `${campo} = ${JSON.stringify(veneno)?.slice(0, 60)}`).toBeLessThan(500);
-      }
-    }
-  });
-
   test('formulário vazio recebe mensagens nos campos', async () => {
     const { contrato, dono } = parts(path);
     const vazio = await dono.cliente.call(contrato.criar, { body: {} });
@@ -165,71 +141,5 @@ describe('toda rota', () => {
       expect(answer?.status, `${handler.endpoint.method} ${handler.endpoint.path}`).toBe(403);
       expect(answer?.problema.codigo).toBe('SEM_PERMISSAO');
     }
-  });
-
-  /** Calls that would end the session with which the others are tried. */
-  const saidas = new Set(['/api/logout', '/logout.action']);
-  const tentaveis = () => t.app.handlers.filter(({ endpoint }) => !saidas.has(endpoint.path));
-
-  test('aguenta um corpo que não é o seu sem erro do servidor', async () => {
-    const { dono } = shared;
-    for (const handler of tentaveis().filter(
-      ({ endpoint }) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE',
-    )) {
-      for (const payload of [{}, [], { id: 'x' }, { dados: null }]) {
-        const answer = await dono?.cliente.raw({ ...call(handler), payload });
-        expect(
-          answer?.status,
-          `${handler.endpoint.method} ${handler.endpoint.path} ${JSON.stringify(payload)}`,
-        ).toBeLessThan(500);
-      }
-    }
-  });
-
-  test('de leitura aguenta identificador que não existe sem erro do servidor', async () => {
-    const { dono } = shared;
-    for (const handler of tentaveis().filter(({ endpoint }) => endpoint.method === 'GET')) {
-      for (const id of ['999999999', 'abc', '-1', '1e9', '9'.repeat(30)]) {
-        const params = Object.fromEntries(Object.keys(paramsOf(handler.endpoint.path)).map((name) => [name, id]));
-        const answer = await dono?.cliente.raw({ method: 'GET', url: pathWith(handler.endpoint.path, params) });
-        expect(answer?.status, `${handler.endpoint.path} com ${id}`).toBeLessThan(500);
-      }
-    }
-  });
-
-  /** Texts that have broken servers before. */
-  const venenos = ['\u0000', "%_\\'; --", '9'.repeat(30), '0001-01-01', '\ud800', '1,x,-2'];
-
-  test('de leitura aguenta qualquer valor em cada filtro sem erro do servidor', async () => {
-    const { dono } = shared;
-    for (const handler of tentaveis().filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)) {
-      const { endpoint } = handler;
-      for (const nome of endpoint.query ? Object.keys(shapeOf(endpoint.query)) : []) {
-        for (const veneno of venenos) {
-          const answer = await dono?.cliente.raw({ ...call(handler), query: { [nome]: veneno } });
-          expect(answer?.status, `${endpoint.path} ${nome}=${JSON.stringify(veneno)}`).toBeLessThan(500);
-        }
-      }
-    }
-  });
-
-  test('de escrita aguenta qualquer texto em cada campo de um corpo certo sem erro do servidor', async () => {
-    const { sampler } = shared;
-    if (!sampler) throw new Error('sem empresa');
-    // The calls change records 1: somebody else's profile among them, not that of who calls.
-    const dono = await t.app.empresa();
-    const quebrados: string[] = [];
-    for (const handler of tentaveis().filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.body)) {
-      const { endpoint } = handler;
-      const certo = endpoint.body ? await sampler.of(endpoint.body, dono) : {};
-      for (const campo of Object.keys(certo)) {
-        for (const veneno of [...venenos, null, -1, 1e300, [], {}, [{}]]) {
-          const answer = await dono.cliente.raw({ ...call(handler), payload: { ...certo, [campo]: veneno } });
-          const onde = `${endpoint.method} ${endpoint.path} ${campo}=${JSON.stringify(veneno)}`;
-          if (answer.status >= 500) quebrados.push(onde);
-        }
-      }
-    }
-    expect(quebrados).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -36,6 +38,7 @@ export async function createServer(o: {
         .type('application/problem+json')
         .send(JSON.stringify(problem('REQUISICAO_INVALIDA', request.id)));
     },
+    clientErrorHandler: refuseConnection,
     return503OnClosing: true,
   });
   await app.register(fastifyCompress, {
@@ -95,6 +98,19 @@ export async function createServer(o: {
 function trustOf(proxies: ProxyConfiavel): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === 0) return false;
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
+}
+
+/** Answers what is no request of HTTP, or too large or slow a one to become any, as everything else is answered. */
+function refuseConnection(cause: NodeJS.ErrnoException, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[cause.code ?? ''] ?? 400;
+  const body = JSON.stringify(problem('REQUISICAO_INVALIDA', randomUUID(), { status }));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 /** While the server closes, every answer ends its connection: a browser that keeps it open would hold the process. */

@@ -1,0 +1,66 @@
+/** Words of English that Portuguese does not have, in what servers and libraries usually say. */
+const words = [
+  'the',
+  'is',
+  'are',
+  'was',
+  'not',
+  'and',
+  'must',
+  'should',
+  'cannot',
+  'invalid',
+  'expected',
+  'unexpected',
+  'received',
+  'required',
+  'failed',
+  'failure',
+  'error',
+  'missing',
+  'found',
+  'too',
+  'unknown',
+  'undefined',
+  'null',
+  'nan',
+  'string',
+  'number',
+  'boolean',
+  'object',
+  'array',
+  'bad',
+  'request',
+  'internal',
+  'server',
+  'syntax',
+  'token',
+  'column',
+  'relation',
+  'value',
+  'length',
+  'reached',
+  'allowed',
+  'supported',
+  'unsupported',
+  'media',
+  'body',
+  'with',
+  'has',
+  'have',
+  'does',
+  'already',
+  'large',
+  'long',
+];
+const english = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words.join('|')})(?![\\p{L}\\p{N}_-])`, 'iu');
+
+/** The first word of English in a text, or null. */
+export const englishIn = (text: string): string | null => english.exec(text)?.[0] ?? null;
+
+/** Every text that an answer says; names of fields are those of the request. */
+export function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) if (name !== 'campo') yield* textsOf(inner);
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+
+/** Texts that have broken servers before, as they stand in a query, a header or (quoted) in JSON. */
+export const hostileTexts: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  "%_\\'; --",
+  '%',
+  '9'.repeat(30),
+  `-${'9'.repeat(400)}`,
+  '0x10',
+  '1e400',
+  '1e9',
+  '-1',
+  '-0',
+  'NaN',
+  'null',
+  'true',
+  '0001-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '+275760-09-13T00:00:00.000Z',
+  '2026-01-05T99:99:99Z',
+  '24:00',
+  '1,x,-2',
+  '[]',
+  '{"id":1}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'x'.repeat(5000),
+  '👩🏽‍💻'.repeat(60),
+  '\u202e\u200b\ufeff',
+  '<script>alert(1)</script>',
+  "'; drop table empresa; --",
+  '../../../etc/passwd',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what template engines would evaluate
+  '${7*7}{{7*7}}',
+];
+
+/** JSON values of every type, written as JSON: some have no value in JavaScript that would give their text. */
+const hostileJson: readonly string[] = [
+  ...hostileTexts.map((text) => JSON.stringify(text)),
+  JSON.stringify('x'.repeat(100_000)),
+  'null',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '-0.0',
+  '1.5',
+  '1e300',
+  '-1e300',
+  '1e400',
+  '5e-324',
+  '2147483648',
+  '9007199254740993',
+  '9223372036854775808',
+  '[]',
+  '{}',
+  '[[]]',
+  '[{}]',
+  '[null]',
+  '["1"]',
+  '{"id":null}',
+  '{"id":"x"}',
+  '{"id":-1}',
+  '{"id":999999999}',
+  '{"id":{"id":1}}',
+  '{"length":1000000000}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  '{"toString":1,"valueOf":1,"toJSON":1,"then":1}',
+  `[${'0,'.repeat(2000)}0]`,
+  `${'['.repeat(3000)}${']'.repeat(3000)}`,
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+];
+
+/** A text to send where a text travels. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...hostileTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.double().map(String) },
+);
+
+/** A JSON value, written as JSON. */
+export const anyJson: fc.Arbitrary<string> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...hostileJson) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map((text) => JSON.stringify(text)) },
+);
