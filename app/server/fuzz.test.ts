@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { exemplos } from '#app/testing/examples.ts';
-import { englishIn, textsOf } from '#app/testing/fuzz/english.ts';
+import { englishIn, englishInData, textsOf } from '#app/testing/fuzz/english.ts';
 import { placesOf } from '#app/testing/fuzz/places.ts';
 import { MINIMO, type RightRequest, type WireRequest, wireOf, wrongRequests } from '#app/testing/fuzz/variants.ts';
 import { type Tenant, type TestApp, useApp } from '#app/testing/harness.ts';
@@ -84,9 +84,16 @@ async function send(cliente: TestClient, request: WireRequest, address: number):
   const since = performance.now();
   // Each from a machine of its own: else the limits per address would answer for the calls.
   const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
-  const { status, body, problema } = await cliente.raw({ ...request, method: request.method as 'GET', remoteAddress });
+  const { status, body, problema, headers } = await cliente.raw({
+    ...request,
+    method: request.method as 'GET',
+    remoteAddress,
+  });
   const ms = performance.now() - since;
-  const english = status >= 400 ? [...textsOf(body)].map(englishIn).find((word) => word !== null) : undefined;
+  const spoken = status >= 400 ? englishIn : englishInData;
+  // A script is for the browser, not for people.
+  const said = String(headers['content-type']).includes('javascript') ? [] : [...textsOf(body)];
+  const english = said.map(spoken).find((word) => word !== null);
   const complaints = [
     ...(status >= 500 ? [`respondeu ${status}`] : []),
     ...(ms > PRAZO ? [`levou ${Math.round(ms)} ms`] : []),

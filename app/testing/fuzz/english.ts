@@ -58,6 +58,12 @@ const english = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words.join('|')})(?![\\p{L
 /** The first word of English in a text, or null. */
 export const englishIn = (text: string): string | null => english.exec(text)?.[0] ?? null;
 
+/** Words that the data of no company or official table has. */
+const inData = /(?<![\p{L}\p{N}_-])(?:the|must|should|cannot|invalid|expected|unexpected|failed)(?![\p{L}\p{N}_-])/iu;
+
+/** The first word of English that only programs say in a text that may be data, or null. */
+export const englishInData = (text: string): string | null => inData.exec(text)?.[0] ?? null;
+
 /** Every text that an answer says; names of fields are those of the request. */
 export function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
