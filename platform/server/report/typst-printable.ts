@@ -10,7 +10,16 @@ const invisivel = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/u;
 const SUBSTITUTO = '□';
 // stands for a picture that the fonts do not have; no text holds it, as control characters go
 const LACUNA = '\u0000';
-const espacoDaLacuna = new RegExp(`^${LACUNA}+ ?| ?${LACUNA}+(?=[\\s\\p{P}]|$)|${LACUNA}+`, 'gmu');
+const noInicio = new RegExp(`^${LACUNA}+ ?`, 'gm');
+const lacunas = new RegExp(`( ?)${LACUNA}+`, 'g');
+const separa = /^[\s\p{P}]/u;
+
+/** The text without its gaps, and without the space that only stood between a gap and the end of a line or a sign. */
+const fechado = (texto: string): string =>
+  texto.replace(noInicio, '').replace(lacunas, (lacuna: string, antes: string, lugar: number, todo: string) => {
+    const depois = todo.charAt(lugar + lacuna.length);
+    return depois === '' || separa.test(depois) ? '' : antes;
+  });
 
 /**
  * Makes texts printable with our fonts alone: emoji that they do not have are left out with their space, other such
@@ -32,7 +41,7 @@ export function printable(pasta: string): (texto: string) => string {
       .replace(/\r\n?/g, '\n')
       .replace(/\t/g, ' ')
       .replace(figura, (f) => (conhece(f.codePointAt(0) ?? 0) ? f.replace(/[\ufe0f]/g, '') : LACUNA));
-    const semLacunas = texto.replace(espacoDaLacuna, '');
+    const semLacunas = fechado(texto);
     if (texto.includes(LACUNA) && semLacunas.trim() === '') return SUBSTITUTO;
     let saida = '';
     for (const c of semLacunas) {
