@@ -79,7 +79,6 @@ function fault({ source, flags }: Expression): string | null {
     timeout: 120_000,
     attackTimeout: null,
     incubationTimeout: null,
-    mutationTimeout: null,
     seedingTimeout: null,
   });
   if (verdict.status === 'safe') return null;
