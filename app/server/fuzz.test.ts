@@ -109,48 +109,52 @@ const short = (request: WireRequest): string =>
   `${request.url.slice(0, 200)} ${JSON.stringify(request.headers).slice(0, 200)} ${String(request.payload ?? '').slice(0, 300)}`;
 
 describe('pedidos errados', () => {
-  test('nenhuma operação quebra, para nem responde em inglês', async () => {
-    const { body: document } = await t.app.anonimo.raw<OpenApiDocument>({ method: 'GET', url: '/api/openapi.json' });
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters }]) => ({ path, method: method.toUpperCase(), parameters })),
-    );
-    const sampler = new Sampler(t.app, exemplos);
-    const faults: string[] = [];
-    const few: string[] = [];
-    let callers = await newCallers(t.app);
-    let sent = 0;
-    let asked = 0;
-    const since = performance.now();
-    console.log(`SEMENTE=${semente}`);
-    for (const { path, method, parameters } of operations) {
-      const name = `${method} ${path}`;
-      const handler = t.app.handlers.find(({ endpoint }) => endpoint.path === path && endpoint.method === method);
-      if (!handler) throw new Error(`${name} está no documento e não no servidor`);
-      if (SAIDAS.has(path) || !name.includes(operacao)) continue;
-      const right = await rightRequest(handler, parameters, sampler, callers.dono).catch(async () => {
-        // What was written before may ask more of a form than its contract does.
-        callers = await newCallers(t.app);
-        return rightRequest(handler, parameters, sampler, callers.dono);
-      });
-      const cliente = areaOf(path) === 'externa' ? callers.candidato : callers.dono.cliente;
-      const requests = [wireOf(right), ...wrongRequests(right, semente)];
-      if (requests.length <= MINIMO) few.push(name);
-      asked++;
-      let lost = false;
-      const work = async () => {
-        for (let request = requests.shift(); request; request = requests.shift()) {
-          const { falha, semSessao } = await send(cliente, request, ++sent);
-          lost ||= semSessao;
-          if (falha) faults.push(`${name} ${falha}\n  ${short(request)}`);
-        }
-      };
-      await Promise.all(Array.from({ length: JUNTOS }, work));
-      if (lost) callers = await newCallers(t.app);
-    }
-    console.log(`${sent} pedidos a ${asked} operações em ${Math.round((performance.now() - since) / 1000)} s`);
-    expect(few).toEqual([]);
-    expect(faults.slice(0, 30), `SEMENTE=${semente}`).toEqual([]);
-  }, TEMPO);
+  test(
+    'nenhuma operação quebra, para nem responde em inglês',
+    async () => {
+      const { body: document } = await t.app.anonimo.raw<OpenApiDocument>({ method: 'GET', url: '/api/openapi.json' });
+      const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { parameters }]) => ({ path, method: method.toUpperCase(), parameters })),
+      );
+      const sampler = new Sampler(t.app, exemplos);
+      const faults: string[] = [];
+      const few: string[] = [];
+      let callers = await newCallers(t.app);
+      let sent = 0;
+      let asked = 0;
+      const since = performance.now();
+      console.log(`SEMENTE=${semente}`);
+      for (const { path, method, parameters } of operations) {
+        const name = `${method} ${path}`;
+        const handler = t.app.handlers.find(({ endpoint }) => endpoint.path === path && endpoint.method === method);
+        if (!handler) throw new Error(`${name} está no documento e não no servidor`);
+        if (SAIDAS.has(path) || !name.includes(operacao)) continue;
+        const right = await rightRequest(handler, parameters, sampler, callers.dono).catch(async () => {
+          // What was written before may ask more of a form than its contract does.
+          callers = await newCallers(t.app);
+          return rightRequest(handler, parameters, sampler, callers.dono);
+        });
+        const cliente = areaOf(path) === 'externa' ? callers.candidato : callers.dono.cliente;
+        const requests = [wireOf(right), ...wrongRequests(right, semente)];
+        if (requests.length <= MINIMO) few.push(name);
+        asked++;
+        let lost = false;
+        const work = async () => {
+          for (let request = requests.shift(); request; request = requests.shift()) {
+            const { falha, semSessao } = await send(cliente, request, ++sent);
+            lost ||= semSessao;
+            if (falha) faults.push(`${name} ${falha}\n  ${short(request)}`);
+          }
+        };
+        await Promise.all(Array.from({ length: JUNTOS }, work));
+        if (lost) callers = await newCallers(t.app);
+      }
+      console.log(`${sent} pedidos a ${asked} operações em ${Math.round((performance.now() - since) / 1000)} s`);
+      expect(few).toEqual([]);
+      expect(faults.slice(0, 30), `SEMENTE=${semente}`).toEqual([]);
+    },
+    TEMPO,
+  );
 
   test.each([
     ['Invalid input: expected string, received number'],
