@@ -43,13 +43,27 @@ export function readingSteps({ node, env }, files) {
 }
 
 /**
+ * The step that holds the rows of docs/spec against the product and the tests that ran before it.
+ *
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
+ */
+export function specStep({ node, env }) {
+  const args = [join(root, 'scripts', 'spec-coverage.ts'), '--progresso'];
+  return {
+    name: 'Cobertura dos requisitos',
+    run: async () => countCheck(await run(node, args, { cwd: root, env, minutes: MINUTES_PER_STEP })),
+  };
+}
+
+/**
  * Runs vitest once and counts.
  *
  * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
  * @param {Record<string, string>} settings BANCO, DATABASE_URL and PASTAS of this run
  * @param {string[]} [filters] parts of the paths to run; all when empty
+ * @param {(file: string) => void} [keep] takes what the JSON reporter wrote
  */
-export async function runVitest({ node, env }, settings, filters = []) {
+export async function runVitest({ node, env }, settings, filters = [], keep = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ciranda-vitest-'));
   const file = join(folder, 'resultado.json');
   const { DATABASE_URL: _, ...clean } = env;
@@ -63,6 +77,7 @@ export async function runVitest({ node, env }, settings, filters = []) {
   ];
   try {
     const code = await run(node, args, { cwd: root, env: { ...clean, ...settings }, minutes: MINUTES_PER_STEP });
+    keep(file);
     return countVitest(file, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A row of a tab-separated file, by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** The kinds of rows, by file, with the letter their ids begin with. */
+/** The kinds of rows, by file, with their name in the report. */
 export const KINDS = {
   routes: 'telas',
   endpoints: 'chamadas',
@@ -14,6 +14,7 @@ export const KINDS = {
   rules: 'regras',
   widgets: 'peças',
   constants: 'constantes',
+  unknowns: 'lacunas',
 } as const;
 
 export type Kind = keyof typeof KINDS;
@@ -29,13 +30,8 @@ export function readTable(file: string): Row[] {
   });
 }
 
-/** The rows of the given modules, by kind. */
-export function readInventory(folder: string, modules: readonly string[]): ReadonlyMap<Kind, Row[]> {
+/** Every row, by kind. */
+export function readInventory(folder: string): ReadonlyMap<Kind, Row[]> {
   const kinds = Object.keys(KINDS) as Kind[];
-  return new Map(
-    kinds.map((kind) => [
-      kind,
-      readTable(join(folder, `${kind}.tsv`)).filter(({ module = '' }) => modules.includes(module)),
-    ]),
-  );
+  return new Map(kinds.map((kind) => [kind, readTable(join(folder, `${kind}.tsv`))]));
 }

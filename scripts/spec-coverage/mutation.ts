@@ -1,0 +1,121 @@
+import { dirname } from 'node:path';
+import { homesOf, type Proof, reached } from './proofs.ts';
+import { besideProduct, type Source } from './sources.ts';
+
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: string;
+  readonly killedBy?: readonly string[];
+  readonly location: { readonly start: { readonly line: number } };
+}
+
+/** The part that is read of a report in the schema of mutation testing elements. */
+export interface MutationReport {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[]; readonly source: string }>>;
+  readonly testFiles: Readonly<
+    Record<string, { readonly tests: readonly { readonly id: string; readonly name: string }[] }>
+  >;
+}
+
+/** What is broken together: the files of one folder, for the tests that read them. */
+export interface Group {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** Every change is tried against a database: seconds each. */
+  readonly slow: boolean;
+}
+
+/** What is broken when a folder is named: where decisions are written. */
+const BREAKABLE = /\.(rules|report|actions)\.ts$/;
+const TEST = /\.test\.ts$/;
+
+/**
+ * The groups under some paths. Rules are tried against the tests that read them without a database, where there are
+ * such; everything else against the tests of its own folder.
+ */
+export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, Source>): Group[] {
+  const under = (file: string) =>
+    paths.some((path) => file === path || (file.startsWith(`${path}/`) && BREAKABLE.test(file)));
+  const tests = [...sources.keys()].filter((file) => TEST.test(file));
+  const reads = new Map(tests.map((test) => [test, reached(test, sources)]));
+  const pure = tests.filter((test) => !sources.get(test)?.imports.some((file) => file.includes('/testing/')));
+  const groups = new Map<string, { files: string[]; tests: Set<string>; slow: boolean }>();
+  for (const file of [...sources.keys()].filter((name) => under(name) && !besideProduct(name))) {
+    const own = tests.filter((test) => reads.get(test)?.has(file));
+    const direct = own.filter((test) => pure.includes(test) && sources.get(test)?.imports.includes(file));
+    const beside = tests.filter((test) => dirname(test) === dirname(file));
+    const chosen =
+      direct.length > 0 ? direct : [...new Set([...own, ...beside])].filter((test) => !pure.includes(test));
+    // Slow tests are never run for what fast ones see.
+    const name = `${dirname(file).replaceAll('/', '-')}${direct.length > 0 ? '' : '-banco'}`;
+    const group = groups.get(name) ?? { files: [], tests: new Set<string>(), slow: direct.length === 0 };
+    group.files.push(file);
+    for (const test of chosen) group.tests.add(test);
+    groups.set(name, group);
+  }
+  return [...groups].map(([name, group]) => ({ name, ...group, tests: [...group.tests].sort() }));
+}
+
+const SEEN = new Set(['Killed', 'Timeout']);
+const TRIED = new Set([...SEEN, 'Survived', 'NoCoverage']);
+
+/** Changes that tests saw, and changes tried: altogether and by file. */
+export function scoreOf(reports: readonly MutationReport[]) {
+  const byFile = new Map(
+    reports.flatMap(({ files }) =>
+      Object.entries(files).map(([file, { mutants }]): [string, { killed: number; tried: number }] => [
+        file,
+        {
+          killed: mutants.filter(({ status }) => SEEN.has(status)).length,
+          tried: mutants.filter(({ status }) => TRIED.has(status)).length,
+        },
+      ]),
+    ),
+  );
+  const sum = (key: 'killed' | 'tried') => [...byFile.values()].reduce((total, count) => total + count[key], 0);
+  return { killed: sum('killed'), tried: sum('tried'), byFile };
+}
+
+/** The changes that no test saw, as 'file:line what became of it'. */
+export function survivors({ files }: MutationReport): string[] {
+  return Object.entries(files).flatMap(([file, { mutants, source }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ status, replacement, mutatorName, location: { start } }) => {
+        const line = source.split('\n')[start.line - 1]?.trim();
+        return `  ${file}:${start.line} ${status === 'NoCoverage' ? 'não coberta, ' : ''}${mutatorName}: ${line} -> ${replacement}`;
+      }),
+  );
+}
+
+/** The rows whose feature was broken and whose proving test ran and saw no change, as 'id file > test'. */
+export function toothless(
+  reports: readonly MutationReport[],
+  proofs: readonly Proof[],
+  placesOf: (id: string) => readonly string[],
+  sources: ReadonlyMap<string, Source>,
+): string[] {
+  const ran = new Map<string, { saw: boolean; files: string[] }>();
+  for (const { files, testFiles } of reports) {
+    const killers = new Set(
+      Object.values(files).flatMap(({ mutants }) => mutants.flatMap(({ killedBy }) => killedBy ?? [])),
+    );
+    for (const [file, { tests }] of Object.entries(testFiles)) {
+      for (const { id, name } of tests) {
+        const known = ran.get(`${file} > ${name}`) ?? { saw: false, files: [] };
+        ran.set(`${file} > ${name}`, {
+          saw: known.saw || killers.has(id),
+          files: [...known.files, ...Object.keys(files)],
+        });
+      }
+    }
+  }
+  return proofs.flatMap(({ id, file, test }) => {
+    const homes = placesOf(id).flatMap((place) => (place.startsWith('/') ? homesOf(place, sources) : [place]));
+    const runs = [...ran].filter(([name]) => name === `${file} > ${test}` || name.endsWith(`/${file} > ${test}`));
+    const own = runs.filter(([, run]) => run.files.some((path) => homes.some((home) => path.startsWith(`${home}/`))));
+    return own.length > 0 && own.every(([, { saw }]) => !saw) ? [`  ${id} ${file} > ${test}`] : [];
+  });
+}

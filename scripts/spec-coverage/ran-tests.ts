@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Results } from './proofs.ts';
+
+type Outcome = [name: string, passed: boolean];
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+interface PlaywrightGroup {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightGroup[];
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightGroup[];
+}
+
+function journeysOf({ title, suites = [], specs = [] }: PlaywrightGroup, above: readonly string[]): Outcome[] {
+  const path = [...above, title];
+  return [
+    ...specs.map((spec): Outcome => [[...path, spec.title].join(' > '), spec.ok]),
+    ...suites.flatMap((inner) => journeysOf(inner, path)),
+  ];
+}
+
+/** The tests of a report, as 'file > titles > name', and whether each passed. Takes the report of vitest or of Playwright. */
+export function testsOf(report: VitestReport | PlaywrightReport, root: string): Outcome[] {
+  if ('suites' in report) return report.suites.flatMap((file) => journeysOf(file, []));
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }): Outcome => {
+      const file = relative(root, name).replaceAll('\\', '/');
+      return [[file, ...ancestorTitles, title].join(' > '), status === 'passed'];
+    }),
+  );
+}
+
+/** What the last whole run of the tests gave, and when it ended; null when there was none. A test passed if it always did. */
+export function ranTests(root: string): { readonly results: NonNullable<Results>; readonly at: Date } | null {
+  const files = globSync('.cache/testes/*.json', { cwd: root }).map((file) => join(root, file));
+  if (files.length === 0 || !files.every((file) => existsSync(file))) return null;
+  const results = new Map<string, boolean>();
+  for (const file of files) {
+    for (const [name, passed] of testsOf(JSON.parse(readFileSync(file, 'utf8')), root))
+      results.set(name, passed && results.get(name) !== false);
+  }
+  return { results, at: new Date(Math.max(...files.map((file) => statSync(file).mtimeMs))) };
+}
