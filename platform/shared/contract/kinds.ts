@@ -222,10 +222,11 @@ export function referencias(o: SourceOptions & { max?: number; mensagemVazio?: s
   const { mensagemVazio } = o;
   const extra = { fonte: o.fonte, max: o.max };
   if (mensagemVazio === undefined) return list(o, refSchema, 'referencias', extra);
-  const item = z
+  const checked = z
     .unknown()
     .refine((value) => !emptyRef(value), { error: mensagemVazio, abort: true })
     .pipe(refSchema);
+  const item = describedBy(checked, () => refSchema);
   return list(o, item, 'referencias', extra, withoutEmptyEnd);
 }
 
