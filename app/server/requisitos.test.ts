@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { useApp } from '#app/testing/harness.ts';
 import { anuncio } from '#modules/captacao/anuncios/anuncios.contract.ts';
 import { areaInteresse } from '#modules/captacao/areas-interesse/areas-interesse.contract.ts';
 import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
-import { filtroPadraoDeCandidatos } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { candidato, filtroPadraoDeCandidatos } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
 import { padraoCandidatoSelecao } from '#modules/captacao/relatorios/candidato-selecao.contract.ts';
 import { padraoDoPeriodo } from '#modules/captacao/relatorios/filtros.contract.ts';
 import { padraoQualificacao } from '#modules/captacao/relatorios/qualificacao-cadastral-candidato.contract.ts';
 import { vinculoForm } from '#modules/captacao/selecao/vinculos.contract.ts';
 import { corpos } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import {
+  filtroPadrao,
+  solicitacaoPessoal,
+} from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { indicacaoForm } from '#modules/externo/anuncios/vagas.contract.ts';
 import { pisValido } from '#platform/shared/br/pis.ts';
 import { foneCelularValido, foneFixoValido, telefoneValido } from '#platform/shared/br/telefone.ts';
@@ -18,6 +22,8 @@ import { COR_PADRAO } from '#platform/shared/color.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** Limits, defaults and obligations of the requirements, each under its id of docs/spec. */
+
+const t = useApp();
 
 /** The schema of the items of a list of the candidate. */
 function itemDe(lista: string): z.ZodType {
@@ -34,17 +40,17 @@ const mensagens = (schema: z.ZodType, valor: unknown, campo: string): string[] =
 
 describe('limites', () => {
   test.each([
-    ['C-0030, V-0178', anuncio.form, 'titulo', 100],
-    ['C-0031, V-0187', etapaSeletiva.form, 'ordem', 999],
-    ['C-0032, V-0188', etapaSeletiva.form, 'nome', 100],
-    ['C-0033, V-0169', experiencia, 'motivoSaida', 100],
-    ['C-0034, V-0173', formacao, 'curso', 100],
-    ['C-0035', formacao, 'local', 100],
-    ['C-0036', formacao, 'conclusao', 20],
-    ['V-0160', candidatoForm, 'observacao', 255],
-    ['C-0038, V-0183', indicacaoForm, 'nomeAmigo', 100],
-    ['C-0039', indicacaoForm, 'emailAmigo', 50],
-  ] as const)('%s', (_ids, schema, campo, maximo) => {
+    ['C-0030, V-0178', 'titulo', 100, anuncio.form],
+    ['C-0031, V-0187', 'ordem', 999, etapaSeletiva.form],
+    ['C-0032, V-0188', 'nome', 100, etapaSeletiva.form],
+    ['C-0033, V-0169', 'motivoSaida', 100, experiencia],
+    ['C-0034, V-0173', 'curso', 100, formacao],
+    ['C-0035, V-0173', 'local', 100, formacao],
+    ['C-0036, V-0173', 'conclusao', 20, formacao],
+    ['V-0160', 'observacao', 255, candidatoForm],
+    ['C-0038, V-0183', 'nomeAmigo', 100, indicacaoForm],
+    ['C-0039, V-0183', 'emailAmigo', 50, indicacaoForm],
+  ] as const)('%s: %s até %i', (_ids, campo, maximo, schema) => {
     expect(metaOf(fieldAt(schema, campo))?.max).toBe(maximo);
     const demais = campo === 'ordem' ? maximo + 1 : `${'x'.repeat(maximo)}@a.br`;
     expect(mensagens(schema, { [campo]: demais }, campo).join()).toContain(String(maximo));
@@ -77,7 +83,8 @@ describe('limites', () => {
   });
 });
 
-test('C-0052, V-0159, C-0059, V-0066, C-0064, C-0065, C-0066, C-0067, C-0068, C-0069, C-0070, C-0071: padrões', () => {
+test('C-0052, V-0159, C-0059, V-0066, C-0064, C-0065, C-0066, C-0067, C-0068, C-0069, C-0070, C-0071, V-0214: padrões', () => {
+  expect(filtroPadrao).toEqual({ visualizar: 'A', status: 'T' });
   expect(filtroPadraoDeCandidatos.statusQualificacaoCadastral).toBe('TODOS');
   expect(COR_PADRAO).toBe('#FF850A');
   expect(padraoCandidatoSelecao).toMatchObject({
@@ -90,43 +97,73 @@ test('C-0052, V-0159, C-0059, V-0066, C-0064, C-0065, C-0066, C-0067, C-0068, C-
   expect(padraoDoPeriodo).toMatchObject({ dataStatusAprovacaoSolicitacao: 'S', statusSolicitacao: 'T' });
 });
 
+test('C-0051, V-0158: sem sexo dito, o candidato é indiferente', async () => {
+  const { cliente } = await t.app.empresa();
+  const { body } = await cliente.call(candidato.criar, { body: candidatoForm.parse({ nome: 'Ana Souza' }) });
+  expect(body.pessoal.sexo).toBe('I');
+});
+
 describe('obrigações', () => {
   test.each([
-    ['V-0146', candidatoForm, 'nome', 'Nome é obrigatório'],
-    ['V-0164', experiencia, 'empresa', 'Empresa é obrigatória'],
-    ['V-0166', experiencia, 'dataAdmissao', 'Data de admissão é obrigatória'],
-    ['V-0170, M-0057', formacao, 'areaFormacao', 'Selecione a Área de Formação'],
-    ['V-0171', formacao, 'curso', 'Curso é obrigatório'],
-    ['V-0171', formacao, 'local', 'Local é obrigatório'],
-    ['V-0171', formacao, 'tipo', 'Tipo é obrigatório'],
-    ['V-0172, M-0058', formacao, 'situacao', 'Situação é obrigatória'],
-    ['V-0174, M-0059', idioma, 'idioma', 'Idioma é obrigatório'],
-    ['V-0175, M-0060', idioma, 'nivel', 'Nível é obrigatório'],
-    ['V-0178', anuncio.form, 'titulo', 'Título é obrigatório'],
-    ['V-0179', anuncio.form, 'descricao', 'Descrição é obrigatória'],
-    ['V-0181', indicacaoForm, 'nome', 'Seu nome é obrigatório'],
-    ['V-0181', indicacaoForm, 'email', 'Seu e-mail é obrigatório'],
-    ['V-0181', indicacaoForm, 'nomeAmigo', 'Nome do amigo é obrigatório'],
-    ['V-0181', indicacaoForm, 'emailAmigo', 'E-mail do amigo é obrigatório'],
-    ['V-0184', indicacaoForm, 'recaptcha', 'Confirme que você não é um robô.'],
-    ['V-0187', etapaSeletiva.form, 'ordem', 'Ordem é obrigatória'],
-    ['V-0188', etapaSeletiva.form, 'nome', 'Nome é obrigatório'],
-    ['V-0189', areaInteresse.form, 'nome', 'Nome é obrigatório'],
-    ['V-0195', corpos.encerra, 'dataEncerramento', 'Data de encerramento é obrigatória'],
-    ['V-0195', corpos.encerra, 'obsEncerra', 'Observação do encerramento é obrigatória'],
-    ['V-0196', corpos.cancela, 'obsCancelamento', 'Motivo do cancelamento é obrigatório'],
-    ['V-0200', solicitacaoPessoal.form, 'data', 'Data é obrigatória'],
-    ['V-0200', solicitacaoPessoal.form, 'descricao', 'Descrição é obrigatória'],
-    ['V-0200', solicitacaoPessoal.form, 'horarioComercial', 'Horário comercial é obrigatório'],
-    ['V-0201', solicitacaoPessoal.form, 'quantidade', 'Número de vagas é obrigatório'],
-    ['V-0202', solicitacaoPessoal.form, 'estabelecimento', 'Estabelecimento é obrigatório'],
-    ['V-0202', solicitacaoPessoal.form, 'areaOrganizacional', 'Área organizacional é obrigatória'],
-    ['V-0202', solicitacaoPessoal.form, 'motivoSolicitacao', 'Motivo da solicitação é obrigatório'],
-    ['V-0202', solicitacaoPessoal.form, 'faixaSalarial', 'Faixa salarial é obrigatória'],
-    ['V-0215', vinculoForm, 'empresaId', 'Empresa é obrigatória'],
-    ['V-0215', vinculoForm, 'candidatoId', 'Candidato é obrigatório'],
-  ] as const)('%s: %#', (_ids, schema, campo, mensagem) => {
+    ['V-0146', 'nome', 'Nome é obrigatório', candidatoForm],
+    ['V-0164', 'empresa', 'Empresa é obrigatória', experiencia],
+    ['V-0166', 'dataAdmissao', 'Data de admissão é obrigatória', experiencia],
+    ['V-0170, M-0057', 'areaFormacao', 'Selecione a Área de Formação', formacao],
+    ['V-0171', 'curso', 'Curso é obrigatório', formacao],
+    ['V-0171', 'local', 'Local é obrigatório', formacao],
+    ['V-0171', 'tipo', 'Tipo é obrigatório', formacao],
+    ['V-0172, M-0058', 'situacao', 'Situação é obrigatória', formacao],
+    ['V-0174, M-0059', 'idioma', 'Idioma é obrigatório', idioma],
+    ['V-0175, M-0060', 'nivel', 'Nível é obrigatório', idioma],
+    ['V-0178', 'titulo', 'Título é obrigatório', anuncio.form],
+    ['V-0179', 'descricao', 'Descrição é obrigatória', anuncio.form],
+    ['V-0181', 'nome', 'Seu nome é obrigatório', indicacaoForm],
+    ['V-0181', 'email', 'Seu e-mail é obrigatório', indicacaoForm],
+    ['V-0181', 'nomeAmigo', 'Nome do amigo é obrigatório', indicacaoForm],
+    ['V-0181', 'emailAmigo', 'E-mail do amigo é obrigatório', indicacaoForm],
+    ['V-0184', 'recaptcha', 'Confirme que você não é um robô.', indicacaoForm],
+    ['V-0187', 'ordem', 'Ordem é obrigatória', etapaSeletiva.form],
+    ['V-0188', 'nome', 'Nome é obrigatório', etapaSeletiva.form],
+    ['V-0189', 'nome', 'Nome é obrigatório', areaInteresse.form],
+    ['V-0195', 'dataEncerramento', 'Data de encerramento é obrigatória', corpos.encerra],
+    ['V-0195', 'obsEncerra', 'Observação do encerramento é obrigatória', corpos.encerra],
+    ['V-0196', 'obsCancelamento', 'Motivo do cancelamento é obrigatório', corpos.cancela],
+    ['V-0200', 'data', 'Data é obrigatória', solicitacaoPessoal.form],
+    ['V-0200', 'descricao', 'Descrição é obrigatória', solicitacaoPessoal.form],
+    ['V-0200', 'horarioComercial', 'Horário comercial é obrigatório', solicitacaoPessoal.form],
+    ['V-0201', 'quantidade', 'Número de vagas é obrigatório', solicitacaoPessoal.form],
+    ['V-0202', 'estabelecimento', 'Estabelecimento é obrigatório', solicitacaoPessoal.form],
+    ['V-0202', 'areaOrganizacional', 'Área organizacional é obrigatória', solicitacaoPessoal.form],
+    ['V-0202', 'motivoSolicitacao', 'Motivo da solicitação é obrigatório', solicitacaoPessoal.form],
+    ['V-0202', 'faixaSalarial', 'Faixa salarial é obrigatória', solicitacaoPessoal.form],
+    ['V-0215', 'empresaId', 'Empresa é obrigatória', vinculoForm],
+    ['V-0215', 'candidatoId', 'Candidato é obrigatório', vinculoForm],
+  ] as const)('%s: %s: %s', (_ids, campo, mensagem, schema) => {
     expect(mensagens(schema, {}, campo)).toEqual([mensagem]);
+  });
+
+  test.each([
+    ['V-0180', 'exibirModuloExterno', anuncio.form],
+    ['V-0200', 'invisivelParaGestor', solicitacaoPessoal.form],
+  ] as const)(
+    '%s: %s é sempre dito: o que falta vale não, e o que não é sim nem não é recusado',
+    (_id, campo, schema) => {
+      expect(fieldAt(schema, campo)?.parse(undefined)).toBe(false);
+      expect(fieldAt(schema, campo)?.parse(true)).toBe(true);
+      expect(mensagens(schema, { [campo]: 'talvez' }, campo)).toHaveLength(1);
+    },
+  );
+
+  test('V-0207, W-0054, M-0063: só o último talento substituído pode ficar vazio', () => {
+    const escolhidos = (...ids: (number | null)[]) => ({
+      colaboradoresSubstituidos: ids.map((id) => (id === null ? null : { id })),
+    });
+    const erros = (valor: object) =>
+      (solicitacaoPessoal.form.safeParse(valor).error?.issues ?? [])
+        .filter(({ path }) => path[0] === 'colaboradoresSubstituidos')
+        .map(({ message }) => message);
+    expect(erros(escolhidos(1, null))).toEqual([]);
+    expect(erros(escolhidos(1, null, 2))).toEqual(['Somente o último talento pode ficar vazio']);
   });
 
   test('V-0190: área de interesse pede ao menos uma área organizacional; V-0216: o vínculo, ao menos uma solicitação', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import {
   abrirSolicitacaoAprovada,
@@ -51,6 +51,30 @@ async function completo(tenant: Tenant) {
       db,
     );
   });
+  await t.app.banco(async (db) => {
+    const { empresaId } = tenant;
+    await sql`with area as (insert into area_formacao (nome) values (${`Indústria ${unico()}`}) returning id)
+      insert into candidato_formacao (empresa_id, candidato_id, area_formacao_id, curso, local, tipo, situacao)
+      select ${empresaId}, ${id}, id, 'Mecatrônica', 'Senai', 'TECNICO', 'COMPLETO' from area`.execute(db);
+    await sql`with lingua as (insert into idioma (nome) values (${`Alemão ${unico()}`}) returning id)
+      insert into candidato_idioma (empresa_id, candidato_id, idioma_id, nivel) select ${empresaId}, ${id}, id, 'A' from lingua`.execute(
+      db,
+    );
+    await sql`with saber as (insert into competencia (empresa_id, tipo, nome) values (${empresaId}, 'C', 'Solda TIG') returning id)
+      insert into candidato_conhecimento (empresa_id, candidato_id, competencia_id) select ${empresaId}, ${id}, id from saber`.execute(
+      db,
+    );
+    await sql`update empresa set campo_extra_candidato = true where id = ${empresaId}`.execute(db);
+    await sql`insert into formulario_configurado (empresa_id, formulario) values (${empresaId}, 'candidato')`.execute(
+      db,
+    );
+    await sql`insert into campo_extra (empresa_id, formulario, campo, titulo) values (${empresaId}, 'candidato', 'numero1', 'Número da bota')`.execute(
+      db,
+    );
+    await sql`insert into campo_configurado (empresa_id, formulario, area, campo, visivel, obrigatorio)
+      values (${empresaId}, 'candidato', 'interna', 'camposExtras.numero1', true, false)`.execute(db);
+    await sql`update candidato set numero1 = 4321 where id = ${id}`.execute(db);
+  });
   const etapas = await criarEtapas(t.app, tenant.empresaId, ['Triagem']);
   const solicitacao = await abrirSolicitacaoAprovada(t.app, tenant, { descricao: 'Vaga de solda' });
   const [ligacao = 0] = await ligarCandidatos(t.app, solicitacao.id, [id]);
@@ -60,6 +84,26 @@ async function completo(tenant: Tenant) {
   );
   return id;
 }
+
+/** What each option brings to the paper: its title, and something of the candidate under it. */
+const partes: readonly (readonly [keyof OpcoesDoCurriculo, ...textos: string[]])[] = [
+  ['exibirCabecalho', 'Empresa de teste'],
+  ['exibirSocioEconomica', 'Dados socioeconômicos', 'Possui veículo'],
+  ['exibirFormacao', 'Formação acadêmica', 'Mecatrônica', 'Senai · Técnico · Indústria', 'Completo'],
+  ['exibirCurso', 'Cursos', 'Excel avançado'],
+  ['exibirCertificado', 'Certificados', 'NR-10', '40 horas'],
+  ['exibirIdioma', 'Idiomas', 'Alemão', ': avançado'],
+  ['exibirConhecimento', 'Conhecimentos', 'Solda TIG'],
+  ['exibirExperiencia', 'Experiência profissional', 'Soldadora', 'Oficina Boa', 'Salário: R$ 2.500,00'],
+  ['exibirObservacao', 'Observações', 'Disponível à noite'],
+  ['exibirCamposExtras', 'Outras informações', 'Número da bota', '4321'],
+  ['exibirSolicitacaoPessoal', 'Solicitações de pessoal', 'Vaga de solda'],
+  ['exibirHistorico', 'Histórico da seleção', 'Chegou cedo'],
+  ['exibirOcrTexto', 'Currículo digitalizado', 'Texto lido da imagem'],
+  ['exibirAssinatura1', 'Texto assinatura1'],
+  ['exibirAssinatura2', 'Texto assinatura2'],
+  ['exibirAssinatura3', 'Texto assinatura3'],
+];
 
 const opcionais = [
   'Oficina Boa',
@@ -75,6 +119,34 @@ const opcionais = [
 ];
 
 describe('currículo de um candidato', () => {
+  describe('partes', () => {
+    const feito: { dono?: Tenant; id: number } = { id: 0 };
+    const pronto = async () => {
+      if (!feito.dono) {
+        feito.dono = await t.app.empresa();
+        feito.id = await completo(feito.dono);
+      }
+      return { dono: feito.dono, id: feito.id };
+    };
+    const assinaturas = Object.fromEntries([1, 2, 3].map((n) => [`assinatura${n}`, `Texto assinatura${n}`]));
+
+    test.each(partes)('%s traz a sua parte, e sem ela a parte não sai', async (opcao, titulo, ...textos) => {
+      const { dono, id } = await pronto();
+      const so = await imprimir(dono, id, { ...nada, ...assinaturas, [opcao]: true });
+      for (const texto of [titulo, ...textos]) expect(so).toContain(texto);
+      for (const [outra, outroTitulo = ''] of partes) if (outra !== opcao) expect(so).not.toContain(outroTitulo);
+      expect(await imprimir(dono, id, { ...tudo, [opcao]: false })).not.toContain(titulo);
+    });
+
+    test('as opções de impressão são estas, e nenhuma além delas', () => {
+      expect(
+        Object.keys(padraoDoCurriculo)
+          .filter((nome) => nome.startsWith('exibir'))
+          .sort(),
+      ).toEqual(partes.map(([opcao]) => opcao).sort());
+    });
+  });
+
   test('traz tudo o que se pede, e só o que se pede', async () => {
     const dono = await t.app.empresa();
     const id = await completo(dono);
