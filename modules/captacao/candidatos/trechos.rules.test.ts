@@ -76,3 +76,58 @@ describe('trechos', () => {
     );
   });
 });
+
+describe('janelas', () => {
+  const longe = (n: number) => 'abc '.repeat(n);
+
+  test('em volta de uma palavra vêm noventa letras de cada lado, até a borda da palavra', () => {
+    const texto = `${longe(60)}SOLDA ${longe(60)}`.trim();
+    const [trecho, ...outros] = escrito(texto, marcar(texto, 'SOLDA'));
+    expect(outros).toEqual([]);
+    expect(trecho).toMatch(/^… (abc )+\[SOLDA\]( abc)+ …$/);
+    expect(trecho?.replaceAll(/[[\]…]/g, '').trim().length).toBeGreaterThanOrEqual(185);
+    expect(trecho?.replaceAll(/[[\]…]/g, '').trim().length).toBeLessThanOrEqual(191);
+  });
+
+  test('no começo e no fim do texto não há reticências, e os espaços viram um só', () => {
+    expect(escrito('SOLDA   mig\n\ne tig', marcar('SOLDA   mig\n\ne tig', 'SOLDA'))).toEqual(['[SOLDA] mig e tig']);
+  });
+
+  test('palavras próximas ficam na mesma janela, distantes em outra', () => {
+    const perto = `SOLDA ${longe(10)}TIG`;
+    expect(escrito(perto, marcar(marcar(perto, 'SOLDA'), 'TIG'))).toHaveLength(1);
+    const distante = `SOLDA ${longe(100)}TIG`;
+    expect(escrito(distante, marcar(marcar(distante, 'SOLDA'), 'TIG'))).toHaveLength(2);
+  });
+
+  test('com mais janelas que lugares ficam as de mais palavras diferentes, na ordem do texto', () => {
+    const janela = (...palavras: string[]) => `${palavras.join(' ')} ${longe(100)}`;
+    const texto = janela('AA') + janela('BB') + janela('CC', 'DD') + janela('EE') + janela('AA', 'BB');
+    const marcado = ['AA', 'BB', 'CC', 'DD', 'EE'].reduce(marcar, texto);
+    const trechos = escrito(texto, marcado);
+    expect(trechos).toHaveLength(3);
+    expect(trechos.map((trecho) => trecho.match(/\[\w+\]/g))).toEqual([['[AA]'], ['[CC]', '[DD]'], ['[AA]', '[BB]']]);
+  });
+
+  test('uma palavra sem fim é cortada, e um texto só de espaços não tem trecho', () => {
+    const texto = `${'x'.repeat(500)}SOLDA${'y'.repeat(500)}`;
+    const [trecho] = escrito(texto, marcar(texto, 'SOLDA'));
+    expect(trecho).toBe(`… ${'x'.repeat(90)}[SOLDA]${'y'.repeat(90)} …`);
+    expect(escrito('   ', '   ')).toEqual([]);
+  });
+
+  test('sem palavra achada o começo termina em uma palavra inteira', () => {
+    const texto = 'palavra '.repeat(100).trim();
+    expect(escrito(texto, texto)).toEqual([`${'palavra '.repeat(31).trim()} …`]);
+    expect(escrito('curto', 'curto')).toEqual(['curto']);
+  });
+});
+
+test.each([
+  ['  solda  ', 'solda'],
+  ['„solda mig“ «tig»', '"solda mig" "tig"'],
+  ['solda OU', 'solda or'],
+  ['OU', 'or'],
+])('a consulta %j vira %j', (palavras, consulta) => {
+  expect(consultaDaBusca(palavras)).toBe(consulta);
+});

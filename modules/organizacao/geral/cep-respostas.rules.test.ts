@@ -86,3 +86,23 @@ test.each([{ erro: true }, { erro: 'true' }, {}, [], null, 'texto', { city: { no
 test('nenhuma resposta derruba a leitura', () => {
   fc.assert(fc.property(fc.jsonValue(), (json) => lerRespostaDeCep(json) === null || typeof json === 'object'));
 });
+
+test.each([
+  ['UF de três letras', { uf: 'SPX' }, { uf: null }],
+  ['UF com um número antes', { uf: '1SP' }, { uf: null }],
+  ['UF minúscula', { uf: 'sp' }, { uf: 'SP' }],
+  ['código de oito algarismos', { ibge: '35503081' }, { ibge: null }],
+  ['código com letra', { ibge: 'a3550308' }, { ibge: null }],
+  ['código em número', { ibge: 3550308 }, { ibge: 3550308 }],
+  ['espaços em volta', { bairro: '  Sé ' }, { bairro: 'Sé' }],
+  ['texto longo demais', { bairro: 'x'.repeat(201) }, { bairro: null }],
+  ['texto no limite', { bairro: 'x'.repeat(200) }, { bairro: 'x'.repeat(200) }],
+  ['o que não é texto', { logradouro: { rua: 1 } }, { logradouro: null }],
+])('%s', (_caso, parte, esperada) => {
+  expect(lerRespostaDeCep({ localidade: 'São Paulo', ...parte })).toMatchObject({ cidade: 'São Paulo', ...esperada });
+});
+
+test('sem cidade vale o código do município, e sem os dois não há endereço', () => {
+  expect(lerRespostaDeCep({ ibge: '3550308' })).toMatchObject({ cidade: null, ibge: 3550308 });
+  expect(lerRespostaDeCep({ logradouro: 'Praça da Sé', uf: 'SP' })).toBeNull();
+});

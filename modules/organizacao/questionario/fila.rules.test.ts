@@ -18,6 +18,22 @@ test('o que se responde enquanto um envio está a caminho continua a enviar', ()
   expect(nadaAEnviar(confirmar(levada, levada))).toBe(true);
 });
 
+test('há o que enviar quando há resposta ou entrega pedida', () => {
+  expect(nadaAEnviar(filaVazia)).toBe(true);
+  expect(nadaAEnviar(registrar(filaVazia, nota(1, 5)))).toBe(false);
+  expect(nadaAEnviar({ ...filaVazia, entrega: 'chave' })).toBe(false);
+});
+
+test('o que espera cobre o que está guardado, e a resposta repetida troca a anterior', () => {
+  const fila = registrar(registrar(filaVazia, nota(1, 5)), nota(1, 7));
+  expect(fila.respostas).toEqual([nota(1, 7)]);
+  const atuais = respostasAtuais([nota(1, 2), nota(3, 4)], fila);
+  expect([...atuais.values()].map(({ perguntaId, nota: valor }) => [perguntaId, valor])).toEqual([
+    [1, 7],
+    [3, 4],
+  ]);
+});
+
 test('pedir a entrega durante um envio parcial não perde a entrega', () => {
   const parcial = registrar(filaVazia, nota(1, 5));
   const pedida = { ...parcial, entrega: 'chave' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { perguntaForm, perguntaNova } from './pergunta.contract.ts';
-import { embaralhar, moverPara, mudaSoTextos } from './pergunta.rules.ts';
+import { embaralhar, errosDaPergunta, moverPara, mudaSoTextos, ofereceOpcoes } from './pergunta.rules.ts';
 import {
   aprovado,
   contaNoResultado,
@@ -11,7 +11,14 @@ import {
   resultadoPorAspecto,
 } from './pontuacao.rules.ts';
 import { fimDoPrazo, relogio, segundosRestantes, situacaoDoPreenchimento } from './prazo.rules.ts';
-import { erroDaResposta, type PerguntaFeita, quantasRespondidas, type RespostaDada } from './resposta.rules.ts';
+import {
+  erroDaResposta,
+  opcoesEscolhidas,
+  type PerguntaFeita,
+  quantasRespondidas,
+  type RespostaDada,
+  respondida,
+} from './resposta.rules.ts';
 
 const opcoes = (...pesos: number[]) =>
   pesos.map((peso, lugar) => ({ id: lugar + 1, texto: `Opção ${lugar + 1}`, peso }));
@@ -61,6 +68,37 @@ describe('a pergunta', () => {
     expect(mensagens(mudanca)).toEqual(esperadas);
   });
 
+  const digitada = (parcial: object) => ({
+    tipo: '1' as const,
+    respostas: [{ texto: 'Sim' }, { texto: 'Não' }],
+    notaMinima: null,
+    notaMaxima: null,
+    exigirComentario: false,
+    comentario: null,
+    ...parcial,
+  });
+  test.each([
+    [{ tipo: '4', respostas: [], notaMaxima: 0 }, [['notaMinima', 'Nota mínima é obrigatória']]],
+    [{ tipo: '4', respostas: [], notaMinima: 0 }, [['notaMaxima', 'Nota máxima é obrigatória']]],
+    [{ tipo: '4', respostas: [], notaMinima: 0, notaMaxima: 1 }, []],
+    [{ notaMinima: 5, notaMaxima: 1 }, []],
+    [{ tipo: '3', respostas: [], exigirComentario: true }, []],
+    [{ exigirComentario: true, comentario: 'Por quê?' }, []],
+    [{ exigirComentario: true }, [['comentario', 'Texto que pede o comentário é obrigatório']]],
+    [
+      { tipo: '5', respostas: [{ texto: 'Muito  bom' }, { texto: ' muito bom ' }] },
+      [['respostas.1.texto', 'Opção de resposta repetida']],
+    ],
+    [{ tipo: '5', respostas: [{ texto: 'Muito bom' }, { texto: 'Muitobom' }] }, []],
+    [{ tipo: '5', respostas: [{ texto: null }, { texto: null }] }, []],
+  ])('as regras de %j dizem %j', (parcial, esperadas) => {
+    const erros = errosDaPergunta(digitada(parcial));
+    expect(erros.map(({ path, mensagem }) => [path.join('.'), mensagem])).toEqual(esperadas);
+  });
+  test('só a objetiva e a múltipla oferecem opções', () => {
+    expect(['1', '3', '4', '5', null, undefined].map(ofereceOpcoes)).toEqual([true, false, false, true, false, false]);
+  });
+
   const emUso = { ...perguntaNova, exigirComentario: false, respostas: opcoes(0, 1) };
   test.each([
     ['o texto das opções', { respostas: emUso.respostas.map((opcao) => ({ ...opcao, texto: 'Outro' })) }, true],
@@ -72,9 +110,25 @@ describe('a pergunta', () => {
     ['a faixa de nota de uma objetiva', { notaMaxima: 5 }, true],
     ['a faixa de nota de uma nota', { tipo: '4' as const, notaMaxima: 5 }, false],
     ['a obrigatoriedade', { obrigatoria: false }, false],
+    ['o comentário pedido', { exigirComentario: true }, false],
   ])('já respondida, mudar %s', (_caso, mudanca, permitida) => {
     const antes = 'tipo' in mudanca && mudanca.tipo === '4' ? { ...emUso, tipo: '4' as const } : emUso;
     expect(mudaSoTextos(antes, { ...antes, ...mudanca })).toBe(permitida);
+  });
+
+  test('já respondida, o comentário que a subjetiva pede não muda nada', () => {
+    const subjetiva = { ...emUso, tipo: '3' as const };
+    expect(mudaSoTextos(subjetiva, { ...subjetiva, exigirComentario: true })).toBe(true);
+  });
+
+  test('embaralhar sorteia do fim para o começo, cada lugar entre os que restam', () => {
+    const pedidos: number[] = [];
+    const primeiro = (n: number) => {
+      pedidos.push(n);
+      return 0;
+    };
+    expect(embaralhar([1, 2, 3, 4], primeiro)).toEqual([2, 3, 4, 1]);
+    expect(pedidos).toEqual([4, 3, 2]);
   });
 
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 30 });
@@ -96,6 +150,39 @@ describe('a pergunta', () => {
         expect([...nova].sort()).toEqual([...todas].sort());
       }),
     );
+  });
+});
+
+describe('o que falta em uma resposta é dito com estas palavras', () => {
+  const feita = (tipo: PerguntaFeita['tipo']): PerguntaFeita => ({
+    id: 1,
+    tipo,
+    obrigatoria: true,
+    exigirComentario: tipo === '1',
+    notaMinima: 1,
+    notaMaxima: 10,
+    respostas: [{ id: 1 }],
+  });
+  test.each([
+    ['1', undefined, 'respostaId', 'Escolha uma resposta'],
+    ['5', undefined, 'respostasIds', 'Escolha ao menos uma resposta'],
+    ['4', undefined, 'nota', 'Informe a nota'],
+    ['3', undefined, 'comentario', 'Escreva a resposta'],
+    ['1', dada({ respostaId: 1 }), 'comentario', 'Escreva o comentário pedido'],
+    ['5', dada({ respostasIds: [7] }), 'respostasIds', 'A resposta escolhida não é desta pergunta'],
+    ['4', dada({ nota: 0 }), 'nota', 'A nota vai de 1 a 10'],
+  ] as const)('tipo %s, %j: %s, %s', (tipo, resposta, campo, mensagem) => {
+    expect(erroDaResposta(feita(tipo), resposta, true)).toEqual({ campo, mensagem });
+  });
+  test('enquanto se responde, a nota em branco e a escolha por fazer não são erros', () => {
+    for (const tipo of ['1', '3', '4', '5'] as const) expect(erroDaResposta(feita(tipo), dada({}), false)).toBeNull();
+  });
+  test('cada tipo lê só o que é seu', () => {
+    const tudo = dada({ respostaId: 1, respostasIds: [2, 2, 3], nota: 5 });
+    expect((['1', '3', '4', '5'] as const).map((tipo) => opcoesEscolhidas(tipo, tudo))).toEqual([[1], [], [], [2, 3]]);
+    expect(opcoesEscolhidas('1', dada({}))).toEqual([]);
+    expect(respondida('3', dada({}))).toBe(false);
+    expect(respondida('4', dada({ nota: 0 }))).toBe(true);
   });
 });
 
@@ -125,6 +212,13 @@ describe('a resposta', () => {
     ['opcional em branco', feita({ obrigatoria: false }), undefined, undefined],
     ['sem o comentário pedido', feita({ exigirComentario: true }), dada({ respostaId: 1 }), 'comentario'],
     ['opcional em branco sem comentário', feita({ obrigatoria: false, exigirComentario: true }), undefined, undefined],
+    ['comentário só com espaços', feita({ exigirComentario: true }), dada({ respostaId: 1, comentario: ' ' }), 'comentario'],
+    ['com o comentário', feita({ exigirComentario: true }), dada({ respostaId: 1, comentario: 'Sim.' }), undefined],
+    ['subjetiva que pede comentário', feita({ tipo: '3', exigirComentario: true }), dada({ comentario: 'Sim.' }), undefined],
+    ['nota abaixo da faixa', feita(nota), dada({ nota: 0 }), 'nota'],
+    ['nota no começo da faixa', feita(nota), dada({ nota: 1 }), undefined],
+    ['nota em uma objetiva', feita({}), dada({ respostaId: 1, nota: 99 }), undefined],
+    ['múltipla com opção de outra pergunta', feita({ tipo: '5' }), dada({ respostasIds: [1, 9] }), 'respostasIds'],
   ])('%s, ao entregar', (_caso, pergunta, resposta, campo) => {
     expect(erroDaResposta(pergunta, resposta, true)?.campo).toBe(campo);
   });
