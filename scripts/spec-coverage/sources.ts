@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { ResolverFactory } from 'oxc-resolver';
+import { readImports } from '../walls/import-graph.ts';
 
 /** Stands in a text for a part that is only known when it runs. */
 export const GAP = '\u0001';
@@ -85,37 +85,23 @@ function* textsOf(node: Node): Generator<string> {
   for (const inner of nodesIn(node)) yield* textsOf(inner);
 }
 
-/** Reads one source text. Takes its name (for its language) and its text; returns module names and texts. */
-export function readSource(name: string, code: string): { modules: string[]; texts: string[] } {
-  const { program, module, errors } = parseSync(name, code);
+/** The texts of one source. Takes its name (for its language) and its code. */
+export function textsIn(name: string, code: string): string[] {
+  const { program, errors } = parseSync(name, code);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
-  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
-  const modules = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...later,
-  ];
   const texts = [...textsOf(program as unknown as Node)].map((text) => text.replaceAll(/\s+/g, ' ').trim());
-  return { modules: [...new Set(modules)], texts: [...new Set(texts)].filter((text) => text !== '') };
+  return [...new Set(texts)].filter((text) => text !== '');
 }
-
-const FOLDERS = 'app,platform,modules,e2e,scripts';
 
 /** Every source of the project, by its path from the root. */
 export function readSources(root: string): ReadonlyMap<string, Source> {
-  const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx', '.mjs'], conditionNames: ['node', 'import'] });
-  const files = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, { cwd: root });
-  const project = new Set(files);
+  const imports = Map.groupBy(readImports(root), ({ from }) => from);
+  const files = globSync('{app,platform,modules,e2e,scripts}/**/*.{ts,tsx}', { cwd: root });
   return new Map(
-    files.map((file) => {
-      const path = join(root, file);
-      const { modules, texts } = readSource(file, readFileSync(path, 'utf8'));
-      const imports = modules.flatMap((name) => {
-        const found = resolver.sync(dirname(path), name).path;
-        const known = found && relative(root, found);
-        return known && project.has(known) ? [known] : [];
-      });
-      return [file, { imports, texts }];
+    files.map((path) => {
+      const file = path.replaceAll(sep, '/');
+      const named = (imports.get(file) ?? []).flatMap(({ to }) => to ?? []);
+      return [file, { imports: named, texts: textsIn(file, readFileSync(join(root, path), 'utf8')) }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 import { lost, progressText } from './progress.ts';
 import { type Results, standingOf } from './proofs.ts';
 import { testsOf } from './ran-tests.ts';
-import { GAP, readSource, type Source } from './sources.ts';
+import { GAP, type Source, textsIn } from './sources.ts';
 import { codeOf, fieldOf, judge, patternOf, placesOf } from './verdict.ts';
 
 /** Rows that nobody built are planted here, one of each kind of lie that the check once believed. */
@@ -40,7 +40,7 @@ const product: Product = {
   ]),
   definitions: { ref: { properties: { id: texto, nome: texto } } },
   screens: new Set(['/captacao/candidatos/{}/edit']),
-  texts: readSource('vaga.tsx', vaga).texts,
+  texts: textsIn('vaga.tsx', vaga),
 };
 const places = new Map([
   ['Anuncio', ['/captacao/anuncios']],

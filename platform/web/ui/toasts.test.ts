@@ -1,6 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { toast } from './toasts.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('o aviso de sucesso, o de informação e o alerta ficam 3 segundos', () => {
   const mostrar = vi.spyOn(notifications, 'show').mockReturnValue('');
