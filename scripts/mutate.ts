@@ -32,6 +32,8 @@ const places = new Map(
 const proofs = proofsOf(readTable(join(folder, 'provas.tsv')));
 const where = (id: string) => placesOf(rows.get(id) ?? {}, places);
 
+// Tests share a process otherwise, and what a change left behind there would be seen by the next.
+process.env.ISOLAR = '1';
 const kept = join(root, '.cache', 'mutacao');
 mkdirSync(kept, { recursive: true });
 const all: MutationReport[] = [];
@@ -53,7 +55,7 @@ for (const { name, files, tests } of groups) {
     incrementalFile: join(kept, `${name}.incremental.json`),
     reporters: ['json'],
     jsonReporter: { fileName: file },
-    tempDirName: '.cache/mutacao/areia',
+    tempDirName: `.cache/mutacao/areia-${process.pid}`,
     // Its reader of tsconfig.json needs an older TypeScript.
     tsconfigFile: 'nenhum.json',
     ignorePatterns: ['/docs', '/e2e', '/bench', '/dist', '/test-results', '.dados', '.cache'],

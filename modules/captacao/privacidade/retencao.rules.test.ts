@@ -44,6 +44,29 @@ describe('prazo de guarda', () => {
     ['contratado', { ...parado, contratado: true }, 'Contratado: o cadastro faz parte do registro de emprego.'],
   ])('impedimento: %s', (_, fatos, motivo) => expect(impedimentoDaAnonimizacao(fatos, regra, hoje)).toBe(motivo));
 
+  test.each([
+    ['em seleção', { ...parado, emSelecao: true }, regra, 'Participa de processo de seleção aberto.'],
+    ['sem prazo', parado, { ...regra, meses: 0 }, 'A empresa guarda os cadastros sem prazo.'],
+    ['vence hoje, já avisado', { ...parado, atividade: '2025-11-21', avisadoEm: '2026-01-01' }, regra, null],
+    ['a empresa não avisa', parado, { ...regra, avisoDias: 0 }, null],
+  ])('impedimento também: %s', (_, fatos, da, motivo) => {
+    expect(impedimentoDaAnonimizacao(fatos, da, hoje)).toBe(motivo);
+  });
+
+  test.each([
+    ['vencido', parado, regra, true],
+    ['a vencer', { ...parado, atividade: '2025-12-21' }, regra, true],
+    ['vence um dia depois do aviso', { ...parado, atividade: '2025-12-22' }, regra, false],
+    ['em dia', { ...parado, atividade: '2026-06-01' }, regra, false],
+    ['já avisado', { ...parado, avisadoEm: '2026-11-01' }, regra, false],
+    ['sem e-mail', { ...parado, temEmail: false }, regra, false],
+    ['retido', { ...parado, contratado: true }, regra, false],
+    ['sem prazo', parado, { ...regra, meses: 0 }, false],
+    ['a empresa não avisa', parado, { ...regra, avisoDias: 0 }, false],
+  ])('o aviso é devido: %s', (_, fatos, da, devido) => {
+    expect(deveAvisar(fatos, da, hoje)).toBe(devido);
+  });
+
   const fatos = fc.record({
     atividade: fc.integer({ min: 0, max: 2000 }).map((dias) => somarDias(hoje, -dias)),
     contratado: fc.boolean(),

@@ -33,6 +33,61 @@ describe('o que o currículo diz', () => {
     expect(valores(texto)).toEqual({});
   });
 
+  test.each([
+    ['85 98888-7777', '85', '988887777'],
+    ['(85)98888.7777', '85', '988887777'],
+    ['(85) 9.8888 7777', '85', '988887777'],
+    ['85 - 98888 7777', '85', '988887777'],
+    ['(20) 97777-6666 ou (11) 98888-7777', '11', '988887777'],
+  ])('o celular de %j', (texto, ddd, fone) => {
+    expect(sugestoesDoTexto(texto, HOJE)).toEqual([
+      { campo: 'contato.dddCelular', rotulo: 'DDD', valor: ddd },
+      { campo: 'contato.foneCelular', rotulo: 'Celular', valor: fone },
+    ]);
+  });
+
+  test.each([
+    ['60110-260', '60110260'],
+    ['60.110-260', '60110260'],
+    ['00000-000 e 60110-260', '60110260'],
+    ['160110-260', undefined],
+    ['60110-2601', undefined],
+    ['60110260', undefined],
+    ['00000-000', undefined],
+  ])('o CEP de %j é %s', (texto, cep) => {
+    expect(valores(texto)['endereco.cep']).toBe(cep);
+  });
+
+  test.each([
+    ['Nascimento: 1/5/1995', '1995-05-01'],
+    ['nascido em 10-05-1995', '1995-05-10'],
+    ['Data de nasc. 10.05.1995', '1995-05-10'],
+    ['NASCIDA A 10/05/1995', '1995-05-10'],
+    ['Nascimento: 10/05/19951', undefined],
+    ['Nascimento:\n10/05/1995', undefined],
+    ['Nascimento: 10/03/2012', '2012-03-10'],
+    ['Nascimento: 11/03/2012', undefined],
+    ['Nascimento: 10/03/1926', '1926-03-10'],
+    ['Nascimento: 10/03/1925', undefined],
+  ])('o nascimento de %j é %s', (texto, dia) => {
+    expect(valores(texto)['pessoal.dataNascimento']).toBe(dia);
+  });
+
+  test.each([
+    ['a@b.co', 'a@b.co'],
+    ['Escreva para ANA_L+rh@sub.exemplo.com.br.', 'ana_l+rh@sub.exemplo.com.br'],
+    ['ana@exemplo', undefined],
+    ['ana arroba exemplo.com', undefined],
+    ['ana@exemplo.c', undefined],
+  ])('o e-mail de %j é %s', (texto, email) => {
+    expect(valores(texto)['contato.email']).toBe(email);
+  });
+
+  test('cada achado vai com o rótulo do seu campo', () => {
+    const tudo = sugestoesDoTexto('a@b.co 60110-260 nasc 10/05/1995', HOJE);
+    expect(tudo.map(({ rotulo }) => rotulo)).toEqual(['E-mail', 'CEP', 'Data de nascimento']);
+  });
+
   test('nenhum texto o faz falhar nem demorar', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a@.-9() /nasc85\n'), maxLength: 2000 }), (texto) => {

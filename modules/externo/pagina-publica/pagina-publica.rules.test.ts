@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cabecaDaPagina,
+  enderecosDosFeeds,
   escapar,
   jobPosting,
   jsonSeguro,
@@ -93,5 +94,102 @@ describe('dados da vaga', () => {
     expect(cabecaDaPagina({ ...cabeca, indexar: false })).toContain('noindex');
     expect(cabecaDaPagina({ ...cabeca, indexar: false })).not.toContain('canonical');
     expect(cabecaDaPagina({ ...cabeca, indexar: true })).toContain('<link rel="canonical" href="https://x">');
+  });
+});
+
+test('cada sinal tem a sua troca, e os espaços em volta de um parágrafo não contam', () => {
+  expect(escapar(`a&<>"'`)).toBe('a&amp;&lt;&gt;&quot;&#39;');
+  expect(paragrafos('  um \n  \n dois  ')).toBe('<p>um</p><p>dois</p>');
+});
+
+describe('a vaga inteira', () => {
+  test('leva cada dado ao seu lugar no schema.org', () => {
+    expect(jobPosting(vaga, 'https://x/v', 'https://x/logo.png')).toEqual({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Soldador',
+      description: '<p>Primeira linha<br>segunda</p><p>Outro &lt;b&gt;parágrafo&lt;/b&gt;</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Metal & Cia', value: '7' },
+      url: 'https://x/v',
+      datePosted: '2026-01-05',
+      validThrough: '2026-02-01',
+      employmentType: 'INTERN',
+      hiringOrganization: { '@type': 'Organization', name: 'Metal & Cia', logo: 'https://x/logo.png' },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressCountry: 'BR', addressLocality: 'Fortaleza', addressRegion: 'CE' },
+      },
+      totalJobOpenings: 2,
+      directApply: true,
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'BRL',
+        value: { '@type': 'QuantitativeValue', value: '2500.00', unitText: 'MONTH' },
+      },
+    });
+  });
+
+  test('sem datas, lugar, vínculo, salário e logo fica só o que se sabe', () => {
+    const nada = {
+      ...vaga,
+      cidade: null,
+      uf: null,
+      vinculo: null,
+      remuneracao: null,
+      previsaoEncerramento: null,
+      publicadoEm: null,
+    };
+    const dados = jobPosting(nada as unknown as VagaPublica, 'https://x/v', null);
+    expect(Object.keys(dados).sort()).toEqual(
+      '@context @type description directApply hiringOrganization identifier jobLocation title totalJobOpenings url'.split(' '),
+    );
+    expect(dados.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Metal & Cia' });
+    expect(dados.jobLocation).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'BR' });
+    expect(jobPosting({ ...vaga, vinculo: 'Sócio' }, 'x', null).employmentType).toBe('OTHER');
+  });
+});
+
+test('os endereços dos feeds levam a empresa quando é de uma', () => {
+  expect(enderecosDosFeeds('https://x', null)).toEqual({
+    rss: 'https://x/externo/anuncios.rss',
+    json: 'https://x/externo/anuncios.json',
+  });
+  expect(enderecosDosFeeds('https://x', 3)).toEqual({
+    rss: 'https://x/externo/anuncios.rss?empresaId=3',
+    json: 'https://x/externo/anuncios.json?empresaId=3',
+  });
+});
+
+describe('a cabeça da página', () => {
+  const cabeca = { titulo: 'T', descricao: 'D "d"', url: 'https://x/?a&b', site: 'S', imagem: null, indexar: true };
+  const linhas = [
+    '<meta name="description" content="D &quot;d&quot;">',
+    '<link rel="canonical" href="https://x/?a&amp;b">',
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="pt_BR">',
+    '<meta property="og:site_name" content="S">',
+    '<meta property="og:title" content="T">',
+    '<meta property="og:description" content="D &quot;d&quot;">',
+    '<meta property="og:url" content="https://x/?a&amp;b">',
+    '<meta name="twitter:card" content="summary">',
+  ];
+
+  test('diz a buscadores e redes o que a página é', () => {
+    expect(cabecaDaPagina(cabeca).split('\n')).toEqual(linhas);
+  });
+
+  test('com imagem, feeds e dados há uma linha para cada', () => {
+    const feeds = { rss: 'https://x/a.rss', json: 'https://x/a.json' };
+    const cheia = cabecaDaPagina({ ...cabeca, imagem: 'https://x/i.png', feeds, dados: { a: '<' } }).split('\n');
+    expect(cheia.filter((linha) => !linhas.includes(linha))).toEqual([
+      '<meta property="og:image" content="https://x/i.png">',
+      '<link rel="alternate" type="application/rss+xml" title="Vagas abertas" href="https://x/a.rss">',
+      '<link rel="alternate" type="application/feed+json" title="Vagas abertas" href="https://x/a.json">',
+      '<script type="application/ld+json">{"a":"\\u003c"}</script>',
+    ]);
+  });
+
+  test('a que não se indexa diz isso no lugar do endereço', () => {
+    expect(cabecaDaPagina({ ...cabeca, indexar: false }).split('\n')[1]).toBe('<meta name="robots" content="noindex">');
   });
 });

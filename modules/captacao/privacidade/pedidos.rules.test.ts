@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { diasRestantes, emAberto, prazoDoPedido } from './pedidos.rules.ts';
+import { periodoEmPalavras } from './periodo.rules.ts';
+
+test('o pedido se responde em quinze dias', () => {
+  expect(prazoDoPedido('2026-02-20')).toBe('2026-03-07');
+});
+
+test.each([
+  ['ABERTO', true, 5],
+  ['EM_ANDAMENTO', true, 5],
+  ['ATENDIDO', false, null],
+  ['RECUSADO', false, null],
+] as const)('%s espera resposta: %s', (estado, espera, dias) => {
+  expect(emAberto(estado)).toBe(espera);
+  expect(diasRestantes({ estado, prazo: '2026-03-10' }, '2026-03-05')).toBe(dias);
+});
+
+test('o que passou do prazo conta dias para trás', () => {
+  expect(diasRestantes({ estado: 'ABERTO', prazo: '2026-03-10' }, '2026-03-12')).toBe(-2);
+});
+
+test.each([
+  ['2026-03-10', '2026-03-12', 'De 10/03/2026 a 12/03/2026'],
+  ['2026-03-10', null, 'Desde 10/03/2026'],
+  [null, '2026-03-12', 'Até 12/03/2026'],
+  [null, null, ''],
+])('o período de %s a %s é %j', (dataIni, dataFim, palavras) => {
+  expect(periodoEmPalavras({ dataIni, dataFim })).toBe(palavras);
+});
