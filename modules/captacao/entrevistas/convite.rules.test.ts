@@ -36,8 +36,16 @@ describe('carta ao candidato', () => {
   test.each([
     ['NOVA', 'Convite para entrevista', 'Sua entrevista foi marcada para a vaga Soldadora em Metal & Cia: '],
     ['REMARCADA', 'Entrevista remarcada', 'Sua entrevista mudou: agora é para a vaga Soldadora em Metal & Cia: '],
-    ['ENTREVISTADORES', 'Convite para entrevista', 'Sua entrevista está marcada para a vaga Soldadora em Metal & Cia: '],
-    ['LEMBRETE', 'Lembrete: sua entrevista é amanhã', 'Lembramos da sua entrevista para a vaga Soldadora em Metal & Cia: '],
+    [
+      'ENTREVISTADORES',
+      'Convite para entrevista',
+      'Sua entrevista está marcada para a vaga Soldadora em Metal & Cia: ',
+    ],
+    [
+      'LEMBRETE',
+      'Lembrete: sua entrevista é amanhã',
+      'Lembramos da sua entrevista para a vaga Soldadora em Metal & Cia: ',
+    ],
   ] as const)('%s', (motivo, assunto, abertura) => {
     expect(cartaAoCandidato(entrevista, motivo, 'https://portal')).toEqual({
       assunto: `${assunto} - Metal & Cia`,
@@ -124,16 +132,14 @@ describe('evento da agenda', () => {
       ...comum,
       uid: 'entrevista-7-candidato@exemplo.com',
       resumo: 'Entrevista em Metal & Cia: Soldadora',
-      descricao:
-        'Traga um documento.\nLocal: Sala 2\nLink: https://sala.exemplo/7\nPortal do candidato: https://x/7',
+      descricao: 'Traga um documento.\nLocal: Sala 2\nLink: https://sala.exemplo/7\nPortal do candidato: https://x/7',
       participantes: [{ nome: 'Ana Lima', email: 'ana@exemplo.com' }],
     });
     expect(eventoDaEntrevista(entrevista, { ...o, para: 'entrevistadores' })).toEqual({
       ...comum,
       uid: 'entrevista-7-entrevistadores@exemplo.com',
       resumo: 'Entrevista de Ana Lima: Soldadora',
-      descricao:
-        'Etapa: Conversa\nLocal: Sala 2\nLink: https://sala.exemplo/7\nEntrevista no sistema: https://x/7',
+      descricao: 'Etapa: Conversa\nLocal: Sala 2\nLink: https://sala.exemplo/7\nEntrevista no sistema: https://x/7',
       participantes: [{ nome: 'Bia', email: 'bia@exemplo.com' }],
     });
   });
@@ -144,6 +150,9 @@ describe('evento da agenda', () => {
     expect(evento).toMatchObject({ metodo: 'CANCEL', local: 'https://sala.exemplo/7' });
     expect(evento.uid).toBe('entrevista-7-candidato@localhost');
     const semNada = eventoDaEntrevista(simples, { ...o, para: 'entrevistadores' });
-    expect(semNada).toMatchObject({ resumo: 'Entrevista de Ana Lima', descricao: 'Entrevista no sistema: https://x/7' });
+    expect(semNada).toMatchObject({
+      resumo: 'Entrevista de Ana Lima',
+      descricao: 'Entrevista no sistema: https://x/7',
+    });
   });
 });

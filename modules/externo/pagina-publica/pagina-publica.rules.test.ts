@@ -141,7 +141,9 @@ describe('a vaga inteira', () => {
     };
     const dados = jobPosting(nada as unknown as VagaPublica, 'https://x/v', null);
     expect(Object.keys(dados).sort()).toEqual(
-      '@context @type description directApply hiringOrganization identifier jobLocation title totalJobOpenings url'.split(' '),
+      '@context @type description directApply hiringOrganization identifier jobLocation title totalJobOpenings url'.split(
+        ' ',
+      ),
     );
     expect(dados.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Metal & Cia' });
     expect(dados.jobLocation).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'BR' });

@@ -11,7 +11,11 @@ test('a primeira visita alterna as caixas entre as colunas, todas abertas', () =
 });
 
 test('a repetida fica onde veio primeiro, e a que faltou vai ao fim da esquerda', () => {
-  const arrumada = arrumar({ caixasEsquerda: ['S', 'S'], caixasDireita: ['S', 'R', 'R'], caixasMinimizadas: ['R', 'R'] });
+  const arrumada = arrumar({
+    caixasEsquerda: ['S', 'S'],
+    caixasDireita: ['S', 'R', 'R'],
+    caixasMinimizadas: ['R', 'R'],
+  });
   const outras = caixas.codigos.filter((tipo) => tipo !== 'S' && tipo !== 'R');
   expect(arrumada).toEqual({
     caixasEsquerda: ['S', ...outras],
