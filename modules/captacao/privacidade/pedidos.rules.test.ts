@@ -10,7 +10,8 @@ test.each([
   ['ABERTO', true, 5],
   ['EM_ANDAMENTO', true, 5],
   ['ATENDIDO', false, null],
-  ['RECUSADO', false, null],
+  ['NEGADO', false, null],
+  ['CANCELADO', false, null],
 ] as const)('%s espera resposta: %s', (estado, espera, dias) => {
   expect(emAberto(estado)).toBe(espera);
   expect(diasRestantes({ estado, prazo: '2026-03-10' }, '2026-03-05')).toBe(dias);
