@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +56,7 @@ const node = (args: readonly string[], env: Record<string, string> = {}) =>
     stdio: 'pipe',
     env: { ...process.env, ...env, VITEST: '', NODE_OPTIONS: '' },
   });
-const bin = (name: string) => createRequire(import.meta.url).resolve(name);
+const bin = (name: string) => join(root, 'node_modules', name);
 const criar = (...args: string[]) => node([join(copia, 'scripts', 'new.ts'), ...args]);
 const SKIP = new Set(['node_modules', 'dist', '.git', '.dados', 'reports', 'docs']);
 
@@ -106,7 +105,7 @@ describe('os comandos, em uma cópia do produto', () => {
     for (const projeto of ['server', 'web']) node([bin('typescript/bin/tsc'), '-p', `tsconfig.${projeto}.json`]);
     node([bin('@biomejs/biome/bin/biome'), 'format', ...novos]);
     node([
-      bin('vitest/vitest.mjs').replace(/dist.*/, 'vitest.mjs'),
+      bin('vitest/vitest.mjs'),
       'run',
       ...novos,
       'app/server/repo-facts.test.ts',

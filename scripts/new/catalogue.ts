@@ -121,10 +121,9 @@ import { ${contrato} } from './${o.pasta}.contract.ts';
 const colunas = [${colunas.map((nome) => `'${nome}'`).join(', ')}] as const;
 const filtro = ['nome'] as const;
 const secoes = [{ campos: [${doForm.map((nome) => `'${nome}'`).join(', ')}] }] as const;
-const padrao = {${defaults.length > 0 ? ` ${defaults.join(', ')} ` : ''}};
 
 export const Lista = () => <ListScreen resource={${contrato}} columns={colunas} filterFields={filtro} />;
-export const Formulario = () => <FormScreen resource={${contrato}} defaults={padrao} sections={secoes} />;
+export const Formulario = () => <FormScreen resource={${contrato}} defaults={{ ${defaults.join(', ')} }} sections={secoes} />;
 `,
     [rotas]: `import { resourceRoutes } from '#platform/web/routes.tsx';
 import { ${contrato} } from './${o.pasta}.contract.ts';
