@@ -3,6 +3,7 @@ import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarArea, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import {
   modeloAvaliacaoCandidato,
   perguntasDoModelo,
@@ -94,7 +95,7 @@ export async function ligarCandidatos(
 ): Promise<number[]> {
   const { rows } = await app.banco((db) =>
     sql<{ id: number }>`insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
-      select s.empresa_id, c, s.id from solicitacao_pessoal s cross join unnest(${`{${candidatosIds.join(',')}}`}::bigint[]) with ordinality x (c, lugar)
+      select s.empresa_id, c, s.id from solicitacao_pessoal s cross join unnest(${idList(candidatosIds)}) with ordinality x (c, lugar)
       where s.id = ${solicitacaoId} order by lugar returning id`.execute(db),
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -94,7 +95,7 @@ export async function enviarMensagem(
 ): Promise<void> {
   if (usuarios.length === 0) return;
   await sql`with receptor as (
-      select id from usuario where id = any (${`{${usuarios.join(',')}}`}::bigint[]) and ativo
+      select id from usuario where id = any (${idList(usuarios)}) and ativo
     ), nova as (
       insert into mensagem (empresa_id, tipo, remetente, texto, link, target)
       select ${empresaId}, ${tipo}, ${ator.nome}, ${cortar(texto, TEXTO_MAXIMO)}, ${link}, ${target} where exists (select from receptor)

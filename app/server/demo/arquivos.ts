@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { openImage } from '#platform/server/files/images.ts';
 import type { Random } from './random.ts';
@@ -80,7 +81,7 @@ export async function anexar(
     empresaId,
     comFoto.map(() => ({ nome: 'foto.jpg', tipo: 'image/jpeg', conteudo: random.pick(o.retratos) })),
   );
-  await sql`update candidato c set foto_id = x.foto from unnest(${[...comFoto]}::bigint[], ${fotos}::bigint[]) x (id, foto) where c.id = x.id`.execute(
+  await sql`update candidato c set foto_id = x.foto from unnest(${idList(comFoto)}, ${idList(fotos)}) x (id, foto) where c.id = x.id`.execute(
     db,
   );
   // The first is who enters the portal of the demo.
@@ -91,7 +92,7 @@ export async function anexar(
     comDocumento.map(() => ({ nome: 'certificado.pdf', tipo: 'application/pdf', conteudo: o.certificado })),
   );
   await sql`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id, enviado_pelo_candidato)
-    select ${empresaId}, x.id, 'Certificado de curso', ${o.hoje}, x.arquivo, true from unnest(${[...comDocumento]}::bigint[], ${certificados}::bigint[]) x (id, arquivo)`.execute(
+    select ${empresaId}, x.id, 'Certificado de curso', ${o.hoje}, x.arquivo, true from unnest(${idList(comDocumento)}, ${idList(certificados)}) x (id, arquivo)`.execute(
     db,
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { comporCnpj } from '#platform/shared/br/cnpj.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -298,7 +299,7 @@ export async function insertLinks(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`insert into ${sql.table(table)} (empresa_id, ${sql.ref(owner)}, ${sql.ref(target)}) select ${empresaId}, ${ownerId}, x from unnest(${[...ids]}::bigint[]) x on conflict do nothing`.execute(
+  await sql`insert into ${sql.table(table)} (empresa_id, ${sql.ref(owner)}, ${sql.ref(target)}) select ${empresaId}, ${ownerId}, x from unnest(${idList(ids)}) x on conflict do nothing`.execute(
     db,
   );
 }

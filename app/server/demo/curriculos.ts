@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { Random } from './random.ts';
 
@@ -79,6 +80,6 @@ export async function criarCurriculos(
   // A large demo is loaded without triggers.
   for (let inicio = 0; inicio < comTexto.length; inicio += POR_VEZ) {
     const ids = comTexto.slice(inicio, inicio + POR_VEZ).map(({ id }) => id);
-    await sql`select curriculo_refazer(${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+    await sql`select curriculo_refazer(${idList(ids)})`.execute(db);
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { antes, type EmpresaDemo } from './base.ts';
 import { sortearFaixa } from './colaboradores.ts';
@@ -176,7 +177,5 @@ export async function criarPreenchimentos(
     ),
   );
   const contratados = selecionados.filter(({ contratado }) => contratado).map(({ candidato_id }) => candidato_id);
-  await sql`update candidato set contratado = true where id = any (${`{${contratados.join(',')}}`}::bigint[])`.execute(
-    db,
-  );
+  await sql`update candidato set contratado = true where id = any (${idList(contratados)})`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { antes, type EmpresaDemo } from './base.ts';
 import { insertAll } from './insert.ts';
@@ -92,9 +93,9 @@ async function acessar(db: Db, random: Random, empresaId: number, ids: readonly 
 async function envelhecer(db: Db, ids: readonly number[]): Promise<void> {
   const velhos = ids.filter((_, n) => n > 0 && n % 12 === 0);
   await sql`update candidato set criado_em = now() - make_interval(days => 700 + (id % 90)::int), atualizado_em = criado_em
-    where id = any (${[...velhos]}::bigint[])`.execute(db);
+    where id = any (${idList(velhos)})`.execute(db);
   await sql`update candidato set aviso_exclusao_em = now() - interval '35 days'
-    where id = any (${[...velhos]}::bigint[]) and id % 5 < 3 and criado_em < now() - interval '731 days'`.execute(db);
+    where id = any (${idList(velhos)}) and id % 5 < 3 and criado_em < now() - interval '731 days'`.execute(db);
 }
 
 /** Largest number of candidates of a company who get consents and age: enough for every list to say something. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll } from './insert.ts';
 
@@ -65,7 +66,7 @@ export async function criarSelecao(db: Db, empresaId: number, etapas: readonly n
     modelos.map((modelo) => ({ ...dono, ...modelo })),
   );
   await responder(db, empresaId, etapas, doConvite, doRecebido);
-  await sql`update historico_candidato set motivo_reprovacao_id = (${motivoIds}::bigint[])[1 + id % ${sql.lit(motivos.length)}]
+  await sql`update historico_candidato set motivo_reprovacao_id = (${idList(motivoIds)})[1 + id % ${sql.lit(motivos.length)}]
     where empresa_id = ${empresaId} and apto = 'N'`.execute(db);
   await sql`update candidato_solicitacao cs set etapa_desde = coalesce(
       (select max(h.data) from historico_candidato h where h.candidato_solicitacao_id = cs.id), cs.criada_em::date)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll, insertLinks } from './insert.ts';
 import type { Random } from './random.ts';
@@ -57,9 +58,7 @@ export async function criarTalentos(db: Db, random: Random, empresaId: number): 
       ),
     )}::jsonb) on conflict do nothing`.execute(db);
   await sql`update candidato set colocacao = (array['E', 'E', 'E', 'S', 'A', 'T'])[1 + id % 6]
-    where empresa_id = ${empresaId} and colocacao is null and id = any (${`{${candidatos.join(',')}}`}::bigint[])`.execute(
-    db,
-  );
+    where empresa_id = ${empresaId} and colocacao is null and id = any (${idList(candidatos)})`.execute(db);
   const filtros = [
     { nome: 'Meus favoritos', filtro: { favoritos: 'true' } },
     { nome: 'Cadastros espontâneos', filtro: { origem: 'ESPONTANEOS' } },

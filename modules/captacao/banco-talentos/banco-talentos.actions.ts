@@ -4,6 +4,7 @@ import { linkDaVaga } from '#modules/captacao/anuncios/anuncios.rules.ts';
 import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { vincularCandidato } from '#modules/captacao/selecao/vinculos.actions.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
@@ -26,7 +27,6 @@ import { exigenciasDe, exigidosDe, pedidosEmPalavras } from './exigencias.querie
 import { foraDoBanco, NAO_CONVIDAR } from './no-banco.queries.ts';
 
 const ENTIDADE = 'Candidato';
-const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 interface Escolhido {
   readonly id: number;
@@ -46,7 +46,7 @@ async function escolhidos(ctx: Ctx, ids: readonly number[], solicitacaoId: numbe
       v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou
     from candidato c left join candidato_solicitacao cs on cs.candidato_id = c.id and cs.solicitacao_pessoal_id = ${solicitacaoId}
     left join convite_candidatura v on v.candidato_id = c.id and v.solicitacao_pessoal_id = ${solicitacaoId}
-    where c.empresa_id = ${ctx.empresaId} and c.id = any (${lista(unicos)}) and c.id not in (${foraDoBanco(ctx.empresaId)})
+    where c.empresa_id = ${ctx.empresaId} and c.id = any (${idList(unicos)}) and c.id not in (${foraDoBanco(ctx.empresaId)})
     order by c.id for update of c`.execute(ctx.db);
   if (rows.length !== unicos.length)
     throw campoInvalido('candidatosIds', 'Candidatos: o registro escolhido não existe.');
@@ -110,7 +110,7 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
       for (const { nome, email } of convidados)
         await enviarEmail(ctx, { para: email ?? '', ...cartaDeConvite({ nome, titulo, empresa, mensagem, link }) });
       await sql`insert into convite_candidatura (empresa_id, candidato_id, solicitacao_pessoal_id, usuario_id)
-        select ${ctx.empresaId}, x, ${solicitacaoId}, ${ctx.ator.id} from unnest(${lista(convidados.map(({ id }) => id))}) x`.execute(
+        select ${ctx.empresaId}, x, ${solicitacaoId}, ${ctx.ator.id} from unnest(${idList(convidados)}) x`.execute(
         ctx.db,
       );
       await ctx.auditar({
@@ -140,14 +140,14 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
     on(etiquetar, async (ctx, { params, body: { etiquetasIds } }) => {
       await exigirCandidato(ctx, params.id);
       const { rows } = await sql<{ id: number; nome: string }>`select id, nome from etiqueta
-        where empresa_id = ${ctx.empresaId} and id = any (${lista(etiquetasIds)}) order by nome`.execute(ctx.db);
+        where empresa_id = ${ctx.empresaId} and id = any (${idList(etiquetasIds)}) order by nome`.execute(ctx.db);
       if (rows.length !== new Set(etiquetasIds).size)
         throw campoInvalido('etiquetasIds', 'Etiquetas: o registro escolhido não existe.');
-      await sql`delete from candidato_etiqueta where candidato_id = ${params.id} and not (etiqueta_id = any (${lista(etiquetasIds)}))`.execute(
+      await sql`delete from candidato_etiqueta where candidato_id = ${params.id} and not (etiqueta_id = any (${idList(etiquetasIds)}))`.execute(
         ctx.db,
       );
       await sql`insert into candidato_etiqueta (empresa_id, candidato_id, etiqueta_id)
-        select ${ctx.empresaId}, ${params.id}, x from unnest(${lista(etiquetasIds)}) x on conflict do nothing`.execute(
+        select ${ctx.empresaId}, ${params.id}, x from unnest(${idList(etiquetasIds)}) x on conflict do nothing`.execute(
         ctx.db,
       );
       await ctx.auditar({

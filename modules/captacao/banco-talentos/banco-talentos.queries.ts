@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -33,7 +34,7 @@ function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, id: Sql): Sql[] {
       : []),
     ...(filtro.etiquetasIds.length > 0
       ? [
-          sql`${id} in (select l.candidato_id from candidato_etiqueta l where l.etiqueta_id = any (${`{${filtro.etiquetasIds.join(',')}}`}::bigint[]))`,
+          sql`${id} in (select l.candidato_id from candidato_etiqueta l where l.etiqueta_id = any (${idList(filtro.etiquetasIds)}))`,
         ]
       : []),
   ];
@@ -104,9 +105,7 @@ async function detalhes(
       exists (select from candidato_solicitacao cs where cs.candidato_id = t.id and cs.solicitacao_pessoal_id = ${e.solicitacaoId}) as vinculado,
       (select v.enviado_em from convite_candidatura v where v.candidato_id = t.id and v.solicitacao_pessoal_id = ${e.solicitacaoId}) as "convidadoEm",
       ${fatosDoCandidato(ctx, e, exigidos, pesos)} as fatos
-    from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(
-      ctx.db,
-    );
+    from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)})`.execute(ctx.db);
   const porId = new Map(rows.map((linha) => [linha.id, linha]));
   return ids.flatMap((id) => porId.get(id) ?? []);
 }

@@ -11,6 +11,7 @@ import {
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { publicarVaga } from '#modules/externo/externo.factory.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import {
   buscarTalentos,
   convidarTalentos,
@@ -225,7 +226,7 @@ describe('convidar', () => {
     const ids = await criarPessoas(empresaId, ['Ana', 'Bia', 'Caio', 'Davi']);
     const [ana = 0, , caio = 0, davi = 0] = ids;
     await executar(
-      sql`update candidato set email = 'p' || id || '@exemplo.com.br' where id = any (${`{${[ana, caio, davi].join(',')}}`}::bigint[])`,
+      sql`update candidato set email = 'p' || id || '@exemplo.com.br' where id = any (${idList([ana, caio, davi])})`,
     );
     const [, desistente] = await ligarCandidatos(t.app, solicitacaoId, [caio, davi]);
     await executar(sql`update candidato_solicitacao set desistiu_em = now() where id = ${desistente}`);

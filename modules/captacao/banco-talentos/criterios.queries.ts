@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Criterio, criteriosQueContam, type Exigidos, type Pesos, PONTOS_POR_PESO } from './combinacao.rules.ts';
 import type { Exigencias } from './exigencias.queries.ts';
@@ -19,8 +20,6 @@ interface Fonte {
   readonly nome: Sql;
 }
 
-const ids = (lista: readonly { id: number }[]) => sql`${`{${lista.map(({ id }) => id).join(',')}}`}::bigint[]`;
-
 /** The rows behind each criterion of a search, within one company and what the person sees. Ordering and explaining read the same ones. */
 function fontes(ctx: Quem, e: Exigencias): Record<Criterio, Fonte> {
   const { empresaId } = ctx;
@@ -33,7 +32,7 @@ function fontes(ctx: Quem, e: Exigencias): Record<Criterio, Fonte> {
   ): Fonte => ({
     de: sql`${sql.table(tabela)} l`,
     candidato: sql.ref('l.candidato_id'),
-    onde: sql`l.empresa_id = ${empresaId} and ${sql.ref(`l.${alvo}`)} = any (${ids(alvos)})`,
+    onde: sql`l.empresa_id = ${empresaId} and ${sql.ref(`l.${alvo}`)} = any (${idList(alvos)})`,
     coisa: varias ? sql.ref(`l.${alvo}`) : sql`1`,
     nome: sql`(select n.nome from ${sql.table(nomes)} n where n.id = ${sql.ref(`l.${alvo}`)})`,
   });
@@ -54,7 +53,7 @@ function fontes(ctx: Quem, e: Exigencias): Record<Criterio, Fonte> {
     experiencia: {
       de: sql`candidato_experiencia l`,
       candidato: sql.ref('l.candidato_id'),
-      onde: sql`l.empresa_id = ${empresaId} and (l.cargo_id = any (${ids(cargos)}) or l.mercado_busca = any (${[...e.nomesDaFuncao]}))`,
+      onde: sql`l.empresa_id = ${empresaId} and (l.cargo_id = any (${idList(cargos)}) or l.mercado_busca = any (${[...e.nomesDaFuncao]}))`,
       coisa: sql`1`,
       nome: sql`coalesce(l.nome_mercado, (select n.nome from cargo n where n.id = l.cargo_id)) || ' em ' || l.empresa`,
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { impedimentoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { escolaridade, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { semAcento } from '#platform/shared/text.ts';
 import type { FiltroDeTalentos } from './banco-talentos.contract.ts';
@@ -61,8 +62,7 @@ async function itens(
   ids: readonly number[],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const { rows } =
-    await sql<Item>`select id, nome from ${sql.table(tabela)} where id = any (${`{${ids.join(',')}}`}::bigint[])
+  const { rows } = await sql<Item>`select id, nome from ${sql.table(tabela)} where id = any (${idList(ids)})
     order by nome`.execute(ctx.db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { daSolicitacaoVisivel, solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
@@ -18,11 +19,9 @@ type Condicao = RawBuilder<unknown> | false;
 /** From the lowest to the highest. */
 const niveis = nivelIdioma.codigos;
 
-const ids = (lista: readonly number[]) => sql`${`{${lista.join(',')}}`}::bigint[]`;
-
 const ligado = (tabela: string, alvo: string, lista: readonly number[]): Condicao =>
   lista.length > 0 &&
-  sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${ids(lista)}))`;
+  sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${idList(lista)}))`;
 
 /** Begin of a calendar date in the server's zone, as an instant. */
 const inicioDoDia = (dia: string) => sql`(${dia}::date::timestamp at time zone ${zonaDoServidor()})`;
@@ -44,7 +43,7 @@ function comIdade({ idadeMinima, idadeMaxima }: Filtro, hoje: string): Condicao[
 function comIdioma({ idiomasIds, nivelIdioma: nivel }: Filtro): Condicao[] {
   if (idiomasIds.length === 0 && nivel === null) return [];
   const bastam = nivel === null ? niveis : niveis.slice(niveis.indexOf(nivel));
-  const quais = idiomasIds.length > 0 ? sql`l.idioma_id = any (${ids(idiomasIds)})` : sql`true`;
+  const quais = idiomasIds.length > 0 ? sql`l.idioma_id = any (${idList(idiomasIds)})` : sql`true`;
   // One look for each candidate on the way, never all the languages of everybody first.
   return [
     sql`(select true from candidato_idioma l where l.candidato_id = t.id and ${quais} and l.nivel = any (${[...bastam]}) limit 1)`,
@@ -98,7 +97,7 @@ export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
     ligado('candidato_etiqueta', 'etiqueta_id', filtro.etiquetasIds),
     filtro.solicitacoesExameIds.length > 0 &&
       sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id
-        and s.solicitacao_pessoal_id = any (${ids(filtro.solicitacoesExameIds)}) and ${daSolicitacaoVisivel(ctx, 's')})`,
+        and s.solicitacao_pessoal_id = any (${idList(filtro.solicitacoesExameIds)}) and ${daSolicitacaoVisivel(ctx, 's')})`,
     filtro.escolaridade !== null && sql`t.escolaridade = ${filtro.escolaridade}`,
     ...comIdioma(filtro),
     filtro.ufId !== null && sql`t.uf_id = ${filtro.ufId}`,

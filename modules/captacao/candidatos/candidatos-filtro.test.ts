@@ -6,6 +6,7 @@ import { abrirSolicitacao, criarCandidato, ligarCandidatos } from '#modules/capt
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { candidato } from './candidatos.contract.ts';
 
 const t = useApp();
@@ -60,7 +61,7 @@ test('filtra por qualquer das etiquetas escolhidas, e a linha as mostra', async 
     const { body } = await cliente.call(etiqueta.criar, { body: { nome } });
     await t.app.banco((db) =>
       sql`insert into candidato_etiqueta (empresa_id, candidato_id, etiqueta_id)
-          select ${empresaId}, c, ${body.id} from unnest(${`{${candidatos.join(',')}}`}::bigint[]) c`.execute(db),
+          select ${empresaId}, c, ${body.id} from unnest(${idList(candidatos)}) c`.execute(db),
     );
     return body.id;
   };

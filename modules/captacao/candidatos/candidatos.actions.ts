@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -21,8 +22,6 @@ import {
 } from './consultas.contract.ts';
 import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './fotos.queries.ts';
 
-const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
-
 /** Tables whose rows are told one by one, or that go with the candidate. */
 const CONTADAS = new Set(['candidato_solicitacao', 'candidato_documento']);
 
@@ -38,7 +37,7 @@ async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Pendencia
         from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id where cs.candidato_id = t.id and ${visivel}), '[]') as pendencias,
       exists (select from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
         where cs.candidato_id = t.id and not ${visivel}) as outras
-    from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${lista(ids)}) order by t.nome_busca, t.id`.execute(
+    from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)}) order by t.nome_busca, t.id`.execute(
     ctx.db,
   );
   const dependencias = await dependenciesOf(ctx.db, 'candidato', ids, CONTADAS);
@@ -58,7 +57,7 @@ async function removerTodos(ctx: Ctx, ids: readonly number[]) {
 
 /** Lines of the qualification service; who lacks a datum is left out, the service refuses the whole file for one of them. */
 async function loteDaQualificacao(ctx: Ctx, ids: readonly number[]): Promise<string> {
-  const escolhidos = ids.length > 0 ? sql`and id = any (${lista(ids)})` : sql``;
+  const escolhidos = ids.length > 0 ? sql`and id = any (${idList(ids)})` : sql``;
   const { rows } = await sql<{
     linha: string;
   }>`select cpf || ';' || pis || ';' || upper(sem_acento(nome)) || ';' || to_char(data_nascimento, 'DDMMYYYY') as linha
@@ -108,7 +107,7 @@ export const acoesDeCandidatos: readonly Handler[] = [
     const { rows } = await sql<{
       id: number;
     }>`update candidato set qualificacao_verificada = ${body.resultado}, versao = versao + 1
-      where empresa_id = ${ctx.empresaId} and id = any (${lista(body.ids)}) and qualificacao_cadastral <> 'DADOS_INCOMPLETOS' returning id`.execute(
+      where empresa_id = ${ctx.empresaId} and id = any (${idList(body.ids)}) and qualificacao_cadastral <> 'DADOS_INCOMPLETOS' returning id`.execute(
       ctx.db,
     );
     for (const { id } of rows)

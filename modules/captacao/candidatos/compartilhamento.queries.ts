@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -17,8 +18,8 @@ export const aoAlcance: RawBuilder<unknown> = sql`(${deEmpresaCompartilhada} or 
 /** The companies in which the person may make this call on candidates: the session's alone unless candidates are shared. */
 export async function empresasDosCandidatos(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
   const { rows } = await sql<OptionRow>`select t.id, t.nome from empresa t
-    where t.id = any (${empresasDeCandidatos}) and t.id = any (${`{${ctx.empresas.join(',')}}`}::bigint[])
-      and ${ids && ids.length > 0 ? sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])` : busca ? contem('t.nome_busca', busca) : sql`true`}
+    where t.id = any (${empresasDeCandidatos}) and t.id = any (${idList(ctx.empresas)})
+      and ${ids && ids.length > 0 ? sql`t.id = any (${idList(ids)})` : busca ? contem('t.nome_busca', busca) : sql`true`}
     order by t.nome_busca, t.id`.execute(ctx.db);
   return rows;
 }

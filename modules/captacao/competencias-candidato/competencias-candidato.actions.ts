@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { existemRespostas } from '#modules/captacao/solicitacoes-pessoal/respondidas.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -78,10 +79,8 @@ async function gravar(ctx: Ctx, solicitacaoId: number, ligacaoId: number, respos
   await sql`delete from candidato_nivel_competencia where candidato_solicitacao_id = ${ligacaoId}`.execute(ctx.db);
   await sql`insert into candidato_nivel_competencia (empresa_id, candidato_solicitacao_id, competencia_id, nivel_competencia_id)
     select ${ctx.empresaId}, ${ligacaoId}, r.competencia, r.nivel
-    from unnest(${respostas.map(({ competenciaId }) => competenciaId)}::bigint[],
-      ${respostas.map(({ nivelCompetenciaId }) => nivelCompetenciaId)}::bigint[]) r (competencia, nivel)`.execute(
-    ctx.db,
-  );
+    from unnest(${idList(respostas.map(({ competenciaId }) => competenciaId))},
+      ${idList(respostas.map(({ nivelCompetenciaId }) => nivelCompetenciaId))}) r (competencia, nivel)`.execute(ctx.db);
   const depois = await ler(ctx, solicitacaoId, ligacaoId);
   await ctx.auditar({
     acao: 'Competências',

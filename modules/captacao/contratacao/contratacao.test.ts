@@ -19,6 +19,7 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import * as documentosDoTalento from '#modules/organizacao/colaboradores/documentos.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { files } from '#platform/server/files/files.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { contratar, prepararContratacao } from './contratacao.contract.ts';
@@ -251,9 +252,7 @@ test('deficiência e raça vão do candidato ao talento mesmo quando quem contra
 test('os outros só são avisados quando se pede, e quem já foi contratado aparece', async () => {
   const c = await cena(2);
   await t.app.banco((db) =>
-    sql`update candidato set email = 'pessoa' || id || '@exemplo.com.br' where id = any (${c.ids}::bigint[])`.execute(
-      db,
-    ),
+    sql`update candidato set email = 'pessoa' || id || '@exemplo.com.br' where id = any (${idList(c.ids)})`.execute(db),
   );
   await contratarPela(c, c.ligacao);
   const [, bruno = 0, caio = 0] = c.ligacoes;

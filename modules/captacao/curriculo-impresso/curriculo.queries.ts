@@ -18,6 +18,7 @@ import {
   vinculo,
 } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { aptidaoCandidato, estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
 import { recordSensitiveAccess, seenSensitive } from '#platform/server/privacy/sensitive-access.ts';
@@ -60,7 +61,7 @@ export interface CurriculoComFoto {
 async function nomes(ctx: Ctx, tabela: string, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ nome: string }>`select nome from ${sql.table(tabela)}
-    where id = any (${`{${ids.join(',')}}`}::bigint[]) order by nome_busca`.execute(ctx.db);
+    where id = any (${idList(ids)}) order by nome_busca`.execute(ctx.db);
   return rows.map(({ nome }) => nome);
 }
 

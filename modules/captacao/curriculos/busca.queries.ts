@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { comAptidao, naSituacao, selecoesDoCandidato } from '#modules/captacao/candidatos/candidatos-filtro.queries.ts';
 import { consultaEmSql } from '#modules/captacao/candidatos/consulta.queries.ts';
 import { FIM, INICIO, trechosDe } from '#modules/captacao/candidatos/trechos.rules.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -12,9 +13,8 @@ import { ACHADOS_MAXIMOS, type Achado, buscarCurriculos, type FiltroDaBusca } fr
 const MOSTRADO = 40_000;
 const OPCOES_DAS_MARCAS = `HighlightAll=true, StartSel="${INICIO}", StopSel="${FIM}"`;
 
-const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 const ligado = (tabela: string, alvo: string, ids: readonly number[]) =>
-  sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${lista(ids)}))`;
+  sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${idList(ids)}))`;
 
 /** Rows of `b`, what is searched, that a filter lets through; the candidate `t` is read only where the filter asks about it. */
 function achadosDe(filtro: FiltroDaBusca, consulta: RawBuilder<unknown> | null, ctx: Ctx): RawBuilder<unknown> {
@@ -47,8 +47,8 @@ async function linhas(ctx: Ctx, ids: readonly number[], consulta: RawBuilder<unk
       coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo) as telefone,
       t.foto_id is not null as "temFoto", ${situacao} as situacao, ${apto} as apto,
       ${texto} as texto, ${marcado} as marcado
-    from candidato t join candidato_curriculo b on b.candidato_id = t.id where t.id = any (${lista(ids)})
-    order by array_position(${lista(ids)}, t.id)`.execute(ctx.db);
+    from candidato t join candidato_curriculo b on b.candidato_id = t.id where t.id = any (${idList(ids)})
+    order by array_position(${idList(ids)}, t.id)`.execute(ctx.db);
   return rows.map(({ texto, marcado, ...resto }) => ({ ...resto, trechos: trechosDe(texto, marcado) }));
 }
 
@@ -70,7 +70,7 @@ async function buscar(ctx: Ctx, query: FiltroDaBusca & PageQuery): Promise<Page<
   const ids = await idsDe(
     ctx,
     poucos
-      ? sql`select b.candidato_id as id from candidato_curriculo b where b.candidato_id = any (${lista(achados)})
+      ? sql`select b.candidato_id as id from candidato_curriculo b where b.candidato_id = any (${idList(achados)})
           order by ts_rank_cd(b.palavras, ${consulta}, 1) desc, b.candidato_id desc ${pagina}`
       : sql`select b.candidato_id as id ${de} order by b.candidato_id desc ${pagina}`,
   );

@@ -3,6 +3,7 @@ import { erroDeCargos } from '#modules/captacao/candidatos/candidato.rules.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
@@ -30,12 +31,12 @@ async function conferir(ctx: Ctx, form: CurriculoForm): Promise<void> {
 }
 
 async function gravarCargos(ctx: Ctx, candidatoId: number, cargosIds: readonly number[]): Promise<void> {
-  const ids = `{${cargosIds.join(',')}}`;
-  await sql`delete from candidato_cargo where candidato_id = ${candidatoId} and cargo_id <> all (${ids}::bigint[])`.execute(
+  const ids = idList(cargosIds);
+  await sql`delete from candidato_cargo where candidato_id = ${candidatoId} and cargo_id <> all (${ids})`.execute(
     ctx.db,
   );
   await sql`insert into candidato_cargo (empresa_id, candidato_id, cargo_id)
-    select ${ctx.empresaId}, ${candidatoId}, x from unnest(${ids}::bigint[]) x on conflict do nothing`.execute(ctx.db);
+    select ${ctx.empresaId}, ${candidatoId}, x from unnest(${ids}) x on conflict do nothing`.execute(ctx.db);
 }
 
 async function novoDocumento(ctx: Ctx, candidatoId: number, arquivoId: number): Promise<number> {

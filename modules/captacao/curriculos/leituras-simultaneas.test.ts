@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { docx, paragraphs, scannedPdf } from '#platform/server/reading/reading.factory.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { type Leitura, lerCurriculo, obterLeitura } from './leituras.contract.ts';
@@ -29,7 +30,7 @@ async function enviar(cliente: TestClient, conteudo: Buffer, nome: string): Prom
 const situacoes = (ids: readonly number[]) =>
   t.app.banco(async (db) => {
     const { rows } = await sql<{ situacao: string; motivo: string | null }>`
-      select situacao, motivo from leitura_documento where id = any (${[...ids]}::bigint[]) order by id`.execute(db);
+      select situacao, motivo from leitura_documento where id = any (${idList(ids)}) order by id`.execute(db);
     return rows;
   });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EntrevistaNaAgenda } from './agenda.contract.ts';
 import { ENTREVISTADORES } from './entrevistadores.queries.ts';
@@ -93,7 +94,7 @@ export async function solicitacoesDo(
     where s.empresa_id = ${ctx.empresaId} and ${visivel}
       and ${
         escolhidas
-          ? sql`s.id = any (${`{${o.ids?.join(',')}}`}::bigint[])`
+          ? sql`s.id = any (${idList(o.ids ?? [])})`
           : sql`exists (select from candidato_solicitacao cs where cs.solicitacao_pessoal_id = s.id and cs.candidato_id = ${o.candidatoId})`
       }
       and ${o.busca ? sql`s.nome_busca like '%' || sem_acento(${o.busca}) || '%'` : sql`true`}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -6,9 +7,6 @@ import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import type { EntrevistaForm } from './entrevistas.contract.ts';
 
 const OFERECIDOS = 50;
-
-const ids = (lista: readonly { id: number }[] | readonly number[]) =>
-  sql`${`{${lista.map((um) => (typeof um === 'number' ? um : um.id)).join(',')}}`}::bigint[]`;
 
 /** SQL of who conducts the interviews in `entrevistas`: one row (entrevista_id, nome, email, usuario_id, colaborador_id) each. */
 export const ENTREVISTADORES = sql`
@@ -29,7 +27,7 @@ export async function usuariosQueEntrevistam(ctx: Ctx, query: OptionQuery): Prom
   const { rows } = await sql<OptionRow>`select u.id, u.nome from usuario u
     where ${
       escolhidos
-        ? sql`u.id = any (${ids(query.ids ?? [])}) and (${USUARIO_DA_EMPRESA(ctx.empresaId)}
+        ? sql`u.id = any (${idList(query.ids ?? [])}) and (${USUARIO_DA_EMPRESA(ctx.empresaId)}
         or exists (select from entrevista_usuario eu where eu.usuario_id = u.id and eu.empresa_id = ${ctx.empresaId}))`
         : USUARIO_DA_EMPRESA(ctx.empresaId)
     }
@@ -42,7 +40,7 @@ export async function usuariosQueEntrevistam(ctx: Ctx, query: OptionQuery): Prom
 export async function colaboradoresQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
   const escolhidos = query.ids && query.ids.length > 0;
   const { rows } = await sql<OptionRow>`select c.id, c.nome from colaborador c where c.empresa_id = ${ctx.empresaId}
-      and ${escolhidos ? sql`c.id = any (${ids(query.ids ?? [])})` : sql`c.data_desligamento is null`}
+      and ${escolhidos ? sql`c.id = any (${idList(query.ids ?? [])})` : sql`c.data_desligamento is null`}
       and ${query.busca ? contem('c.nome_busca', query.busca) : sql`true`}
     order by c.nome_busca, c.id limit ${OFERECIDOS}`.execute(ctx.db);
   return rows;
@@ -50,7 +48,7 @@ export async function colaboradoresQueEntrevistam(ctx: Ctx, query: OptionQuery):
 
 /** Throws a field error unless every new interviewer is an active user of the company; those who were there may stay. */
 export async function conferirEntrevistadores(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select x.id from unnest(${ids(form.entrevistadores)}) x (id)
+  const { rows } = await sql<{ id: number }>`select x.id from unnest(${idList(form.entrevistadores)}) x (id)
     where not exists (select from usuario u where u.id = x.id and ${USUARIO_DA_EMPRESA(ctx.empresaId)})
       and not exists (select from entrevista_usuario eu where eu.entrevista_id = ${id} and eu.usuario_id = x.id)`.execute(
     ctx.db,
@@ -62,8 +60,8 @@ export async function conferirEntrevistadores(ctx: Ctx, form: EntrevistaForm, id
 export async function exigirSemParecerDeQuemSai(ctx: Ctx, id: number, form: EntrevistaForm): Promise<void> {
   const { rows } = await sql<{ nome: string }>`select coalesce(u.nome, c.nome) as nome from entrevista_parecer p
     left join usuario u on u.id = p.usuario_id left join colaborador c on c.id = p.colaborador_id
-    where p.entrevista_id = ${id} and not coalesce(p.usuario_id = any (${ids(form.entrevistadores)}), false)
-      and not coalesce(p.colaborador_id = any (${ids(form.colaboradores)}), false)`.execute(ctx.db);
+    where p.entrevista_id = ${id} and not coalesce(p.usuario_id = any (${idList(form.entrevistadores)}), false)
+      and not coalesce(p.colaborador_id = any (${idList(form.colaboradores)}), false)`.execute(ctx.db);
   const [quem] = rows;
   if (quem) throw regra(`${quem.nome} já deu o seu parecer e não pode sair da entrevista.`);
 }
@@ -93,9 +91,9 @@ export async function conflitosDe(ctx: Ctx, o: HorarioPedido): Promise<Conflito[
       where e.empresa_id = ${ctx.empresaId} and e.data = ${o.data}::date and e.estado in ('MARCADA', 'CONFIRMADA', 'REALIZADA')
         and e.id is distinct from ${o.entrevistaId} and e.hora_ini < ${o.horaFim}::time and e.hora_fim > ${o.horaIni}::time
     ), pedidos as (
-      select u.id as usuario_id, u.colaborador_id from usuario u where u.id = any (${ids(o.usuariosIds)})
+      select u.id as usuario_id, u.colaborador_id from usuario u where u.id = any (${idList(o.usuariosIds)})
       union all
-      select (select min(u.id) from usuario u where u.colaborador_id = c.id), c.id from colaborador c where c.id = any (${ids(o.colaboradoresIds)})
+      select (select min(u.id) from usuario u where u.colaborador_id = c.id), c.id from colaborador c where c.id = any (${idList(o.colaboradoresIds)})
     )
     select 'CANDIDATO' as papel, c.nome, outras.hora_ini as "horaIni", outras.hora_fim as "horaFim"
       from outras join candidato c on c.id = outras.candidato_id where outras.candidato_id = ${o.candidatoId}

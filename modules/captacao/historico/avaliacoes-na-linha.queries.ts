@@ -3,6 +3,7 @@ import { visiveis } from '#modules/captacao/avaliacoes/avaliacoes.queries.ts';
 import { type AvaliacaoPrevista, avaliacoesPrevistas } from '#modules/captacao/avaliacoes/previstas.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Evento } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 
@@ -14,14 +15,12 @@ interface Pedido {
   readonly respondeu: string | null;
 }
 
-const ids = (lista: readonly (number | null)[]) => sql`${`{${lista.map((id) => id ?? 'NULL').join(',')}}`}::bigint[]`;
-
 /** What is known of each of these evaluations, in their order. */
 async function pedidosDe(ctx: Ctx, previstas: readonly AvaliacaoPrevista[]): Promise<Pedido[]> {
   const { rows } =
     await sql<Pedido>`select coalesce(h.criado_em, cs.criada_em) as quando, u.nome as por, r.nome as respondeu
-    from unnest(${ids(previstas.map((p) => p.candidatoSolicitacaoId))}, ${ids(previstas.map((p) => p.historicoCandidatoId))},
-      ${ids(previstas.map((p) => p.id))}) with ordinality as p (ligacao, passo, avaliacao, lugar)
+    from unnest(${idList(previstas.map((p) => p.candidatoSolicitacaoId))}, ${idList(previstas.map((p) => p.historicoCandidatoId))},
+      ${idList(previstas.map((p) => p.id))}) with ordinality as p (ligacao, passo, avaliacao, lugar)
     join candidato_solicitacao cs on cs.id = p.ligacao left join historico_candidato h on h.id = p.passo
     left join usuario u on u.id = h.usuario_id left join avaliacao_candidato a on a.id = p.avaliacao
     left join usuario r on r.id = a.usuario_id order by p.lugar`.execute(ctx.db);

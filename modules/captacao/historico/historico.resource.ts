@@ -10,6 +10,7 @@ import {
   restricaoDasSolicitacoes,
   solicitacaoVisivel,
 } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -94,7 +95,7 @@ async function ligacoesDe(ctx: Ctx, { busca, ids }: OptionQuery): Promise<Option
   const visivel = solicitacaoVisivel(ctx, 's');
   const quais =
     ids && ids.length > 0
-      ? sql`cs.id = any (${[...ids]}::bigint[])`
+      ? sql`cs.id = any (${idList(ids)})`
       : sql`${NA_SELECAO} and not cs.contratado and ${EM_SELECAO} and ${busca ? contem('c.nome_busca', busca) : sql`true`}`;
   const { rows } =
     await sql<OptionRow>`select cs.id, c.nome || ', solicitação ' || s.id || ' (' || s.descricao || ')' as nome

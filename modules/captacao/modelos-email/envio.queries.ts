@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -46,7 +47,7 @@ async function destinatarios(ctx: Ctx, ligacoes: readonly number[]): Promise<Des
     left join anuncio a on a.solicitacao_pessoal_id = s.id left join etapa_seletiva e on e.id = cs.etapa_seletiva_id
     left join lateral (select x.hora_ini, x.responsavel from historico_candidato x
       where x.candidato_solicitacao_id = cs.id order by x.id desc limit 1) h on true
-    where cs.id = any (${[...ligacoes]}::bigint[]) and cs.empresa_id = ${ctx.empresaId}
+    where cs.id = any (${idList(ligacoes)}) and cs.empresa_id = ${ctx.empresaId}
       and cs.desistiu_em is null and cs.transferido_em is null and c.anonimizado_em is null order by cs.id`.execute(
       ctx.db,
     );

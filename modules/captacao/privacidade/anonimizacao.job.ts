@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Actor, type Enqueue, writeAudit } from '#platform/server/http/context.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
@@ -94,7 +95,7 @@ async function retomar(job: JobCtx, id: number): Promise<{ ordem: Ordem; restant
       from anonimizacao where id = ${id} and terminada_em is null`.execute(db);
     const [ordem] = rows;
     if (!ordem) return null;
-    const ids = sql`${`{${ordem.ids.join(',')}}`}::bigint[]`;
+    const ids = sql`${idList(ordem.ids)}`;
     const { rows: livres } = await sql<{ id: number }>`select id from candidato
       where id = any (${ids}) and empresa_id = ${ordem.empresaId} and anonimizado_em is null order by id`.execute(db);
     await sql`update anonimizacao set mantidos = 0, feitos = (select count(*) from candidato where id = any (${ids}) and anonimizado_em is not null)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { ForgettingStep, PersonalTable } from '#platform/server/privacy/personal-data.ts';
@@ -17,8 +18,6 @@ const doCandidato = <T extends { titular: string }>(lista: readonly T[]) =>
 /** The registration itself comes last: rows of other tables are found through what points to it. */
 const emOrdem = (tabelas: readonly PersonalTable[]) =>
   doCandidato(tabelas).sort((a, b) => Number(a.tabela === 'candidato') - Number(b.tabela === 'candidato'));
-
-const idsDe = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 /** Ids of the stored files that these rows point to. */
 async function arquivosDe(db: Db, { tabela, linhas, arquivos = [] }: PersonalTable, ids: RawBuilder<unknown>) {
@@ -51,7 +50,7 @@ export async function anonimizarCandidatos(
   o: { empresaId: number; ids: readonly number[]; motivo: 'PRAZO' | 'PEDIDO' },
 ): Promise<void> {
   if (o.ids.length === 0) return;
-  const ids = idsDe(o.ids);
+  const ids = idList(o.ids);
   const lista = emOrdem(tabelas);
   const sinais = await lerSinais(db, o.ids);
   for (const { run } of doCandidato(esquecimentos)) await run(db, o.ids);
@@ -74,7 +73,7 @@ export async function contarDados(
   const counts: { titulo: string; quantidade: number; destino: 'apagar' | 'limpar' }[] = [];
   for (const { tabela, titulo, linhas, anonimizar } of doCandidato(tabelas)) {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(tabela)} t
-      where ${linhas(idsDe(ids))}`.execute(db);
+      where ${linhas(idList(ids))}`.execute(db);
     const quantidade = rows[0]?.total ?? 0;
     if (quantidade > 0) counts.push({ titulo, quantidade, destino: anonimizar.modo });
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
 
@@ -14,11 +15,9 @@ export interface Destinatario {
 export async function lerDestinatarios(db: Db, ids: readonly number[]): Promise<Destinatario[]> {
   const { rows } = await sql<Destinatario>`select c.id, c.nome, c.email, e.nome as empresa
     from candidato c join empresa e on e.id = c.empresa_id
-    where c.email is not null and c.id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+    where c.email is not null and c.id = any (${idList(ids)})`.execute(db);
   return rows;
 }
-
-const bigints = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 /** Answers the requests of deletion that were due: done, or refused where the law keeps the record; and says so by mail. */
 export async function concluirEliminacao(
@@ -28,7 +27,7 @@ export async function concluirEliminacao(
   const mantidos = o.ids.filter((id) => !o.podem.includes(id));
   const responder = (ids: readonly number[], estado: 'ATENDIDO' | 'NEGADO', resposta: string) =>
     sql`update pedido_titular set estado = ${estado}, resposta = ${resposta}, respondido_em = now(), versao = versao + 1
-      where candidato_id = any (${bigints(ids)}) and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`.execute(
+      where candidato_id = any (${idList(ids)}) and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`.execute(
       ctx.db,
     );
   await responder(o.podem, 'ATENDIDO', 'Cadastro anonimizado.');

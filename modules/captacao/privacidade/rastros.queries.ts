@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 
@@ -13,7 +14,6 @@ export interface Sinais {
 /** Name of what these records are called in the log although no table of theirs says it. */
 const LOG_GERAL = ['Relatório', 'Sessão'];
 
-const bigints = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 /** Patterns 'contains the text', for `like any`. */
 const contendo = (textos: readonly string[]) =>
   sql`${textos.map((texto) => `%${texto.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)}::text[]`;
@@ -51,11 +51,11 @@ const formas = (cpf: string) => [
 export async function lerSinais(db: Db, ids: readonly number[]): Promise<Sinais> {
   const { rows } =
     await sql<Linha>`select c.nome, c.nome_social as "nomeSocial", c.cpf, c.pis, c.rg, c.fone_fixo as fixo, c.fone_celular as celular,
-      exists (select from candidato o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca and o.id <> all (${bigints(ids)}))
+      exists (select from candidato o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca and o.id <> all (${idList(ids)}))
         or exists (select from colaborador o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca) as homonimo,
       array_remove(array(select distinct a.antes -> 'contato' ->> 'email' from auditoria a
         where a.entidade = 'Candidato' and a.entidade_id = c.id) || c.email, null) as emails
-    from candidato c where c.id = any (${bigints(ids)}) for update of c`.execute(db);
+    from candidato c where c.id = any (${idList(ids)}) for update of c`.execute(db);
   const exatos = rows.flatMap(({ cpf, emails, pis, rg, fixo, celular }) => [
     ...(cpf ? formas(cpf) : []),
     ...[...emails, pis].filter((texto) => proprio(texto, 5)),
@@ -79,8 +79,7 @@ async function registrosNoLog(
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(tabela)} t where ${linhas(ids)}`.execute(
       db,
     );
-    if (rows.length > 0)
-      conditions.push(sql`(entidade = any (${[...log]}) and entidade_id = any (${bigints(rows.map(({ id }) => id))}))`);
+    if (rows.length > 0) conditions.push(sql`(entidade = any (${[...log]}) and entidade_id = any (${idList(rows)}))`);
   }
   return conditions;
 }
@@ -95,7 +94,7 @@ export async function apagarRastros(
   o: { empresaId: number; ids: readonly number[]; tabelas: readonly PersonalTable[]; sinais: Sinais },
 ): Promise<void> {
   const { exatos, nomes } = o.sinais;
-  const ids = bigints(o.ids);
+  const ids = idList(o.ids);
   const todos = contendo([...exatos, ...nomes]);
   const nomesDoLog = [...LOG_GERAL, ...o.tabelas.flatMap(({ log = [] }) => log)];
   const textoDoLog = sql`concat(antes::text, ' ', depois::text)`;
@@ -128,7 +127,7 @@ async function apagarEmails(db: Db, empresaId: number, exatos: readonly string[]
       and (para && ${[...exatos]}::text[] or concat(assunto, ' ', texto, ' ', html) like any (${todos})) for update`.execute(
     db,
   );
-  const emails = bigints(rows.map(({ id }) => id));
+  const emails = idList(rows);
   await sql`with anexo as (delete from email_anexo where email_id = any (${emails}) returning arquivo_id)
     delete from arquivo where id in (select arquivo_id from anexo)`.execute(db);
   // Whoever else got the message keeps a line with neither subject nor text; one that still waits is not sent.

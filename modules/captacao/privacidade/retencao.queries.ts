@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
@@ -146,8 +147,7 @@ export async function lerGuardados(
   o: { ids: readonly number[] } | { ate: string; regra: RegraDaGuarda; limite?: number },
 ): Promise<Guardado[]> {
   if ('regra' in o && o.regra.meses === 0) return [];
-  const condicoes =
-    'ids' in o ? [sql`t.id = any (${`{${o.ids.join(',')}}`}::bigint[])`] : [paradosAte(limite(o.regra, o.ate)), LIVRE];
+  const condicoes = 'ids' in o ? [sql`t.id = any (${idList(o.ids)})`] : [paradosAte(limite(o.regra, o.ate)), LIVRE];
   const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const { rows } = await sql<Guardado>`select ${colunas} from candidato t ${juncoes}
     where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by g.atividade, t.id

@@ -14,6 +14,7 @@ import {
   travarEscolhidos,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -70,7 +71,7 @@ async function darPasso(ctx: Ctx, solicitacaoId: number, ligacoes: readonly Liga
       responsavel, apto, motivo_reprovacao_id, observacao, usuario_id, movimento_id)
     select ${ctx.empresaId}, cs.id, ${etapa}, ${passo.data}, ${passo.horaIni}, ${passo.horaFim}, ${passo.responsavel}, ${passo.apto},
       ${passo.motivoId}, ${passo.observacao}, ${ctx.ator.id}, ${movimento}
-    from candidato_solicitacao cs where cs.id = any (${ids}::bigint[]) order by cs.id`.execute(ctx.db);
+    from candidato_solicitacao cs where cs.id = any (${idList(ids)}) order by cs.id`.execute(ctx.db);
   await acompanharHistorico(ctx, ids);
   await ctx.auditar({
     acao: passo.tipo === 'MOVER' ? 'Movimento' : 'Reprovação',

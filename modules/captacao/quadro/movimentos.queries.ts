@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Ligacao, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import type { Conflito } from './movimentos.contract.ts';
@@ -33,7 +34,7 @@ export async function registrarEventos(
 ): Promise<void> {
   await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome, destino_id)
     select ${ctx.empresaId}, cs.candidato_id, cs.id, ${tipo}, left(${texto}, 300), ${ctx.ator.nome}, ${destinoId}
-    from candidato_solicitacao cs where cs.id = any (${ligacoes.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+    from candidato_solicitacao cs where cs.id = any (${idList(ligacoes.map(({ id }) => id))})`.execute(ctx.db);
 }
 
 interface Movimento {
@@ -78,7 +79,7 @@ export async function conflitosDe(ctx: Ctx, ids: readonly number[]): Promise<Con
     left join etapa_seletiva e on e.id = cs.etapa_seletiva_id
     left join lateral (select x.usuario_id, x.criado_em from historico_candidato x
       where x.candidato_solicitacao_id = cs.id order by x.id desc limit 1) h on true
-    left join usuario u on u.id = h.usuario_id where cs.id = any (${[...ids]}::bigint[])`.execute(ctx.db);
+    left join usuario u on u.id = h.usuario_id where cs.id = any (${idList(ids)})`.execute(ctx.db);
   const agora = new Map(rows.map((linha) => [linha.id, linha]));
   return (await cartoesPorId(ctx, ids)).map((cartao) => {
     const { etapa = null, por = null, quando = null } = agora.get(cartao.id) ?? {};

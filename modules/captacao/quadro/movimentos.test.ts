@@ -13,6 +13,7 @@ import {
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhaDaSolicitacao, linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import {
   desfazer,
   destinosDaTransferencia,
@@ -51,7 +52,7 @@ const executar = async <T = Record<string, unknown>>(comando: ReturnType<typeof 
   (await t.app.banco((db) => comando.execute(db))).rows;
 const versoes = (c: Cena) =>
   executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
-    where id = any (${c.ligacoes}::bigint[]) order by id`);
+    where id = any (${idList(c.ligacoes)}) order by id`);
 const moverTodos = async (c: Cena, etapa: number, dados: Partial<MoverForm> = {}) =>
   c.cliente.call(mover, { params: { id: c.solicitacaoId }, body: movimentoPara(etapa, await versoes(c), dados) });
 const quadro = async (c: Cena) => (await c.cliente.call(obterQuadro, { params: { id: c.solicitacaoId } })).body;

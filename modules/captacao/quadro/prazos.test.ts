@@ -8,6 +8,7 @@ import {
   ligarCandidatos,
   movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { mover } from './movimentos.contract.ts';
 
 const t = useApp();
@@ -75,7 +76,7 @@ test('quem desistiu, foi reprovado ou está numa vaga encerrada não conta; e ni
   await rodar();
   expect(await avisos(c.usuarioId)).toEqual([]);
   const aptos = await executar(
-    sql<{ apto: string }>`select apto from candidato_solicitacao where id = any (${c.ligacoes}::bigint[])`,
+    sql<{ apto: string }>`select apto from candidato_solicitacao where id = any (${idList(c.ligacoes)})`,
   );
   expect(aptos.map(({ apto }) => apto)).toEqual(['I', 'I']);
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { etapasDaSolicitacao } from '#modules/captacao/selecao/etapas.queries.ts';
 import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -52,7 +53,7 @@ const cartoes = (ctx: Ctx, onde: RawBuilder<unknown>, ordem: RawBuilder<unknown>
 /** Cards by the ids of their links, in the order of the ids. */
 export async function cartoesPorId(ctx: Ctx, ids: readonly number[]): Promise<Cartao[]> {
   const { rows } = await sql<Cartao>`select ${colunasDoCartao(ctx.hoje)} from ${DE} ${ULTIMO_PASSO}
-    where cs.id = any (${[...ids]}::bigint[]) and cs.empresa_id = ${ctx.empresaId} order by cs.id`.execute(ctx.db);
+    where cs.id = any (${idList(ids)}) and cs.empresa_id = ${ctx.empresaId} order by cs.id`.execute(ctx.db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EM_SELECAO, type Ligacao, travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -33,7 +34,7 @@ async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number):
   const { rows } = await sql<{ candidatoId: number }>`insert into candidato_solicitacao
       (empresa_id, candidato_id, solicitacao_pessoal_id, aplicou_externo, etapa_desde)
     select ${ctx.empresaId}, cs.candidato_id, ${destinoId}, cs.aplicou_externo, ${ctx.hoje}
-    from candidato_solicitacao cs where cs.id = any (${ligacoes.map(({ id }) => id)}::bigint[]) order by cs.id
+    from candidato_solicitacao cs where cs.id = any (${idList(ligacoes.map(({ id }) => id))}) order by cs.id
     on conflict (candidato_id, solicitacao_pessoal_id) do update set transferido_em = null, transferido_para_id = null,
       etapa_seletiva_id = null, apto = 'I', criada_em = now(), etapa_desde = excluded.etapa_desde,
       aplicou_externo = candidato_solicitacao.aplicou_externo or excluded.aplicou_externo, versao = candidato_solicitacao.versao + 1
@@ -46,7 +47,7 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
   const visivel = solicitacaoVisivel(ctx, 's');
   const quais =
     ids && ids.length > 0
-      ? sql`s.id = any (${[...ids]}::bigint[])`
+      ? sql`s.id = any (${idList(ids)})`
       : sql`${EM_SELECAO} and s.id is distinct from ${solicitacaoId}
           and ${busca ? sql`(s.id || ' ' || sem_acento(s.descricao)) like '%' || sem_acento(${busca}) || '%'` : sql`true`}`;
   const { rows } = await sql<OptionRow>`select s.id, s.id || ' - ' || s.descricao as nome from solicitacao_pessoal s
@@ -72,7 +73,7 @@ export const transferenciasHandlers: readonly Handler[] = [
     if (foram.length > 0) {
       if (transferem)
         await sql`update candidato_solicitacao set transferido_em = clock_timestamp(), transferido_para_id = ${destino.id}, versao = versao + 1
-          where id = any (${foram.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+          where id = any (${idList(foram.map(({ id }) => id))})`.execute(ctx.db);
       const onde = `a solicitação ${destino.id} (${destino.descricao})`;
       await registrarEventos(
         ctx,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { analiseEtapasSeletivas, type FiltroAnaliseEtapas } from './analise-etapas-seletivas.contract.ts';
 import { emPercentual, percentualDe, somarPor } from './contagens.rules.ts';
-import { condicoesDasSolicitacoes, lista, palavras, todas } from './filtros.queries.ts';
+import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {
   cargo: string;
@@ -30,7 +31,7 @@ async function linhas(ctx: Ctx, f: FiltroAnaliseEtapas): Promise<Linha[]> {
       where ${todas([
         ...condicoesDasSolicitacoes(ctx, f),
         sql`h.data between ${f.dataIni} and ${f.dataFim}`,
-        f.etapasIds.length > 0 && sql`h.etapa_seletiva_id = any (${lista(f.etapasIds)})`,
+        f.etapasIds.length > 0 && sql`h.etapa_seletiva_id = any (${idList(f.etapasIds)})`,
       ])}
       order by h.candidato_solicitacao_id, h.etapa_seletiva_id, h.id desc
     )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { camposDoPasso } from '#modules/captacao/historico/historico.contract.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
@@ -9,7 +10,7 @@ import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { candidatoSelecao, type FiltroCandidatoSelecao } from './candidato-selecao.contract.ts';
 import { barras, emPercentual, somarPor } from './contagens.rules.ts';
-import { condicoesDasSolicitacoes, lista, palavras, todas } from './filtros.queries.ts';
+import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {
   etapa: string;
@@ -43,7 +44,7 @@ async function linhas(ctx: Ctx, f: FiltroCandidatoSelecao): Promise<Linha[]> {
     join etapa_seletiva e on e.id = h.etapa_seletiva_id
     where ${todas([
       ...condicoesDasSolicitacoes(ctx, f),
-      sql`h.etapa_seletiva_id = any (${lista(f.etapasIds)})`,
+      sql`h.etapa_seletiva_id = any (${idList(f.etapasIds)})`,
       f.dataIni && sql`h.data >= ${f.dataIni}`,
       f.dataFim && sql`h.data <= ${f.dataFim}`,
       f.situacaoCandidato && f.situacaoCandidato !== 'I' && sql`h.apto = ${f.situacaoCandidato}`,

@@ -4,6 +4,7 @@ import { porSituacao } from '#modules/captacao/solicitacoes-pessoal/condicoes.qu
 import { restricaoDasSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { filterInWords, type Names } from '#platform/server/report-http/filter-words.ts';
 
@@ -18,9 +19,6 @@ interface FiltroDeSolicitacoes {
   readonly statusSolicitacao?: 'T' | 'A' | 'S' | 'E' | 'C' | null;
 }
 
-/** A list of ids as SQL. */
-export const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
-
 /** The calendar date of an instant in the server's zone. */
 export const dia = (coluna: RawBuilder<unknown>) => sql<string>`(${coluna} at time zone ${zonaDoServidor()})::date`;
 
@@ -31,7 +29,7 @@ export function todas(condicoes: readonly Condicao[]): RawBuilder<unknown> {
 }
 
 const dentre = (coluna: string, ids: readonly number[] | undefined): Condicao =>
-  ids && ids.length > 0 && sql`${sql.ref(coluna)} = any (${lista(ids)})`;
+  ids && ids.length > 0 && sql`${sql.ref(coluna)} = any (${idList(ids)})`;
 
 /** Conditions over `t`, requests of the session's company that the person may see and that the filter chose. */
 export function condicoesDasSolicitacoes(ctx: Ctx, filtro: FiltroDeSolicitacoes): Condicao[] {
@@ -43,7 +41,7 @@ export function condicoesDasSolicitacoes(ctx: Ctx, filtro: FiltroDeSolicitacoes)
     dentre('t.area_organizacional_id', filtro.areasIds),
     dentre('t.id', filtro.solicitacoesIds),
     cargosIds.length > 0 &&
-      sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = any (${lista(cargosIds)}))`,
+      sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = any (${idList(cargosIds)}))`,
     situacao && situacao !== 'T' && porSituacao[situacao],
   ];
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
-import { lista, palavras, todas } from './filtros.queries.ts';
+import { palavras, todas } from './filtros.queries.ts';
 import {
   type CandidatoImpresso,
   type CandidatoLido,
@@ -32,7 +33,7 @@ async function linhas(ctx: Ctx, f: FiltroQualificacao): Promise<Linha[]> {
     select m.nome as empresa, ${colunasDoCandidato}
     from candidato c join empresa m on m.id = c.empresa_id
     where ${todas([
-      sql`c.empresa_id = any (${lista(empresas)})`,
+      sql`c.empresa_id = any (${idList(empresas)})`,
       f.nomeCandidato && contem('c.nome_busca', f.nomeCandidato),
       cpf && sql`c.cpf like ${`${cpf}%`}`,
       f.visualizar === 'COMPLETO' && completo,

@@ -5,6 +5,7 @@ import {
   emSelecao,
   situacaoDe,
 } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 
@@ -76,9 +77,7 @@ async function ligacoes(ctx: Ctx, ids: readonly number[], trava: RawBuilder<unkn
       cs.solicitacao_pessoal_id as "solicitacaoId", cs.etapa_seletiva_id as "etapaSeletivaId", cs.apto, cs.contratado,
       cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido
     from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-    where cs.id = any (${[...ids]}::bigint[]) and cs.empresa_id = ${ctx.empresaId} order by cs.id ${trava}`.execute(
-      ctx.db,
-    );
+    where cs.id = any (${idList(ids)}) and cs.empresa_id = ${ctx.empresaId} order by cs.id ${trava}`.execute(ctx.db);
   return rows;
 }
 
@@ -128,7 +127,7 @@ export async function acompanharHistorico(ctx: Ctx, ids: readonly number[]): Pro
   await sql`with ultimo as (
       select distinct on (cs.id) cs.id, h.id as passo, h.etapa_seletiva_id as etapa, h.apto, h.data
       from candidato_solicitacao cs left join historico_candidato h on ${DESTA_VEZ}
-      where cs.id = any (${[...ids]}::bigint[]) order by cs.id, h.id desc
+      where cs.id = any (${idList(ids)}) order by cs.id, h.id desc
     ) update candidato_solicitacao cs set versao = cs.versao + 1, etapa_seletiva_id = u.etapa, apto = coalesce(u.apto, 'I'),
       etapa_desde = coalesce((
         select min(h.data) from historico_candidato h where ${DESTA_VEZ} and h.id > coalesce((

@@ -19,6 +19,7 @@ import {
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission, PermissionNode } from '#platform/shared/permission.ts';
@@ -27,7 +28,6 @@ import type { Permission, PermissionNode } from '#platform/shared/permission.ts'
 export const MARCA = 'VagaQueNinguemViu';
 
 type Sql = RawBuilder<unknown>;
-const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 /** Tables that point to requests, directly or through others, each with the condition that finds the rows of these requests. */
 async function tabelasDe(db: Db, solicitacoes: readonly number[]): Promise<Map<string, Sql>> {
@@ -37,7 +37,7 @@ async function tabelasDe(db: Db, solicitacoes: readonly number[]): Promise<Map<s
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and cardinality(c.conkey) = 1`.execute(db);
   const ids = new Map<string, readonly number[]>([['solicitacao_pessoal', solicitacoes]]);
-  const achadas = new Map<string, Sql>([['solicitacao_pessoal', sql`id = any (${lista(solicitacoes)})`]]);
+  const achadas = new Map<string, Sql>([['solicitacao_pessoal', sql`id = any (${idList(solicitacoes)})`]]);
   for (const [alvo] of achadas) {
     const daqui = rows.filter((r) => r.alvo === alvo && ids.has(alvo) && !achadas.has(r.tabela));
     for (const { tabela, temId } of daqui) {
@@ -47,7 +47,7 @@ async function tabelasDe(db: Db, solicitacoes: readonly number[]): Promise<Map<s
       );
       if (colunas.length === 0 || achadas.has(tabela)) continue;
       const condicao = sql`(${sql.join(
-        colunas.map((r) => sql`${sql.ref(r.coluna)} = any (${lista(ids.get(r.alvo) ?? [])})`),
+        colunas.map((r) => sql`${sql.ref(r.coluna)} = any (${idList(ids.get(r.alvo) ?? [])})`),
         sql` or `,
       )})`;
       achadas.set(tabela, condicao);

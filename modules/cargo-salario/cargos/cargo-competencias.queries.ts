@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -21,7 +22,7 @@ export const competenciasDoCargo = (lista: Lista): RawBuilder<unknown> =>
 export async function validarCompetencias(ctx: Ctx, escolhas: Escolhas): Promise<void> {
   const { rows } = await sql<{ id: number; tipo: string }>`
     select id, tipo from competencia where empresa_id = ${ctx.empresaId}
-      and id = any (${idsDe(escolhas)}::bigint[])`.execute(ctx.db);
+      and id = any (${idList(idsDe(escolhas))})`.execute(ctx.db);
   const tipos = new Map(rows.map(({ id, tipo }) => [id, tipo]));
   const erros = nomesDasListas
     .filter((lista) => escolhas[lista].some(({ id }) => tipos.get(id) !== listas[lista]))
@@ -34,17 +35,17 @@ const idsDe = (escolhas: Escolhas): number[] => nomesDasListas.flatMap((lista) =
 /** Makes the competences of a job those of the form. */
 export async function gravarCompetencias(ctx: Ctx, cargoId: number, escolhas: Escolhas): Promise<void> {
   const ids = idsDe(escolhas);
-  await sql`delete from cargo_competencia where cargo_id = ${cargoId} and competencia_id <> all (${ids}::bigint[])`.execute(
+  await sql`delete from cargo_competencia where cargo_id = ${cargoId} and competencia_id <> all (${idList(ids)})`.execute(
     ctx.db,
   );
   await sql`insert into cargo_competencia (cargo_id, competencia_id, empresa_id)
-    select ${cargoId}, id, ${ctx.empresaId} from unnest(${ids}::bigint[]) id on conflict do nothing`.execute(ctx.db);
+    select ${cargoId}, id, ${ctx.empresaId} from unnest(${idList(ids)}) id on conflict do nothing`.execute(ctx.db);
 }
 
 async function opcoes(ctx: Ctx, lista: Lista, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
   const escolhidos = ids ?? [];
   const quais =
-    escolhidos.length > 0 ? sql`id = any (${escolhidos}::bigint[])` : busca ? contem('nome_busca', busca) : sql`true`;
+    escolhidos.length > 0 ? sql`id = any (${idList(escolhidos)})` : busca ? contem('nome_busca', busca) : sql`true`;
   const { rows } = await sql<OptionRow>`
     select id, nome from competencia where empresa_id = ${ctx.empresaId} and tipo = ${listas[lista]} and ${quais}
     order by nome_busca, id limit ${Math.max(escolhidos.length, 50)}`.execute(ctx.db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -20,7 +21,7 @@ async function doTalento(ctx: Ctx, colaboradorId: number, dia: string): Promise<
     select c.id, c.nome, c.responsabilidades
     from colaborador t, colaborador_lotacao(t.id, ${dia}) h
     join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
-    where t.id = ${colaboradorId} and t.empresa_id = any (${[...ctx.empresas]}::bigint[])`.execute(ctx.db);
+    where t.id = ${colaboradorId} and t.empresa_id = any (${idList(ctx.empresas)})`.execute(ctx.db);
   const [cargo] = rows;
   if (!cargo) throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'O talento não tinha cargo nesta data.' });
   return cargo;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource, type ResourceOptions } from '#platform/server/resource/define-resource.ts';
 import { refuseWhenInUse } from '#platform/server/resource/dependencies.ts';
@@ -22,7 +23,7 @@ const ligado = sql`exists (select from cargo_area l where l.cargo_id = t.id)`;
 /** Jobs of the areas; with `cargoSemArea` those without any area come too, or alone when no area is asked for. */
 function porArea({ areasIds, areaId, cargoSemArea, cargoVinculadosArea }: FiltroCargo) {
   const areas = [...areasIds, ...(areaId === null ? [] : [areaId])];
-  const nasAreas = sql`exists (select from cargo_area l where l.cargo_id = t.id and l.area_organizacional_id = any (${areas}::bigint[]))`;
+  const nasAreas = sql`exists (select from cargo_area l where l.cargo_id = t.id and l.area_organizacional_id = any (${idList(areas)}))`;
   if (areas.length > 0) return cargoSemArea ? sql`(${nasAreas} or not ${ligado})` : nasAreas;
   if (cargoSemArea) return sql`not ${ligado}`;
   return cargoVinculadosArea && ligado;
@@ -69,7 +70,7 @@ const mapeamento: ResourceOptions<Cargo, LinhaCargo, FiltroCargo, CargoDetalhe> 
   filtrar: (filtro) => [
     filtro.nomeclatura && contem('t.nome_busca', filtro.nomeclatura),
     filtro.gruposOcupacionaisIds.length > 0 &&
-      sql`t.grupo_ocupacional_id = any (${filtro.gruposOcupacionaisIds}::bigint[])`,
+      sql`t.grupo_ocupacional_id = any (${idList(filtro.gruposOcupacionaisIds)})`,
     filtro.ativo && sql`t.ativa = ${filtro.ativo === 'A'}`,
     filtro.exibirModuloExterno !== null && sql`t.exibir_modulo_externo = ${filtro.exibirModuloExterno}`,
     filtro.comResponsabilidade && sql`t.responsabilidades is not null`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -21,7 +22,7 @@ import { faixasSalariais } from './faixas-salariais.resource.ts';
 import { salariosDasFaixasEm } from './salarios.queries.ts';
 
 async function pendentes(ctx: Ctx, cargosIds: readonly number[]) {
-  const doCargo = cargosIds.length > 0 ? sql`f.cargo_id = any (${[...cargosIds]}::bigint[])` : sql`true`;
+  const doCargo = cargosIds.length > 0 ? sql`f.cargo_id = any (${idList(cargosIds)})` : sql`true`;
   const { rows } = await sql<{ id: number; nome: string; desabilitado: boolean }>`
     select f.id, c.nome || ' - ' || f.nome as nome,
       exists (select from faixa_salarial_historico h where h.faixa_salarial_id = f.id and h.status = '2') as desabilitado
@@ -35,8 +36,7 @@ async function opcoes(
   { cargoId, busca, ids }: OptionQuery & { cargoId: number | null },
 ): Promise<OptionRow[]> {
   const nome = sql`c.nome || ' - ' || f.nome`;
-  const quais =
-    ids && ids.length > 0 ? sql`f.id = any (${ids}::bigint[])` : busca ? contemTexto(nome, busca) : sql`true`;
+  const quais = ids && ids.length > 0 ? sql`f.id = any (${idList(ids)})` : busca ? contemTexto(nome, busca) : sql`true`;
   const { rows } = await sql<OptionRow>`
     select f.id, ${nome} as nome from faixa_salarial f join cargo c on c.id = f.cargo_id
     where f.empresa_id = ${ctx.empresaId} and ${quais} and ${cargoId === null ? sql`true` : sql`c.id = ${cargoId}`}

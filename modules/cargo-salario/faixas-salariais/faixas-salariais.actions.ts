@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { faixaHistoricos } from './faixa-historicos.resource.ts';
@@ -34,7 +35,7 @@ export async function transferir(
   if (destino.id === origem.id) throw campoInvalido('cargoDestino', 'Escolha um cargo diferente do atual.');
   const { rows: faixas } = await sql<{ id: number; nome: string; repetida: boolean }>`
     select f.id, f.nome, exists (select from faixa_salarial d where d.cargo_id = ${destino.id} and d.nome_busca = f.nome_busca) as repetida
-    from faixa_salarial f where f.cargo_id = ${origem.id} and f.id = any (${[...faixasIds]}::bigint[])
+    from faixa_salarial f where f.cargo_id = ${origem.id} and f.id = any (${idList(faixasIds)})
     order by f.nome_busca for update`.execute(ctx.db);
   if (faixas.length !== new Set(faixasIds).size)
     throw campoInvalido('faixasIds', 'As faixas não são todas deste cargo.');
@@ -42,7 +43,7 @@ export async function transferir(
   if (repetidas.length > 0)
     throw campoInvalido('faixasIds', `O cargo ${destino.nome} já tem faixa com este nome: ${repetidas.join(', ')}.`);
   await sql`update faixa_salarial set cargo_id = ${destino.id}, versao = versao + 1
-    where id = any (${faixas.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+    where id = any (${idList(faixas)})`.execute(ctx.db);
   for (const { id, nome } of faixas)
     await ctx.auditar({
       acao: 'Transferência',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -47,7 +48,7 @@ export const faixasSalariais = defineResource(faixaSalarial, {
   },
   filtrar: ({ nome, cargosIds, codigoCBO }) => [
     nome && contem('t.nome_busca', nome),
-    cargosIds.length > 0 && sql`t.cargo_id = any (${cargosIds}::bigint[])`,
+    cargosIds.length > 0 && sql`t.cargo_id = any (${idList(cargosIds)})`,
     codigoCBO && sql`t.codigo_cbo = ${codigoCBO}`,
   ],
   validar: async (ctx, form, id) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import {
@@ -40,7 +41,7 @@ export async function faixasNoDia(db: Db, ids: readonly number[], dia: string): 
     left join indice i on i.id = h.indice_id
     left join lateral (select x.valor from indice_historico x where x.indice_id = h.indice_id and x.status <> '3' and x.data <= ${dia}
       order by x.data desc limit 1) v on true
-    where f.id = any (${[...ids]}::bigint[])`.execute(db);
+    where f.id = any (${idList(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.id, { nome: row.nome, base: baseDaLinha(row) }]));
 }
 
@@ -50,7 +51,7 @@ export async function indicesNoDia(db: Db, ids: readonly number[], dia: string):
   const { rows } = await sql<{ id: number; nome: string; valor: string | null }>`
     select i.id, i.nome, (select h.valor from indice_historico h where h.indice_id = i.id and h.status <> '3' and h.data <= ${dia}
       order by h.data desc limit 1) as valor
-    from indice i where i.id = any (${[...ids]}::bigint[])`.execute(db);
+    from indice i where i.id = any (${idList(ids)})`.execute(db);
   return new Map(rows.map(({ id, nome, valor }) => [id, { nome, valor }]));
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { exigirVez } from '#modules/externo/publico.queries.ts';
 import { usarLink } from '#platform/server/auth/links.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -48,9 +49,7 @@ export function alertasHandlers(services: ModuleServices): Handler[] {
     // Ids of another company, or gone meanwhile, simply match nothing.
     await sql`insert into alerta_vaga_area (empresa_id, alerta_vaga_id, area_interesse_id)
       select ${ctx.empresaId}, ${id}, i.id from area_interesse i
-      where i.empresa_id = ${ctx.empresaId} and i.id = any (${`{${form.areasInteresseIds.join(',')}}`}::bigint[])`.execute(
-      ctx.db,
-    );
+      where i.empresa_id = ${ctx.empresaId} and i.id = any (${idList(form.areasInteresseIds)})`.execute(ctx.db);
     if (!confirmado) await ctx.enfileirar(JOB_DE_CONFIRMACAO, { candidatoId });
     const depois = await lerAlerta(ctx.db, candidatoId);
     await ctx.auditar({ acao: 'Pedido de avisos', entidade: ENTIDADE, entidadeId: id, antes, depois });

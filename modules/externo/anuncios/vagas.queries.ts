@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
 import { escolaridade, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
@@ -80,7 +81,7 @@ export async function cidadesDasVagas(
   ctx: Pick<Ctx, 'db'>,
   { empresaId, busca, ids }: OptionQuery & { empresaId: number | undefined },
 ): Promise<OptionRow[]> {
-  const chosen = ids && ids.length > 0 ? sql`c.id = any (${`{${ids.join(',')}}`}::bigint[])` : sql`true`;
+  const chosen = ids && ids.length > 0 ? sql`c.id = any (${idList(ids)})` : sql`true`;
   const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
   const named = busca ? contem('c.nome_busca', busca) : sql`true`;
   const { rows } = await sql<OptionRow>`select c.id, c.nome || ' - ' || u.uf as nome from ${FROM}

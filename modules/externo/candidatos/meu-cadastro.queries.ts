@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { candidatos, fotoDoCandidato } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { politicaAceita } from '#modules/externo/acesso/politica.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -38,9 +39,7 @@ async function nomes(
   ids: readonly number[],
 ): Promise<OptionRow[]> {
   const { rows } = await sql<OptionRow>`select t.id, t.nome from ${sql.table(tabela)} t
-    where t.empresa_id = ${ctx.empresaId} and t.id = any (${`{${ids.join(',')}}`}::bigint[]) order by t.nome_busca, t.id`.execute(
-    ctx.db,
-  );
+    where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)}) order by t.nome_busca, t.id`.execute(ctx.db);
   return rows;
 }
 

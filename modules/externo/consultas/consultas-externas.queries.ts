@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -43,12 +44,12 @@ async function opcoes(ctx: Ctx, nome: ListaExterna, query: ConsultaExterna): Pro
   const chosen = ids !== undefined && ids.length > 0;
   const conditions = [
     ...(porEmpresa ? [sql`t.empresa_id = ${empresaDe(ctx, query)}`] : []),
-    ...(chosen ? [sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])`] : [oferecidas ?? sql`true`]),
+    ...(chosen ? [sql`t.id = any (${idList(ids)})`] : [oferecidas ?? sql`true`]),
     ...(busca && !chosen ? [contem('t.nome_busca', busca)] : []),
     ...(nome === 'areas-formacao' && cargosIds && cargosIds.length > 0
       ? [
           sql`exists (select from cargo_area_formacao f where f.area_formacao_id = t.id
-            and f.empresa_id = ${empresaDe(ctx, query)} and f.cargo_id = any (${`{${cargosIds.join(',')}}`}::bigint[]))`,
+            and f.empresa_id = ${empresaDe(ctx, query)} and f.cargo_id = any (${idList(cargosIds)}))`,
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -84,7 +85,7 @@ async function responsaveis(ctx: Ctx, areaId: number) {
 async function emailsDosResponsaveis(ctx: Ctx, areas: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select distinct c.email from area_organizacional t
     join area_responsavel r on r.area_organizacional_id = t.id join colaborador c on c.id = r.colaborador_id
-    where ${minhas(ctx, sql`t.id = any (${`{${areas.join(',')}}`}::bigint[])`)} and c.email is not null
+    where ${minhas(ctx, sql`t.id = any (${idList(areas)})`)} and c.email is not null
       and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' order by 1`.execute(
     ctx.db,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
@@ -36,8 +37,8 @@ export async function conferirResponsaveis(
   pessoas: readonly Ref[],
 ): Promise<void> {
   const { rows } = await sql<{ lugar: number }>`select (p.lugar - 1)::int as lugar
-    from unnest(${`{${pessoas.map(({ id }) => id).join(',')}}`}::bigint[]) with ordinality p (id, lugar)
-    where not exists (select from colaborador c where c.id = p.id and c.empresa_id = any (${`{${o.empresas.join(',')}}`}::bigint[])
+    from unnest(${idList(pessoas)}) with ordinality p (id, lugar)
+    where not exists (select from colaborador c where c.id = p.id and c.empresa_id = any (${idList(o.empresas)})
         and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${o.hoje}::date) = 'A')
       and not exists (select from area_responsavel r where r.area_organizacional_id = ${o.areaId} and r.tipo = ${o.tipo} and r.colaborador_id = p.id)
     order by p.lugar limit 1`.execute(db);
@@ -56,18 +57,16 @@ export async function gravarResponsaveis(
   tipo: TipoResponsavel,
   pessoas: readonly number[],
 ): Promise<void> {
-  const alvo = `{${areas.join(',')}}`;
-  const quem = `{${pessoas.join(',')}}`;
-  await sql`delete from area_responsavel where tipo = ${tipo} and area_organizacional_id = any (${alvo}::bigint[])
-    and not (colaborador_id = any (${quem}::bigint[]))`.execute(db);
+  const alvo = idList(areas);
+  const quem = idList(pessoas);
+  await sql`delete from area_responsavel where tipo = ${tipo} and area_organizacional_id = any (${alvo})
+    and not (colaborador_id = any (${quem}))`.execute(db);
   await sql`insert into area_responsavel (area_organizacional_id, tipo, colaborador_id, empresa_id)
-    select a, ${tipo}, c, ${empresaId} from unnest(${alvo}::bigint[]) a cross join unnest(${quem}::bigint[]) c
+    select a, ${tipo}, c, ${empresaId} from unnest(${alvo}) a cross join unnest(${quem}) c
     on conflict do nothing`.execute(db);
 }
 
 /** Whoever has one of these areas open learns that it changed. */
 export async function subirVersao(db: Db, areas: readonly number[]): Promise<void> {
-  await sql`update area_organizacional set versao = versao + 1 where id = any (${`{${areas.join(',')}}`}::bigint[])`.execute(
-    db,
-  );
+  await sql`update area_organizacional set versao = versao + 1 where id = any (${idList(areas)})`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { on } from '#platform/server/http/handler.ts';
@@ -126,7 +127,7 @@ export function areasOrganizacionais(compartilha: Compartilha): AreasHandlers {
       nome ? contem('t.nome_busca', nome) : null,
       ativa ? sql`t.ativo = ${ativa === 'A'}` : null,
       codigoAC ? sql`t.codigo_ac = ${codigoAC}` : null,
-      areasIds.length > 0 && sql`t.id = any (${`{${areasIds.join(',')}}`}::bigint[])`,
+      areasIds.length > 0 && sql`t.id = any (${idList(areasIds)})`,
     ],
     async validar(ctx, form, areaId) {
       await conferirArvore(ctx, form, areaId, await arvoreTravada(ctx));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 
 /** Today's date where the server stands; the database itself runs in UTC. */
 export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::date`;
@@ -42,8 +43,7 @@ export function lotadoEm(coluna: RawBuilder<unknown>, condicao: RawBuilder<unkno
         and d.data > h.data and d.data <= ${hojeSql} and d.status <> 'CANCELADO'))`;
 }
 
-const entre = (coluna: string, ids: readonly number[]) =>
-  sql`${sql.ref(coluna)} = any (${`{${ids.join(',')}}`}::bigint[])`;
+const entre = (coluna: string, ids: readonly number[]) => sql`${sql.ref(coluna)} = any (${idList(ids)})`;
 
 /** Conditions on where the employee in the alias `t` works today; empty lists ask for nothing. */
 export function condicoesDeLugar(filtro: {

@@ -4,6 +4,7 @@ import {
   type Compartilha,
   empresasDosColaboradores,
 } from '#modules/organizacao/areas-organizacionais/compartilhamento.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -27,7 +28,6 @@ type Condicao = RawBuilder<unknown> | null | false;
 
 const dia = (data: string): RawBuilder<unknown> => sql`${data}::date`;
 const ativoEm = (data: string): RawBuilder<unknown> => sql`${situacaoEm(dia(data))} = 'A'`;
-const lista = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 /** Employees of the session's company that the person may see, in the order of their names. */
 async function lerTalentos(
@@ -96,10 +96,10 @@ async function permitidas(
     else t.nome || ' - ' || (select e.nome from empresa e where e.id = t.empresa_id) end`;
   const quais =
     ids.length > 0
-      ? sql`t.id = any (${lista(ids)})`
+      ? sql`t.id = any (${idList(ids)})`
       : sql`${filtro.incluirDesligados ? sql`true` : ativoEm(ctx.hoje)} and ${busca ? contem('t.nome_busca', busca) : sql`true`}`;
   const { rows } = await sql<OptionRow>`select t.id, ${comEmpresa} as nome from colaborador t
-    where t.empresa_id = any (${lista(empresas)}) and ${quais} order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(
+    where t.empresa_id = any (${idList(empresas)}) and ${quais} order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(
     ctx.db,
   );
   return rows;
@@ -125,7 +125,7 @@ export const consultasDeColaboradores = (compartilha: Compartilha): readonly Han
   on(listarParticipantes, (ctx, { query: { nome, ...lugar } }) =>
     lerTalentos(ctx, ctx.hoje, [ativoEm(ctx.hoje), comNome(nome), ...condicoesDeLugar(lugar)]),
   ),
-  on(listarPorIds, (ctx, { query }) => lerTalentos(ctx, ctx.hoje, [sql`t.id = any (${lista(query.ids)})`])),
+  on(listarPorIds, (ctx, { query }) => lerTalentos(ctx, ctx.hoje, [sql`t.id = any (${idList(query.ids)})`])),
   on(opcoesPermitidas, (ctx, { query }) => permitidas(ctx, compartilha, query)),
   on(obterDataEstabilidade, (ctx, { params }) => estabilidade(ctx, params.id)),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { conferirCidade, ufDaCidade } from '#modules/organizacao/geral/endereco.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -40,7 +41,7 @@ export const empresas = defineResource(empresa, {
   tabela: 'empresa',
   porEmpresa: false,
   ...mapeamento,
-  visivel: (ctx) => [sql`t.id = any (${`{${ctx.empresas.join(',')}}`}::bigint[])`],
+  visivel: (ctx) => [sql`t.id = any (${idList(ctx.empresas)})`],
   filtrar: ({ nome, cnpj, ativa }) => [
     nome !== null && contem('t.nome_busca', nome),
     cnpj !== null && sql`coalesce(t.cnpj, t.base_cnpj_caepf) like '%' || ${limparCnpj(cnpj)} || '%'`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { on } from '#platform/server/http/handler.ts';
@@ -32,7 +33,7 @@ async function options(db: Db, source: Source, { busca, ids }: OptionQuery): Pro
   const { exato } = source;
   const named = contem('t.nome_busca', search);
   const found = exato ? sql`(${named} or ${exato})` : named;
-  const wanted = chosen ? sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])` : search ? found : sql`true`;
+  const wanted = chosen ? sql`t.id = any (${idList(ids)})` : search ? found : sql`true`;
   const conditions = [wanted, ...source.condicoes.filter((condition) => !!condition)];
   const { rows } = await sql<OptionRow>`select t.id, ${source.nome} as nome from ${source.from}
     where ${sql.join(conditions, sql` and `)}

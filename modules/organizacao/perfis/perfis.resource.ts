@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -25,7 +26,7 @@ interface Perfil {
 async function perfisDe(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Perfil>> {
   const { rows } = await sql<Perfil>`select p.id, p.permissoes,
       empresas_do_perfil(p.id) as "usadoEm"
-    from perfil p where p.id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(ctx.db);
+    from perfil p where p.id = any (${idList(ids)})`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Pergunta, PerguntaForm } from './pergunta.contract.ts';
@@ -101,7 +102,7 @@ export async function gravarOrdem(
   questionarioId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`update questionario_pergunta p set ordem = x.lugar from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality x (id, lugar)
+  await sql`update questionario_pergunta p set ordem = x.lugar from unnest(${idList(ids)}) with ordinality x (id, lugar)
     where p.id = x.id and p.questionario_id = ${questionarioId} and p.ordem <> x.lugar`.execute(db);
 }
 

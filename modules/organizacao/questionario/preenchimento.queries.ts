@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { Pergunta } from './pergunta.contract.ts';
@@ -47,7 +48,7 @@ export async function abrirPreenchimento(
   const ordem = o.ordemAleatoria ? embaralhar(ids, randomInt) : ids;
   const { rows } = await sql<{ id: number }>`insert into questionario_preenchimento
       (empresa_id, questionario_id, ordem_perguntas, iniciado_em, expira_em)
-    values (${ctx.empresaId}, ${o.questionarioId}, ${`{${ordem.join(',')}}`}::bigint[], ${ctx.agora}, ${fimDoPrazo(ctx.agora, o.tempoLimite)})
+    values (${ctx.empresaId}, ${o.questionarioId}, ${idList(ordem)}, ${ctx.agora}, ${fimDoPrazo(ctx.agora, o.tempoLimite)})
     returning id`.execute(ctx.db);
   return rows[0]?.id ?? 0;
 }
@@ -194,7 +195,7 @@ async function escrever(
     ({ tipoId, comentario, ...resto }) => !respondida(tipoId, { ...resto, comentario }) && comentario === null,
   );
   await sql`delete from questionario_resposta where preenchimento_id = ${id}
-    and pergunta_id = any (${`{${vazias.map(({ perguntaId }) => perguntaId).join(',')}}`}::bigint[])`.execute(ctx.db);
+    and pergunta_id = any (${idList(vazias.map(({ perguntaId }) => perguntaId))})`.execute(ctx.db);
   const linhas = form.respostas
     .filter((resposta) => !vazias.includes(resposta))
     .map((resposta) => {
@@ -269,7 +270,7 @@ export async function resultadosPorAspecto(
     from questionario_preenchimento q join questionario_pergunta p on p.questionario_id = q.questionario_id
     left join questionario_aspecto a on a.id = p.aspecto_id
     left join questionario_resposta r on r.preenchimento_id = q.id and r.pergunta_id = p.id
-    where q.id = any (${`{${ids.join(',')}}`}::bigint[]) order by q.id, p.ordem`.execute(db);
+    where q.id = any (${idList(ids)}) order by q.id, p.ordem`.execute(db);
   const porFolha = new Map<number, ParcelaLida[]>();
   for (const row of rows) porFolha.set(row.preenchimento, [...(porFolha.get(row.preenchimento) ?? []), row]);
   return new Map([...porFolha].map(([id, parcelas]) => [id, resultadoPorAspecto(parcelas)]));

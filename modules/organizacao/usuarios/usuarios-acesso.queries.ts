@@ -8,6 +8,7 @@ import {
   textoDaRestricao,
   type Vinculo,
 } from '#modules/organizacao/perfis/alcance.rules.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -28,7 +29,7 @@ interface VinculoDoUsuario extends Vinculo {
 async function vinculosDe(ctx: Ctx, usuarioIds: readonly number[]): Promise<VinculoDoUsuario[]> {
   const { rows } = await sql<VinculoDoUsuario>`select usuario_id as "usuarioId", empresa_id as "empresaId",
       perfil_id as "perfilId", permissoes
-    from vinculos_do_usuario(${`{${usuarioIds.join(',')}}`}::bigint[])`.execute(ctx.db);
+    from vinculos_do_usuario(${idList(usuarioIds)})`.execute(ctx.db);
   return rows;
 }
 
@@ -105,7 +106,7 @@ async function authoritiesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<numb
   const { rows } = await sql<{
     id: number;
     permissoes: Permission[];
-  }>`select id, permissoes from perfil where id = any (${`{${ids.join(',')}}`}::bigint[])`.execute(ctx.db);
+  }>`select id, permissoes from perfil where id = any (${idList(ids)})`.execute(ctx.db);
   return new Map(rows.map(({ id, permissoes }) => [id, permissoes]));
 }
 
@@ -113,7 +114,7 @@ async function authoritiesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<numb
 export async function gravarAcessos(ctx: Ctx, usuarioId: number, acessos: readonly Acesso[]): Promise<void> {
   const mine = acessos.filter(({ empresa }) => ctx.empresas.includes(empresa.id));
   await sql`delete from usuario_empresa where usuario_id = ${usuarioId} and empresa_id = any (app_empresas())
-    and not empresa_id = any (${`{${mine.map(({ empresa }) => empresa.id).join(',')}}`}::bigint[])`.execute(ctx.db);
+    and not empresa_id = any (${idList(mine.map(({ empresa }) => empresa.id))})`.execute(ctx.db);
   for (const { empresa, perfil } of mine)
     await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${empresa.id}, ${perfil.id})
       on conflict (usuario_id, empresa_id) do update set perfil_id = excluded.perfil_id`.execute(ctx.db);

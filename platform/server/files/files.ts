@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { filePointers, unpointed } from './pointers.ts';
 
@@ -54,7 +55,7 @@ export const files: Files = {
   },
   async remover({ db, empresaId }, ids) {
     const holding = (await filePointers(db)).filter(({ segura }) => segura);
-    await sql`delete from arquivo a where a.id = any (${`{${[ids].flat().join(',')}}`}::bigint[]) and a.empresa_id = ${empresaId}
+    await sql`delete from arquivo a where a.id = any (${idList([ids].flat())}) and a.empresa_id = ${empresaId}
       and ${unpointed(holding)}`.execute(db);
   },
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 
 /** Names that are written out; the others are only counted. */
@@ -14,7 +15,7 @@ export type Names = string | { readonly tabela: string; readonly visivel: RawBui
 async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
   const { tabela, visivel } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
   const { rows } = await sql<{ nome: string }>`select t.nome from ${sql.table(tabela)} t
-    where t.id = any (${`{${ids.join(',')}}`}::bigint[]) and ${visivel ?? sql`true`} order by t.nome`.execute(ctx.db);
+    where t.id = any (${idList(ids)}) and ${visivel ?? sql`true`} order by t.nome`.execute(ctx.db);
   const resto = rows.length - NOMES;
   const ditos = rows.slice(0, NOMES).map(({ nome }) => nome);
   return resto > 0 ? `${ditos.join(', ')} e mais ${resto}` : ditos.join(', ');

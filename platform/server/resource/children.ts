@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { idList } from '../db/id-list.ts';
 import type { Db } from '../db/transaction.ts';
 import { type ChildTable, columnsOf, type LinkTable, type Mapping } from './columns.ts';
 
@@ -35,13 +36,13 @@ async function writeLinks(
   ids: readonly number[],
 ): Promise<void> {
   const { tabela, dono, alvo } = link;
-  const list = `{${ids.join(',')}}`;
-  await sql`delete from ${sql.table(tabela)} where ${sql.ref(dono)} = ${parent.id} and not (${sql.ref(alvo)} = any (${list}::bigint[]))`.execute(
+  const list = idList(ids);
+  await sql`delete from ${sql.table(tabela)} where ${sql.ref(dono)} = ${parent.id} and not (${sql.ref(alvo)} = any (${list}))`.execute(
     db,
   );
   if (ids.length === 0) return;
   await sql`insert into ${sql.table(tabela)} (empresa_id, ${sql.ref(dono)}, ${sql.ref(alvo)})
-    select ${parent.empresaId}, ${parent.id}, id from unnest(${list}::bigint[]) id on conflict do nothing`.execute(db);
+    select ${parent.empresaId}, ${parent.id}, id from unnest(${list}) id on conflict do nothing`.execute(db);
 }
 
 /** Items keep their id when the form carries it, so that what points to them stays valid. */
@@ -53,7 +54,7 @@ async function writeChild(
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   const kept = rows.flatMap((row) => (typeof row.id === 'number' ? [row.id] : []));
-  await sql`delete from ${sql.table(child.tabela)} where ${sql.ref(child.dono)} = ${parent.id} and not (id = any (${`{${kept.join(',')}}`}::bigint[]))`.execute(
+  await sql`delete from ${sql.table(child.tabela)} where ${sql.ref(child.dono)} = ${parent.id} and not (id = any (${idList(kept)}))`.execute(
     db,
   );
   for (const row of rows) {

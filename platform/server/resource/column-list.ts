@@ -1,22 +1,5 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
-
-/** Turns fragments into text; it never meets a database. */
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+import { type RawBuilder, sql } from 'kysely';
+import { sqlText } from '../db/sql-text.ts';
 
 type Selection = Readonly<Record<string, RawBuilder<unknown>>>;
 const ready = new WeakMap<Selection, RawBuilder<unknown>>();
@@ -30,7 +13,7 @@ export function columnList(selection: Selection): RawBuilder<unknown> {
   const known = ready.get(selection);
   if (known) return known;
   const list = sql.join(Object.entries(selection).map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`));
-  const { sql: text, parameters } = list.compile(compiler);
+  const { sql: text, parameters } = sqlText(list);
   if (parameters.length > 0) return list;
   const made = sql.raw(text);
   ready.set(selection, made);

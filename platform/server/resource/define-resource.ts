@@ -9,6 +9,7 @@ import type {
 } from '#platform/shared/contract/resource.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { type Handler, on } from '../http/handler.ts';
 import { hideSensitive, holdsSensitive } from '../http/sensitive.ts';
@@ -210,7 +211,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     const company = porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : [];
     const wanted =
       ids && ids.length > 0
-        ? [sql`t.id = any (${`{${ids.join(',')}}`}::bigint[])`]
+        ? [sql`t.id = any (${idList(ids)})`]
         : [...present(o.oferecer?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
     const conditions = sql.join([sql`true`, ...company, ...present(o.visivel?.(ctx) ?? []), ...wanted], sql` and `);
     const { rows } =
@@ -234,7 +235,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
 
 /** One company by equality, so that an index which begins with it gives the order too. */
 const inCompanies = (ids: readonly number[]) =>
-  ids.length === 1 ? sql`t.empresa_id = ${ids[0]}` : sql`t.empresa_id = any (${`{${ids.join(',')}}`}::bigint[])`;
+  ids.length === 1 ? sql`t.empresa_id = ${ids[0]}` : sql`t.empresa_id = any (${idList(ids)})`;
 
 /** JSON has no order: a reference goes by its name, a list by its text. */
 function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawBuilder<unknown> {

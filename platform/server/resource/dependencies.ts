@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { idList } from '../db/id-list.ts';
 import type { Db } from '../db/transaction.ts';
 
 interface Reference {
@@ -35,7 +36,7 @@ export async function dependenciesOf(
     if (sem.has(tabela)) continue;
     const column = sql.ref(coluna);
     const { rows } = await sql<{ id: number }>`select distinct ${column} as id from ${sql.table(tabela)}
-      where ${column} = any (${`{${ids.join(',')}}`}::bigint[])`.execute(db);
+      where ${column} = any (${idList(ids)})`.execute(db);
     for (const { id } of rows) found.set(id, (found.get(id) ?? new Set()).add(rotulo));
   }
   return new Map([...found].map(([id, labels]) => [id, [...labels].sort((a, b) => a.localeCompare(b, 'pt'))]));

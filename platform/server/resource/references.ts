@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { type Mapping, snake } from './columns.ts';
 
@@ -42,7 +43,7 @@ function claimsOf(schema: z.ZodType, form: Form, mapping: Mapping, prefix = ''):
 const strangers = ({ campo, label, tabela, ids }: Claim, empresaId: number): RawBuilder<unknown> =>
   // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
   sql`select ${campo}::text as campo, ${label}::text as label
-    from (select ${empresaId}::bigint as empresa_id) sessao, unnest(${`{${ids.join(',')}}`}::bigint[]) x (id)
+    from (select ${empresaId}::bigint as empresa_id) sessao, unnest(${idList(ids)}) x (id)
     where not exists (select from ${sql.table(tabela)} r where r.id = x.id
       and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id)`;
 
