@@ -13,6 +13,8 @@ export type Exemplos = Readonly<Record<string, (t: TestApp, tenant: Tenant) => P
 const FORTALEZA = 2304400;
 const CEARA = 23;
 const SAO_PAULO = 3550308;
+const OUTRO_DIA = '2026-01-06';
+const NUMEROS: ReadonlySet<string> = new Set(['decimal', 'dinheiro', 'percentual']);
 const SAO_PAULO_UF = 35;
 
 /** The running number brought into a range, different each time as long as the range allows. */
@@ -63,6 +65,8 @@ export class Sampler {
     if (meta.kind === 'opcao') return meta.opcoes?.find(({ codigo }) => codigo !== before)?.codigo;
     if (meta.kind === 'opcoes') return meta.opcoes?.map(({ codigo }) => codigo).slice(-2);
     if ((meta.kind === 'referencia' || meta.kind === 'referenciaId') && meta.fonte === '') return undefined;
+    if (meta.kind === 'data') return before === OUTRO_DIA ? '2026-01-05' : OUTRO_DIA;
+    if (NUMEROS.has(meta.kind)) return before === '11.00' ? '10.00' : '11.00';
     return this.#value(field, { ...meta, obrigatorio: true }, tenant);
   }
 
@@ -123,9 +127,9 @@ export class Sampler {
       case 'decimal':
       case 'dinheiro':
       case 'percentual':
-        return `${within(n, 10, 60)}.00`;
+        return '10.00';
       case 'data':
-        return `2026-01-${String(within(n, 5, 28)).padStart(2, '0')}`;
+        return '2026-01-05';
       case 'instante':
         return '2026-01-05T12:00:00.000Z';
       case 'hora':
