@@ -23,6 +23,14 @@ function parts(path: string): { contrato: AnyResource; sampler: Sampler } {
   return { contrato: resource.contrato, sampler: shared.sampler };
 }
 
+const REFERENCIAS: ReadonlySet<string> = new Set(['referencia', 'referencias', 'referenciaId', 'referenciasIds']);
+
+/** True when what a source offers belongs to one company. */
+const deUmaEmpresa = (fonte: string): boolean =>
+  t.app.modules
+    .flatMap(({ recursos }) => recursos)
+    .some(({ contrato, porEmpresa }) => porEmpresa && fonte.startsWith(`${contrato.path}/opcoes`));
+
 /** Fields that a rule ties to others, by resource: the feature's own tests change them together with what they need. */
 const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // Of talents that work there now, and orders that are carried out and not kept.
@@ -165,6 +173,23 @@ describe.each(touchedResources)('%s', (path) => {
         problemas.push(`${campo}: enviado ${JSON.stringify(valor)}, lido ${JSON.stringify(at(lido.body, campo))}`);
     }
     expect(problemas).toEqual([]);
+  });
+
+  test('nenhum campo guarda o registro de outra empresa', async () => {
+    const { contrato, sampler } = parts(path);
+    const [dono, outra] = [await t.app.empresa(), await t.app.empresa()];
+    const form = await sampler.form(contrato, dono);
+    const aceitos: string[] = [];
+    for (const { path: campo, field } of leaves(contrato.form)) {
+      if (!REFERENCIAS.has(metaOf(field)?.kind ?? '') || !deUmaEmpresa(metaOf(field)?.fonte ?? '')) continue;
+      const alheio = await sampler.other(field, at(form, campo), outra);
+      const answer = await dono.cliente.call(contrato.criar, { body: withAt(form, campo, alheio) });
+      // What the other fields make meaningless may be left out instead of refused; it is never kept.
+      const guardado = answer.status === 201 && meets(plain(alheio), plain(at(answer.body, campo)));
+      if (guardado) aceitos.push(`${campo} = ${JSON.stringify(alheio)}`);
+      expect(answer.status, campo).toBeLessThan(500);
+    }
+    expect(aceitos).toEqual([]);
   });
 
   test('cada filtro muda o resultado', async () => {

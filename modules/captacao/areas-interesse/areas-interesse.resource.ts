@@ -16,6 +16,7 @@ export const areasInteresse = defineResource(areaInteresse, {
       tabela: 'area_interesse_area',
       dono: 'area_interesse_id',
       alvo: 'area_organizacional_id',
+      alvoTabela: 'area_organizacional',
     },
   },
   filtrar: ({ nome, areasOrganizacionaisIds }) => [

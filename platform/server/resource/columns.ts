@@ -15,8 +15,8 @@ export interface LinkTable {
   readonly tabela: string;
   readonly dono: string;
   readonly alvo: string;
-  /** Table of the other records, for fields that carry {id, nome}. */
-  readonly alvoTabela?: string;
+  /** Table of the other records: their names are read there, and that they are of the company. */
+  readonly alvoTabela: string;
 }
 
 /** A child list: its table and the column that points to the parent. Its columns derive from the schema of the items. */
@@ -51,7 +51,7 @@ function refJson(
 
 function linkJson(link: LinkTable, withNames: boolean): RawBuilder<unknown> {
   const { tabela, dono, alvo, alvoTabela } = link;
-  if (withNames && alvoTabela) {
+  if (withNames) {
     return sql`coalesce((select json_agg(json_build_object('id', r.id, 'nome', r.nome) order by r.nome, r.id) from ${sql.table(tabela)} l
       join ${sql.table(alvoTabela)} r on r.id = ${sql.ref(`l.${alvo}`)} where ${sql.ref(`l.${dono}`)} = t.id), '[]')`;
   }
