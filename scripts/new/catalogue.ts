@@ -78,6 +78,7 @@ export const ${nome} = defineCatalogue(${contrato}, { tabela: '${o.tabela}' });
           `      tabela: '${o.tabela}_area',`,
           `      dono: '${o.tabela}_id',`,
           "      alvo: 'area_organizacional_id',",
+          "      alvoTabela: 'area_organizacional',",
           '    },',
           '  },',
         ]

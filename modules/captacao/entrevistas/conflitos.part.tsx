@@ -3,7 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { verConflitos } from './agenda.contract.ts';
+import { entrevista } from './entrevistas.contract.ts';
 
 /** Rest after typing before the server is asked. */
 const PAUSA = 500;
@@ -27,6 +29,9 @@ export function AvisoDeConflitos({ entrevistaId }: { entrevistaId: number | null
   const [calmos] = useDebouncedValue(valores, PAUSA);
   const { data, horaIni, horaFim, candidato, entrevistadores = [], colaboradores = [] } = calmos;
   const completo = Boolean(data && horaIni && horaFim && horaFim > horaIni);
+  // Who only reads has nothing to avoid.
+  const { inserir, editar } = entrevista.permissoes;
+  const altera = usePermission(entrevistaId === null ? inserir : editar);
   const conflitos = useEndpoint(
     verConflitos,
     {
@@ -41,7 +46,7 @@ export function AvisoDeConflitos({ entrevistaId }: { entrevistaId: number | null
       },
       errors: 'nenhum',
     },
-    { enabled: completo, keepPrevious: true },
+    { enabled: completo && altera, keepPrevious: true },
   );
   const lista = completo ? (conflitos.data ?? []) : [];
   return (
