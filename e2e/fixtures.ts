@@ -70,13 +70,15 @@ export async function entrarNoPortal(page: Page): Promise<void> {
   const answer = await page.request.post('/api/externo/login', { data: { username, password, empresaId: 1 } });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto('/externo/candidato-solicitacoes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
   const { aceitoPoliticaSeguranca } = await (await page.request.get('/api/externo/userinfo')).json();
-  if (aceitoPoliticaSeguranca) return;
-  const termo = page.getByRole('dialog', { name: 'Termo de Privacidade e Política de Segurança' });
-  await termo.getByRole('checkbox').check();
-  await termo.getByRole('button', { name: 'Continuar' }).click();
-  await expect(termo).toBeHidden();
+  if (!aceitoPoliticaSeguranca) {
+    // Until it is accepted, the portal shows nothing else.
+    const termo = page.getByRole('dialog', { name: 'Termo de Privacidade e Política de Segurança' });
+    await termo.getByRole('checkbox').check();
+    await termo.getByRole('button', { name: 'Continuar' }).click();
+    await expect(termo).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
 }
 
 /** Chooses in a picker whose list comes from the server: types, and takes the entry of that name. */

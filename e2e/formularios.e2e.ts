@@ -306,7 +306,8 @@ test.describe('solicitação de pessoal @desktop', () => {
     await page.goto(`${SOLICITACOES}/new`);
     await page.getByRole('tab', { name: /substituíd/i }).click();
     await page.getByRole('button', { name: 'Colaboradores substituídos' }).click();
-    await page.getByRole('checkbox').last().click();
+    // By a name: the box that marks everybody stands there before the list does.
+    await page.getByRole('checkbox', { name: /^Alessandra/ }).first().click();
     const alerta = dialogo(page, 'Alerta!');
     await expect(alerta).toContainText(
       'faz parte da CIPA e possui estabilidade até 20/05/2031. Deseja realmente substituí-lo?',
