@@ -307,7 +307,10 @@ test.describe('solicitação de pessoal @desktop', () => {
     await page.getByRole('tab', { name: /substituíd/i }).click();
     await page.getByRole('button', { name: 'Colaboradores substituídos' }).click();
     // By a name: the box that marks everybody stands there before the list does.
-    await page.getByRole('checkbox', { name: /^Alessandra/ }).first().click();
+    await page
+      .getByRole('checkbox', { name: /^Alessandra/ })
+      .first()
+      .click();
     const alerta = dialogo(page, 'Alerta!');
     await expect(alerta).toContainText(
       'faz parte da CIPA e possui estabilidade até 20/05/2031. Deseja realmente substituí-lo?',
