@@ -54,7 +54,8 @@ const node = (args: readonly string[], env: Record<string, string> = {}) =>
     cwd: copia,
     encoding: 'utf8',
     stdio: 'pipe',
-    env: { ...process.env, ...env, VITEST: '', NODE_OPTIONS: '' },
+    // Neither how this run is narrowed nor that it is one is for the tests of the copy.
+    env: { ...process.env, ...env, BANCO: '', VITEST: '', NODE_OPTIONS: '' },
   });
 const bin = (name: string) => join(root, 'node_modules', name);
 const criar = (...args: string[]) => node([join(copia, 'scripts', 'new.ts'), ...args]);
