@@ -33,6 +33,8 @@ abre de novo aqui e elas são enviadas, uma só vez.</p>
 const again = () => location.reload();
 document.querySelector('button').addEventListener('click', again);
 addEventListener('online', again);
+// A device says that it is connected before its calls get through: then nothing more would be heard of it.
+setInterval(() => navigator.onLine && again(), 2000);
 </script>
 </body>
 </html>`;
