@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { CAMINHO_DO_BANCO } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
@@ -16,11 +17,9 @@ import {
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { telaDoBanco } from './banco-talentos.permissions.ts';
 import { type Criterio, criterios, PESO_MAXIMO, type Pesos } from './combinacao.rules.ts';
 
 const { ver, verbos } = permissoesCaptacao.bancoTalentos;
-export const CAMINHO_DO_BANCO = telaDoBanco.path;
 const base = `/api${CAMINHO_DO_BANCO}`;
 
 /** Where candidates come from. */

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { CAMINHO_DO_BANCO } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -15,7 +16,6 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
   buscarTalentos,
-  CAMINHO_DO_BANCO,
   campoDoPeso,
   criteriosDaBusca,
   type FiltroDeTalentos,

@@ -1,3 +1,4 @@
+import { CAMINHO_DO_BANCO } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { Button, Menu, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +16,6 @@ import { IconExcluir, IconGravar, IconPesquisar } from '#platform/web/ui/icons.t
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   buscaForm,
-  CAMINHO_DO_BANCO,
   excluirBusca,
   type FiltroDeTalentos,
   listarBuscas,

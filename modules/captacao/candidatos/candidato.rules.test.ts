@@ -47,6 +47,15 @@ test('resposta negativa satisfaz uma pergunta obrigatória', () => {
   expect(erros({ socioEconomica: { possuiVeiculo: false } }, exige('socioEconomica.possuiVeiculo'))).toEqual([]);
 });
 
+test('indiferente só responde ao sexo quando a empresa não o exige', () => {
+  const sexoExigido = exige('pessoal.sexo');
+  const recusa = [{ campo: 'pessoal.sexo', mensagem: 'Sexo é obrigatório' }];
+  expect(erros({ pessoal: { sexo: 'I' } })).toEqual([]);
+  expect(erros({ pessoal: { sexo: 'I' } }, sexoExigido)).toEqual(recusa);
+  expect(erros({ pessoal: { sexo: null } }, sexoExigido)).toEqual(recusa);
+  expect(erros({ pessoal: { sexo: 'F' } }, sexoExigido)).toEqual([]);
+});
+
 test.each([
   ['foto', ['fotoId']],
   ['pessoal.rg', ['pessoal.rg', 'pessoal.rgUf', 'pessoal.rgOrgaoEmissor', 'pessoal.rgDataExpedicao']],

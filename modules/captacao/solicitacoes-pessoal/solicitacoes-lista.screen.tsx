@@ -9,12 +9,17 @@ import { saveFile } from '#platform/web/api/file.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconImprimir, IconLinkExterno, IconQuadro } from '#platform/web/ui/icons.ts';
+import { IconClonar, IconImprimir, IconLinkExterno, IconQuadro, IconVincular } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { imprimirSolicitacao } from './andamento.contract.ts';
 import { SituacaoDaSolicitacao } from './situacao.part.tsx';
-import { CAMINHO_DOS_ANUNCIOS, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import type { EstadoDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
+import {
+  CAMINHO_DO_BANCO,
+  CAMINHO_DOS_ANUNCIOS,
+  filtroPadrao,
+  solicitacaoPessoal,
+} from './solicitacoes-pessoal.contract.ts';
+import { type EstadoDaSolicitacao, emSelecao } from './solicitacoes-pessoal.rules.ts';
 import { useTransicoes } from './transicao.part.tsx';
 
 type Linha = z.output<typeof solicitacaoPessoal.linha> & Stored;
@@ -68,6 +73,8 @@ export function SolicitacoesLista() {
   const { acoes, dialogo } = useTransicoes();
   const podeInserir = usePermission(permissoesCaptacao.solicitacaoPessoal.inserir);
   const podeAnunciar = usePermission(permissoesCaptacao.anuncio.ver);
+  const podeVerBanco = usePermission(permissoesCaptacao.bancoTalentos.ver);
+  const podeVincular = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO) && podeVerBanco;
   const podeVerQuadro = usePermission(permissoesCaptacao.quadro.ver);
   const acoesDaLinha = (linha: Linha): RowAction[] => [
     ...(podeVerQuadro
@@ -76,6 +83,16 @@ export function SolicitacoesLista() {
             rotulo: 'Quadro de candidatos',
             icone: IconQuadro,
             onClick: () => void navigate({ to: `${solicitacaoPessoal.path}/${linha.id}/quadro` }),
+          },
+        ]
+      : []),
+    ...(podeVincular && emSelecao(linha as EstadoDaSolicitacao)
+      ? [
+          {
+            rotulo: 'Vincular candidatos',
+            icone: IconVincular,
+            onClick: () =>
+              void navigate({ to: CAMINHO_DO_BANCO, search: searchOf({ solicitacaoId: String(linha.id) }) }),
           },
         ]
       : []),

@@ -34,6 +34,8 @@ import { CAMINHO_SUBSTITUIDOS } from './substituidos.contract.ts';
 
 /** Where the announcements of requests stand (the feature `anuncios`, which knows requests and is not known to them). */
 export const CAMINHO_DOS_ANUNCIOS = '/captacao/anuncios';
+/** Where candidates are found for a request and linked to it (the feature `banco-talentos`, likewise). */
+export const CAMINHO_DO_BANCO = '/captacao/banco-talentos';
 
 export const fontes = {
   estabelecimentos: '/utilitario/estabelecimentos/opcoes',

@@ -96,9 +96,13 @@ export function regrasDaPessoa(
 const vazio = (valor: unknown) =>
   valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
-/** True when the form has something in the field of a path; an empty list is nothing. */
+/** Choices that say nothing of the person: a field that must be answered is not answered by them (U-0200). */
+const semResposta: Readonly<Record<string, unknown>> = { 'pessoal.sexo': 'I' };
+
+/** True when the form has an answer in the field of a path; an empty list is none, and neither is 'Indiferente'. */
 export function preenchido(form: unknown, path: string): boolean {
-  return !vazio(valueAt(form, path));
+  const valor = valueAt(form, path);
+  return !vazio(valor) && valor !== semResposta[path];
 }
 
 /**
@@ -114,7 +118,7 @@ export function errosDeObrigatorios(
   return fieldPaths(schema).flatMap((campo) => {
     const { obrigatorio, mensagem } = regras(campo);
     const meta = metaOf(fieldAt(schema, campo));
-    if (!obrigatorio || !meta || ocultos.has(campo) || !vazio(valueAt(form, campo))) return [];
+    if (!obrigatorio || !meta || ocultos.has(campo) || preenchido(form, campo)) return [];
     return [{ campo, mensagem: mensagem ?? mensagemObrigatorio(meta.label, meta.genero) }];
   });
 }
