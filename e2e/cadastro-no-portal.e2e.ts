@@ -32,7 +32,10 @@ async function escolherNaLista(dialogo: Locator, rotulo: string, nome: string): 
 async function gravarEEditar(page: Page, novo: Locator, um: string, linha: string): Promise<Locator> {
   await novo.getByRole('button', { name: 'Gravar' }).click();
   await expect(novo).toBeHidden();
-  await page.getByRole('group', { name: `Ações de ${linha}` }).getByRole('button', { name: 'Editar' }).click();
+  await page
+    .getByRole('group', { name: `Ações de ${linha}` })
+    .getByRole('button', { name: 'Editar' })
+    .click();
   return page.getByRole('dialog', { name: `Editar ${um}` });
 }
 

@@ -8,11 +8,15 @@ const SOLICITACOES = '/captacao/solicitacoes-pessoal';
 
 /** The names of all actions of a row, those of its menu too, with the menu left open. */
 async function acoesDaLinha(linha: Locator): Promise<string[]> {
-  const nomes = await linha.getByRole('button').evaluateAll((todos) => todos.map((um) => um.getAttribute('aria-label')));
+  const nomes = await linha
+    .getByRole('button')
+    .evaluateAll((todos) => todos.map((um) => um.getAttribute('aria-label')));
   await linha.getByRole('button', { name: 'Mais ações' }).click();
   const itens = linha.page().getByRole('menuitem');
   await expect(itens.first()).toBeVisible();
-  return [...nomes, ...(await itens.allTextContents())].filter((nome) => nome !== null && nome !== 'Mais ações') as string[];
+  return [...nomes, ...(await itens.allTextContents())].filter(
+    (nome) => nome !== null && nome !== 'Mais ações',
+  ) as string[];
 }
 
 test.describe('linha da solicitação de pessoal @desktop', () => {

@@ -6,6 +6,7 @@ import { touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 
 /** What a resource promises has an effect: every field is changed, every filter filters, every order orders, pickers search. */
 const t = useApp();
@@ -214,6 +215,25 @@ describe.each(touchedResources)('%s', (path) => {
       if (lidos.every((lido) => lido === todos)) semEfeito.push(nome);
     }
     expect(semEfeito).toEqual([]);
+  });
+
+  test('um período vale do primeiro dia ao último, inclusive', async () => {
+    const { contrato, sampler } = parts(path);
+    const dono = await t.app.empresa();
+    const { id } = await sampler.create(contrato, dono);
+    const { body } = await dono.cliente.call(contrato.obter, { params: { id } });
+    for (const nome of Object.keys(shapeOf(contrato.filtro))) {
+      const dia = /^(\w+)(?:Ini|Fim)$/.exec(nome)?.[1];
+      const valor = dia && (body as Row)[dia];
+      if (typeof valor !== 'string' || SEM_AMOSTRA[path]?.includes(nome)) continue;
+      const acha = async (data: string) => {
+        const answer = await dono.cliente.call(contrato.listar, { query: { page: 0, size: 200, [nome]: data } });
+        return answer.body.content.some((row: Row) => row.id === id);
+      };
+      expect(await acha(valor), `${nome} = ${valor}`).toBe(true);
+      const fora = somarDias(valor, nome.endsWith('Ini') ? 1 : -1);
+      expect(await acha(fora), `${nome} = ${fora}`).toBe(false);
+    }
   });
 
   test('um sinal de busca é procurado como qualquer letra', async () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { CAMINHO_DO_BANCO } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import {
+  CAMINHO_DO_BANCO,
+  solicitacaoPessoal,
+} from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import {
   booleano,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
+import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { candidato } from './candidatos.contract.ts';
 
 const t = useApp();
@@ -119,4 +121,55 @@ test('filtra por situação, idioma e UF, e recusa períodos invertidos', async 
     { campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' },
     { campo: 'idadeMaxima', mensagem: 'Idade máxima deve ser maior ou igual à idade mínima' },
   ]);
+});
+
+/** Whole years between two dates, counted as people do: the birthday is had or not. */
+function anosCompletos(nascimento: string, hoje: string): number {
+  const anos = Number(hoje.slice(0, 4)) - Number(nascimento.slice(0, 4));
+  return nascimento.slice(5) <= hoje.slice(5) ? anos : anos - 1;
+}
+
+test('a idade mínima e a máxima valem até a véspera e a partir do dia do aniversário', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
+  const nascimentos = new Map<number, string>();
+  for (const anos of [18, 40])
+    for (const dias of [-1, 0, 1]) {
+      const dia = somarDias(somarMeses(hoje, -12 * anos), dias);
+      nascimentos.set(await criarCandidato(t.app, empresaId, { dataNascimento: dia }), dia);
+    }
+  const idade = fc.constantFrom(17, 18, 39, 40, 41);
+  await fc.assert(
+    fc.asyncProperty(idade, idade, async (uma, outra) => {
+      const [idadeMinima, idadeMaxima] = [Math.min(uma, outra), Math.max(uma, outra)];
+      const { body } = await cliente.call(candidato.listar, { query: { page: 0, idadeMinima, idadeMaxima } });
+      const esperados = [...nascimentos].filter(([, dia]) => {
+        const anos = anosCompletos(dia, hoje);
+        return anos >= idadeMinima && anos <= idadeMaxima;
+      });
+      expect(body.content.map(({ id }) => id).sort()).toEqual(esperados.map(([id]) => id).sort());
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('cadastrado de e até valem do primeiro ao último instante do dia da empresa', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const instantes = [
+    '2026-03-09T02:59:59.999Z',
+    '2026-03-09T03:00:00Z',
+    '2026-03-11T02:59:59.999Z',
+    '2026-03-11T03:00:00Z',
+  ];
+  const ids: number[] = [];
+  for (const instante of instantes) {
+    const id = await criarCandidato(t.app, empresaId);
+    await t.app.banco((db) =>
+      sql`update candidato set criado_em = ${instante}::timestamptz where id = ${id}`.execute(db),
+    );
+    ids.push(id);
+  }
+  const query = { page: 0, dataIni: '2026-03-09', dataFim: '2026-03-10' };
+  const { body } = await cliente.call(candidato.listar, { query });
+  expect(body.content.map(({ id }) => id).sort()).toEqual(ids.slice(1, 3));
 });
