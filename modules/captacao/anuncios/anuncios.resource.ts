@@ -7,7 +7,7 @@ import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { porNome } from '#platform/server/resource/filters.ts';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 import { linkDaVaga } from './anuncios.rules.ts';
 import { divulgacaoHandlers } from './divulgacao.actions.ts';
@@ -36,10 +36,7 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
       qtdCandidaturas: sql`(select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = t.solicitacao_pessoal_id)`,
     },
     visivel: (ctx) => [restricaoDoQueEDaSolicitacao(ctx, 't')],
-    filtrar: ({ titulo, somenteVisiveis }) => [
-      titulo && contem('t.nome_busca', titulo),
-      somenteVisiveis && daSolicitacao(VISIVEL_NO_PORTAL),
-    ],
+    filtros: { titulo: porNome, somenteVisiveis: () => daSolicitacao(VISIVEL_NO_PORTAL) },
     ordem: { '': sql`t.id desc` },
     aoGravar: async (ctx, id, form) => {
       if (form.exibirModuloExterno)

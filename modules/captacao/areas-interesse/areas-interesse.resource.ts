@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import { idList } from '#platform/server/db/id-list.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { areaInteresse } from './areas-interesse.contract.ts';
 
 constraintMessages({
@@ -19,9 +16,4 @@ export const areasInteresse = defineResource(areaInteresse, {
       alvoTabela: 'area_organizacional',
     },
   },
-  filtrar: ({ nome, areasOrganizacionaisIds }) => [
-    nome && contem('t.nome_busca', nome),
-    areasOrganizacionaisIds.length > 0 &&
-      sql`exists (select from area_interesse_area l where l.area_interesse_id = t.id and l.area_organizacional_id = any (${idList(areasOrganizacionaisIds)}))`,
-  ],
 });

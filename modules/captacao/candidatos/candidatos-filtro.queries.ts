@@ -5,7 +5,7 @@ import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import type { FilterAnswers } from '#platform/server/resource/filters.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
@@ -31,16 +31,8 @@ function comCpf(digitado: string): Condicao {
   return digitos.length === 11 ? sql`t.cpf = ${digitos}` : sql`t.cpf like ${`${digitos}%`}`;
 }
 
-/** Who is at least, or at most, so many years old on the day. */
-function comIdade({ idadeMinima, idadeMaxima }: Filtro, hoje: string): Condicao[] {
-  return [
-    idadeMinima !== null && sql`t.data_nascimento <= ${somarMeses(hoje, -12 * idadeMinima)}`,
-    idadeMaxima !== null && sql`t.data_nascimento > ${somarMeses(hoje, -12 * (idadeMaxima + 1))}`,
-  ];
-}
-
 /** Who knows one of the languages, at least as well as asked; with a level alone, any language. */
-function comIdioma({ idiomasIds, nivelIdioma: nivel }: Filtro): Condicao[] {
+function comIdioma({ idiomasIds, nivelIdioma: nivel }: Pick<Filtro, 'idiomasIds' | 'nivelIdioma'>): Condicao[] {
   if (idiomasIds.length === 0 && nivel === null) return [];
   const bastam = nivel === null ? niveis : niveis.slice(niveis.indexOf(nivel));
   const quais = idiomasIds.length > 0 ? sql`l.idioma_id = any (${idList(idiomasIds)})` : sql`true`;
@@ -79,38 +71,36 @@ export const comAptidao = (ctx: Ctx, apto: string) =>
 const comPalavras = (palavras: string) =>
   sql`t.id = any (array(select b.candidato_id from candidato_curriculo b where b.palavras @@ ${consultaEmSql(palavras)}))`;
 
-/** SQL over `t` of the candidates' list filter. */
-export function condicoesDosCandidatos(filtro: Filtro, ctx: Ctx) {
-  const padrao = filtroPadraoDeCandidatos;
-  const status = filtro.statusQualificacaoCadastral ?? padrao.statusQualificacaoCadastral;
-  const visualizar = filtro.visualizar ?? padrao.visualizar;
-  const apto = filtro.apto ?? padrao.apto;
-  return [
-    filtro.nome !== null && contem('t.nome_busca', filtro.nome),
-    filtro.cpf !== null && comCpf(filtro.cpf),
-    status !== 'TODOS' && sql`t.qualificacao_cadastral = ${status}`,
-    filtro.dataIni !== null && sql`t.criado_em >= ${inicioDoDia(filtro.dataIni)}`,
-    filtro.dataFim !== null && sql`t.criado_em < ${inicioDoDia(somarDias(filtro.dataFim, 1))}`,
-    ligado('candidato_cargo', 'cargo_id', filtro.cargosIds),
-    ligado('candidato_area_interesse', 'area_interesse_id', filtro.areasInteresseIds),
-    ligado('candidato_conhecimento', 'competencia_id', filtro.conhecimentosIds),
-    ligado('candidato_etiqueta', 'etiqueta_id', filtro.etiquetasIds),
-    filtro.solicitacoesExameIds.length > 0 &&
-      sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id
-        and s.solicitacao_pessoal_id = any (${idList(filtro.solicitacoesExameIds)}) and ${daSolicitacaoVisivel(ctx, 's')})`,
-    filtro.escolaridade !== null && sql`t.escolaridade = ${filtro.escolaridade}`,
-    ...comIdioma(filtro),
-    filtro.ufId !== null && sql`t.uf_id = ${filtro.ufId}`,
-    filtro.cidadeId !== null && sql`t.cidade_id = ${filtro.cidadeId}`,
-    ...comIdade(filtro, ctx.hoje),
-    apto !== 'I' && comAptidao(ctx, apto),
-    visualizar !== 'T' && naSituacao(ctx, visualizar),
-    filtro.curriculo !== null && comPalavras(filtro.curriculo),
-    pedidas(filtro).length > 0 && deEmpresaCompartilhada,
-  ];
-}
+const padrao = filtroPadraoDeCandidatos;
 
-const pedidas = ({ empresaId, empresasIds }: Filtro) => [...empresasIds, ...(empresaId === null ? [] : [empresaId])];
+/** SQL over `t` of the candidates' list filter, by key. */
+export const filtrosDosCandidatos = {
+  cpf: comCpf,
+  statusQualificacaoCadastral: (status) =>
+    status !== padrao.statusQualificacaoCadastral && sql`t.qualificacao_cadastral = ${status}`,
+  dataIni: (dia) => sql`t.criado_em >= ${inicioDoDia(dia)}`,
+  dataFim: (dia) => sql`t.criado_em < ${inicioDoDia(somarDias(dia, 1))}`,
+  etiquetasIds: (ids) => ligado('candidato_etiqueta', 'etiqueta_id', ids),
+  solicitacoesExameIds: (ids, ctx) =>
+    sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id
+      and s.solicitacao_pessoal_id = any (${idList(ids)}) and ${daSolicitacaoVisivel(ctx, 's')})`,
+  // At least, or at most, so many years old today.
+  idadeMinima: (anos, { hoje }) => sql`t.data_nascimento <= ${somarMeses(hoje, -12 * anos)}`,
+  idadeMaxima: (anos, { hoje }) => sql`t.data_nascimento > ${somarMeses(hoje, -12 * (anos + 1))}`,
+  apto: (apto, ctx) => apto !== padrao.apto && comAptidao(ctx, apto),
+  visualizar: (situacao, ctx) => situacao !== padrao.visualizar && naSituacao(ctx, situacao),
+  curriculo: comPalavras,
+} satisfies FilterAnswers<Filtro>['filtros'];
+
+export const condicoesConjuntas = {
+  campos: ['idiomasIds', 'nivelIdioma', 'empresaId', 'empresasIds'],
+  condicoes: (filtro) => [...comIdioma(filtro), pedidas(filtro).length > 0 && deEmpresaCompartilhada],
+} satisfies FilterAnswers<Filtro>['emConjunto'];
+
+const pedidas = ({ empresaId, empresasIds }: Pick<Filtro, 'empresaId' | 'empresasIds'>) => [
+  ...empresasIds,
+  ...(empresaId === null ? [] : [empresaId]),
+];
 
 /** The companies of a search: those asked for in which the person may see candidates, or the session's. */
 export function empresasDaBusca(filtro: Filtro, ctx: Ctx): readonly number[] {

@@ -11,7 +11,12 @@ import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { errosDoCandidato } from './candidato.rules.ts';
 import { candidato } from './candidatos.contract.ts';
-import { condicoesDosCandidatos, empresasDaBusca, selecoesDoCandidato } from './candidatos-filtro.queries.ts';
+import {
+  condicoesConjuntas,
+  empresasDaBusca,
+  filtrosDosCandidatos,
+  selecoesDoCandidato,
+} from './candidatos-filtro.queries.ts';
 import { aoAlcance } from './compartilhamento.queries.ts';
 import { conferirFoto } from './fotos.queries.ts';
 
@@ -65,7 +70,7 @@ export const candidatos = defineResource(candidato, {
     rgUf: 'estado',
     ufHab: 'estado',
     naturalidade: 'cidade',
-    comoFicouSabendoVaga: 'como_ficou_sabendo_vaga',
+    fotoId: 'arquivo',
   },
   ligacoes: {
     cargosIds: { tabela: 'candidato_cargo', dono: 'candidato_id', alvo: 'cargo_id', alvoTabela: 'cargo' },
@@ -89,9 +94,9 @@ export const candidatos = defineResource(candidato, {
     },
   },
   filhos: {
-    formacao: { tabela: 'candidato_formacao', dono: 'candidato_id', refs: { areaFormacao: 'area_formacao' } },
-    experiencias: { tabela: 'candidato_experiencia', dono: 'candidato_id', refs: { cargo: 'cargo' } },
-    candidatoIdiomas: { tabela: 'candidato_idioma', dono: 'candidato_id', refs: { idioma: 'idioma' } },
+    formacao: { tabela: 'candidato_formacao', dono: 'candidato_id' },
+    experiencias: { tabela: 'candidato_experiencia', dono: 'candidato_id' },
+    candidatoIdiomas: { tabela: 'candidato_idioma', dono: 'candidato_id' },
     certificados: { tabela: 'candidato_certificado', dono: 'candidato_id' },
   },
   colunas: {
@@ -106,7 +111,8 @@ export const candidatos = defineResource(candidato, {
   visivel: () => [sql`t.anonimizado_em is null`],
   empresas: empresasDaBusca,
   alcance: () => aoAlcance,
-  filtrar: condicoesDosCandidatos,
+  filtros: filtrosDosCandidatos,
+  emConjunto: condicoesConjuntas,
   ordem: { nome: sql.ref('t.nome_busca'), idade: sql`t.data_nascimento` },
   pode: (ctx, { empresa }) => {
     const daqui = empresa?.id === ctx.empresaId;

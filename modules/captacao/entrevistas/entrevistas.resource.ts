@@ -67,17 +67,17 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
       candidato: sql`(select c.nome_busca from candidato c where c.id = t.candidato_id)`,
     },
     visivel: (ctx) => [entrevistaVisivel(ctx)],
-    filtrar: (filtro, ctx) => {
-      const estado = filtro.estado ?? filtroPadraoDeEntrevistas.estado;
-      return [
-        estado in filtros ? filtros[estado as keyof typeof filtros] : sql`t.estado = ${estado}`,
-        filtro.dataIni && sql`t.data >= ${filtro.dataIni}`,
-        filtro.dataFim && sql`t.data <= ${filtro.dataFim}`,
-        filtro.candidatoId && sql`t.candidato_id = ${filtro.candidatoId}`,
-        filtro.solicitacaoId && sql`t.solicitacao_pessoal_id = ${filtro.solicitacaoId}`,
-        filtro.entrevistadorId && conduzidaPor(filtro.entrevistadorId),
-        filtro.minhas && conduzidaPor(ctx.ator.id),
-      ];
+    filtros: {
+      solicitacaoId: (id) => sql`t.solicitacao_pessoal_id = ${id}`,
+      entrevistadorId: (id) => conduzidaPor(id),
+      minhas: (_, ctx) => conduzidaPor(ctx.ator.id),
+    },
+    emConjunto: {
+      campos: ['estado'],
+      condicoes({ estado }) {
+        const escolhido = estado ?? filtroPadraoDeEntrevistas.estado;
+        return [escolhido in filtros ? filtros[escolhido as keyof typeof filtros] : sql`t.estado = ${escolhido}`];
+      },
     },
     validar,
     aoGravar: async (ctx, id, form, antes) => {

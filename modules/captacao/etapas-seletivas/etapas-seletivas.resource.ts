@@ -22,7 +22,6 @@ export const etapasSeletivas = defineResource(etapaSeletiva, {
       alvoTabela: 'modelo_avaliacao_candidato',
     },
   },
-  refs: { modeloEmail: 'modelo_email' },
   ordem: { '': sql`t.ordem` },
 });
 

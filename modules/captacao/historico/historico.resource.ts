@@ -38,7 +38,6 @@ async function exigirUltimo(ctx: Ctx, id: number, ligacaoId: number): Promise<vo
 export const historicosDeCandidatos = defineResource(historicoCandidato, {
   tabela: 'historico_candidato',
   nomeDe: sql`coalesce((select e.nome from etapa_seletiva e where e.id = t.etapa_seletiva_id), 'Sem etapa')`,
-  refs: { etapaSeletiva: 'etapa_seletiva', motivoReprovacao: 'motivo_reprovacao' },
   colunas: {
     candidato: sql`(select json_build_object('id', c.id, 'nome', c.nome) from candidato c where c.id = (${LIGACAO}).candidato_id)`,
     solicitacao: sql`(select json_build_object('id', s.id, 'nome', s.descricao) from solicitacao_pessoal s where s.id = (${LIGACAO}).solicitacao_pessoal_id)`,
@@ -53,18 +52,15 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
     ];
   },
   pode: (_, { ultimo }) => ({ editar: ultimo, excluir: ultimo }),
-  filtrar: ({ candidatoId, solicitacaoId, etapaId, apto, motivoId, responsavel, dataIni, dataFim }) => [
-    candidatoId !== null &&
-      sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.candidato_id = ${candidatoId}))`,
-    solicitacaoId !== null &&
-      sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.solicitacao_pessoal_id = ${solicitacaoId}))`,
-    etapaId !== null && sql`t.etapa_seletiva_id = ${etapaId}`,
-    apto !== null && sql`t.apto = ${apto}`,
-    motivoId !== null && sql`t.motivo_reprovacao_id = ${motivoId}`,
-    responsavel !== null && contem(sql`sem_acento(t.responsavel)`, responsavel),
-    dataIni !== null && sql`t.data >= ${dataIni}`,
-    dataFim !== null && sql`t.data <= ${dataFim}`,
-  ],
+  filtros: {
+    candidatoId: (id) =>
+      sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.candidato_id = ${id}))`,
+    solicitacaoId: (id) =>
+      sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.solicitacao_pessoal_id = ${id}))`,
+    etapaId: (id) => sql`t.etapa_seletiva_id = ${id}`,
+    motivoId: (id) => sql`t.motivo_reprovacao_id = ${id}`,
+    responsavel: (nome) => contem(sql`sem_acento(t.responsavel)`, nome),
+  },
   validar: async (ctx, form, id) => {
     await travarParaMover(ctx, form.candidatoSolicitacaoId);
     if (form.etapaSeletiva) await etapaExiste(ctx, form.etapaSeletiva.id);

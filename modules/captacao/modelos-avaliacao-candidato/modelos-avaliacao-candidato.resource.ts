@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { porNome } from '#platform/server/resource/filters.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { semAcento } from '#platform/shared/text.ts';
 import {
@@ -27,7 +27,7 @@ export const modelosAvaliacaoCandidato = defineResource(modeloAvaliacaoCandidato
     qtdPerguntas: sql`(select count(*) from questionario_pergunta p where p.questionario_id = t.questionario_id)`,
     qtdRespondidas: sql`(select count(*) from avaliacao_candidato a where a.modelo_avaliacao_candidato_id = t.id)`,
   },
-  filtrar: ({ titulo, somenteAtivos }) => [titulo && contem('t.nome_busca', titulo), somenteAtivos && sql`t.ativo`],
+  filtros: { titulo: porNome, somenteAtivos: () => sql`t.ativo` },
   oferecer: () => [sql`t.ativo`],
   ordem: { '': sql`t.nome_busca`, titulo: sql`t.nome_busca` },
 });

@@ -3,7 +3,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { porNome } from '#platform/server/resource/filters.ts';
 import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaSolicitacao } from './andamento.contract.ts';
@@ -52,24 +52,20 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   },
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [restricaoDasSolicitacoes(ctx, 't')],
-  filtrar: (filtro) => {
-    const visualizar = filtro.visualizar ?? filtroPadrao.visualizar;
-    const status = filtro.status ?? filtroPadrao.status;
-    return [
-      filtro.dataIni && sql`t.data >= ${filtro.dataIni}`,
-      filtro.dataFim && sql`t.data <= ${filtro.dataFim}`,
-      filtro.estabelecimentoId && sql`t.estabelecimento_id = ${filtro.estabelecimentoId}`,
-      filtro.areaOrganizacionaId && sql`t.area_organizacional_id = ${filtro.areaOrganizacionaId}`,
-      filtro.cargoId &&
-        sql`t.faixa_salarial_id = any (array(select f.id from faixa_salarial f where f.cargo_id = ${filtro.cargoId}))`,
-      filtro.motivoId && sql`t.motivo_solicitacao_id = ${filtro.motivoId}`,
-      filtro.dataEncerramentoIni && sql`t.data_encerramento >= ${filtro.dataEncerramentoIni}`,
-      filtro.dataEncerramentoFim && sql`t.data_encerramento <= ${filtro.dataEncerramentoFim}`,
-      filtro.descricao && contem('t.nome_busca', filtro.descricao),
-      filtro.codigo && sql`t.id = ${filtro.codigo}`,
-      visualizar !== 'T' && porSituacao[visualizar],
-      status !== 'T' && sql`t.status = ${status}`,
-    ];
+  filtros: {
+    areaOrganizacionaId: (id) => sql`t.area_organizacional_id = ${id}`,
+    cargoId: (id) => sql`t.faixa_salarial_id = any (array(select f.id from faixa_salarial f where f.cargo_id = ${id}))`,
+    motivoId: (id) => sql`t.motivo_solicitacao_id = ${id}`,
+    descricao: porNome,
+    codigo: (id) => sql`t.id = ${id}`,
+  },
+  emConjunto: {
+    campos: ['visualizar', 'status'],
+    condicoes(filtro) {
+      const { visualizar, status } = filtroPadrao;
+      const [quais, como] = [filtro.visualizar ?? visualizar, filtro.status ?? status];
+      return [quais !== 'T' && porSituacao[quais], como !== 'T' && sql`t.status = ${como}`];
+    },
   },
   validar: async (ctx, form, id) => {
     if (id !== null) await exigirMesmoCargo(ctx, id, form.faixaSalarial.id);

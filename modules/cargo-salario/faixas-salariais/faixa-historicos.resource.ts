@@ -28,10 +28,8 @@ async function exigirIndiceEmVigor(
 
 export const faixaHistoricos = defineResource(faixaHistorico, {
   tabela: 'faixa_salarial_historico',
-  refs: { faixaSalarial: 'faixa_salarial' },
   nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
   ordem: { '': sql`t.data desc` },
-  filtrar: ({ faixaSalarialId }) => [faixaSalarialId !== null && sql`t.faixa_salarial_id = ${faixaSalarialId}`],
   validar: async (ctx, form, id) => {
     await exigirIndiceEmVigor(ctx, form);
     const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import { faixaHistoricos } from './faixa-historicos.resource.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
@@ -46,11 +44,7 @@ export const faixasSalariais = defineResource(faixaSalarial, {
     cargo: sql`(select c.nome_busca from cargo c where c.id = t.cargo_id)`,
     nome: sql`t.nome_busca`,
   },
-  filtrar: ({ nome, cargosIds, codigoCBO }) => [
-    nome && contem('t.nome_busca', nome),
-    cargosIds.length > 0 && sql`t.cargo_id = any (${idList(cargosIds)})`,
-    codigoCBO && sql`t.codigo_cbo = ${codigoCBO}`,
-  ],
+  filtros: { codigoCBO: (codigo) => sql`t.codigo_cbo = ${codigo}` },
   validar: async (ctx, form, id) => {
     if (id === null && !pode(ctx, permissaoValores))
       throw new ProblemError('SEM_PERMISSAO', {

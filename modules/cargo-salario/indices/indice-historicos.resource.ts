@@ -22,7 +22,7 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
   tabela: 'indice_historico',
   nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
   ordem: { '': sql`t.data desc` },
-  filtrar: ({ id }) => [id !== null && sql`t.indice_id = ${id}`],
+  filtros: { id: (id) => sql`t.indice_id = ${id}` },
   validar: async (ctx, form, id) => {
     if (id === null) return;
     const linhas = await valoresDoIndice(ctx.db, form.indice.id);

@@ -16,12 +16,8 @@ const cargo = sql`(select c.nome from cargo c where c.id = t.cargo_id)`;
 
 export const limitesColaborador = defineResource(limiteColaborador, {
   tabela: 'configuracao_limite_colaborador',
-  refs: { areaOrganizacional: 'area_organizacional', cargo: 'cargo' },
   colunas: { ocupados: ocupadosSql(sql.ref('t.area_organizacional_id'), sql.ref('t.cargo_id')) },
   nomeDe: sql`concat_ws(' - ', ${area}, ${cargo})`,
   ordem: { '': sql`${area}, ${cargo} nulls first`, areaOrganizacional: area, cargo },
-  filtrar: ({ areaId, cargoId }) => [
-    areaId !== null && sql`t.area_organizacional_id = ${areaId}`,
-    cargoId !== null && sql`t.cargo_id = ${cargoId}`,
-  ],
+  filtros: { areaId: (id) => sql`t.area_organizacional_id = ${id}` },
 });

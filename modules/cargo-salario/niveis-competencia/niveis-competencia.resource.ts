@@ -8,11 +8,12 @@ constraintMessages({
   nivel_competencia_ordem_unica: { campo: 'ordem', mensagem: 'Já existe um nível com este peso.' },
 });
 
-const mapeamento = {
-  tabela: 'nivel_competencia',
-  nomeDe: sql.ref('t.descricao'),
-  ordem: { '': sql.ref('t.ordem') },
-};
+const definir = (contrato: typeof nivelCompetencia) =>
+  defineResource(contrato, {
+    tabela: 'nivel_competencia',
+    nomeDe: sql.ref('t.descricao'),
+    ordem: { '': sql.ref('t.ordem') },
+  });
 
-export const niveisCompetencia = defineResource(nivelCompetencia, mapeamento);
-export const niveisCompetenciaNaSelecao = defineResource(nivelCompetenciaNaSelecao, mapeamento);
+export const niveisCompetencia = definir(nivelCompetencia);
+export const niveisCompetenciaNaSelecao = definir(nivelCompetenciaNaSelecao);

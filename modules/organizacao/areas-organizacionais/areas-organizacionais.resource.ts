@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { defineResource, type ResourceHandlers } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import type { Page } from '#platform/shared/page.ts';
@@ -42,7 +41,7 @@ const pessoas = (
     json_build_object('id', r.colaborador_id, 'nome', coalesce(c.nome, 'Talento de outra empresa'))) order by c.nome_busca, r.colaborador_id)
   from area_responsavel r left join colaborador c on c.id = r.colaborador_id where r.area_organizacional_id = t.id and r.tipo = ${sql.lit(tipo)}), '[]')`;
 
-const colunas: Record<string, RawBuilder<unknown>> = {
+const colunas = {
   descricaoHierarquia: sql`area_hierarquia(${id})`,
   descricaoHierarquiaComEmpresa: sql`(select e.nome from empresa e where e.id = t.empresa_id) || ' > ' || area_hierarquia(${id})`,
   nomeResponsaveis: nomes('R'),
@@ -123,12 +122,15 @@ export function areasOrganizacionais(compartilha: Compartilha): AreasHandlers {
     ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
     visivel: (ctx) => [naAreaVisivel(ctx, id)],
     oferecer: () => [sql`t.ativo`],
-    filtrar: ({ nome, ativa, codigoAC, areasIds }) => [
-      nome ? contem('t.nome_busca', nome) : null,
-      ativa ? sql`t.ativo = ${ativa === 'A'}` : null,
-      codigoAC ? sql`t.codigo_ac = ${codigoAC}` : null,
-      areasIds.length > 0 && sql`t.id = any (${idList(areasIds)})`,
-    ],
+    filtros: {
+      ativa: (situacao) => sql`t.ativo = ${situacao === 'A'}`,
+      codigoAC: (codigo) => sql`t.codigo_ac = ${codigo}`,
+      areasIds: (ids) => sql`t.id = any (${idList(ids)})`,
+      // How the lines read, and not which.
+      exibirSemHierarquia: null,
+      exibirComStatus: null,
+      resumido: null,
+    },
     async validar(ctx, form, areaId) {
       await conferirArvore(ctx, form, areaId, await arvoreTravada(ctx));
       const empresas = empresasDosColaboradores(ctx, compartilha);

@@ -11,7 +11,6 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -28,14 +27,6 @@ const { SALARIO, DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.v
 const estado = 'estado';
 const id = sql.ref('t.id');
 
-/** Tables behind the references of `lotacao`, which the resource itself does not write. */
-const refsDaLotacao = {
-  areaOrganizacional: 'area_organizacional',
-  estabelecimento: 'estabelecimento',
-  faixaSalarial: 'faixa_salarial',
-  indice: 'indice',
-};
-
 /** Throws the fields that the company requires of talents and that are empty; what this person may not see is not demanded of them. */
 async function conferirCadastro(ctx: Ctx, form: ColaboradorForm): Promise<void> {
   const campos = await campoConfig(ctx.db, ctx.empresaId, 'talento', 'interna');
@@ -50,7 +41,7 @@ async function conferirCadastro(ctx: Ctx, form: ColaboradorForm): Promise<void> 
 async function conferirLotacao(ctx: Ctx, { lotacao }: ColaboradorForm): Promise<void> {
   if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
     throw campoInvalido('lotacao.tipoSalario', 'Tipo de salário é obrigatório');
-  await refuseStrangers(ctx, lotacaoInicial, { refs: refsDaLotacao }, lotacao, 'lotacao.');
+  await refuseStrangers(ctx, lotacaoInicial, {}, lotacao, 'lotacao.');
   if (!restritoAsSuasAreas(ctx)) return;
   const area = lotacao.areaOrganizacional?.id ?? null;
   const { rows } = await sql`select 1 where ${naAreaVisivel(ctx, sql`${area}::bigint`) ?? sql`true`}`.execute(ctx.db);
@@ -74,14 +65,7 @@ async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: Colab
 /** Employees. Where they work and what they earn is their history's; a new one may bring its first line along. */
 export const colaboradores = defineResource(colaborador, {
   tabela: 'colaborador',
-  refs: {
-    ufNascimento: estado,
-    naturalidade: 'cidade',
-    rgUf: estado,
-    uf: estado,
-    ufHab: estado,
-    cidade: 'cidade',
-  },
+  refs: { ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
   colunas: {
     ...lugarAtual,
     lotacao: lotacaoAtual,
@@ -91,13 +75,12 @@ export const colaboradores = defineResource(colaborador, {
   visivel: (ctx) => [colaboradorVisivel(ctx, id)],
   oferecer: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
   ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
-  filtrar: ({ nome, cpf, matricula, situacao, ...lugar }) => [
-    nome !== null && contem('t.nome_busca', nome),
-    cpf !== null && sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
-    matricula !== null && sql`t.matricula = ${matricula}`,
-    situacao !== null && situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
-    ...condicoesDeLugar(lugar),
-  ],
+  filtros: {
+    cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+    matricula: (matricula) => sql`t.matricula = ${matricula}`,
+    situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
+  },
+  emConjunto: { campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'], condicoes: condicoesDeLugar },
   async validar(ctx, form, colaboradorId) {
     await conferirCadastro(ctx, form);
     await conferirCidade(ctx.db, form.endereco);

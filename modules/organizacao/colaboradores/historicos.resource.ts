@@ -45,10 +45,6 @@ async function herdarSalario(ctx: Ctx, historicoId: number): Promise<void> {
 /** Where and for how much people worked over time. Lines that an integrated payroll already knows are fixed. */
 export const historicosColaborador = defineResource(historicoColaborador, {
   tabela: 'historico_colaborador',
-  refs: {
-    areaOrganizacional: 'area_organizacional',
-    faixaSalarial: 'faixa_salarial',
-  },
   nomes: { faixaSalarial: nomeDaFaixa },
   colunas: {
     status: sql.ref('t.status'),
@@ -58,7 +54,6 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   nomeDe: sql`(select c.nome || ' ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
-  filtrar: ({ colaboradorId }) => [colaboradorId !== null && sql`t.colaborador_id = ${colaboradorId}`],
   pode: (_ctx, { travado }) => ({ editar: !travado, excluir: !travado }),
   async validar(ctx, form) {
     await conferirQuem(ctx, form);

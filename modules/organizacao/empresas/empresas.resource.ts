@@ -4,7 +4,6 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -18,7 +17,6 @@ constraintMessages({
 
 /** What cannot be told from the contract; creating uses it too. */
 export const mapeamento = {
-  refs: { cidade: 'cidade' },
   colunas: { uf: ufDaCidade, politicaSeguranca: politicaDaEmpresa },
 };
 
@@ -42,11 +40,10 @@ export const empresas = defineResource(empresa, {
   porEmpresa: false,
   ...mapeamento,
   visivel: (ctx) => [sql`t.id = any (${idList(ctx.empresas)})`],
-  filtrar: ({ nome, cnpj, ativa }) => [
-    nome !== null && contem('t.nome_busca', nome),
-    cnpj !== null && sql`coalesce(t.cnpj, t.base_cnpj_caepf) like '%' || ${limparCnpj(cnpj)} || '%'`,
-    ativa !== null && sql`t.ativa = ${ativa === 'A'}`,
-  ],
+  filtros: {
+    cnpj: (cnpj) => sql`coalesce(t.cnpj, t.base_cnpj_caepf) like '%' || ${limparCnpj(cnpj)} || '%'`,
+    ativa: (situacao) => sql`t.ativa = ${situacao === 'A'}`,
+  },
   validar: validarEmpresa,
   aoGravar: (ctx, id, form) => publicarPolitica(ctx, id, form.politica.politicaSeguranca),
   aoExcluir: async (ctx, id) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { conferirCidade, ufDaCidade } from '#modules/organizacao/geral/endereco.queries.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import { estabelecimento } from './estabelecimentos.contract.ts';
 
@@ -18,18 +17,15 @@ const inscricao = sql`t.empresa_base_cnpj_caepf || t.complemento_cnpj_caepf || t
 
 export const estabelecimentos = defineResource(estabelecimento, {
   tabela: 'estabelecimento',
-  refs: { cidade: 'cidade' },
   colunas: { uf: ufDaCidade, inscricao },
   ordem: {
     cidade: sql`(select c.nome_busca from cidade c where c.id = t.cidade_id)`,
     uf: sql`(select e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id)`,
   },
-  filtrar: ({ nome, inscricao: procurado, cidadeId }) => [
-    nome !== null && contem('t.nome_busca', nome),
+  filtros: {
     // What is no letter and no digit stands in no number.
-    procurado !== null &&
-      (limparCnpj(procurado) ? sql`${inscricao} like '%' || ${limparCnpj(procurado)} || '%'` : sql`false`),
-    cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
-  ],
+    inscricao: (procurado) =>
+      limparCnpj(procurado) ? sql`${inscricao} like '%' || ${limparCnpj(procurado)} || '%'` : sql`false`,
+  },
   validar: (ctx, form) => conferirCidade(ctx.db, form.endereco),
 });

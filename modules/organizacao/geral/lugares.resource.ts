@@ -2,36 +2,28 @@ import { sql } from 'kysely';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { defineResource, type ResourceHandlers } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { bairro, cidade, estado } from './lugares.contract.ts';
 
 constraintMessages({
   bairro_nome_unico: { campo: 'nome', mensagem: 'Já existe um bairro com este nome nesta cidade' },
 });
 
-const porNome = (nome: string | null) => nome !== null && contem('t.nome_busca', nome);
-
 const estados = defineResource(estado, { tabela: 'estado', porEmpresa: false });
 
 const cidades = defineResource(cidade, {
   tabela: 'cidade',
   porEmpresa: false,
-  refs: { estado: 'estado' },
   ordem: { estado: sql`(select e.nome_busca from estado e where e.id = t.estado_id)` },
-  filtrar: ({ nome, estadoId }) => [porNome(nome), estadoId !== null && sql`t.estado_id = ${estadoId}`],
 });
 
 const bairrosComOpcoesProprias = defineResource(bairro, {
   tabela: 'bairro',
   porEmpresa: false,
-  refs: { cidade: 'cidade' },
   colunas: { uf: sql`(select e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id)` },
   ordem: { cidade: sql`(select c.nome_busca from cidade c where c.id = t.cidade_id)` },
-  filtrar: ({ nome, estadoId, cidadeId }) => [
-    porNome(nome),
-    cidadeId !== null && sql`t.cidade_id = ${cidadeId}`,
-    estadoId !== null && sql`t.cidade_id = any (array(select id from cidade where estado_id = ${estadoId}))`,
-  ],
+  filtros: {
+    estadoId: (id) => sql`t.cidade_id = any (array(select id from cidade where estado_id = ${id}))`,
+  },
 });
 
 const answering = <F, R, Q>({ contrato, handlers }: ResourceHandlers<F, R, Q>, calls: 'leitura' | 'sem-opcoes') =>

@@ -9,10 +9,7 @@ import { listarNoticias, marcarNoticiaLida, type NoticiaDoUsuario, noticia } fro
 export const noticias = defineResource(noticia, {
   tabela: 'noticia',
   nomeDe: sql.ref('t.texto'),
-  filtrar: ({ texto, criticidade }) => [
-    texto && contem('t.texto_busca', texto),
-    criticidade && sql`t.criticidade = ${criticidade}`,
-  ],
+  filtros: { texto: (texto) => contem('t.texto_busca', texto) },
   ordem: { '': sql`t.exibir_desde desc`, texto: sql.ref('t.texto_busca'), criticidade: sql`t.criticidade::int` },
   async aoGravar(ctx, id, _form, antes) {
     if (antes) await sql`delete from noticia_lida where noticia_id = ${id}`.execute(ctx.db);

@@ -65,12 +65,13 @@ function definir(services: ModuleServices) {
         : sql`(t.id = ${justWritten.get(ctx) ?? null} or t.id <> ${ADMINISTRADOR} and t.id = any (array(
             select ue.usuario_id from usuario_empresa ue where ue.empresa_id = any (app_empresas()))))`,
     ],
-    filtrar: ({ nome, situacao, perfilId }) => [
-      nome && sql`(${contem('t.nome_busca', nome)} or lower(t.login) = lower(${nome}) or t.cpf = ${limparCpf(nome)})`,
-      situacao && sql`t.ativo = ${situacao === 'A'}`,
-      perfilId &&
-        sql`exists (select from usuario_empresa ue where ue.usuario_id = t.id and ue.perfil_id = ${perfilId} and ue.empresa_id = any (app_empresas()))`,
-    ],
+    filtros: {
+      nome: (nome) =>
+        sql`(${contem('t.nome_busca', nome)} or lower(t.login) = lower(${nome}) or t.cpf = ${limparCpf(nome)})`,
+      situacao: (situacao) => sql`t.ativo = ${situacao === 'A'}`,
+      perfilId: (id) =>
+        sql`exists (select from usuario_empresa ue where ue.usuario_id = t.id and ue.perfil_id = ${id} and ue.empresa_id = any (app_empresas()))`,
+    },
     ordem: { nome: sql.ref('t.nome_busca'), login: sql`lower(t.login)` },
     pode: (ctx, { id }) => ({ excluir: id !== ADMINISTRADOR && id !== ctx.ator.id }),
     async validar(ctx, form, id) {

@@ -23,7 +23,7 @@ export interface LinkTable {
 export interface ChildTable {
   readonly tabela: string;
   readonly dono: string;
-  /** Tables behind the references of the items, by field name. */
+  /** Tables behind the references of the items whose own name is no table, by field name. */
   readonly refs?: Readonly<Record<string, string>>;
   readonly ordem?: string;
 }
@@ -68,11 +68,11 @@ function childValue(kind: string | undefined, column: RawBuilder<unknown>): RawB
 function childJson(child: ChildTable, item: z.ZodType): RawBuilder<unknown> {
   const pairs = Object.entries(shapeOf(item)).flatMap(([name, schema]) => {
     const kind = metaOf(schema)?.kind;
-    const table = child.refs?.[name];
-    const column = kind === 'referencia' ? sql.ref(`c.${snake(name)}_id`) : sql.ref(`c.${snake(name)}`);
-    return [
-      sql`${sql.lit(name)}, ${kind === 'referencia' && table ? refJson(table, column) : childValue(kind, column)}`,
-    ];
+    const value =
+      kind === 'referencia'
+        ? refJson(child.refs?.[name] ?? snake(name), sql.ref(`c.${snake(name)}_id`))
+        : childValue(kind, sql.ref(`c.${snake(name)}`));
+    return [sql`${sql.lit(name)}, ${value}`];
   });
   return sql`coalesce((select json_agg(json_build_object(${sql.join(pairs)}) order by ${sql.ref(`c.${child.ordem ?? 'id'}`)}) from ${sql.table(child.tabela)} c
     where ${sql.ref(`c.${child.dono}`)} = t.id), '[]')`;

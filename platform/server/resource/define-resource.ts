@@ -15,45 +15,13 @@ import { type Handler, on } from '../http/handler.ts';
 import { hideSensitive, holdsSensitive } from '../http/sensitive.ts';
 import { assignments, insertRow, writeChildren } from './children.ts';
 import { columnList } from './column-list.ts';
-import { columnsOf, type Mapping, selectionOf } from './columns.ts';
+import { columnsOf, selectionOf } from './columns.ts';
 import { refuseWhenInUse } from './dependencies.ts';
+import { type Conditions, filterBy } from './filters.ts';
 import { contem, readList } from './list.ts';
 import { refuseStrangers } from './references.ts';
-
-/** Falsy entries count for nothing, so that `filtro.nome && contem(...)` reads well. */
-type Conditions = readonly (RawBuilder<unknown> | null | undefined | false | '' | 0)[];
-
-/** What a resource says beyond its contract. Everything is optional but the table. */
-export interface ResourceOptions<Form, Row, Filter, Detail = unknown> extends Mapping {
-  readonly tabela: string;
-  /** False for lookups that all companies share. */
-  readonly porEmpresa?: boolean;
-  /** Companies that a list reads, out of `ctx.empresas`; the session's unless given. */
-  readonly empresas?: (filtro: Filter, ctx: Ctx) => readonly number[];
-  /** Condition of reading one record, instead of being the session's company's; writing is always in the session's. */
-  readonly alcance?: (ctx: Ctx) => RawBuilder<unknown>;
-  /** SQL conditions of a filter over the alias `t`; the default searches `nome_busca` by the filter's `nome`. */
-  readonly filtrar?: (filtro: Filter, ctx: Ctx) => Conditions;
-  /** Conditions of every read and write besides the company: what this person may see at all. */
-  readonly visivel?: (ctx: Ctx) => Conditions;
-  /** Conditions of what pickers offer ('only active ones'); a name already chosen is found anyway. */
-  readonly oferecer?: (ctx: Ctx) => Conditions;
-  /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
-  readonly ordem?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** SQL of the order of pickers, by name unless given. */
-  readonly ordemDasOpcoes?: RawBuilder<unknown>;
-  /** Rules that need the database. Throw ProblemError; change nothing. `id` is null for a new record. */
-  readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
-  /** Work in the same transaction after the row is written. */
-  readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Detail & Stored) | null) => Promise<void>;
-  readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Detail & Stored) => Promise<void>;
-  /** SQL of `colunas` that differ for this person, such as counts of what they may see; null when none does. */
-  readonly colunasDe?: (ctx: Ctx) => Readonly<Record<string, RawBuilder<unknown>>> | null;
-  /** What may be done with one record, beyond the authorities; keys besides editar, excluir and emUso are free; with emUso no deletion is offered, and a try is told what uses the record (decision U-0048). It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
-  readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
-  /** SQL of the name that pickers and messages show (default `t.nome`). */
-  readonly nomeDe?: RawBuilder<unknown>;
-}
+import type { ResourceOptions, TableOptions } from './resource-options.ts';
+import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
 
 /** The generic calls of a resource, ready to be registered, and its reading and writing functions for actions. */
 export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
@@ -77,8 +45,31 @@ export type AnyResourceHandlers = ResourceHandlers<any, any, any, any>;
 const present = (conditions: Conditions): RawBuilder<unknown>[] =>
   conditions.filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
 
-/** Binds a resource contract to its table: list, get, create, update, delete and options. */
-export function defineResource<Form, Row, Filter, Detail = unknown>(
+/**
+ * Binds a resource contract to its table: list, get, create, update, delete and options. The columns of the table are known
+ * to the compiler: a field, reference, link, child or filter that it cannot find there is refused at `tabela`.
+ */
+export function defineResource<
+  Form,
+  Row,
+  Filter,
+  Detail,
+  T extends TableName,
+  C extends FieldName<Form> | FieldName<Row> | FieldName<Detail> = never,
+  R extends ReferenceField<Form> | ReferenceField<Row> | ReferenceField<Detail> = never,
+  L extends LinkField<Form> | LinkField<Row> | LinkField<Detail> = never,
+  F extends ChildField<Form> = never,
+  Q extends keyof Filter & string = never,
+  J extends keyof Filter & string = never,
+>(
+  contract: ResourceContract<Form, Row, Filter, Detail>,
+  o: TableOptions<Form, Row, Filter, Detail, T, C, R, L, F, Q, J>,
+): ResourceHandlers<Form, Row, Filter, Detail> {
+  return bindResource(contract, o as unknown as ResourceOptions<Form, Row, Filter, Detail>);
+}
+
+/** `defineResource` without the compiler's look at the table, for what binds many tables. */
+export function bindResource<Form, Row, Filter, Detail>(
   contract: ResourceContract<Form, Row, Filter, Detail>,
   o: ResourceOptions<Form, Row, Filter, Detail>,
 ): ResourceHandlers<Form, Row, Filter, Detail> {
@@ -91,7 +82,8 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     ...(porEmpresa ? [inCompanies(companies)] : []),
     ...present(o.visivel?.(ctx) ?? []),
   ];
-  const filterBy = o.filtrar ?? ((filter: Filter) => defaultFilter(filter as Record<string, unknown>));
+  const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = o.ordem ?? {};
+  const conditionsOf = filterBy<Filter>(contract, o);
 
   const may = (ctx: Ctx, row: Row & { id: number }) => {
     const extra = o.pode?.(ctx, row) ?? {};
@@ -113,10 +105,10 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
   };
 
   function orderBy(selection: Selection, sort: string | undefined): RawBuilder<unknown> {
-    const fallback = o.ordem?.[''] ?? sql`${defaultOrder(contract)}`;
+    const fallback = orders[''] ?? sql`${defaultOrder(contract)}`;
     const [name = '', way] = (sort ?? '').split(',');
     const shown = selection[name as keyof Selection];
-    const expression = o.ordem?.[name] ?? (shown && sortable(shown, metaOf(shapeOf(contract.linha)[name])?.kind));
+    const expression = orders[name] ?? (shown && sortable(shown, metaOf(shapeOf(contract.linha)[name])?.kind));
     if (name === '' || !expression) return sql`${fallback}, t.id`;
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
@@ -150,7 +142,7 @@ export function defineResource<Form, Row, Filter, Detail = unknown>(
     porEmpresa,
     handlers: [],
     async listar(ctx, query) {
-      const conditions = [...own(ctx, o.empresas?.(query, ctx)), ...present(filterBy(query, ctx))];
+      const conditions = [...own(ctx, o.empresas?.(query, ctx)), ...present(conditionsOf(query, ctx))];
       const selection = forPerson(ctx, rowSelection);
       const result = await readList<Row>(
         ctx.db,
@@ -245,11 +237,6 @@ function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawB
 
 const containsName = (custom: RawBuilder<unknown> | undefined, text: string) =>
   contem(custom ? sql`sem_acento(${custom}::text)` : 't.nome_busca', text);
-
-function defaultFilter(filter: Record<string, unknown>): Conditions {
-  const { nome } = filter;
-  return typeof nome === 'string' && nome !== '' ? [contem('t.nome_busca', nome)] : [];
-}
 
 function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
   return 'nome' in shapeOf(contract.linha) && metaOf(shapeOf(contract.linha).nome)

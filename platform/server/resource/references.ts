@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { itemOf, type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
@@ -30,14 +30,20 @@ function claimsOf(schema: z.ZodType, form: Form, mapping: Mapping, prefix = ''):
     const link = mapping.ligacoes?.[name]?.alvoTabela;
     const child = mapping.filhos?.[name];
     if (meta.kind === 'grupo' && item) return claimsOf(item, value as Form, mapping, `${campo}.`);
-    if (meta.kind === 'referencia')
-      return [{ campo, label: meta.label, tabela: mapping.refs?.[name] ?? snake(name), ids: idOf(value) }];
+    const tabela = tableOf(name, meta.kind, mapping);
+    if (tabela) return [{ campo, label: meta.label, tabela, ids: idOf(value) }];
     if (link) return [{ campo, label: meta.label, tabela: link, ids: (value as unknown[]).flatMap(idOf) }];
     if (!child || !item) return [];
     return (value as Form[]).flatMap((row, place) =>
       claimsOf(item, row, { refs: child.refs ?? {} }, `${campo}[${place}].`),
     );
   });
+}
+
+/** The table that a reference (`cargo`) or the id of a record (`cargoId`) names; what `refs` says is one, whatever its kind. */
+function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefined {
+  if (refs?.[name] || kind === 'referencia') return refs?.[name] ?? snake(name);
+  return kind === 'referenciaId' ? snake(name.replace(/Id$/, '')) : undefined;
 }
 
 const strangers = ({ campo, label, tabela, ids }: Claim, empresaId: number): RawBuilder<unknown> =>

@@ -1,0 +1,122 @@
+import type { RawBuilder } from 'kysely';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Mapping } from './columns.ts';
+import type { Conditions, FilterAnswer, FilterAnswers } from './filters.ts';
+import type { ColumnName, ReferenceField, TableName, Unanswered, WithoutColumn, WithoutTable } from './table-types.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a resource says beyond its contract and its table; everything is optional. */
+interface Behaviour<Form, Row, Filter, Detail> {
+  /** False for lookups that all companies share. */
+  readonly porEmpresa?: boolean;
+  /** Companies that a list reads, out of `ctx.empresas`; the session's unless given. */
+  readonly empresas?: (filtro: Filter, ctx: Ctx) => readonly number[];
+  /** Condition of reading one record, instead of being the session's company's; writing is always in the session's. */
+  readonly alcance?: (ctx: Ctx) => Sql;
+  /** Conditions of every read and write besides the company: what this person may see at all. */
+  readonly visivel?: (ctx: Ctx) => Conditions;
+  /** Conditions of what pickers offer ('only active ones'); a name already chosen is found anyway. */
+  readonly oferecer?: (ctx: Ctx) => Conditions;
+  /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
+  readonly ordem?: { readonly [K in (keyof Row & string) | '']?: Sql };
+  /** SQL of the order of pickers, by name unless given. */
+  readonly ordemDasOpcoes?: Sql;
+  /** Rules that need the database. Throw ProblemError; change nothing. `id` is null for a new record. */
+  readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
+  /** Work in the same transaction after the row is written. */
+  readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Detail & Stored) | null) => Promise<void>;
+  readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Detail & Stored) => Promise<void>;
+  /** SQL of `colunas` that differ for this person, such as counts of what they may see; null when none does. */
+  readonly colunasDe?: (ctx: Ctx) => Readonly<Record<string, Sql>> | null;
+  /** What may be done with one record, beyond the authorities; keys besides editar, excluir and emUso are free; with emUso no deletion is offered, and a try is told what uses the record (decision U-0048). It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
+  readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
+  /** SQL of the name that pickers and messages show (default `t.nome`). */
+  readonly nomeDe?: Sql;
+}
+
+/** What the kit works with: the names of tables and columns are texts here. */
+export interface ResourceOptions<Form, Row, Filter, Detail>
+  extends Behaviour<Form, Row, Filter, Detail>,
+    FilterAnswers<Filter>,
+    Mapping {
+  readonly tabela: string;
+}
+
+type Links = {
+  [T in TableName]: {
+    readonly tabela: T;
+    readonly dono: ColumnName<T>;
+    readonly alvo: ColumnName<T>;
+    readonly alvoTabela: TableName;
+  };
+}[TableName];
+
+/** The child table of a list; what its items have and the table has not is told at `dono`. */
+type Children<Item> = { [T in TableName]: ChildTableOf<Item, T> }[TableName] & ItemRefs<WithoutTable<Item, never>>;
+type ItemRefs<K extends string> = [K] extends [never] ? unknown : { readonly refs: Readonly<Record<K, TableName>> };
+interface ChildTableOf<Item, T extends TableName> {
+  readonly tabela: T;
+  readonly dono: ColumnName<T> & Fault<`sem coluna em ${T}`, WithoutColumn<Item, ColumnName<T>, 'id'>>;
+  readonly refs?: { readonly [K in ReferenceField<Item>]?: TableName };
+  readonly ordem?: ColumnName<T>;
+}
+type ItemOf<V> = NonNullable<V> extends readonly (infer Item)[] ? Item : never;
+
+/** Nothing when there are no names, and otherwise what no text is: the compiler shows why, and which. */
+interface Falta<Why extends string, Names extends string> {
+  readonly falta: readonly [Why, Names];
+}
+type Fault<Why extends string, Names extends string> = [Names] extends [never] ? unknown : Falta<Why, Names>;
+
+/**
+ * The options of `defineResource`. `T` is the table; `C`, `R`, `L`, `F`, `Q` and `J` are the names that `colunas`, `refs`,
+ * `ligacoes`, `filhos`, `filtros` and `emConjunto` say. What nobody says and the table does not have is told at `tabela`.
+ */
+export type TableOptions<
+  Form,
+  Row,
+  Filter,
+  Detail,
+  T extends TableName,
+  C extends string,
+  R extends string,
+  L extends string,
+  F extends keyof Form & string,
+  Q extends keyof Filter & string,
+  J extends keyof Filter & string,
+> = Behaviour<Form, Row, Filter, Detail> & {
+  readonly tabela: T;
+  /** Tables behind references and ids of records whose own name is no table. */
+  readonly refs?: { readonly [K in R]?: TableName };
+  /** SQL of the name of a reference over its row `r`, where it is not the column `nome`. */
+  readonly nomes?: { readonly [K in (keyof Form | keyof Row | keyof Detail) & string]?: Sql };
+  /** Tables behind lists of other records. */
+  readonly ligacoes?: { readonly [K in L]?: Links };
+  /** Tables behind child lists. */
+  readonly filhos?: { readonly [K in F]?: Children<ItemOf<Form[K]>> };
+  /** SQL of fields that are no column of the table; `t` is the row. Read only. */
+  readonly colunas?: { readonly [K in C]?: Sql };
+  /** The condition of a key, asked when something is filled in; needed where the kind and a column do not say it. */
+  readonly filtros?: { readonly [K in Q]?: FilterAnswer<NonNullable<Filter[K]>> | null };
+  /** Conditions of several keys together, or of keys whose absence means something; asked for every list. */
+  readonly emConjunto?: {
+    readonly campos: readonly J[];
+    condicoes(filtro: Pick<Filter, J>, ctx: Ctx): Conditions;
+  };
+} & ([TableName] extends [T]
+    ? unknown // No such table: there is nothing more to tell.
+    : {
+        readonly tabela: Fault<
+          `sem coluna em ${T}, nem dito em colunas, ligacoes ou filhos`,
+          | WithoutColumn<Form, ColumnName<T>, C | L | F>
+          | WithoutColumn<Row, ColumnName<T>, C | L | F>
+          | WithoutColumn<Detail, ColumnName<T>, C | L | F>
+        > &
+          Fault<
+            'sem tabela, dita em refs',
+            WithoutTable<Form, C | R> | WithoutTable<Row, C | R> | WithoutTable<Detail, C | R>
+          > &
+          Fault<'sem condição, dita em filtros ou emConjunto', Unanswered<Filter, T, Q | J | L>>;
+      });
