@@ -1,5 +1,5 @@
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
-import { escolher, expect, pesoDaVisita, test } from './fixtures.ts';
+import { escolher, expect, mensagemPara, pesoDaVisita, test } from './fixtures.ts';
 
 /** Greatest first visit of the public list, scripts and styles as they travel, in bytes. */
 const ORCAMENTO = 170 * 1024;
@@ -20,8 +20,14 @@ test.describe('candidato @celular', () => {
     await semScript.close();
   });
 
-  test('acha uma vaga, cadastra-se, aceita a política, candidata-se e acompanha', async ({ page, conferir }) => {
-    const cpf = cpfDeBase(String(Date.now()).slice(-9));
+  test('acha uma vaga, cadastra-se, conclui pelo e-mail, candidata-se e acompanha', async ({
+    page,
+    request,
+    conferir,
+  }) => {
+    const base = String(Date.now()).slice(-9);
+    const cpf = cpfDeBase(base);
+    const email = `joana${base}@exemplo.com.br`;
     await page.goto('/externo/anuncios?empresaId=1');
     await page.getByRole('searchbox', { name: 'Buscar vaga' }).fill('maquinas');
     await page.getByRole('button', { name: 'Buscar' }).click();
@@ -46,7 +52,7 @@ test.describe('candidato @celular', () => {
 
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Joana de Teste Lima');
     await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('joana@exemplo.com.br');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('textbox', { name: 'DDD' }).fill('85');
     await page.getByRole('textbox', { name: 'Celular', exact: true }).fill('988887777');
     await page.getByLabel(/^Senha \*$/).fill('Girassol#2026');
@@ -56,7 +62,11 @@ test.describe('candidato @celular', () => {
     await expect(page.getByText('Verificado.')).toBeVisible();
     await conferir('cadastro-inicial');
     await page.getByRole('button', { name: 'Cadastrar' }).click();
-    await expect(page.getByText('Cadastro realizado com sucesso.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused();
+    await conferir('cadastro-pedido');
+
+    const link = /http\S+concluir-cadastro\S+/.exec(await mensagemPara(request, email))?.[0] ?? '';
+    await page.goto(new URL(link).pathname + new URL(link).search);
 
     await expect(page.getByRole('heading', { name: 'Passo 1 de 3: Confira seus dados' })).toBeVisible();
     await conferir('candidatura-dados');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { candidato, type DemoLogin } from '#app/server/demo/logins.ts';
+import { administrador, candidato, type DemoLogin } from '#app/server/demo/logins.ts';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -79,6 +79,16 @@ export async function entrarNoPortal(page: Page): Promise<void> {
     await expect(termo).toBeHidden();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
+}
+
+/** Text of the last message to an address, as the administrator reads it under Utilitários > E-mails; `request` is not the page's. */
+export async function mensagemPara(request: APIRequestContext, para: string): Promise<string> {
+  const { login: username, senha: password } = administrador;
+  await request.post('/api/login', { data: { username, password, empresaId: 1 } });
+  const lista = () => request.get('/api/utilitario/emails', { params: { busca: para, page: 0, size: 1 } });
+  const primeira = async () => (await (await lista()).json()).content[0]?.id;
+  await expect.poll(primeira).toBeDefined();
+  return (await (await request.get(`/api/utilitario/emails/${await primeira()}`)).json()).texto;
 }
 
 /** Chooses in a picker whose list comes from the server: types, and takes the entry of that name. */

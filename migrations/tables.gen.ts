@@ -172,6 +172,22 @@ declare module '#platform/server/db/tables.ts' {
       filtro: unknown;
       gravada_em: Generated<string>;
     };
+    cadastro_pendente: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cpf: string;
+      nome: string;
+      email: string;
+      ddd_celular: string | null;
+      fone_celular: string | null;
+      formulario: unknown;
+      foto: Uint8Array | null;
+      senha_hash: string;
+      politica_versao: number | null;
+      solicitacao_pessoal_id: number | null;
+      link_hash: Uint8Array | null;
+      expira_em: Generated<string>;
+    };
     caixa_mensagens: {
       usuario_id: number;
       esquerda: string[];

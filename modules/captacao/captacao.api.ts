@@ -6,7 +6,7 @@ import { type AvaliacaoPrevista, avaliacoesPrevistas } from './avaliacoes/previs
 import { regrasDoCampo } from './candidatos/campos-configurados.rules.ts';
 import { valoresDecisivos } from './candidatos/candidato.rules.ts';
 import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.ts';
-import { fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
+import { FOTO_DO_CANDIDATO, fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
 import { pedirLeitura } from './curriculos/leituras.queries.ts';
 import {
   conviteDoCandidato,
@@ -35,6 +35,7 @@ export {
   conviteDoCandidato,
   ENTIDADE_AVALIACAO,
   entrevistasParaOCandidato,
+  FOTO_DO_CANDIDATO,
   fatosDaVaga,
   fotoDoCandidato,
   inserirPedido,

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
 import type { SolicitacaoForm } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { concluirCadastro } from '#modules/externo/candidatos/cadastro.contract.ts';
 import { cpfUnico, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { obterDesafio } from '#modules/organizacao/sessao/captcha.contract.ts';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { TestClient } from '#platform/testing/client.ts';
 
 export const SENHA_DO_CANDIDATO = 'jangada vento areia';
 let senhaHash: Promise<string> | undefined;
@@ -67,6 +69,36 @@ export async function publicarVaga(
         ${dados.exibirModuloExterno ?? true}, ${dados.diasEsperaNovaAplicacao ?? null}, ${dados.previsaoEncerramento ?? null}, now()) returning id`,
   );
   return { solicitacaoId, anuncioId };
+}
+
+interface Mensagem {
+  readonly para: string[];
+  readonly assunto: string;
+  readonly texto: string;
+}
+
+/** What was written to people in the name of a company, oldest first; the queue is emptied before. */
+export async function mensagensDa(app: TestApp, empresaId: number): Promise<Mensagem[]> {
+  await app.executarTarefas();
+  const { rows } = await app.banco((db) =>
+    sql<Mensagem>`select para, assunto, texto from email_saida where empresa_id = ${empresaId} order by id`.execute(db),
+  );
+  return rows;
+}
+
+/** Secret of the link that finishes a registration, from the last message of the company; '' when it has none. */
+export async function linkDoCadastro(app: TestApp, empresaId: number): Promise<string> {
+  const texto = (await mensagensDa(app, empresaId)).at(-1)?.texto ?? '';
+  return /concluir-cadastro\?empresaId=\d+(?:&solicitacaoId=\d+)?&token=([\w-]+)/.exec(texto)?.[1] ?? '';
+}
+
+/** Opens the link that was mailed last in the name of a company: the candidate's id, and a client with the session it gives. */
+export async function concluirPeloLink(app: TestApp, empresaId: number): Promise<{ id: number; cliente: TestClient }> {
+  const token = await linkDoCadastro(app, empresaId);
+  const { status, body, cookies } = await app.anonimo.call(concluirCadastro, { body: { token } });
+  if (status !== 200) throw new Error(`o cadastro não foi concluído: ${status} ${JSON.stringify(body)}`);
+  const sessao = Object.entries(cookies).map(([nome, valor]) => `${nome}=${valor}`);
+  return { id: body.candidatoId, cliente: new TestClient(app.app, sessao.join('; ')) };
 }
 
 /** A solved captcha, as the widget would send it. */

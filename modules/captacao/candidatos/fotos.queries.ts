@@ -9,14 +9,14 @@ import { aoAlcance } from './compartilhamento.queries.ts';
 /** Largest photo that is taken (decision U-0066), in bytes. */
 export const LIMITE_DA_FOTO = 1024 * 1024;
 
-/** Name under which photos of candidates are kept, which no other file has. */
-const NOME = 'candidato-foto.jpg';
+/** Under which photos of candidates are kept: a name that no other file has. */
+export const FOTO_DO_CANDIDATO = { nome: 'candidato-foto.jpg', tipo: 'image/jpeg' } as const;
 
 /** The photo as it is kept. Throws a field error on 'foto' when there is none or it is no image (M-0050). */
 export async function prepararFoto(arquivos: readonly UploadedFile[]): Promise<NewFile> {
   const enviada = arquivos[0];
   if (!enviada) throw campoInvalido('foto', 'Foto é obrigatória');
-  return { nome: NOME, tipo: 'image/jpeg', conteudo: await normalizePhoto(enviada.conteudo, 'foto') };
+  return { ...FOTO_DO_CANDIDATO, conteudo: await normalizePhoto(enviada.conteudo, 'foto') };
 }
 
 /**
@@ -31,7 +31,7 @@ export async function conferirFoto(
   if (fotoId === null) return;
   const { rows } =
     await sql`select 1 from arquivo a left join candidato c on c.foto_id = a.id where a.id = ${fotoId} and a.empresa_id = ${ctx.empresaId}
-    and (c.id = ${candidatoId} or (c.id is null and a.nome = ${NOME}))`.execute(ctx.db);
+    and (c.id = ${candidatoId} or (c.id is null and a.nome = ${FOTO_DO_CANDIDATO.nome}))`.execute(ctx.db);
   if (rows.length === 0) throw campoInvalido('fotoId', 'Foto: o registro escolhido não existe.');
 }
 

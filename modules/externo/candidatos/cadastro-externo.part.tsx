@@ -5,6 +5,7 @@ import { camposDaAreaExterna } from '#modules/organizacao/empresas/campos.contra
 import { obterConfiguracaoExterna } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { camposDeSempre } from './cadastro.contract.ts';
 
 /** How a company wants the form in the portal, as the form's parts take it. */
 export type Cadastro = ComponentProps<typeof CamposDoCandidato>['cadastro'];
@@ -14,17 +15,17 @@ interface Props {
   readonly children: (lido: { cadastro: Cadastro; exigirAceite: boolean; nomeDaEmpresa: string }) => ReactNode;
 }
 
-/** Reads how a company wants the candidate's form. The CPF, by which candidates are known, is always there. */
+/** Reads how a company wants the candidate's form. */
 export function CadastroDaEmpresa({ empresaId, children }: Props) {
   const params = { id: empresaId };
   const campos = useEndpoint(camposDaAreaExterna, { params: { ...params, x: 'candidato' } }, { staleTime: 60_000 });
   const empresa = useEndpoint(obterConfiguracaoExterna, { params }, { staleTime: 60_000 });
   const cadastro = useMemo<Cadastro | null>(() => {
     if (!campos.data || !empresa.data) return null;
-    const cpfSempre = campos.data.map((campo) =>
-      campo.campo === 'pessoal.cpf' ? { ...campo, visivel: true, obrigatorio: true } : campo,
+    const comOsSempre = campos.data.map((campo) =>
+      camposDeSempre.has(campo.campo) ? { ...campo, visivel: true, obrigatorio: true } : campo,
     );
-    return { campos: cpfSempre, maxCandidataCargo: empresa.data.maxCandidataCargo };
+    return { campos: comOsSempre, maxCandidataCargo: empresa.data.maxCandidataCargo };
   }, [campos.data, empresa.data]);
   const erro = campos.error ?? empresa.error;
   if (erro)

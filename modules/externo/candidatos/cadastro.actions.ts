@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import { candidatos, LIMITE_DA_FOTO, prepararFoto, registrarConsentimento } from '#modules/captacao/captacao.api.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { contaDoCpf, exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { candidatos, LIMITE_DA_FOTO, prepararFoto } from '#modules/captacao/captacao.api.ts';
+import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
 import { configuracaoDaEmpresa, exigirAtiva, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import { Captcha, gastarCaptcha } from '#platform/server/auth/captcha.ts';
@@ -21,22 +19,24 @@ import {
   type InicioForm,
   iniciarCadastro,
 } from './cadastro.contract.ts';
+import { JOB_DO_CADASTRO } from './cadastro.job.ts';
+import { type CadastroPendente, guardarPendente } from './cadastro-pendente.queries.ts';
 import { completarOcultos } from './cadastro-visivel.queries.ts';
+import { emNomeProprio } from './em-nome-proprio.queries.ts';
 import { lerCompleto } from './meu-cadastro.queries.ts';
 
 /** Registrations that one address may begin before it has to wait: a school's laboratory shares one. */
 const porEndereco = { falhas: 30, minutos: 60 } as const;
 
-const { editar, inserir, ver, verbos } = permissoesCaptacao.candidato;
+const pedido = {
+  mensagem:
+    'Enviamos um e-mail para o endereço informado. Abra o link da mensagem para concluir o cadastro: ele vale por 24 horas.',
+} as const;
 
-/** Over their own record, candidates may do what the staff may over everybody's. */
-export const emNomeProprio = (ctx: Ctx): Ctx => ({
-  ...ctx,
-  permissoes: new Set([ver, inserir, editar, verbos.DEFICIENCIA, verbos.ETNIA_RACA]),
-});
+const fotosDe = (arquivos: readonly UploadedFile[]) => arquivos.filter(({ campo }) => campo === 'foto');
 
 async function guardarFoto(ctx: Ctx, arquivos: readonly UploadedFile[]): Promise<number | null> {
-  const fotos = arquivos.filter(({ campo }) => campo === 'foto');
+  const fotos = fotosDe(arquivos);
   return fotos.length === 0 ? null : files.gravar(ctx, await prepararFoto(fotos));
 }
 
@@ -45,27 +45,23 @@ function exigirCpf({ pessoal }: DadosDoCandidato): string {
   return pessoal.cpf;
 }
 
-/** Who asks for an access, and what is said of it. */
-interface NovoAcesso {
-  readonly empresaId: number;
-  readonly cpf: string;
-  /** Path of the CPF in the form. */
-  readonly campoCpf: string;
-  readonly nome: string;
-  readonly email: string | null;
-  readonly senha: string;
-  readonly aceitoPoliticaSeguranca: boolean;
+function exigirEmail({ contato }: DadosDoCandidato): string {
+  if (contato.email === null) throw campoInvalido('contato.email', 'E-mail é obrigatório');
+  return contato.email;
+}
+
+/** Who asks for an access. */
+type Pessoa = Pick<CadastroPendente, 'cpf' | 'nome' | 'email' | 'ddd' | 'celular'>;
+type Acesso = Pick<CadastroForm, 'empresaId' | 'senha' | 'aceitoPoliticaSeguranca' | 'solicitacaoId'>;
+interface Preparado {
+  readonly senhaHash: string;
+  readonly foto: Buffer | null;
 }
 
 /** Throws where a new access cannot be; returns the version of the policy that was accepted, null for none. */
-async function exigirNovoAcesso(ctx: Ctx, o: NovoAcesso): Promise<number | null> {
+async function exigirNovoAcesso(ctx: Ctx, pessoa: Pessoa, o: Acesso): Promise<number | null> {
   await exigirAtiva(ctx, o.empresaId);
-  exigirSenhaAceitavel(o.senha, { nome: o.nome, cpf: o.cpf, email: o.email }, 'senha');
-  if (await contaDoCpf(ctx.db, o.cpf, o.empresaId))
-    throw campoInvalido(
-      o.campoCpf,
-      'Já há um cadastro com este CPF nesta empresa. Entre com a sua senha ou use “Esqueci minha senha”.',
-    );
+  exigirSenhaAceitavel(o.senha, pessoa, 'senha');
   const politica = await politicaVigente(ctx.db, o.empresaId);
   const { exigirAceitePsi } = await configuracaoDaEmpresa(ctx.db, o.empresaId);
   if (exigirAceitePsi && politica && !o.aceitoPoliticaSeguranca)
@@ -73,47 +69,33 @@ async function exigirNovoAcesso(ctx: Ctx, o: NovoAcesso): Promise<number | null>
   return o.aceitoPoliticaSeguranca ? (politica?.versao ?? null) : null;
 }
 
-async function abrirAcesso(ctx: Ctx, id: number, senhaHash: string, versao: number | null): Promise<void> {
-  await sql`update candidato set modulo_externo = true, senha_hash = ${senhaHash} where id = ${id}`.execute(ctx.db);
-  if (versao !== null)
-    await registrarConsentimento(ctx, {
-      candidatoId: id,
-      finalidade: 'POLITICA',
-      politicaVersao: versao,
-      meio: 'CADASTRO',
-    });
-}
-
-async function novo(ctx: Ctx, body: CadastroForm, arquivos: readonly UploadedFile[], senhaHash: string) {
-  const cpf = exigirCpf(body);
-  const { nome: dito, contato, senha, empresaId, aceitoPoliticaSeguranca } = body;
-  const acesso = { cpf, campoCpf: 'pessoal.cpf', nome: dito, email: contato.email };
-  const versao = await exigirNovoAcesso(ctx, { ...acesso, senha, empresaId, aceitoPoliticaSeguranca });
-  const form = await completarOcultos(ctx, body, null);
-  const { id, nome } = await candidatos.criar(emNomeProprio(ctx), {
-    ...form,
-    fotoId: await guardarFoto(ctx, arquivos),
+/**
+ * Keeps what was typed until the link in the e-mail is opened. Nothing here reads a candidate: whether the CPF or the e-mail is
+ * known can show neither in the answer nor in its time (decision 020).
+ */
+async function pedir(
+  ctx: Ctx,
+  pessoa: Pessoa,
+  acesso: Acesso,
+  { senhaHash, foto }: Preparado,
+  dados: DadosDoCandidato | null,
+): Promise<typeof pedido> {
+  const politicaVersao = await exigirNovoAcesso(ctx, pessoa, acesso);
+  const formulario = dados && (await completarOcultos(ctx, dados, null));
+  if (formulario) await candidatos.conferir(emNomeProprio(ctx), { ...formulario, fotoId: null });
+  const { empresaId, solicitacaoId } = acesso;
+  const pendenteId = await guardarPendente(ctx.db, {
+    ...pessoa,
+    empresaId,
+    formulario,
+    foto,
+    senhaHash,
+    politicaVersao,
+    solicitacaoId,
   });
-  await abrirAcesso(ctx, id, senhaHash, versao);
-  return { id, nome };
-}
-
-/** The least of a record. What the company requires is asked for when the person applies, so it is not checked here. */
-async function comecar(ctx: Ctx, body: InicioForm, senhaHash: string) {
-  const { nome, cpf, email, ddd, celular, empresaId } = body;
-  const versao = await exigirNovoAcesso(ctx, { ...body, campoCpf: 'cpf' });
-  const { rows } = await sql<{ id: number }>`insert into candidato
-      (empresa_id, nome, cpf, email, ddd_celular, fone_celular)
-    values (${empresaId}, ${nome}, ${cpf}, ${email}, ${celular && ddd}, ${celular}) returning id`.execute(ctx.db);
-  const id = rows[0]?.id ?? 0;
-  await abrirAcesso(ctx, id, senhaHash, versao);
-  await ctx.auditar({
-    acao: 'Inclusão',
-    entidade: 'Candidato',
-    entidadeId: id,
-    depois: { nome, cpf, email, ddd, celular },
-  });
-  return { id, nome };
+  await ctx.enfileirar(JOB_DO_CADASTRO, { pendenteId });
+  await ctx.auditar({ acao: 'Pedido de cadastro', entidade: 'Candidato' });
+  return pedido;
 }
 
 /** The photo after an edit: a new one, none, or the one that was there. */
@@ -144,33 +126,41 @@ async function alterar(
   return lerCompleto(ctx, id);
 }
 
-/** Registration, and editing one's own record. */
+/** Asking for a registration, and editing one's own record. */
 export function cadastroHandlers(services: ModuleServices): Handler[] {
   const captcha = new Captcha(services);
   const { sessoes } = services;
-  async function preparar(body: { captcha: string; senha: string }, endereco: string) {
+  async function preparar(
+    body: { captcha: string; senha: string },
+    endereco: string,
+    arquivos: readonly UploadedFile[] = [],
+  ): Promise<Preparado & { prova: Awaited<ReturnType<Captcha['conferir']>> }> {
     await exigirVez(services.engine, 'cadastro', endereco, porEndereco);
     const prova = await conferirCaptcha(captcha, body.captcha, endereco, 'captcha');
-    return { prova, senhaHash: await hashDaSenha(body.senha) };
+    const fotos = fotosDe(arquivos);
+    const foto = fotos.length === 0 ? null : (await prepararFoto(fotos)).conteudo;
+    return { prova, foto, senhaHash: await hashDaSenha(body.senha) };
   }
   return [
     onPrepared(
       iniciarCadastro,
       ({ input: { body }, endereco }) => preparar(body, endereco),
-      async (ctx, { body }, { prova, senhaHash }) => {
-        const made = await comecar(ctx, body, senhaHash);
-        await gastarCaptcha(ctx.db, prova);
-        return made;
+      async (ctx, { body }, preparado) => {
+        const { nome, cpf, email, ddd, celular }: InicioForm = body;
+        const feito = await pedir(ctx, { nome, cpf, email, ddd, celular }, body, preparado, null);
+        await gastarCaptcha(ctx.db, preparado.prova);
+        return feito;
       },
       { escopo: ({ body }) => body.empresaId, semRepeticao: true },
     ),
     onPrepared(
       cadastrar,
-      ({ input: { body }, endereco }) => preparar(body, endereco),
-      async (ctx, { body, arquivos }, { prova, senhaHash }) => {
-        const made = await novo(ctx, body, arquivos, senhaHash);
-        await gastarCaptcha(ctx.db, prova);
-        return made;
+      ({ input: { body, arquivos }, endereco }) => preparar(body, endereco, arquivos),
+      async (ctx, { body }, preparado) => {
+        const pessoa = { nome: body.nome, cpf: exigirCpf(body), email: exigirEmail(body), ddd: null, celular: null };
+        const feito = await pedir(ctx, pessoa, body, preparado, body);
+        await gastarCaptcha(ctx.db, preparado.prova);
+        return feito;
       },
       { escopo: ({ body }) => body.empresaId, limite: LIMITE_DA_FOTO, semRepeticao: true },
     ),

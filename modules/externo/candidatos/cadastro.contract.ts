@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acessoDoCandidato, candidatoFormExterno } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { empresaObrigatoria } from '#modules/externo/empresa-do-link.contract.ts';
 import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, email, inteiro, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, email, inteiro, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { candidato, publico } from '#platform/shared/permission.ts';
@@ -14,12 +14,16 @@ const { fotoId: _, ...campos } = candidatoFormExterno.shape;
 export const dadosDoCandidato = z.object(campos);
 export type DadosDoCandidato = z.output<typeof dadosDoCandidato>;
 
-/** What opens the access: company, password, policy, captcha. */
+/** Fields of the portal whatever the company shows: candidates are known by the one and reached by the other. */
+export const camposDeSempre: ReadonlySet<string> = new Set(['pessoal.cpf', 'contato.email']);
+
+/** What opens the access: company, password, policy, captcha, and the vacancy for which the person came. */
 const acesso = {
   ...acessoDoCandidato,
   senha: senha({ label: 'Senha', min: 8, obrigatorio: true }),
   confirmaSenha: senha({ label: 'Confirmação da senha', obrigatorio: true }),
   empresaId: empresaObrigatoria,
+  solicitacaoId: referenciaId({ label: 'Vaga', genero: 'f', fonte: '/externo/anuncios' }),
   captcha: texto({
     label: 'Captcha',
     max: 10_000,
@@ -84,24 +88,38 @@ const base = '/api/externo/candidatos';
 type IdParams = { id: number };
 type Nothing = Record<never, never>;
 
-export const cadastrar: Endpoint<Nothing, Nothing, CadastroForm, { id: number; nome: string }> = endpoint({
+/** The same answer for a known and an unknown CPF or e-mail: the candidate exists from {@link concluirCadastro} on. */
+const pedido = z.object({ mensagem: z.string() });
+type Pedido = z.output<typeof pedido>;
+
+export const cadastrar: Endpoint<Nothing, Nothing, CadastroForm, Pedido> = endpoint({
   method: 'POST',
   path: base,
   acesso: publico,
-  resumo: 'Cadastra um candidato',
+  resumo: 'Pede o cadastro de um candidato',
   body: cadastroForm,
-  resposta: z.object({ id: z.number(), nome: z.string() }),
+  resposta: pedido,
   multipart: true,
 });
 
 /** Registers with the least; the company's required fields are asked for at the first application. */
-export const iniciarCadastro: Endpoint<Nothing, Nothing, InicioForm, { id: number; nome: string }> = endpoint({
+export const iniciarCadastro: Endpoint<Nothing, Nothing, InicioForm, Pedido> = endpoint({
   method: 'POST',
   path: `${base}/inicio`,
   acesso: publico,
   resumo: 'Começa o cadastro de um candidato',
   body: inicioForm,
-  resposta: z.object({ id: z.number(), nome: z.string() }),
+  resposta: pedido,
+});
+
+/** The click in the e-mail: makes the candidate and logs the person in; `solicitacaoId` is the vacancy to go on with. */
+export const concluirCadastro = endpoint({
+  method: 'POST',
+  path: `${base}/conclusao`,
+  acesso: publico,
+  resumo: 'Conclui o cadastro pelo link recebido',
+  body: z.object({ token: texto({ label: 'Link', max: 100, obrigatorio: true }) }),
+  resposta: z.object({ candidatoId: z.number(), solicitacaoId: z.number().nullable() }),
 });
 
 export const obterCandidato: Endpoint<IdParams, Nothing, undefined, CandidatoCompleto> = endpoint({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
-import { captchaResolvido, criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { captchaResolvido, concluirPeloLink, criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
@@ -28,7 +28,7 @@ async function formulario(empresaId: number, dados: object = {}) {
     nome: 'Carla de Teste',
     pessoal: { cpf: cpfUnico(), dataNascimento: '1995-05-20', escolaridade: '07' },
     endereco: { logradouro: 'Rua das Flores', uf: CEARA, cidade: FORTALEZA, bairro: 'Centro' },
-    contato: { email: 'carla@exemplo.com.br', dddCelular: '85', foneCelular: '987654321' },
+    contato: { email: `carla${cpfUnico()}@exemplo.com.br`, dddCelular: '85', foneCelular: '987654321' },
     cargosIds: [await criarCargo(t.app, empresaId, { exibirModuloExterno: true })],
     senha: SENHA,
     confirmaSenha: SENHA,
@@ -40,7 +40,7 @@ async function formulario(empresaId: number, dados: object = {}) {
 
 let rede = 0;
 const enviar = (payload: object, remoteAddress = `10.5.${++rede}.1`) =>
-  t.app.anonimo.raw<{ id: number; nome: string }>({
+  t.app.anonimo.raw<{ mensagem: string }>({
     method: 'POST',
     url: '/api/externo/candidatos',
     payload,
@@ -66,8 +66,9 @@ async function cadastrado(dados: object = {}) {
   const empresa = await t.app.empresa();
   const form = await formulario(empresa.empresaId, dados);
   const { body, status } = await enviar(form);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { ...empresa, form, id: body.id, candidato: await t.app.candidato(empresa.empresaId, body.id) };
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { id, cliente } = await concluirPeloLink(t.app, empresa.empresaId);
+  return { ...empresa, form, id, candidato: cliente };
 }
 
 /** Says what a field does in the portal of a company. */
@@ -145,7 +146,7 @@ describe('cadastro', () => {
     const form = await formulario(empresaId);
     const ruim = { ...form, senha: '12345678', confirmaSenha: '12345678' };
     expect((await enviar(ruim)).problema.erros[0]?.campo).toBe('senha');
-    expect((await enviar(form)).status).toBe(201);
+    expect((await enviar(form)).status).toBe(200);
     const outro = { ...form, pessoal: { ...form.pessoal, cpf: cpfUnico() } };
     expect((await enviar(outro)).problema.erros[0]?.campo).toBe('captcha');
     const palpites = { ...ruim, captcha: await captchaResolvido(t.app) };
@@ -153,18 +154,32 @@ describe('cadastro', () => {
     expect((await enviar(palpites)).problema.erros[0]?.campo).toBe('captcha');
   });
 
-  test('um CPF já cadastrado na empresa manda entrar ou recuperar; em outra empresa é livre', async () => {
-    const { form } = await cadastrado();
-    const repetido = await enviar({ ...form, captcha: await captchaResolvido(t.app) });
-    expect(repetido.problema.erros).toEqual([
-      {
-        campo: 'pessoal.cpf',
-        mensagem: 'Já há um cadastro com este CPF nesta empresa. Entre com a sua senha ou use “Esqueci minha senha”.',
-      },
-    ]);
-    const outra = await t.app.empresa();
-    const mesmo = await formulario(outra.empresaId, { pessoal: form.pessoal });
-    expect((await enviar(mesmo)).status).toBe(201);
+  test('o e-mail é sempre pedido, mesmo que a empresa o esconda: é por ele que o cadastro se conclui', async () => {
+    const { empresaId } = await t.app.empresa();
+    await configurar(empresaId, 'contato.email', false);
+    const form = await formulario(empresaId);
+    const sem = await enviar({
+      ...form,
+      contato: { ...form.contato, email: null },
+      captcha: await captchaResolvido(t.app),
+    });
+    expect(sem.problema.erros).toEqual([{ campo: 'contato.email', mensagem: 'E-mail é obrigatório' }]);
+    expect((await enviar(form)).status).toBe(200);
+    const { id, cliente } = await concluirPeloLink(t.app, empresaId);
+    expect((await ler(cliente, id)).contato.email).toBe(form.contato.email);
+  });
+
+  test('a foto enviada com o cadastro fica nele', async () => {
+    const { empresaId } = await t.app.empresa();
+    const imagem = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer();
+    const url = '/api/externo/candidatos';
+    const form = await formulario(empresaId);
+    expect((await t.app.anonimo.raw({ method: 'POST', url, ...comFoto(form, imagem) })).status).toBe(200);
+    const { id, cliente } = await concluirPeloLink(t.app, empresaId);
+    const foto = await cliente.call(obterFoto, { params: { id } });
+    expect(await sharp(foto.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 });
   });
 
   test('a política exigida precisa do aceite, que guarda a versão', async () => {
@@ -175,9 +190,10 @@ describe('cadastro', () => {
     });
     const form = await formulario(empresaId);
     expect((await enviar(form)).problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
-    const aceito = await enviar({ ...form, aceitoPoliticaSeguranca: true });
+    expect((await enviar({ ...form, aceitoPoliticaSeguranca: true })).status).toBe(200);
+    const { id } = await concluirPeloLink(t.app, empresaId);
     const { rows } = await t.app.banco((db) =>
-      sql`select politica_versao as versao, meio from consentimento where candidato_id = ${aceito.body.id}`.execute(db),
+      sql`select politica_versao as versao, meio from consentimento where candidato_id = ${id}`.execute(db),
     );
     expect(rows).toEqual([{ versao: 3, meio: 'CADASTRO' }]);
   });

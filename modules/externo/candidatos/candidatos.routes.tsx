@@ -8,6 +8,12 @@ export const rotas: readonly ScreenDefinition[] = [
     screen: () => import('./cadastro.screen.tsx').then((m) => m.NovoCadastro),
   },
   {
+    path: '/externo/concluir-cadastro',
+    title: 'Concluir cadastro',
+    area: 'externa',
+    screen: () => import('./concluir-cadastro.screen.tsx').then((m) => m.ConcluirCadastro),
+  },
+  {
     path: '/externo/candidatos',
     title: 'Editar Cadastro',
     area: 'externa',

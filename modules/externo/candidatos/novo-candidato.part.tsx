@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
@@ -15,14 +15,21 @@ import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
-import { CAMINHO_DO_CADASTRO, useCadastrarSe } from './cadastrar-se.part.tsx';
+import { CAMINHO_DO_CADASTRO, PedidoFeito, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { type EscolhaDaFoto, Foto, semMudanca } from './foto.part.tsx';
 
 const Campo = fieldOf(cadastroForm);
 /** Fields that belong to registering and not to what companies configure. */
-const doAcesso = new Set(['senha', 'confirmaSenha', 'captcha', 'empresaId', 'aceitoPoliticaSeguranca']);
+const doAcesso = new Set([
+  'senha',
+  'confirmaSenha',
+  'captcha',
+  'empresaId',
+  'solicitacaoId',
+  'aceitoPoliticaSeguranca',
+]);
 
 interface Props {
   readonly empresaId: number;
@@ -30,32 +37,31 @@ interface Props {
   readonly exigirAceite: boolean;
 }
 
-/** The long form with password, policy and captcha; after it the candidate is logged in and back at the vacancies. */
+/** The long form with password, policy and captcha; the link in the e-mail finishes the registration. */
 export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
-  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const solicitacaoId = useVagaPretendida();
   const navigate = useNavigate();
   const [foto, setFoto] = useState(semMudanca);
-  const { vez, cadastrarSe } = useCadastrarSe(empresaId);
+  const { vez, pedido, cadastrarSe } = useCadastrarSe();
   const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
   const rules = useCallback<FieldRules>((path) => (doAcesso.has(path) ? undefined : daEmpresa(path)), [daEmpresa]);
   const query = useRef({ empresaId }).current;
   const contract = useContractForm<CadastroForm>({
     schema: cadastroForm,
-    defaults: { empresaId, pessoal: { sexo: 'I' } } as never,
+    defaults: { empresaId, solicitacaoId, pessoal: { sexo: 'I' } } as never,
     rules,
     checkCompany: false,
     onSubmit: enviar,
   });
 
-  async function enviar(body: CadastroForm, options: CallOptions) {
-    await cadastrarSe(
-      { cpf: body.pessoal.cpf ?? '', senha: body.senha },
+  function enviar(body: CadastroForm, options: CallOptions) {
+    return cadastrarSe(
       () => call(cadastrar, { body, ...options, ...(foto.nova ? { files: { foto: foto.nova } } : {}) }),
       () => contract.form.setValue('captcha', ''),
     );
-    await navigate({ to: '/externo/anuncios', search: searchOf(solicitacaoId ? { solicitacaoId } : {}) });
   }
 
+  if (pedido !== null) return <PedidoFeito mensagem={pedido} />;
   return (
     <Paper withBorder p="md">
       <ContractFormView of={contract}>

@@ -9,37 +9,32 @@ import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
-import { CAMINHO_DO_CADASTRO, useCadastrarSe } from './cadastrar-se.part.tsx';
+import { CAMINHO_DO_CADASTRO, PedidoFeito, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(inicioForm);
 
-/** Registration with the least; then straight to the application for which the person came. */
+/** Registration with the least; the link in the e-mail goes on with the application for which the person came. */
 export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exigirAceite: boolean }) {
-  const search = useSearch({ strict: false }) as { solicitacaoId?: string };
-  const { solicitacaoId } = search;
+  const search = useSearch({ strict: false });
+  const solicitacaoId = useVagaPretendida();
   const navigate = useNavigate();
-  const { vez, cadastrarSe } = useCadastrarSe(empresaId);
+  const { vez, pedido, cadastrarSe } = useCadastrarSe();
   const contract = useContractForm<InicioForm>({
     schema: inicioForm,
-    defaults: { empresaId },
+    defaults: { empresaId, solicitacaoId },
     checkCompany: false,
     onSubmit: enviar,
   });
 
-  async function enviar(body: InicioForm, options: CallOptions) {
-    await cadastrarSe(
-      body,
+  function enviar(body: InicioForm, options: CallOptions) {
+    return cadastrarSe(
       () => call(iniciarCadastro, { body, ...options }),
       () => contract.form.setValue('captcha', ''),
     );
-    await navigate(
-      solicitacaoId
-        ? { to: '/externo/candidatura', search: searchOf({ solicitacaoId }) }
-        : { to: '/externo/anuncios', search: searchOf({}) },
-    );
   }
 
+  if (pedido !== null) return <PedidoFeito mensagem={pedido} />;
   return (
     <Paper withBorder p="md" maw={640}>
       <ContractFormView of={contract}>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { carregarCandidato } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { emNomeProprio } from '#modules/externo/candidatos/cadastro.actions.ts';
+import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
 import { files } from '#platform/server/files/files.ts';
 import { backgroundContext } from '#platform/server/http/background.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

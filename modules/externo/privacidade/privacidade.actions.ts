@@ -9,7 +9,7 @@ import {
   retirar,
 } from '#modules/captacao/captacao.api.ts';
 import { candidatoDaSessao, contaDoCandidato, loginDaConta } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { emNomeProprio } from '#modules/externo/candidatos/cadastro.actions.ts';
+import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
 import { configuracaoDaEmpresa, identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import { bloqueado, chaveDaConta, contarFalha, porConta } from '#platform/server/auth/throttle.ts';

@@ -6,7 +6,11 @@ import type { Area } from './sessions.ts';
 /** Minutes for which a link opens (decision U-0011). */
 export const VALIDADE_DO_LINK = 30;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** What is kept of a link's secret. */
+export const hashDoLink = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new secret for a link: 256 bits, as they stand in an address. */
+export const novoSegredo = (): string => randomBytes(32).toString('base64url');
 
 /** What a link is good for: only for this purpose, in this area. */
 export interface LinkPurpose {
@@ -17,11 +21,11 @@ export interface LinkPurpose {
 
 /** Makes a link of one use for a person and returns its secret; earlier ones for the same purpose stop opening. */
 export async function criarLink(db: Db, o: LinkPurpose & { sujeitoId: number; minutos?: number }): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = novoSegredo();
   await sql`delete from link_unico where expira_em < now()`.execute(db);
   await anularLinks(db, o);
   await sql`insert into link_unico (link_hash, finalidade, area, sujeito_id, expira_em)
-    values (${hashOf(token)}, ${o.finalidade}, ${o.area}, ${o.sujeitoId}, now() + make_interval(mins => ${o.minutos ?? VALIDADE_DO_LINK}))`.execute(
+    values (${hashDoLink(token)}, ${o.finalidade}, ${o.area}, ${o.sujeitoId}, now() + make_interval(mins => ${o.minutos ?? VALIDADE_DO_LINK}))`.execute(
     db,
   );
   return token;
@@ -30,7 +34,7 @@ export async function criarLink(db: Db, o: LinkPurpose & { sujeitoId: number; mi
 /** Uses a link up: the person it belongs to, or null when it is unknown, spent or too old. */
 export async function usarLink(db: Db, token: string, { finalidade, area }: LinkPurpose): Promise<number | null> {
   const { rows } = await sql<{ sujeito_id: number }>`delete from link_unico
-    where link_hash = ${hashOf(token)} and finalidade = ${finalidade} and area = ${area} and expira_em > now()
+    where link_hash = ${hashDoLink(token)} and finalidade = ${finalidade} and area = ${area} and expira_em > now()
     returning sujeito_id`.execute(db);
   return rows[0]?.sujeito_id ?? null;
 }

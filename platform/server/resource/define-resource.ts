@@ -34,6 +34,8 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   obter(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
   /** One record within `alcance`, perhaps of another company. Throws NAO_ENCONTRADO. */
   ler(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
+  /** What `criar` refuses before it writes. */
+  conferir(ctx: Ctx, form: Form): Promise<void>;
   criar(ctx: Ctx, form: Form): Promise<Form & Detail & Stored>;
   atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Detail & Stored>;
   excluir(ctx: Ctx, id: number): Promise<void>;
@@ -133,6 +135,14 @@ export function bindResource<Form, Row, Filter, Detail>(
     return rows[0]?.nome ?? '';
   }
 
+  /** Throws what a form breaks; returns the part of it that the person may write. `id` is null for a new record. */
+  async function check(ctx: Ctx, form: Form, id: number | null): Promise<Record<string, unknown>> {
+    const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
+    await refuseStrangers(ctx, contract.form, o, visible);
+    await o.validar?.(ctx, form, id);
+    return visible;
+  }
+
   const audit = (ctx: Ctx, acao: string, id: number, antes: unknown, depois: unknown) =>
     ctx.auditar({ acao, entidade: contract.nome.um, entidadeId: id, antes, depois });
 
@@ -154,10 +164,11 @@ export function bindResource<Form, Row, Filter, Detail>(
     },
     obter: (ctx, id) => find(ctx, id),
     ler: (ctx, id) => find(ctx, id, false, o.alcance ? [o.alcance(ctx), ...present(o.visivel?.(ctx) ?? [])] : own(ctx)),
+    async conferir(ctx, form) {
+      await check(ctx, form, null);
+    },
     async criar(ctx, form) {
-      const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
-      await refuseStrangers(ctx, contract.form, o, visible);
-      await o.validar?.(ctx, form, null);
+      const visible = await check(ctx, form, null);
       const columns = columnsOf(contract.form, visible, o);
       const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
@@ -174,9 +185,7 @@ export function bindResource<Form, Row, Filter, Detail>(
         throw new ProblemError('CONFLITO_VERSAO', { atual: before });
       if (before.pode.editar === false)
         throw new ProblemError('SEM_PERMISSAO', { mensagem: `Este registro não pode mais ser alterado.` });
-      const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
-      await refuseStrangers(ctx, contract.form, o, visible);
-      await o.validar?.(ctx, form, id);
+      const visible = await check(ctx, form, id);
       const sets = [...assignments(columnsOf(contract.form, visible, o)), sql`versao = versao + 1`];
       await sql`update ${sql.table(o.tabela)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.db);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
