@@ -63,6 +63,7 @@ test.describe('candidato @celular', () => {
     await conferir('cadastro-inicial');
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused();
+    await expect(page.getByText('Carregando...')).toBeHidden();
     await conferir('cadastro-pedido');
 
     const link = /http\S+concluir-cadastro\S+/.exec(await mensagemPara(request, email))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -9,23 +9,22 @@ export const CAMINHO_DO_CADASTRO = '/externo/candidatos/new';
 
 /**
  * Sends a registration. `vez` tells one captcha from the next: a proof counts once, so a refused attempt makes another, and
- * `gastarProva` empties the field. `pedido` is what the server says once the link was mailed, null before.
+ * `gastarProva` empties the field. `onPedido` takes what the server says once the link was mailed.
  */
-export function useCadastrarSe() {
+export function useCadastrarSe(onPedido: (mensagem: string) => void) {
   const [vez, setVez] = useState(0);
-  const [pedido, setPedido] = useState<string | null>(null);
   async function cadastrarSe(enviar: () => Promise<{ mensagem: string }>, gastarProva: () => void): Promise<void> {
     try {
       const { mensagem } = await enviar();
       clearDraft(draftKey(CAMINHO_DO_CADASTRO));
-      setPedido(mensagem);
+      onPedido(mensagem);
     } catch (error) {
       gastarProva();
       setVez((antes) => antes + 1);
       throw error;
     }
   }
-  return { vez, pedido, cadastrarSe };
+  return { vez, cadastrarSe };
 }
 
 /** The vacancy for which the person came, null for none. */
@@ -48,17 +47,18 @@ export function PedidoFeito({ mensagem }: { mensagem: string }) {
       <Alert color="green" role="status" maw={640}>
         {mensagem}
       </Alert>
-      <Text mt="md" maw={640}>
-        Não chegou? Veja também a caixa de spam. Se você já tem cadastro nesta empresa, escrevemos para o e-mail dele:{' '}
-        <Anchor component={Link} to="/externo/login" search={entrada}>
-          entre com o seu CPF e a sua senha
-        </Anchor>{' '}
-        ou{' '}
-        <Anchor component={Link} to="/externo/recuperar-senha" search={entrada}>
-          defina outra senha
-        </Anchor>
-        .
+      <Text my="md" maw={640}>
+        Não chegou? Veja também a caixa de spam. Se você já tem cadastro nesta empresa, a mensagem foi para o e-mail
+        dele.
       </Text>
+      <Stack gap="xs" align="flex-start">
+        <Anchor component={Link} to="/externo/login" search={entrada}>
+          Já tenho cadastro: entrar
+        </Anchor>
+        <Anchor component={Link} to="/externo/recuperar-senha" search={entrada}>
+          Esqueci minha senha
+        </Anchor>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { PedidoFeito } from './cadastrar-se.part.tsx';
 import { CadastroDaEmpresa } from './cadastro-externo.part.tsx';
 import { EscolherEmpresa } from './escolher-empresa.part.tsx';
 import { NovoCandidato } from './novo-candidato.part.tsx';
@@ -12,11 +14,14 @@ export function NovoCadastro() {
   usePageTitle('Cadastre-se');
   const { empresaId, completo } = useSearch({ strict: false }) as { empresaId?: string; completo?: string };
   const { info } = useSession();
+  const [pedido, setPedido] = useState<string | null>(null);
   const id = Number(empresaId);
   return (
     <>
       <Title order={1}>Cadastre-se</Title>
-      {id > 0 ? (
+      {pedido !== null ? (
+        <PedidoFeito mensagem={pedido} />
+      ) : id > 0 ? (
         <>
           <p>
             {completo
@@ -27,9 +32,9 @@ export function NovoCadastro() {
           <CadastroDaEmpresa key={id} empresaId={id}>
             {({ cadastro, exigirAceite }) =>
               completo ? (
-                <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} />
+                <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
               ) : (
-                <NovoInicio empresaId={id} exigirAceite={exigirAceite} />
+                <NovoInicio empresaId={id} exigirAceite={exigirAceite} onPedido={setPedido} />
               )
             }
           </CadastroDaEmpresa>

@@ -15,7 +15,7 @@ import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
-import { CAMINHO_DO_CADASTRO, PedidoFeito, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
+import { CAMINHO_DO_CADASTRO, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { type EscolhaDaFoto, Foto, semMudanca } from './foto.part.tsx';
@@ -35,14 +35,15 @@ interface Props {
   readonly empresaId: number;
   readonly cadastro: Cadastro;
   readonly exigirAceite: boolean;
+  readonly onPedido: (mensagem: string) => void;
 }
 
 /** The long form with password, policy and captcha; the link in the e-mail finishes the registration. */
-export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
+export function NovoCandidato({ empresaId, cadastro, exigirAceite, onPedido }: Props) {
   const solicitacaoId = useVagaPretendida();
   const navigate = useNavigate();
   const [foto, setFoto] = useState(semMudanca);
-  const { vez, pedido, cadastrarSe } = useCadastrarSe();
+  const { vez, cadastrarSe } = useCadastrarSe(onPedido);
   const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
   const rules = useCallback<FieldRules>((path) => (doAcesso.has(path) ? undefined : daEmpresa(path)), [daEmpresa]);
   const query = useRef({ empresaId }).current;
@@ -61,7 +62,6 @@ export function NovoCandidato({ empresaId, cadastro, exigirAceite }: Props) {
     );
   }
 
-  if (pedido !== null) return <PedidoFeito mensagem={pedido} />;
   return (
     <Paper withBorder p="md">
       <ContractFormView of={contract}>

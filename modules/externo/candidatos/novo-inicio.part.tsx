@@ -9,17 +9,23 @@ import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
-import { CAMINHO_DO_CADASTRO, PedidoFeito, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
+import { CAMINHO_DO_CADASTRO, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(inicioForm);
 
+interface Props {
+  readonly empresaId: number;
+  readonly exigirAceite: boolean;
+  readonly onPedido: (mensagem: string) => void;
+}
+
 /** Registration with the least; the link in the e-mail goes on with the application for which the person came. */
-export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exigirAceite: boolean }) {
+export function NovoInicio({ empresaId, exigirAceite, onPedido }: Props) {
   const search = useSearch({ strict: false });
   const solicitacaoId = useVagaPretendida();
   const navigate = useNavigate();
-  const { vez, pedido, cadastrarSe } = useCadastrarSe();
+  const { vez, cadastrarSe } = useCadastrarSe(onPedido);
   const contract = useContractForm<InicioForm>({
     schema: inicioForm,
     defaults: { empresaId, solicitacaoId },
@@ -34,7 +40,6 @@ export function NovoInicio({ empresaId, exigirAceite }: { empresaId: number; exi
     );
   }
 
-  if (pedido !== null) return <PedidoFeito mensagem={pedido} />;
   return (
     <Paper withBorder p="md" maw={640}>
       <ContractFormView of={contract}>
