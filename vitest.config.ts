@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** PASTAS narrows the run to some folders: `PASTAS=scripts,app`. */
@@ -20,11 +19,30 @@ function chosenTests(): string[] {
   return files.length > 0 ? files : ['nenhum'];
 }
 
-/** What npm test asks once, on PostgreSQL: long, and the same on both. Named alone it runs on either. */
-const ONLY_ON_POSTGRES = ['app/server/copia-de-seguranca.test.ts', 'app/server/fuzz.test.ts'];
-const notHere = ONLY_ON_POSTGRES.filter(
-  (file) => process.env.BANCO !== 'postgres' && !process.argv.some((argument) => argument.includes(basename(file))),
-);
+/** What npm test asks once, on PostgreSQL: long, and the same on both. */
+const LONG = ['copia-de-seguranca', 'fuzz'];
+/** Those of platform and app, which npm test asks on both engines, that have nothing to gain from the other one. */
+const ONCE: Readonly<Record<string, readonly string[]>> = {
+  // Data goes to the embedded engine and back; statements of the modules are proved where their own tests are; HTTP by itself.
+  embutido: [
+    ...LONG,
+    'transfer',
+    'efeitos',
+    'mail',
+    'multipart',
+    'openapi',
+    'options-access',
+    'proxy',
+    'sensitive',
+    'static-portal',
+  ],
+  // Processes on a data folder of their own: no server of PostgreSQL takes part.
+  postgres: ['process'],
+};
+/** Named alone each of them runs on either. */
+const notHere = (ONCE[process.env.BANCO ?? ''] ?? LONG)
+  .filter((name) => !process.argv.some((argument) => argument.includes(`app/server/${name}`)))
+  .map((name) => `app/server/${name}.test.ts`);
 
 const globalSetup = 'platform/testing/global-setup.ts';
 
@@ -34,7 +52,7 @@ export default defineConfig({
     exclude: notHere,
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TRABALHADORES ?? 2),
     // A process loads the product once and not for every file: each file opens a database and an application of its own.
     // npm run mutate asks for the opposite: what a change leaves behind must not meet the next.
     isolate: process.env.ISOLAR === '1',

@@ -8,11 +8,12 @@ const baseURL = `http://127.0.0.1:${port}`;
 /** Each run starts from an empty folder; npm test gives its own and removes it. */
 const data = process.env.DADOS ?? join(tmpdir(), `ciranda-jornadas-${Date.now()}`);
 const results = process.env.E2E_JSON;
+const TELAS = 'e2e/telas.e2e.ts';
 
 export default defineConfig({
   testDir: root,
   testMatch: ['e2e/**/*.e2e.ts', 'modules/**/*.e2e.ts'],
-  outputDir: join(root, 'test-results'),
+  outputDir: process.env.E2E_SAIDA ?? join(root, 'test-results'),
   // One worker and no second chance: the journeys share one database and a journey that fails once has failed.
   workers: 1,
   fullyParallel: false,
@@ -33,18 +34,21 @@ export default defineConfig({
     // Chromium as root has no sandbox; the journeys only open pages of this project.
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
-  // A journey runs on both screens unless its title says @desktop or @celular.
+  // A journey runs on both screens unless its title says @desktop or @celular; 'telas' has both in itself.
   projects: [
     {
       name: 'desktop',
+      testIgnore: TELAS,
       grepInvert: /@celular/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } },
     },
     {
       name: 'celular',
+      testIgnore: TELAS,
       grepInvert: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
+    { name: 'telas', testMatch: TELAS, use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } },
   ],
   webServer: {
     command: `"${process.execPath}" app/server/main.ts`,

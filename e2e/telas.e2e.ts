@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrador, analista, type DemoLogin, gestor } from '#app/server/demo/logins.ts';
 import { portalAccess } from '#app/web/portal/access.ts';
 import { achados, entrarNoPortal, expect, test } from './fixtures.ts';
-import { assentar, comRegistro, type Escuta, escuta, irPara, type Tela, telasDe } from './telas.ts';
+import { assentar, comRegistro, type Escuta, escuta, irPara, retrato, type Tela, telasDe } from './telas.ts';
 
 /** Every screen of the tables of routes, for every profile, with a record, without one, and in a company that has nothing. */
 
 const LARGURAS = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
-];
+] as const;
 const NENHUM = 999_999_999;
 const STAFF = '!(externo)';
 
@@ -23,33 +23,48 @@ interface Visita {
 
 const semTela = /^(Acesso Negado|Página Não Encontrada|Erro Interno do Servidor|Sem conexão com o servidor)$/;
 
-/** What is wrong with a screen at both widths; nothing when all is well. */
-async function visitar(page: Page, ouvido: Escuta, visita: Visita, acessivel: boolean): Promise<string[]> {
+/**
+ * Skeletons of pages that were judged at both widths, each with the width at which it stood. A page that is built of the same
+ * elements as one of them (the refusals of a profile, the form that two profiles see) is opened, and not judged twice.
+ */
+const julgadas = new Set<string>();
+
+/** What is wrong with the open page at this width; `nova` where no page like it was judged before. */
+async function julgar(page: Page, ouvido: Escuta, visita: Visita): Promise<{ wrong: string[]; nova: boolean }> {
   const wrong: string[] = [];
-  await page.setViewportSize(LARGURAS[0] ?? { width: 1366, height: 768 });
-  await irPara(page, visita.endereco);
-  for (const size of LARGURAS) {
-    await page.setViewportSize(size);
-    await assentar(page, ouvido).catch((error: Error) => wrong.push(error.message));
-    const titles = await page.getByRole('heading', { level: 1 }).allInnerTexts();
-    const title = titles[0] ?? '';
-    if (visita.titulo ? !visita.titulo.test(title) : semTela.test(title)) wrong.push(`título '${title}'`);
-    if (titles.length !== 1) wrong.push(`${titles.length} títulos de nível 1`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wide > 1) wrong.push(`a página passa ${wide} px da largura`);
-    if (acessivel) wrong.push(...(await achados(page)));
-    wrong.push(...ouvido.tirar().filter((fault) => !visita.aceita?.test(fault)));
-    if (wrong.length > 0) return wrong.map((text) => `${visita.endereco} em ${size.width} px: ${text}`);
-  }
-  return [];
+  await assentar(page, ouvido).catch((error: Error) => wrong.push(error.message));
+  const { titulos, sobra, esqueleto } = await retrato(page);
+  const titulo = titulos[0] ?? '';
+  if (visita.titulo ? !visita.titulo.test(titulo) : semTela.test(titulo)) wrong.push(`título '${titulo}'`);
+  if (titulos.length !== 1) wrong.push(`${titulos.length} títulos de nível 1`);
+  if (sobra > 1) wrong.push(`a página passa ${sobra} px da largura`);
+  const chave = `${page.viewportSize()?.width} ${esqueleto}`;
+  const nova = !julgadas.has(chave);
+  if (nova) wrong.push(...(await achados(page)));
+  julgadas.add(chave);
+  wrong.push(...ouvido.tirar().filter((fault) => !visita.aceita?.test(fault)));
+  return { wrong: wrong.map((text) => `${visita.endereco} em ${page.viewportSize()?.width} px: ${text}`), nova };
 }
 
-async function visitarTodas(page: Page, visitas: readonly Visita[], acessivel = true): Promise<void> {
+/**
+ * What is wrong with a screen at both widths; nothing when all is well. It is opened at the width at which the one before was left,
+ * so that half of the screens are drawn for a telephone from the start and half when the window narrows.
+ */
+async function visitar(page: Page, ouvido: Escuta, visita: Visita): Promise<string[]> {
+  await irPara(page, visita.endereco);
+  const primeira = await julgar(page, ouvido, visita);
+  if (primeira.wrong.length > 0 || !primeira.nova) return primeira.wrong;
+  const outra = LARGURAS.find(({ width }) => width !== page.viewportSize()?.width) ?? LARGURAS[0];
+  await page.setViewportSize(outra);
+  return (await julgar(page, ouvido, visita)).wrong;
+}
+
+async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<void> {
   expect(visitas.length).toBeGreaterThan(0);
   const ouvido = escuta(page);
   const wrong: string[] = [];
   for (const visita of visitas) {
-    const found = await visitar(page, ouvido, visita, acessivel);
+    const found = await visitar(page, ouvido, visita);
     // Said at once: a run that is ended in the middle has told what it found.
     for (const text of found) console.log(text);
     wrong.push(...found);
@@ -80,7 +95,7 @@ const deTodos = ({ permission }: Tela) => permission === undefined;
 // Hundreds of screens in one browser: a film of them all would weigh more than the visits.
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
-test.describe('todas as telas @desktop', () => {
+test.describe('todas as telas', () => {
   test.setTimeout(1_200_000);
 
   test('do administrador, com registro', async ({ page, entrar }) => {
@@ -92,7 +107,7 @@ test.describe('todas as telas @desktop', () => {
   test('do administrador, com um registro que não existe', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/');
-    await visitarTodas(page, semRegistro(await telasDe(STAFF)), false);
+    await visitarTodas(page, semRegistro(await telasDe(STAFF)));
   });
 
   test('do administrador, em uma empresa sem nada', async ({ page, entrar }) => {
@@ -129,7 +144,7 @@ test.describe('todas as telas @desktop', () => {
         endereco: path.replace(/\$\w+/g, String(NENHUM)),
         titulo: /^Acesso Negado$/,
       }));
-      await visitarTodas(page, [...visitas, ...recusas], false);
+      await visitarTodas(page, [...visitas, ...recusas]);
     });
   }
 
@@ -141,6 +156,6 @@ test.describe('todas as telas @desktop', () => {
     await entrarNoPortal(page);
     const dele = telas.filter(({ path }) => portalAccess(path) !== 'visitante');
     await visitarTodas(page, await comRegistros(page.request, dele));
-    await visitarTodas(page, semRegistro(dele), false);
+    await visitarTodas(page, semRegistro(dele));
   });
 });

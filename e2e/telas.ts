@@ -125,3 +125,36 @@ export async function assentar(page: Page, { espera }: Escuta): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
+
+/**
+ * The open page as a visit judges it: its titles of level 1, how many pixels it passes the width of the window, and its skeleton:
+ * elements, classes, roles and states of what is not the frame around it, without its texts, numbers and addresses; of items that
+ * look the same and follow each other, one.
+ */
+export function retrato(page: Page): Promise<{ titulos: string[]; sobra: number; esqueleto: string }> {
+  return page.evaluate(() => {
+    const looks =
+      /^(?:class|style|role|type|disabled|readonly|required|checked|aria-(?!labelledby|describedby|controls|owns))/;
+    const said = /^(?:aria-label|aria-roledescription|aria-valuetext|alt|title|placeholder)$/;
+    const skeleton = (node: Node): string => {
+      if (node instanceof Text) return node.data.trim() === '' ? '' : '.';
+      if (!(node instanceof Element)) return '';
+      const attributes = [...node.attributes].flatMap(({ name, value }) =>
+        said.test(name) ? [`${name}${value === '' ? '' : '=.'}`] : looks.test(name) ? [`${name}=${value}`] : [],
+      );
+      const drawing = node instanceof SVGElement;
+      const inner = drawing ? [] : [...node.childNodes].map(skeleton).filter((text, at, all) => text !== all[at - 1]);
+      return `<${node.localName} ${attributes.sort().join(' ')}>${inner.join('')}</>`;
+    };
+    const frame = 'header, nav, script, style';
+    const titulos = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility());
+    const parts = [...document.querySelectorAll('body > *, main')].filter(
+      (part) => !part.querySelector('main') && !part.matches(frame),
+    );
+    return {
+      titulos: titulos.map((title) => title.textContent.trim()),
+      sobra: document.documentElement.scrollWidth - innerWidth,
+      esqueleto: parts.map(skeleton).join(''),
+    };
+  });
+}

@@ -22,15 +22,14 @@ function changedFiles() {
 entry(async () => {
   const { bootstrap } = await import('./bootstrap.mjs');
   const { readingSteps, runVitest } = await import('./checks.mjs');
-  const { runSteps } = await import('./steps.mjs');
+  const { LANES, runSteps } = await import('./steps.mjs');
   const house = await bootstrap();
   const paths = process.argv.slice(2).map((path) => path.replace(/^\.\//, ''));
   if (paths.length === 0) {
-    return runSteps([...readingSteps(house), { name: 'Testes no banco embutido', run: () => runVitest(house, {}) }]);
+    const testes = { name: 'Testes no banco embutido', run: (stdio) => runVitest(house, stdio) };
+    return runSteps([[...readingSteps(house), testes]]);
   }
-  const tests = [...ALWAYS, CONFORMANCE, ...paths];
-  return runSteps([
-    ...readingSteps(house, [...new Set([...paths, ...changedFiles()])]),
-    { name: `Testes de ${paths.join(', ')}`, run: () => runVitest(house, { TOCADOS: paths.join(',') }, tests) },
-  ]);
+  const o = { settings: { TOCADOS: paths.join(',') }, filters: [...ALWAYS, CONFORMANCE, ...paths] };
+  const testes = { name: `Testes de ${paths.join(', ')}`, run: (stdio) => runVitest(house, stdio, o) };
+  return runSteps([[testes, ...readingSteps(house, [...new Set([...paths, ...changedFiles()])])]], { lanes: LANES });
 });

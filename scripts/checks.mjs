@@ -35,9 +35,9 @@ export function readingSteps({ node, env }, files) {
   };
   return READERS.map(([name, packageName, command, args]) => ({
     name,
-    run: async () => {
+    run: async (stdio) => {
       const words = [tool(packageName, command), ...argsOf(command, args)];
-      return countCheck(await run(node, words, { cwd: root, env, minutes: MINUTES_PER_STEP }));
+      return countCheck(await run(node, words, { cwd: root, env, stdio, minutes: MINUTES_PER_STEP }));
     },
   }));
 }
@@ -51,7 +51,7 @@ export function specStep({ node, env }) {
   const args = [join(root, 'scripts', 'spec-coverage.ts'), '--progresso'];
   return {
     name: 'Cobertura dos requisitos',
-    run: async () => countCheck(await run(node, args, { cwd: root, env, minutes: MINUTES_PER_STEP })),
+    run: async (stdio) => countCheck(await run(node, args, { cwd: root, env, stdio, minutes: MINUTES_PER_STEP })),
   };
 }
 
@@ -59,11 +59,12 @@ export function specStep({ node, env }) {
  * Runs vitest once and counts.
  *
  * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
- * @param {Record<string, string>} settings BANCO, DATABASE_URL and PASTAS of this run
- * @param {string[]} [filters] parts of the paths to run; all when empty
- * @param {(file: string) => void} [keep] takes what the JSON reporter wrote
+ * @param {import('node:child_process').StdioOptions} stdio where it writes to
+ * @param {{ settings?: Record<string, string>, filters?: string[], keep?: (file: string) => void }} [o] `settings`: BANCO,
+ *   DATABASE_URL, PASTAS and others of this run; `filters`: parts of the paths to run, all when empty; `keep`: takes what the JSON
+ *   reporter wrote
  */
-export async function runVitest({ node, env }, settings, filters = [], keep = () => {}) {
+export async function runVitest({ node, env }, stdio, { settings = {}, filters = [], keep = () => {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ciranda-vitest-'));
   const file = join(folder, 'resultado.json');
   const { DATABASE_URL: _, ...clean } = env;
@@ -76,7 +77,7 @@ export async function runVitest({ node, env }, settings, filters = [], keep = ()
     ...filters,
   ];
   try {
-    const code = await run(node, args, { cwd: root, env: { ...clean, ...settings }, minutes: MINUTES_PER_STEP });
+    const code = await run(node, args, { cwd: root, env: { ...clean, ...settings }, stdio, minutes: MINUTES_PER_STEP });
     keep(file);
     return countVitest(file, code);
   } finally {

@@ -7,17 +7,18 @@ import { findChromium } from './chromium.mjs';
 import { freePort } from './free-port.mjs';
 import { root, tool } from './house.mjs';
 import { countPlaywright } from './results.mjs';
-import { buildWeb } from './web-build.mjs';
 
 /**
- * Runs the journeys in a real browser against the application on a fresh embedded database, and counts.
+ * Runs what `e2e/` proves in a real browser against the application on a fresh embedded database of its own, and counts. The pages
+ * are built already.
  *
  * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
- * @param {(file: string) => void} [keep] takes what the JSON reporter wrote
- * @throws {import('./friendly.mjs').FriendlyError} when the pages cannot be built or there is no browser
+ * @param {import('node:child_process').StdioOptions} stdio where it writes to
+ * @param {{ projects: string[], keep?: (file: string) => void }} o `projects`: which of e2e/playwright.config.ts; `keep`: takes what the
+ *   JSON reporter wrote
+ * @throws {import('./friendly.mjs').FriendlyError} when there is no browser
  */
-export async function runJourneys(house, keep = () => {}) {
-  await buildWeb(house);
+export async function runJourneys(house, stdio, { projects, keep = () => {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'ciranda-jornadas-'));
   const { DATABASE_URL: _, ...clean } = house.env;
   const env = {
@@ -26,10 +27,17 @@ export async function runJourneys(house, keep = () => {}) {
     PORT: String(await freePort()),
     DADOS: join(folder, 'dados'),
     E2E_JSON: join(folder, 'resultado.json'),
+    E2E_SAIDA: join(root, 'test-results', projects[0]),
   };
-  const args = [tool('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
+  const args = [
+    tool('@playwright/test', 'playwright'),
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    ...projects.map((name) => `--project=${name}`),
+  ];
   try {
-    const code = await run(house.node, args, { cwd: root, env, minutes: MINUTES_PER_STEP });
+    const code = await run(house.node, args, { cwd: root, env, stdio, minutes: MINUTES_PER_STEP });
     keep(env.E2E_JSON);
     return countPlaywright(env.E2E_JSON, code);
   } finally {

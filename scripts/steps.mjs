@@ -1,6 +1,16 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A part of the work. `run` gets where the programs that it starts write to.
+ *
+ * @typedef {{ name: string, run: (stdio: import('node:child_process').StdioOptions) => Promise<{ passed: number, failed: number }> }} Step
+ */
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`;
 
-/** A signal stops the list after the step under way, whose own children have received it too. */
+/** A signal stops the list after the steps under way, whose own children have received it too. */
 function watchSignals() {
   const state = { stopped: false };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -11,31 +21,56 @@ function watchSignals() {
   return state;
 }
 
+/** What a step wrote while others ran beside it, given whole when it ends. */
+async function apart(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'ciranda-passo-'));
+  const file = join(folder, 'saida');
+  const out = openSync(file, 'w');
+  try {
+    const result = await work(['ignore', out, out]);
+    return { ...result, text: readFileSync(file, 'utf8') };
+  } finally {
+    closeSync(out);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How many steps run side by side where nobody waits for the other: as many as there are processors, two at most. */
+export const LANES = Math.min(2, availableParallelism());
+
 /**
- * Runs every step in order, whatever the earlier ones gave, shows the time of each, and ends with the line
- * `N passed, N failed`.
+ * Runs every step, whatever the others gave, shows the time of each, and ends with the line `N passed, N failed`.
  *
- * @param {Array<{ name: string, run: () => Promise<{ passed: number, failed: number }> }>} steps
+ * @param {Step[][]} groups each group begins when the one before has ended; inside of one the steps begin in order
+ * @param {{ lanes?: number }} [o] `lanes`: steps of a group that run side by side, each showing what it wrote at its end; 1 when not given
  * @returns {Promise<number>} exit code: 0 only when nothing failed
  */
-export async function runSteps(steps) {
+export async function runSteps(groups, { lanes = 1 } = {}) {
   const state = watchSignals();
   const begin = Date.now();
   const lines = [];
   const total = { passed: 0, failed: 0 };
-  for (const { name, run } of steps) {
-    if (state.stopped) break;
+  const one = async ({ name, run }) => {
     console.log(`\n▶ ${name}`);
     const since = Date.now();
-    const { passed, failed } = await run().catch((error) => {
+    const result = await (lanes > 1 ? apart(run) : run('inherit')).catch((error) => {
       console.error(error.friendly ? error.message : error);
       return { passed: 0, failed: 1 };
     });
+    const { passed, failed, text } = result;
+    if (text) console.log(`\n── ${name}\n${text.trimEnd()}`);
     total.passed += passed;
     total.failed += failed;
     const counted = passed + failed > 0 ? ` (certos: ${passed}, com falha: ${failed})` : '';
     lines.push(`${failed === 0 ? '✔' : '✘'} ${name}: ${seconds(since)}${counted}`);
     console.log(lines.at(-1));
+  };
+  for (const group of groups) {
+    const waiting = [...group];
+    const lane = async () => {
+      for (let next = waiting.shift(); next && !state.stopped; next = waiting.shift()) await one(next);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
   }
   if (state.stopped) total.failed += 1;
   console.log(

@@ -11,5 +11,7 @@ entry(async () => {
   const url = process.env.DATABASE_URL;
   const house = await bootstrap();
   const settings = url ? { BANCO: 'postgres', DATABASE_URL: url } : {};
-  return runSteps([{ name: paths.join(', '), run: () => runVitest(house, settings, paths) }]);
+  return runSteps([
+    [{ name: paths.join(', '), run: (stdio) => runVitest(house, stdio, { settings, filters: paths }) }],
+  ]);
 });

@@ -4,33 +4,45 @@ import { entry } from './entry.mjs';
 entry(async () => {
   const { bootstrap } = await import('./bootstrap.mjs');
   const { readingSteps, runVitest, specStep } = await import('./checks.mjs');
+  const { countCheck } = await import('./results.mjs');
   const { runJourneys } = await import('./journeys.mjs');
-  const { forgetReports, keepReport } = await import('./kept-reports.mjs');
+  const { forgetReports, keepReport: keep } = await import('./kept-reports.mjs');
   const { startPostgres } = await import('./postgres.mjs');
-  const { runSteps } = await import('./steps.mjs');
+  const { LANES, runSteps } = await import('./steps.mjs');
+  const { buildWeb } = await import('./web-build.mjs');
   const house = await bootstrap();
   forgetReports();
-  return runSteps([
-    ...readingSteps(house),
-    { name: 'Regras, muros e fatos (sem banco)', run: () => runVitest(house, { BANCO: 'nenhum' }, [], keepReport) },
-    {
-      // What can differ between the engines is the platform's; the modules speak through it and are proved on PostgreSQL.
-      name: 'Plataforma e conformidade no banco embutido',
-      run: () => runVitest(house, { BANCO: 'embutido', PASTAS: 'platform,app' }, [], keepReport),
-    },
+  // Two steps at a time share the processors: a worker each.
+  const TRABALHADORES = String(LANES > 1 ? 1 : 2);
+  const vitest = (name, settings) => ({
+    name,
+    run: (stdio) => runVitest(house, stdio, { settings: { TRABALHADORES, ...settings }, keep }),
+  });
+  const building = { name: 'Construção das telas', run: () => buildWeb(house).then(() => countCheck(0)) };
+  // The longest first, so that none is alone at the end.
+  const proofs = [
     {
       name: 'HTTP e conformidade no PostgreSQL',
-      run: async () => {
+      run: async (stdio) => {
         const { url, version, stop } = await startPostgres();
         console.log(`PostgreSQL ${version}`);
         try {
-          return await runVitest(house, { BANCO: 'postgres', DATABASE_URL: url }, [], keepReport);
+          const settings = { BANCO: 'postgres', DATABASE_URL: url, TRABALHADORES };
+          return await runVitest(house, stdio, { settings, keep });
         } finally {
           await stop();
         }
       },
     },
-    { name: 'Jornadas no navegador', run: () => runJourneys(house, keepReport) },
-    specStep(house),
-  ]);
+    ...readingSteps(house),
+    { name: 'Todas as telas, no navegador', run: (stdio) => runJourneys(house, stdio, { projects: ['telas'], keep }) },
+    {
+      name: 'Jornadas no navegador',
+      run: (stdio) => runJourneys(house, stdio, { projects: ['desktop', 'celular'], keep }),
+    },
+    // What can differ between the engines is the platform's; the modules speak through it and are proved on PostgreSQL.
+    vitest('Plataforma e conformidade no banco embutido', { BANCO: 'embutido', PASTAS: 'platform,app' }),
+    vitest('Regras, muros e fatos (sem banco)', { BANCO: 'nenhum' }),
+  ];
+  return runSteps([[building], proofs, [specStep(house)]], { lanes: LANES });
 });

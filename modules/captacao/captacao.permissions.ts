@@ -1,4 +1,4 @@
-import { type MenuPlace, standsIn } from '#platform/shared/contract/screen.ts';
+import { type MenuPlace, reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
 import { type ResourceSpec, resourcePermissions } from '#platform/shared/permission.ts';
 
 const modulo = 'CAPTACAO';
@@ -12,11 +12,13 @@ export const cadastro = standsIn(modulo, cadastros);
 /** A screen of its own at the top of recruitment: its authorities and its place in menu and profile tree. */
 export const funcionalidade = standsIn(modulo, [raiz]);
 
-const emRelatorios = standsIn(modulo, [raiz, 'Relatórios']);
+const relatorios = [raiz, 'Relatórios'];
 /** A report of recruitment: its authority, named as the report, and its place in menu and profile tree. */
-export const relatorio = (nome: string, ordem?: number) =>
-  emRelatorios(`RELATORIO_${nome}`, { ordem, somenteVer: true });
-export const estatistica = emRelatorios('ESTATISTICAS_PREENCHIMENTO_VAGA', { ordem: 300, somenteVer: true });
+export const relatorio = reportsIn(modulo, relatorios);
+export const estatistica = standsIn(modulo, relatorios)('ESTATISTICAS_PREENCHIMENTO_VAGA', {
+  ordem: 300,
+  somenteVer: true,
+});
 
 /** Places in the menu: at the top of recruitment, among its lookups, in its privacy. */
 export const noMenu = (ordem: number, rotulo?: string): MenuPlace => ({ grupo: [raiz], ordem, rotulo });

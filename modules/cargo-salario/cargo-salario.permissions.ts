@@ -1,4 +1,4 @@
-import { standsIn } from '#platform/shared/contract/screen.ts';
+import { reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
 import { type Permission, resourcePermissions } from '#platform/shared/permission.ts';
 
 const modulo = 'CARGO_SALARIO';
@@ -9,7 +9,7 @@ const cadastros = [...raiz, 'Cadastros'];
 export const cadastro = standsIn(modulo, cadastros);
 
 /** A report and a screen of its own, likewise. */
-export const relatorio = standsIn(modulo, [...raiz, 'Relatórios']);
+export const relatorio = reportsIn(modulo, [...raiz, 'Relatórios']);
 export const funcionalidade = standsIn(modulo, raiz);
 
 /** Place in the menu among the lookups of jobs and salaries. */

@@ -49,3 +49,9 @@ export const standsIn =
     permissoes: resourcePermissions(modulo, recurso, { grupo, ...o }),
     menu: { grupo, ordem: o.ordem, ...menu },
   });
+
+/** The same for a report: `reportsIn('SST', ['SST', 'Relatórios'])('EPI', 20)`. A report is only seen, and its authority named after it. */
+export const reportsIn = (modulo: string, grupo: readonly string[]) => {
+  const stands = standsIn(modulo, grupo);
+  return (nome: string, ordem?: number) => stands(`RELATORIO_${nome}`, { ordem, somenteVer: true });
+};
