@@ -7,6 +7,7 @@ import { Parameters } from '#platform/server/config/parameters.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { orphanFilesJob } from '#platform/server/files/clean-orphans.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
+import { constraintDefaults } from '#platform/server/http/errors.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { register } from '#platform/server/http/kit.ts';
 import { grantSources } from '#platform/server/http/source-access.ts';
@@ -20,6 +21,7 @@ import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
 import { reportJob } from '#platform/server/report-http/report-job.ts';
 import type { ReportService } from '#platform/server/report-http/report-service.ts';
 import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
+import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { modules as factories } from './modules.ts';
 import { limpeza } from './platform-jobs.ts';
@@ -78,6 +80,15 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   };
   const modules = [...factories, ...modulos].map((factory) => factory(services));
   built.modules = modules;
+  const repetidos = await uniqueMessages(
+    engine,
+    modules.flatMap(({ recursos }) => recursos),
+  );
+  constraintDefaults(
+    Object.fromEntries(
+      [...repetidos.values()].flat().map(({ restricao, campo, mensagem }) => [restricao, { campo, mensagem }]),
+    ),
+  );
   const loaderOf = (area: 'interna' | 'externa') =>
     modules.map(({ identidades }) => identidades?.[area]).find((loader) => loader !== undefined) ?? nobody;
   const sessions = new Sessions(engine, { interna: loaderOf('interna'), externa: loaderOf('externa') }, () =>

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { resourceNames, touchedResources } from '#app/testing/resource-names.ts';
-import { Sampler } from '#app/testing/sample.ts';
+import { Sampler, withAt } from '#app/testing/sample.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
+import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { fieldAt } from '#platform/shared/contract/meta.ts';
+import { valueAt } from '#platform/shared/contract/value-at.ts';
 
 /** What every resource of the registry must do, whatever it is about. */
 const t = useApp();
@@ -25,6 +28,13 @@ function parts(path: string) {
   if (!resource || !dono || !outro || !semNada || !sampler) throw new Error(`recurso ${path} não está no registro`);
   return { resource: resource as AnyResourceHandlers, contrato: resource.contrato, dono, outro, semNada, sampler };
 }
+
+/** Repetitions that say more than the names of their fields: who is still employed, a number of two fields, a name that is no noun. */
+const DITAS_A_MAO: ReadonlySet<string> = new Set([
+  'colaborador_cpf_ativo_unico',
+  'estabelecimento_numero_unico',
+  'como_ficou_sabendo_vaga_unico',
+]);
 
 const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
@@ -70,6 +80,32 @@ describe.each(touchedResources)('%s', (path) => {
       codigo: 'CONFLITO_VERSAO',
       atual: { id, versao: versao + 1 },
     });
+  });
+
+  test('um registro repetido é recusado no campo que se repete, pelo nome do que já existe', async () => {
+    const { contrato, dono, sampler, resource } = parts(path);
+    const restricoes = (await uniqueMessages(t.app.engine, [resource])).get(resource) ?? [];
+    const problemas: string[] = [];
+    for (const { restricao, campos, campo, mensagem } of restricoes) {
+      let [primeiro, segundo] = [await sampler.form(contrato, dono), await sampler.form(contrato, dono)];
+      for (const repetido of campos) {
+        const field = fieldAt(contrato.form, repetido);
+        const valor = valueAt(primeiro, repetido) ?? (field && (await sampler.other(field, null, dono)));
+        primeiro = withAt(primeiro, repetido, valor);
+        segundo = withAt(segundo, repetido, valor);
+      }
+      const criado = await dono.cliente.call(contrato.criar, { body: primeiro });
+      const recusado = await dono.cliente.call(contrato.criar, { body: segundo });
+      const ditos = recusado.problema.erros ?? [];
+      const certo = DITAS_A_MAO.has(restricao)
+        ? ditos.some((erro) => campos.includes(erro.campo))
+        : ditos.some((erro) => erro.campo === campo && erro.mensagem === mensagem);
+      if (criado.status !== 201 || recusado.status !== 409 || !certo)
+        problemas.push(
+          `${restricao}: ${criado.status}, ${recusado.status} ${JSON.stringify([ditos, mensagem, recusado.body, primeiro])}`,
+        );
+    }
+    expect(problemas).toEqual([]);
   });
 
   test('exclui, e o excluído não se encontra mais', async () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { touchedResources } from '#app/testing/resource-names.ts';
-import { Sampler } from '#app/testing/sample.ts';
+import { Sampler, withAt } from '#app/testing/sample.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -122,14 +122,6 @@ function leaves(schema: z.ZodType, prefix = ''): { path: string; field: z.ZodTyp
 
 const at = (form: unknown, path: string): unknown =>
   path.split('.').reduce((part, name) => (part as Row | undefined)?.[name], form);
-
-/** A copy of a form with another value at a path. */
-function withAt(form: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
-  const [first = '', ...rest] = path.split('.');
-  const inner =
-    rest.length === 0 ? value : withAt((form[first] ?? {}) as Record<string, unknown>, rest.join('.'), value);
-  return { ...form, [first]: inner };
-}
 
 /** Makes a record; the odd ones get other dates, amounts and choices, where a rule lets them. */
 async function outroValor(contrato: AnyResource, sampler: Sampler, dono: Tenant, lugar: number): Promise<void> {

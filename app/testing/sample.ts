@@ -20,6 +20,14 @@ const SAO_PAULO_UF = 35;
 /** The running number brought into a range, different each time as long as the range allows. */
 const within = (n: number, min: number, max: number) => min + (n % (max - min + 1));
 
+/** A copy of a form with another value at a path. */
+export function withAt(form: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  const [first = '', ...rest] = path.split('.');
+  const inner =
+    rest.length === 0 ? value : withAt((form[first] ?? {}) as Record<string, unknown>, rest.join('.'), value);
+  return { ...form, [first]: inner };
+}
+
 /** Makes valid forms for any resource out of its contract, creating the records that it refers to. */
 export class Sampler {
   readonly #app: TestApp;

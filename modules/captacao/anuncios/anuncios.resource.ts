@@ -3,7 +3,6 @@ import { restricaoDoQueEDaSolicitacao } from '#modules/captacao/solicitacoes-pes
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -11,10 +10,6 @@ import { porNome } from '#platform/server/resource/filters.ts';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 import { linkDaVaga } from './anuncios.rules.ts';
 import { divulgacaoHandlers } from './divulgacao.actions.ts';
-
-constraintMessages({
-  anuncio_solicitacao_pessoal_id_key: { campo: 'solicitacaoPessoal', mensagem: 'Esta solicitação já tem um anúncio' },
-});
 
 /** SQL of `visivelNoPortal` (anuncios.rules.ts) over an announcement `t` and its request `s`. */
 export const VISIVEL_NO_PORTAL: RawBuilder<boolean> = sql<boolean>`(t.exibir_modulo_externo and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada

@@ -21,7 +21,6 @@ import { aoAlcance } from './compartilhamento.queries.ts';
 import { conferirFoto } from './fotos.queries.ts';
 
 constraintMessages({
-  candidato_cpf_unico: { campo: 'pessoal.cpf', mensagem: 'Já existe um candidato com este CPF nesta empresa' },
   candidato_idioma_unico: { campo: 'candidatoIdiomas', mensagem: 'Este idioma já foi informado' },
 });
 

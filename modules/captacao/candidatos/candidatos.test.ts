@@ -116,7 +116,7 @@ describe('cadastro', () => {
     const recusa = await cliente.call(candidato.criar, { body: form({ pessoal: { cpf } }) });
     expect(recusa.problema).toMatchObject({
       status: 409,
-      erros: [{ campo: 'pessoal.cpf', mensagem: 'Já existe um candidato com este CPF nesta empresa' }],
+      erros: [{ campo: 'pessoal.cpf', mensagem: 'Já existe um candidato com este CPF.' }],
     });
     const outra = await t.app.empresa();
     expect((await outra.cliente.call(candidato.criar, { body: form({ pessoal: { cpf } }) })).status).toBe(201);

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { comoFicouSabendoVaga } from './como-ficou-sabendo-vaga.contract.ts';
+
+constraintMessages({
+  como_ficou_sabendo_vaga_unico: { campo: 'nome', mensagem: 'Já existe uma resposta com este nome.' },
+});
 
 const QTD = sql`(select count(*) from candidato c where c.como_ficou_sabendo_vaga_id = t.id)`;
 /** Of the company's candidates who told; those who did not say are no part of the whole. Counted once. */

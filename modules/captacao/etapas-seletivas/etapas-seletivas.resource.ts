@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { etapaSeletiva, proximaOrdem, proximaOrdemDeAnuncios } from './etapas-seletivas.contract.ts';
 import { proximaOrdemLivre } from './etapas-seletivas.rules.ts';
-
-constraintMessages({
-  etapa_seletiva_ordem_unica: { campo: 'ordem', mensagem: 'Já existe uma etapa seletiva com esta ordem' },
-  etapa_seletiva_nome_unico: { campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome' },
-});
 
 export const etapasSeletivas = defineResource(etapaSeletiva, {
   tabela: 'etapa_seletiva',

@@ -50,7 +50,7 @@ test('ordem e nome não se repetem na empresa, e a mensagem vai ao campo', async
   const nome = await cliente.call(etapaSeletiva.criar, {
     body: { ordem: 3, nome: 'ENTREVISTA', ...semResposta },
   });
-  expect(nome.problema.erros).toEqual([{ campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome' }]);
+  expect(nome.problema.erros).toEqual([{ campo: 'nome', mensagem: 'Já existe uma etapa seletiva com este nome.' }]);
 });
 
 test.each([

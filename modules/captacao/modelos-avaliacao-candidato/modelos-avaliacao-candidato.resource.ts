@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { copiarPerguntas, perguntasHandlers } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
@@ -14,10 +13,6 @@ import {
   TITULO_MAXIMO,
 } from './modelos-avaliacao-candidato.contract.ts';
 import { tituloLivre } from './titulo.rules.ts';
-
-constraintMessages({
-  modelo_avaliacao_candidato_unico: { campo: 'titulo', mensagem: 'Já existe um modelo com este título' },
-});
 
 const TABELA = 'modelo_avaliacao_candidato';
 

@@ -27,7 +27,9 @@ describe('o modelo', () => {
     const repetido = await cliente.call(modeloAvaliacaoCandidato.criar, {
       body: { ...(corpo as object), titulo: 'LOGICA' } as never,
     });
-    expect(repetido.problema.erros).toEqual([{ campo: 'titulo', mensagem: 'Já existe um modelo com este título' }]);
+    expect(repetido.problema.erros).toEqual([
+      { campo: 'titulo', mensagem: 'Já existe um modelo de avaliação de candidato com este título.' },
+    ]);
     const demais = await cliente.raw({
       method: 'POST',
       url: '/api/captacao/modelos-avaliacao-candidato',

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { modeloEmail, modelosParaEnviar } from './modelos-email.contract.ts';
-
-constraintMessages({
-  modelo_email_nome_unico: { campo: 'nome', mensagem: 'Já existe um modelo de e-mail com este nome' },
-});
 
 export const modelosEmail = defineResource(modeloEmail, {
   tabela: 'modelo_email',

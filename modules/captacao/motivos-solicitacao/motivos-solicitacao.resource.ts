@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { motivoSolicitacao, opcoesDeMotivos } from './motivos-solicitacao.contract.ts';
-
-constraintMessages({
-  motivo_solicitacao_unico: { campo: 'descricao', mensagem: 'Já existe um motivo com esta descrição' },
-});
 
 export const motivosSolicitacao = defineResource(motivoSolicitacao, {
   tabela: 'motivo_solicitacao',

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { refuseWhenInUse } from '#platform/server/resource/dependencies.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
 import { competenciasDoCargo, gravarCompetencias, validarCompetencias } from './cargo-competencias.queries.ts';
 import { cargo, cargoNaSelecao, type FiltroCargo } from './cargos.contract.ts';
-
-constraintMessages({
-  cargo_nome_unico: { campo: 'nome', mensagem: 'Já existe um cargo com esta nomenclatura.' },
-});
 
 const ligado = sql`exists (select from cargo_area l where l.cargo_id = t.id)`;
 

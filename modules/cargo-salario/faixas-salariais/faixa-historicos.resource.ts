@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { nomesDosUsos, usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
@@ -9,10 +8,6 @@ import { faixaHistorico } from './faixa-historicos.contract.ts';
 import { linhasDaFaixa, usosDaFaixa } from './faixa-usos.queries.ts';
 import { calcularSalario } from './faixas-salariais.rules.ts';
 import { indicesNoDia } from './salarios.queries.ts';
-
-constraintMessages({
-  faixa_salarial_historico_data_unica: { campo: 'data', mensagem: 'Esta faixa já tem um histórico nesta data.' },
-});
 
 /** The index of a line must be of this company and have a value on its date: a line never saves without a salary to tell. */
 async function exigirIndiceEmVigor(

@@ -62,7 +62,7 @@ test('um por data, e o último que resta não se exclui', async () => {
   const repetido = await cliente.call(incluirHistoricoDaFaixa, { params, body: linha({ data: '2025-01-01' }) });
   expect(repetido.problema).toMatchObject({
     status: 409,
-    erros: [{ campo: 'data', mensagem: 'Esta faixa já tem um histórico nesta data.' }],
+    erros: [{ campo: 'data', mensagem: 'Já existe um histórico de faixa salarial nesta data nesta faixa salarial.' }],
   });
   const { body } = await cliente.call(listarHistoricosDaFaixa, { params });
   const recusa = await cliente.call(excluirHistoricoDaFaixa, { params: { ...params, id: body[0]?.id ?? 0 } });

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import { faixaHistoricos } from './faixa-historicos.resource.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
 import { errosDaIntegracao, errosDaLinha, linhaCompleta } from './faixas-salariais.rules.ts';
-
-constraintMessages({
-  faixa_salarial_nome_unico: { campo: 'nome', mensagem: 'Este cargo já tem uma faixa com este nome.' },
-  faixa_salarial_codigo_ac_unico: {
-    campo: 'codigoAC',
-    mensagem: 'Outra faixa já usa este código na folha de pagamento.',
-  },
-});
 
 async function empresaIntegra(ctx: Ctx): Promise<boolean> {
   const { rows } = await sql<{ integra: boolean }>`

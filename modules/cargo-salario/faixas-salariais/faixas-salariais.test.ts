@@ -112,7 +112,7 @@ describe('inclusão', () => {
     await criarFaixa(t.app, empresaId, { cargoId: id, nome: 'Júnior' });
     const body = faixa({ nome: 'junior' });
     expect(errosDe(await cliente.call(incluirFaixaNoCargo, { params: { id }, body }))).toEqual([
-      ['nome', 'Este cargo já tem uma faixa com este nome.'],
+      ['nome', 'Já existe uma faixa salarial com este nome neste cargo.'],
     ]);
     expect((await cliente.call(incluirFaixaNoCargo, { params: { id: outro }, body })).status).toBe(201);
   });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
@@ -13,10 +12,6 @@ import {
 } from './indice-historicos.contract.ts';
 import { usosDoIndice, valoresDoIndice } from './indice-usos.queries.ts';
 import { mensagemDataEmUso, mensagemValorEmUso } from './indices.rules.ts';
-
-constraintMessages({
-  indice_historico_data_unica: { campo: 'data', mensagem: 'Este índice já tem um valor nesta data.' },
-});
 
 export const indiceHistoricos = defineResource(indiceHistorico, {
   tabela: 'indice_historico',

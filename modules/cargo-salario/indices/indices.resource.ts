@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { indiceHistoricos } from './indice-historicos.resource.ts';
 import { indice, indicesPendentesDesabilitados } from './indices.contract.ts';
-
-constraintMessages({
-  indice_nome_unico: { campo: 'nome', mensagem: 'Já existe um índice com este nome.' },
-});
 
 const ultimo = sql`from indice_historico h where h.indice_id = t.id and h.status <> '3' order by h.data desc limit 1`;
 

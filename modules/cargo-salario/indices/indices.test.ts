@@ -89,7 +89,7 @@ describe('valores do índice', () => {
     const repetido = await incluir({ data: '2026-01-01', valor: '10.00' });
     expect(repetido.problema).toMatchObject({
       status: 409,
-      erros: [{ campo: 'data', mensagem: 'Este índice já tem um valor nesta data.' }],
+      erros: [{ campo: 'data', mensagem: 'Já existe um histórico de índice nesta data neste índice.' }],
     });
     const zero = await incluir({ data: '2026-02-01', valor: '0.00' });
     expect(zero.problema.erros).toEqual([{ campo: 'valor', mensagem: 'Valor não pode ser 0 (zero) ou menor' }]);

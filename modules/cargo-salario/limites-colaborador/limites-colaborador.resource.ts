@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { ocupadosSql } from './limite-do-cargo.queries.ts';
 import { limiteColaborador } from './limites-colaborador.contract.ts';
-
-constraintMessages({
-  configuracao_limite_colaborador_unica: {
-    campo: 'cargo',
-    mensagem: 'Já existe um limite para esta área e este cargo.',
-  },
-});
 
 const area = sql`(select a.nome from area_organizacional a where a.id = t.area_organizacional_id)`;
 const cargo = sql`(select c.nome from cargo c where c.id = t.cargo_id)`;

@@ -45,7 +45,12 @@ test('recusa um segundo limite para a mesma área e o mesmo cargo', async () => 
   const { status, body: erro } = await cliente.call(limiteColaborador.criar, { body });
   expect(status).toBe(409);
   expect(erro).toMatchObject({
-    erros: [{ campo: 'cargo', mensagem: 'Já existe um limite para esta área e este cargo.' }],
+    erros: [
+      {
+        campo: 'cargo',
+        mensagem: 'Já existe uma configuração de limite de colaboradores com esta área organizacional e este cargo.',
+      },
+    ],
   });
 });
 
@@ -56,5 +61,7 @@ test('os níveis de competência são os mesmos sob os dois caminhos', async () 
   const lido = await cliente.call(nivelCompetenciaNaSelecao.obter, { params: { id: criado.body.id } });
   expect(lido.body).toMatchObject(body);
   const repetido = await cliente.call(nivelCompetenciaNaSelecao.criar, { body: { ...body, descricao: 'Outro' } });
-  expect(repetido.body).toMatchObject({ erros: [{ campo: 'ordem', mensagem: 'Já existe um nível com este peso.' }] });
+  expect(repetido.body).toMatchObject({
+    erros: [{ campo: 'ordem', mensagem: 'Já existe um nível de competência com este peso.' }],
+  });
 });

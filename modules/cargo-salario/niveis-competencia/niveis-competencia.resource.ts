@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { nivelCompetencia, nivelCompetenciaNaSelecao } from './niveis-competencia.contract.ts';
-
-constraintMessages({
-  nivel_competencia_unico: { campo: 'descricao', mensagem: 'Já existe um nível com esta descrição.' },
-  nivel_competencia_ordem_unica: { campo: 'ordem', mensagem: 'Já existe um nível com este peso.' },
-});
 
 const definir = (contrato: typeof nivelCompetencia) =>
   defineResource(contrato, {

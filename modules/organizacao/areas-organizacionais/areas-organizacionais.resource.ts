@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { defineResource, type ResourceHandlers } from '#platform/server/resource/define-resource.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
@@ -20,10 +19,6 @@ import {
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { naAreaVisivel } from './areas-visiveis.queries.ts';
 import { type Compartilha, empresasDosColaboradores } from './compartilhamento.queries.ts';
-
-constraintMessages({
-  area_organizacional_codigo_ac_unico: { campo: 'codigoAC', mensagem: 'Já existe uma área com este código.' },
-});
 
 const id = sql.ref('t.id');
 const filhasAtivas = sql`(select count(*)::int from area_organizacional f where f.area_mae_id = t.id and f.ativo)`;

@@ -87,7 +87,9 @@ describe('cadastro', () => {
     const repetida = await cliente.call(areaOrganizacional.criar, { body: form({ nome: 'Outra', codigoAC: 'A1' }) });
     expect(repetida.problema).toMatchObject({
       status: 409,
-      erros: [{ campo: 'codigoAC', mensagem: 'Já existe uma área com este código.' }],
+      erros: [
+        { campo: 'codigoAC', mensagem: 'Já existe uma área organizacional com este código na folha de pagamento.' },
+      ],
     });
   });
 

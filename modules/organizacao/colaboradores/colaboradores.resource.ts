@@ -20,7 +20,6 @@ import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
 constraintMessages({
   colaborador_cpf_ativo_unico: { campo: 'pessoal.cpf', mensagem: 'Já existe um colaborador ativo com este CPF.' },
-  colaborador_matricula_unica: { campo: 'matricula', mensagem: 'Já existe um colaborador com esta matrícula.' },
 });
 
 const { SALARIO, DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;

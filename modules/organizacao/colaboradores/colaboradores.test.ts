@@ -207,7 +207,7 @@ describe('histórico', () => {
     const repetida = await tenant.cliente.call(historicoColaborador.criar, { body: linha(pessoa.id, antes) as never });
     expect(repetida.problema).toMatchObject({
       status: 409,
-      erros: [{ campo: 'data', mensagem: 'O colaborador já tem um histórico nesta data.' }],
+      erros: [{ campo: 'data', mensagem: 'Já existe um histórico do colaborador nesta data neste colaborador.' }],
     });
     const cedo = await tenant.cliente.call(historicoColaborador.criar, {
       body: linha(pessoa.id, antes, { data: '2023-12-31' }) as never,

@@ -5,15 +5,10 @@ import {
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
-
-constraintMessages({
-  historico_colaborador_data_unica: { campo: 'data', mensagem: 'O colaborador já tem um histórico nesta data.' },
-});
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 

@@ -11,9 +11,8 @@ import { politicaDaEmpresa } from './configuracao.queries.ts';
 import { type EmpresaForm, empresa } from './empresas.contract.ts';
 import { publicarPolitica } from './politica.queries.ts';
 
-constraintMessages({
-  empresa_cnpj_unico: { campo: 'cnpj', mensagem: 'Já existe uma empresa com este CNPJ' },
-});
+// Made by a call of its own, and so no resource of the registry.
+constraintMessages({ empresa_cnpj_unico: { campo: 'cnpj', mensagem: 'Já existe uma empresa com este CNPJ.' } });
 
 /** What cannot be told from the contract; creating uses it too. */
 export const mapeamento = {

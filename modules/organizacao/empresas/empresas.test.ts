@@ -103,7 +103,7 @@ describe('cadastro', () => {
     const repetida = await cliente.call(empresa.criar, { body: nova({ cnpj: '12ABC34501DE35' }) });
     expect(repetida.problema).toMatchObject({
       status: 409,
-      erros: [{ campo: 'cnpj', mensagem: 'Já existe uma empresa com este CNPJ' }],
+      erros: [{ campo: 'cnpj', mensagem: 'Já existe uma empresa com este CNPJ.' }],
     });
     expect((await cliente.call(empresa.excluir, { params: { id: criada.body.id } })).status).toBe(204);
   });

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { defineResource, type ResourceHandlers } from '#platform/server/resource/define-resource.ts';
 import { bairro, cidade, estado } from './lugares.contract.ts';
-
-constraintMessages({
-  bairro_nome_unico: { campo: 'nome', mensagem: 'Já existe um bairro com este nome nesta cidade' },
-});
 
 const estados = defineResource(estado, { tabela: 'estado', porEmpresa: false });
 

@@ -72,7 +72,7 @@ test('um bairro é de uma cidade, não se repete nela e aparece em suas opções
   const repetido = await cliente.call(bairro.criar, { body: { nome: 'PRAIA DE IRACEMA', cidade: { id: FORTALEZA } } });
   expect(repetido.problema).toMatchObject({
     status: 409,
-    erros: [{ campo: 'nome', mensagem: 'Já existe um bairro com este nome nesta cidade' }],
+    erros: [{ campo: 'nome', mensagem: 'Já existe um bairro com este nome nesta cidade.' }],
   });
   const lista = await cliente.call(bairro.listar, { query: { nome: 'iracema', estadoId: CEARA, page: 0 } });
   expect(lista.body.content).toMatchObject([{ nome: 'Praia de Iracema', uf: 'CE' }]);

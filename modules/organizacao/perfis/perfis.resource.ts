@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -11,8 +10,6 @@ import { quemAdministra } from './administra.queries.ts';
 import { type Restricao, restricaoDoPerfil, textoDaRestricaoDoPerfil } from './alcance.rules.ts';
 import { comAlcance } from './com-alcance.queries.ts';
 import { arvoreDePermissoes, perfil } from './perfis.contract.ts';
-
-constraintMessages({ perfil_nome_key: { campo: 'nome', mensagem: 'Já existe um perfil com este nome.' } });
 
 const { editar, excluir } = perfil.permissoes;
 

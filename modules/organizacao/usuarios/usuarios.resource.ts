@@ -6,7 +6,6 @@ import { recuperacaoDeSenha } from '#modules/organizacao/sessao/recuperacao.job.
 import { desligarSegundoFator } from '#modules/organizacao/sessao/segundo-fator.actions.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -15,11 +14,6 @@ import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { usuarios as contract, removerSegundoFator, type usuarioForm } from './usuarios.contract.ts';
 import { alcancesDe, conferirAcessos, exigirAlcance, gravarAcessos } from './usuarios-acesso.queries.ts';
-
-constraintMessages({
-  usuario_login_unico: { campo: 'login', mensagem: 'Já existe um usuário com este login.' },
-  usuario_cpf_unico: { campo: 'cpf', mensagem: 'Já existe um usuário com este CPF.' },
-});
 
 type Form = z.output<typeof usuarioForm>;
 

@@ -6,8 +6,8 @@ import { ambiente } from './ambientes.contract.ts';
 const t = useApp();
 
 test.each([
-  [ambiente, 'Já existe um ambiente com este nome'],
-  [funcao, 'Já existe uma função com este nome'],
+  [ambiente, 'Já existe um ambiente com este nome.'],
+  [funcao, 'Já existe uma função com este nome.'],
 ])('o nome não se repete na empresa, e repete-se em outra', async (catalogo, mensagem) => {
   const { cliente } = await t.app.empresa();
   const outra = await t.app.empresa();

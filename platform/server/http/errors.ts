@@ -1,12 +1,17 @@
 import { type FieldError, type Problem, type ProblemCode, ProblemError, problemas } from '#platform/shared/problem.ts';
 import { ReportError } from '../report/report-error.ts';
 
-/** Messages for unique and check constraints, by constraint name; modules add theirs with `constraintMessages`. */
+/** Messages for unique and check constraints, by constraint name; modules add with `constraintMessages` what the names of the fields do not say. */
 const messages = new Map<string, { campo: string; mensagem: string }>();
 
 /** Says which field and message a violated constraint means: `{ candidato_cpf_unico: { campo: 'pessoal.cpf', mensagem: '...' } }`. */
 export function constraintMessages(map: Readonly<Record<string, { campo: string; mensagem: string }>>): void {
   for (const [name, message] of Object.entries(map)) messages.set(name, message);
+}
+
+/** Says the same for constraints that nobody said anything of (unique-messages.ts). */
+export function constraintDefaults(map: Readonly<Record<string, { campo: string; mensagem: string }>>): void {
+  for (const [name, message] of Object.entries(map)) if (!messages.has(name)) messages.set(name, message);
 }
 
 /** Builds the body of an error answer. */

@@ -121,20 +121,30 @@ function expressionOf(
   return sql.ref(column);
 }
 
+/** A field that is a column; `caminho` is its place in the form ('pessoal.cpf'). */
+interface ColumnField {
+  readonly coluna: string;
+  readonly campo: string;
+  readonly caminho: string;
+  readonly esquema: z.ZodType;
+  readonly pessoal: FieldMeta['pessoal'];
+}
+
 /** The fields of a schema that are columns of its row, each with its column and the personal-data policy it has or inherits. */
 export function* columnFields(
   schema: z.ZodType,
   prefix: string | null = null,
   pessoal: FieldMeta['pessoal'] = undefined,
-): Generator<{ readonly coluna: string; readonly campo: string; readonly pessoal: FieldMeta['pessoal'] }> {
+  path = '',
+): Generator<ColumnField> {
   for (const [name, field] of Object.entries(shapeOf(schema))) {
     const meta = metaOf(field);
     const item = itemOf(field);
     const policy = meta?.pessoal ?? pessoal;
-    if (meta?.kind === 'grupo' && item) yield* columnFields(item, prefixOf(name, prefix), policy);
+    if (meta?.kind === 'grupo' && item) yield* columnFields(item, prefixOf(name, prefix), policy, `${path}${name}.`);
     else if (meta && !unwritten.has(meta.kind)) {
       const coluna = `${prefix ?? ''}${snake(name)}${meta.kind === 'referencia' ? '_id' : ''}`;
-      yield { coluna, campo: name, pessoal: policy };
+      yield { coluna, campo: name, caminho: `${path}${name}`, esquema: field, pessoal: policy };
     }
   }
 }
