@@ -305,7 +305,6 @@ declare module '#platform/server/db/tables.ts' {
       valor1: string | null;
       valor2: string | null;
       numero1: number | null;
-      senha_hash: string | null;
       trocar_senha: Generated<boolean>;
       ultimo_acesso: string | null;
       criado_em: Generated<string>;
@@ -418,6 +417,11 @@ declare module '#platform/server/db/tables.ts' {
       candidato_solicitacao_id: number;
       competencia_id: number;
       nivel_competencia_id: number;
+    };
+    candidato_senha: {
+      candidato_id: number;
+      empresa_id: number;
+      senha_hash: string;
     };
     candidato_solicitacao: {
       id: GeneratedAlways<number>;

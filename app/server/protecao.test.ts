@@ -21,6 +21,24 @@ const semPolitica: Readonly<Record<string, string>> = {
   parametro_sistema: 'da instalação',
 };
 
+/** Columns that requests read although their name is a secret's, and why that is right. */
+const semSegredo: Readonly<Record<string, string>> = {
+  'alerta_vaga.chave': 'só cancela avisos, e vai em cada um deles',
+  'candidato.trocar_senha': 'diz se a senha deve ser trocada',
+  'captcha_usado.chave': 'resumo de uma prova gasta',
+  'empresa_logo.hash': 'resumo de uma imagem pública',
+  'idempotencia.chave': 'a política só mostra a linha a quem já diz a chave',
+  'idempotencia.corpo_hash': 'a política só mostra a linha a quem já diz a chave',
+  'sessao.id_hash': 'resumo, que não abre sessão; é por ele que a de quem perdeu o acesso se encerra',
+  'usuario.trocar_senha': 'diz se a senha deve ser trocada',
+};
+
+/** Resources of the installation that others write, and what limits them instead. */
+const escritosPorOutros: Readonly<Record<string, string>> = {
+  '/utilitario/perfis': 'só onde quem grava alcança todos os que têm o perfil, e sem dar mais do que tem',
+  '/utilitario/usuarios': 'só quem é conhecido na empresa, e sem mexer em quem pode mais',
+};
+
 describe('o papel dos pedidos no banco', () => {
   test('toda tabela que ele alcança tem política por linha, ou está declarada com o motivo', async () => {
     const { rows } = await t.app.banco((db) =>
@@ -34,16 +52,15 @@ describe('o papel dos pedidos no banco', () => {
     expect(rows.map(({ tabela }) => tabela)).toEqual(Object.keys(semPolitica).sort());
   });
 
-  test('não lê segredo nenhum do acesso', async () => {
+  test('não lê segredo nenhum: toda coluna com nome de um que ele lê está declarada com o motivo', async () => {
     const { rows } = await t.app.banco((db) =>
       sql<{ coluna: string }>`select c.relname || '.' || a.attname as coluna
         from pg_attribute a join pg_class c on c.oid = a.attrelid
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-          and (c.relname in ('usuario', 'codigo_recuperacao', 'link_unico', 'segredo_sistema', 'tentativa_login'))
-          and a.attname ~ '(hash|segredo|passo|valor|chave)'
-          and has_column_privilege(${APP_ROLE}, c.oid, a.attnum, 'select')`.execute(db),
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0
+          and (a.attname ~ '(senha|hash|segredo|token|chave|passo)' or c.relname = 'segredo_sistema')
+          and has_column_privilege(${APP_ROLE}, c.oid, a.attnum, 'select') order by 1`.execute(db),
     );
-    expect(rows).toEqual([]);
+    expect(rows.map(({ coluna }) => coluna)).toEqual(Object.keys(semSegredo).sort());
   });
 });
 
@@ -104,6 +121,11 @@ describe('uma consulta que esquece a empresa', () => {
       sql`select totp_segredo from usuario`,
       sql`select codigo_hash from codigo_recuperacao`,
       sql`select link_hash from link_unico`,
+      sql`select senha_hash from candidato_senha`,
+      sql`select * from candidato_senha`,
+      sql`select * from cadastro_pendente`,
+      sql`select senha_hash from cadastro_pendente`,
+      sql`select valor from segredo_sistema`,
     ])
       await expect(esquecida(a, query)).rejects.toMatchObject({ code: '42501' });
   });
@@ -129,5 +151,48 @@ describe('uma consulta que esquece a empresa', () => {
     ])
       await expect(esquecida(a, query)).rejects.toMatchObject({ code: '42501' });
     expect(await retrato(dela.id)).toEqual(antes);
+  });
+});
+
+describe('o que é da instalação', () => {
+  test('a chave secreta do reCAPTCHA se grava e se apaga por um pedido, e nenhum a lê', async () => {
+    const { a } = await duas();
+    const guardada = () =>
+      t.app.banco(async (db) => {
+        const { rows } = await sql<{ nome: string; valor: string }>`select nome, valor from segredo_sistema
+          where nome <> 'captcha' union all select nome, valor from parametro_sistema where valor = 'segredo'`.execute(
+          db,
+        );
+        return rows;
+      });
+    const gravar = (segredo: string) =>
+      inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [a.empresaId] } }, (db) =>
+        t.app.parametros.set(db, { recaptchaChaveSecreta: segredo }),
+      );
+    await gravar('segredo');
+    expect(await guardada()).toEqual([{ nome: 'recaptchaChaveSecreta', valor: 'segredo' }]);
+    await expect.poll(() => t.app.parametros.get('recaptchaChaveSecreta')).toBe('segredo');
+    await gravar('');
+    expect(await guardada()).toEqual([]);
+    await expect.poll(() => t.app.parametros.get('recaptchaChaveSecreta')).toBe('');
+    await expect(
+      esquecida(a, sql`insert into parametro_sistema (nome, valor) values ('recaptchaChaveSecreta', 'x')`),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('o que todas as empresas partilham só muda por quem tem a autoridade da instalação', () => {
+    const partilhados = t.app.modules.flatMap(({ recursos }) => recursos).filter(({ porEmpresa }) => !porEmpresa);
+    expect(partilhados.map(({ contrato }) => contrato.path)).toEqual(
+      expect.arrayContaining(Object.keys(escritosPorOutros)),
+    );
+    const daInstalacao = partilhados.filter(({ contrato }) => !(contrato.path in escritosPorOutros));
+    const escrevem = daInstalacao.flatMap(({ contrato }) =>
+      [contrato.criar, contrato.atualizar, contrato.excluir].map(({ method, path, acesso }) => ({
+        chamada: `${method} ${path}`,
+        quem: acesso.tipo === 'permissao' ? acesso.algumaDe : acesso.tipo,
+      })),
+    );
+    expect(escrevem.map(({ chamada }) => chamada)).toContain('POST /api/captacao/idiomas');
+    expect(escrevem.filter(({ quem }) => String(quem) !== 'ROLE_UTILITARIO_INSTALACAO')).toEqual([]);
   });
 });

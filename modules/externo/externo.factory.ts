@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
 import type { SolicitacaoForm } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { guardarHash } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { concluirCadastro } from '#modules/externo/candidatos/cadastro.contract.ts';
 import { cpfUnico, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { obterDesafio } from '#modules/organizacao/sessao/captcha.contract.ts';
@@ -25,9 +26,10 @@ export async function criarCandidatoDoPortal(
   const email = dados.email === undefined ? `candidato${cpf}@exemplo.com.br` : dados.email;
   const id = await inserir(
     app,
-    sql`insert into candidato (empresa_id, nome, cpf, email, senha_hash, modulo_externo)
-      values (${empresaId}, ${dados.nome ?? 'Candidata de Teste'}, ${cpf}, ${email}, ${hash}, true) returning id`,
+    sql`insert into candidato (empresa_id, nome, cpf, email, modulo_externo)
+      values (${empresaId}, ${dados.nome ?? 'Candidata de Teste'}, ${cpf}, ${email}, true) returning id`,
   );
+  if (hash !== null) await app.banco((db) => guardarHash(db, id, hash));
   if (!dados.incompleto)
     await app.banco(async (db) => {
       await sql`update candidato set data_nascimento = '1990-05-10', escolaridade = '09', logradouro = 'Rua A', bairro = 'Centro',

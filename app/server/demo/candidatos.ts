@@ -25,7 +25,7 @@ const indicadores = ['Colega da empresa', 'Sandra Moura', 'Júlio Peixoto', 'Ivo
 const procura = [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4, 5, 6] as const;
 const saidas = ['Pedido de demissão', 'Término de contrato', 'Redução de quadro', 'Mudança de cidade'] as const;
 
-function colunas(random: Random, empresa: EmpresaDemo, pessoa: Pessoa, o: { hoje: string; senhaHash: string | null }) {
+function colunas(random: Random, empresa: EmpresaDemo, pessoa: Pessoa, o: { hoje: string }) {
   const primeiro = random.chance(0.12);
   const criado = antes(o.hoje, random.int(0, 900));
   return {
@@ -61,7 +61,6 @@ function colunas(random: Random, empresa: EmpresaDemo, pessoa: Pessoa, o: { hoje
     qualificacao_verificada: random.pick(['NAO_VERIFICADO', 'NAO_VERIFICADO', 'QUALIFICADO', 'NAO_QUALIFICADO']),
     contratado: false,
     trocar_senha: false,
-    senha_hash: o.senhaHash,
     observacao: random.chance(0.2) ? 'Disponibilidade imediata.' : null,
     colocacao: null,
     criado_em: `${criado}T12:00:00Z`,
@@ -76,7 +75,7 @@ async function criarLote(
   empresa: EmpresaDemo,
   comuns: ComunsDemo,
   solicitacoes: readonly SolicitacaoDemo[],
-  o: { hoje: string; primeiro: number; quantos: number; senhaHash: string | null },
+  o: { hoje: string; primeiro: number; quantos: number },
 ): Promise<number[]> {
   const pessoas = Array.from({ length: o.quantos }, (_, n) => sortearPessoa(random, o.primeiro + n, o.hoje));
   const linhas = pessoas.map((pessoa) => colunas(random, empresa, pessoa, o));
@@ -227,7 +226,7 @@ export async function criarCandidatos(
   empresa: EmpresaDemo,
   comuns: ComunsDemo,
   solicitacoes: readonly SolicitacaoDemo[],
-  o: { hoje: string; primeiro: number; quantos: number; senhaHash: string | null },
+  o: { hoje: string; primeiro: number; quantos: number },
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < o.quantos; start += LOTE) {

@@ -178,7 +178,6 @@ async function povoar(
     hoje: o.hoje,
     primeiro: faixaDeNumeros + 1_000_000,
     quantos: quantos * o.escala,
-    senhaHash: null,
   });
   await criarCompetencias(db, empresa.id);
   await criarSelecao(db, empresa.id, empresa.etapas);
@@ -188,9 +187,9 @@ async function povoar(
   await criarCurriculos(db, empresa.id, ids, o.hoje);
   const [primeiro] = ids;
   if (o.senhaHash && primeiro) {
-    await sql`update candidato set cpf = ${candidato.cpf}, senha_hash = ${o.senhaHash}, modulo_externo = true where id = ${primeiro}`.execute(
-      db,
-    );
+    await sql`update candidato set cpf = ${candidato.cpf}, modulo_externo = true where id = ${primeiro}`.execute(db);
+    await sql`insert into candidato_senha (candidato_id, empresa_id, senha_hash)
+      values (${primeiro}, ${empresa.id}, ${o.senhaHash})`.execute(db);
   }
   return { empresa, colaboradores, solicitacoes };
 }

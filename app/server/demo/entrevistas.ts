@@ -44,7 +44,9 @@ async function marcarComQuemEntra(db: Db, empresaId: number, o: { hoje: string; 
     from candidato c left join lateral (select x.* from candidato_solicitacao x join solicitacao_pessoal s on s.id = x.solicitacao_pessoal_id
       where x.candidato_id = c.id and x.apto <> 'N' and x.desistiu_em is null and x.transferido_em is null
         and s.status = 'A' and not s.encerrada and not s.suspensa and not s.cancelada order by x.id limit 1) cs on true
-    where c.empresa_id = ${empresaId} and c.senha_hash is not null order by c.id limit 1 returning id`.execute(db);
+    where c.empresa_id = ${empresaId} and exists (select from candidato_senha p where p.candidato_id = c.id) order by c.id limit 1 returning id`.execute(
+    db,
+  );
   await insertLinks(
     db,
     'entrevista_usuario',

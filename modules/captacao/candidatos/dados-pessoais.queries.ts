@@ -30,7 +30,7 @@ const cadastro: PersonalTable = {
   arquivos: ['foto_id'],
   log: ['Candidato'],
   anonimizar: forgettingOf([candidatoForm, candidato.detalhe], {
-    apagar: ['senha_hash', 'ultimo_acesso', 'aviso_exclusao_em'],
+    apagar: ['ultimo_acesso', 'aviso_exclusao_em'],
     manter: ['colaborador_id', 'anonimizado_em', 'anonimizado_motivo'],
     valores: {
       nome: sql.lit(NOME_ANONIMO),
@@ -63,6 +63,7 @@ const documentos: PersonalTable = {
 /** What the candidate's form and attachments keep. Lists of the form are shown with it. */
 export const dadosDoCandidato: readonly PersonalTable[] = [
   cadastro,
+  some('candidato_senha', 'Senha do portal'),
   some('candidato_experiencia', 'Experiências'),
   some('candidato_formacao', 'Formações'),
   some('candidato_idioma', 'Idiomas'),

@@ -20,20 +20,19 @@ export interface ContaCandidato extends PasswordOwner {
   readonly senhaHash: string | null;
 }
 
-const columns = sql`c.id, c.empresa_id as "empresaId", c.nome, c.cpf, c.email, c.senha_hash as "senhaHash"`;
+const columns = sql`c.id, c.empresa_id as "empresaId", c.nome, c.cpf, c.email, s.senha_hash as "senhaHash"`;
+const contas = sql`candidato c left join candidato_senha s on s.candidato_id = c.id`;
 
 /** The access of a CPF (with or without mask) in a company, or null. */
 export async function contaDoCpf(db: Db, cpf: string, empresaId: number): Promise<ContaCandidato | null> {
-  const { rows } = await sql<ContaCandidato>`select ${columns} from candidato c
+  const { rows } = await sql<ContaCandidato>`select ${columns} from ${contas}
     where c.cpf = ${limparCpf(cpf)} and c.empresa_id = ${empresaId}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The access of a candidate by id. Throws NAO_AUTENTICADO when it is gone. */
 export async function contaDoCandidato(db: Db, candidatoId: number): Promise<ContaCandidato> {
-  const { rows } = await sql<ContaCandidato>`select ${columns} from candidato c where c.id = ${candidatoId}`.execute(
-    db,
-  );
+  const { rows } = await sql<ContaCandidato>`select ${columns} from ${contas} where c.id = ${candidatoId}`.execute(db);
   if (!rows[0]) throw new ProblemError('NAO_AUTENTICADO');
   return rows[0];
 }
@@ -41,9 +40,17 @@ export async function contaDoCandidato(db: Db, candidatoId: number): Promise<Con
 /** What throttling counts on: one access is a CPF in one company. */
 export const loginDaConta = (cpf: string, empresaId: number): string => `${limparCpf(cpf)}@${empresaId}`;
 
+/** Stores the hash of a password, where only the scope of the system reads and writes. */
+export async function guardarHash(db: Db, candidatoId: number, senhaHash: string): Promise<void> {
+  await sql`insert into candidato_senha (candidato_id, empresa_id, senha_hash)
+    select id, empresa_id, ${senhaHash} from candidato where id = ${candidatoId}
+    on conflict (candidato_id) do update set senha_hash = excluded.senha_hash`.execute(db);
+}
+
 /** Stores a new password hash; the person no longer has to change it. */
 export async function gravarSenhaDoCandidato(db: Db, candidatoId: number, senhaHash: string): Promise<void> {
-  await sql`update candidato set senha_hash = ${senhaHash}, trocar_senha = false where id = ${candidatoId}`.execute(db);
+  await guardarHash(db, candidatoId, senhaHash);
+  await sql`update candidato set trocar_senha = false where id = ${candidatoId}`.execute(db);
 }
 
 /** The candidate behind a session; null when removed or when the company is no longer active. Candidates hold no authority. */

@@ -10,7 +10,13 @@ import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { empresasPorCpf, entrarExterno } from './acesso.contract.ts';
-import { type ContaCandidato, carregarCandidato, contaDoCpf, loginDaConta } from './conta-candidato.queries.ts';
+import {
+  type ContaCandidato,
+  carregarCandidato,
+  contaDoCpf,
+  guardarHash,
+  loginDaConta,
+} from './conta-candidato.queries.ts';
 import { montarSessaoCandidato } from './sessao-info-candidato.queries.ts';
 
 /** Log-in of candidates. Every failing cause reads the same (decision U-0001). */
@@ -46,9 +52,8 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
           return refuse(ctx);
         }
         await tentativa.acertou();
-        await sql`update candidato set ultimo_acesso = now(), senha_hash = coalesce(${novoHash}, senha_hash) where id = ${conta.id}`.execute(
-          ctx.db,
-        );
+        await sql`update candidato set ultimo_acesso = now() where id = ${conta.id}`.execute(ctx.db);
+        if (novoHash !== null) await guardarHash(ctx.db, conta.id, novoHash);
         await abrirSessao(ctx, services, { area: 'externa', sujeitoId: conta.id, empresaId });
         await auditarEntrada(ctx, conta, 'Entrada', query.solicitacaoId);
         const expiraEm = fimDaSessao(services);

@@ -88,7 +88,8 @@ describe('cadastro', () => {
   test('grava o candidato do portal, que entra com a senha escolhida', async () => {
     const { id, form, empresaId, candidato } = await cadastrado();
     const { rows } = await t.app.banco((db) =>
-      sql`select modulo_externo, senha_hash like '$argon2id$%' as forte from candidato where id = ${id}`.execute(db),
+      sql`select modulo_externo, s.senha_hash like '$argon2id$%' as forte
+        from candidato c join candidato_senha s on s.candidato_id = c.id where c.id = ${id}`.execute(db),
     );
     expect(rows).toEqual([{ modulo_externo: true, forte: true }]);
     const entrada = await t.app.anonimo.call(entrarExterno, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parametrosPublicos } from '#modules/organizacao/sessao/sessao-info.queries.ts';
-import { type NomeDeParametro, parametrosPadrao } from '#platform/server/config/parameters.ts';
+import { type NomeDeParametro, parametrosPadrao, SEGREDO } from '#platform/server/config/parameters.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -13,7 +13,6 @@ import {
   parametrosForm,
 } from './parametros-sistema.contract.ts';
 
-const SEGREDO = 'recaptchaChaveSecreta';
 const fields = Object.entries(shapeOf(parametrosForm)) as [NomeDeParametro & keyof ParametrosForm, z.ZodType][];
 
 /** Reading and changing the settings of the installation. */

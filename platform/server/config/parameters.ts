@@ -3,6 +3,8 @@ import type { SessionLimits } from '../auth/sessions.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 
+/** The one setting that requests may write and never read. */
+export const SEGREDO = 'recaptchaChaveSecreta';
 const CHANNEL = 'parametro_alterado';
 
 /** Settings of the whole installation that are changed on a screen, with their defaults. */
@@ -45,8 +47,10 @@ export class Parameters {
 
   async #read(): Promise<void> {
     const rows = await inTransaction(this.#engine, { scope: { tipo: 'sistema' }, readOnly: true }, async (db) => {
-      return (await sql<{ nome: string; valor: string | null }>`select nome, valor from parametro_sistema`.execute(db))
-        .rows;
+      return (
+        await sql<{ nome: string; valor: string | null }>`select nome, valor from parametro_sistema
+        union all select nome, valor from segredo_sistema where nome = ${SEGREDO}`.execute(db)
+      ).rows;
     });
     this.#values = { ...parametrosPadrao, ...Object.fromEntries(rows.map(({ nome, valor }) => [nome, valor ?? ''])) };
   }
@@ -68,7 +72,9 @@ export class Parameters {
 
   /** Writes settings in the caller's transaction; every process reads them anew after the commit. */
   async set(db: Db, values: Partial<Record<NomeDeParametro, string>>): Promise<void> {
-    for (const [nome, valor] of Object.entries(values)) {
+    const { [SEGREDO]: segredo, ...publicos } = values;
+    if (segredo !== undefined) await sql`select gravar_segredo_do_recaptcha(${segredo})`.execute(db);
+    for (const [nome, valor] of Object.entries(publicos)) {
       await sql`insert into parametro_sistema (nome, valor) values (${nome}, ${valor})
         on conflict (nome) do update set valor = excluded.valor, versao = parametro_sistema.versao + 1`.execute(db);
     }
