@@ -444,8 +444,6 @@ declare module '#platform/server/db/tables.ts' {
     captcha_usado: {
       chave: Uint8Array;
       expira_em: string;
-      usos: Generated<number>;
-      gasto: Generated<boolean>;
     };
     cargo: {
       id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { usaRecaptcha } from '#platform/server/auth/captcha.ts';
 import { type IdentityLoader, Sessions } from '#platform/server/auth/sessions.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
@@ -99,7 +100,13 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
 
   const seguro = publicUrl(config).startsWith('https://');
   const contexto = config.CONTEXTO;
-  const app = await createServer({ log, seguro, proxyConfiavel: config.PROXY_CONFIAVEL, contexto });
+  const app = await createServer({
+    log,
+    seguro,
+    proxyConfiavel: config.PROXY_CONFIAVEL,
+    contexto,
+    recaptcha: () => usaRecaptcha(parametros),
+  });
   const relatorios: ReportService = { pdf: createPdfRenderer(), fila: jobs, cabecalhoDe };
   const handlers: readonly Handler[] = grantSources([
     ...openApiHandlers({ handlers: () => handlers, versao: VERSAO, contexto }),

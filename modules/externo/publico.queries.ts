@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaProof } from '#platform/server/auth/captcha.ts';
+import type { Captcha } from '#platform/server/auth/captcha.ts';
 import { bloqueado, chaveDoEndereco, contarFalha, type ThrottlePolicy } from '#platform/server/auth/throttle.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -23,15 +23,10 @@ export async function exigirVez(
   if (espera) throw new ProblemError('MUITAS_TENTATIVAS');
 }
 
-/** Checks a solved captcha like Captcha.conferir, blaming the field of the form that carries it. */
-export async function conferirCaptcha(
-  captcha: Captcha,
-  token: string,
-  endereco: string,
-  campo: string,
-): Promise<CaptchaProof> {
+/** Checks and spends a solved captcha like Captcha.conferir, blaming the field of the form that carries it. */
+export async function conferirCaptcha(captcha: Captcha, token: string, endereco: string, campo: string): Promise<void> {
   try {
-    return await captcha.conferir(token, endereco);
+    await captcha.conferir(token, endereco);
   } catch (cause) {
     if (cause instanceof ProblemError && cause.erros[0]) throw campoInvalido(campo, cause.erros[0].mensagem);
     throw cause;

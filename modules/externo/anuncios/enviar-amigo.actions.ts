@@ -1,6 +1,6 @@
 import { linkDaVaga } from '#modules/captacao/captacao.api.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
-import { Captcha, gastarCaptcha } from '#platform/server/auth/captcha.ts';
+import { Captcha } from '#platform/server/auth/captcha.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
 import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
@@ -36,12 +36,11 @@ export function enviarAmigoHandlers(services: ModuleServices): Handler[] {
       enviarAmigo,
       async ({ input: { body }, endereco }) => {
         await exigirVez(services.engine, 'indicacao', endereco, porEndereco);
-        return conferirCaptcha(captcha, body.recaptcha, endereco, 'recaptcha');
+        await conferirCaptcha(captcha, body.recaptcha, endereco, 'recaptcha');
       },
-      async (ctx, { params, body }, prova) => {
+      async (ctx, { params, body }) => {
         const vaga = await vagaDoAnuncio(ctx, params.id);
         if (!vaga) throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'Esta vaga não está mais aberta.' });
-        await gastarCaptcha(ctx.db, prova);
         const link = linkDaVaga(publicRoot(services.config), vaga.solicitacaoId, vaga.empresa.id);
         await enviarEmail(
           { ...ctx, empresaId: vaga.empresa.id },

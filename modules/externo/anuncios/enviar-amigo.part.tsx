@@ -56,7 +56,7 @@ export default function EnviarAmigo({ anuncioId, titulo, onClose }: Props) {
             <Campo name="emailAmigo" span={6} />
             <FieldCell name="recaptcha" span={12}>
               <Captcha
-                key={vez}
+                vez={vez}
                 erro={errors.recaptcha?.message}
                 onChange={(prova) =>
                   contract.form.setValue('recaptcha', prova ?? '', { shouldValidate: prova !== null })

@@ -10,7 +10,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 interface Props {
   readonly empresaId: number;
   readonly exigirAceite: boolean;
-  /** Changes with each attempt: a proof counts once. */
+  /** Counts the tries: a proof serves one. */
   readonly vez: number;
 }
 
@@ -38,7 +38,7 @@ export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
       )}
       <FieldCell name="captcha" span={12}>
         <Captcha
-          key={vez}
+          vez={vez}
           erro={errors.captcha?.message as string | undefined}
           onChange={(prova) => form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
         />

@@ -2,7 +2,7 @@ import { candidatos, LIMITE_DA_FOTO, prepararFoto } from '#modules/captacao/capt
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
 import { configuracaoDaEmpresa, exigirAtiva, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
-import { Captcha, gastarCaptcha } from '#platform/server/auth/captcha.ts';
+import { Captcha } from '#platform/server/auth/captcha.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -134,12 +134,12 @@ export function cadastroHandlers(services: ModuleServices): Handler[] {
     body: { captcha: string; senha: string },
     endereco: string,
     arquivos: readonly UploadedFile[] = [],
-  ): Promise<Preparado & { prova: Awaited<ReturnType<Captcha['conferir']>> }> {
+  ): Promise<Preparado> {
     await exigirVez(services.engine, 'cadastro', endereco, porEndereco);
-    const prova = await conferirCaptcha(captcha, body.captcha, endereco, 'captcha');
+    await conferirCaptcha(captcha, body.captcha, endereco, 'captcha');
     const fotos = fotosDe(arquivos);
     const foto = fotos.length === 0 ? null : (await prepararFoto(fotos)).conteudo;
-    return { prova, foto, senhaHash: await hashDaSenha(body.senha) };
+    return { foto, senhaHash: await hashDaSenha(body.senha) };
   }
   return [
     onPrepared(
@@ -147,9 +147,7 @@ export function cadastroHandlers(services: ModuleServices): Handler[] {
       ({ input: { body }, endereco }) => preparar(body, endereco),
       async (ctx, { body }, preparado) => {
         const { nome, cpf, email, ddd, celular }: InicioForm = body;
-        const feito = await pedir(ctx, { nome, cpf, email, ddd, celular }, body, preparado, null);
-        await gastarCaptcha(ctx.db, preparado.prova);
-        return feito;
+        return pedir(ctx, { nome, cpf, email, ddd, celular }, body, preparado, null);
       },
       { escopo: ({ body }) => body.empresaId, semRepeticao: true },
     ),
@@ -158,9 +156,7 @@ export function cadastroHandlers(services: ModuleServices): Handler[] {
       ({ input: { body, arquivos }, endereco }) => preparar(body, endereco, arquivos),
       async (ctx, { body }, preparado) => {
         const pessoa = { nome: body.nome, cpf: exigirCpf(body), email: exigirEmail(body), ddd: null, celular: null };
-        const feito = await pedir(ctx, pessoa, body, preparado, body);
-        await gastarCaptcha(ctx.db, preparado.prova);
-        return feito;
+        return pedir(ctx, pessoa, body, preparado, body);
       },
       { escopo: ({ body }) => body.empresaId, limite: LIMITE_DA_FOTO, semRepeticao: true },
     ),

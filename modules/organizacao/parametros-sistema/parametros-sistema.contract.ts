@@ -39,12 +39,12 @@ export const parametrosForm = z
     linkCotacao: link('Link para solicitar cotação'),
     linkAjuda: link('Link da central de ajuda'),
     recaptchaChaveSite: texto({
-      label: 'Chave do site (reCAPTCHA)',
+      label: 'Chave do site (reCAPTCHA v2)',
       max: 200,
       ajuda: 'Sem o par de chaves, os formulários públicos usam o captcha próprio, sem terceiros.',
     }),
     recaptchaChaveSecreta: senha({
-      label: 'Chave secreta (reCAPTCHA)',
+      label: 'Chave secreta (reCAPTCHA v2)',
       max: 200,
       ajuda: 'Nunca é mostrada. Em branco, fica a que está guardada.',
     }),

@@ -5,12 +5,10 @@ import { sql } from 'kysely';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import type { Parameters } from '../config/parameters.ts';
 import type { Engine } from '../db/engine.ts';
-import { type Db, inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const VALIDADE_MS = 20 * 60_000;
-/** Attempts for which one solved captcha serves: who mistypes goes on, who guesses solves another. */
-const USOS = 5;
 /** About a second of work for a phone, hardly anything for the server, which knows the answer. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, menor: 500, maior: 2000 } as const;
 
@@ -20,10 +18,9 @@ export interface CaptchaServices {
   readonly parametros: Parameters;
 }
 
-/** A solved captcha that has not been spent yet. */
-export interface CaptchaProof {
-  readonly chave: Buffer;
-}
+/** True when the parameters hold a key pair: forms then show Google's captcha, whose scripts come from there. */
+export const usaRecaptcha = (parametros: Pick<Parameters, 'get'>): boolean =>
+  parametros.get('recaptchaChaveSite') !== '' && parametros.get('recaptchaChaveSecreta') !== '';
 
 /** Proof of work by default, reCAPTCHA when the parameters hold a key pair (decision U-0014). */
 export class Captcha {
@@ -38,9 +35,9 @@ export class Captcha {
 
   /** Which captcha forms show. */
   emUso(): { provedor: 'altcha' | 'recaptcha'; chaveSite: string | null } {
-    const chaveSite = this.#services.parametros.get('recaptchaChaveSite');
-    return this.#recaptchaSecret() && chaveSite
-      ? { provedor: 'recaptcha', chaveSite }
+    const { parametros } = this.#services;
+    return usaRecaptcha(parametros)
+      ? { provedor: 'recaptcha', chaveSite: parametros.get('recaptchaChaveSite') }
       : { provedor: 'altcha', chaveSite: null };
   }
 
@@ -61,26 +58,27 @@ export class Captcha {
   }
 
   /**
-   * Checks what a form sent and counts the attempt. Call it outside of any transaction (`onPrepared`), so that a refused form
-   * counts too, and `gastarCaptcha` inside. Throws a field error for 'captcha' when it is wrong or served often enough.
+   * Checks what a form sent and spends it: one proof serves one try, whatever becomes of the form, so that guessing costs a
+   * proof each time; the browser makes another by itself. Call it outside of any transaction (`onPrepared`), so that a refused
+   * form spends it too. Throws a field error for 'captcha' when it is wrong or was spent before.
    */
-  async conferir(token: string, endereco: string): Promise<CaptchaProof> {
+  async conferir(token: string, endereco: string): Promise<void> {
     const unique =
       this.emUso().provedor === 'recaptcha' ? await this.#askGoogle(token, endereco) : await this.#proof(token);
     if (unique === null) throw naoConfirmado();
     const chave = createHash('sha256').update(unique).digest();
-    if ((await this.#contar(chave)) > USOS) throw naoConfirmado();
-    return { chave };
+    if (!(await this.#gastar(chave))) throw naoConfirmado();
   }
 
-  /** The attempts with this proof, this one included. */
-  #contar(chave: Buffer): Promise<number> {
+  /** False when the proof was spent before. */
+  #gastar(chave: Buffer): Promise<boolean> {
     return inTransaction(this.#services.engine, { scope: { tipo: 'sistema' } }, async (db) => {
       await sql`delete from captcha_usado where expira_em < now()`.execute(db);
-      const { rows } = await sql<{ usos: number }>`insert into captcha_usado as c (chave, expira_em)
-        values (${chave}, now() + make_interval(secs => ${VALIDADE_MS / 1000}))
-        on conflict (chave) do update set usos = c.usos + 1 returning usos`.execute(db);
-      return rows[0]?.usos ?? 0;
+      const { rows } = await sql`insert into captcha_usado (chave, expira_em)
+        values (${chave}, now() + make_interval(secs => ${VALIDADE_MS / 1000})) on conflict do nothing returning 1`.execute(
+        db,
+      );
+      return rows.length > 0;
     });
   }
 
@@ -136,11 +134,4 @@ function readPayload(token: string): Payload | null {
   } catch {
     return null;
   }
-}
-
-/** Spends a solved captcha in the transaction of the write it protects. Throws a field error when it was spent before. */
-export async function gastarCaptcha(db: Db, { chave }: CaptchaProof): Promise<void> {
-  const { rows } =
-    await sql`update captcha_usado set gasto = true where chave = ${chave} and not gasto returning chave`.execute(db);
-  if (rows.length === 0) throw naoConfirmado();
 }

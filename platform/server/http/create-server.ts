@@ -22,6 +22,8 @@ export async function createServer(o: {
   proxyConfiavel: ProxyConfiavel;
   /** Path before every route, '' at the root. */
   contexto: string;
+  /** Whether forms show Google's captcha now, whose scripts the browser may then load. */
+  recaptcha: () => boolean;
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
