@@ -189,7 +189,8 @@ describe('cadastro', () => {
     });
     const form = await formulario(empresaId);
     expect((await enviar(form)).problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
-    expect((await enviar({ ...form, aceitoPoliticaSeguranca: true })).status).toBe(200);
+    const aceito = { ...form, aceitoPoliticaSeguranca: true, captcha: await captchaResolvido(t.app) };
+    expect((await enviar(aceito)).status).toBe(200);
     const { id } = await concluirPeloLink(t.app, empresaId);
     const { rows } = await t.app.banco((db) =>
       sql`select politica_versao as versao, meio from consentimento where candidato_id = ${id}`.execute(db),
