@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldAt } from '#platform/shared/contract/meta.ts';
 import { configuracaoDeCamposForm } from './campos.contract.ts';
 import { abas, areas, camposConfiguraveis, camposExtras, formularios } from './campos-candidato.contract.ts';
-import { camposDaArea, configuracaoCompleta, type Gravado } from './campos-candidato.rules.ts';
+import { camposDaArea, configuracaoCompleta, errosDaConfiguracao, type Gravado } from './campos-candidato.rules.ts';
 
 const nada: Gravado = { campos: [], titulos: [] };
 
@@ -87,6 +87,26 @@ describe('o que uma área mostra', () => {
         }
       }),
     );
+  });
+
+  test('um campo extra que alguma área mostra pede o seu título', () => {
+    const extra = (titulo: string | null, interna: boolean, externa: boolean) => ({
+      titulo,
+      campo: 'texto1',
+      interna: { visivel: interna, obrigatorio: false },
+      externa: { visivel: externa, obrigatorio: false },
+    });
+    const erro = (lugar: number) => ({
+      campo: `extras[${lugar}].titulo`,
+      mensagem: 'Título é obrigatório em campo visível',
+    });
+    const lista = [
+      extra('', false, false),
+      extra('', true, false),
+      extra('Camisa', true, true),
+      extra(null, false, true),
+    ];
+    expect(errosDaConfiguracao(lista)).toEqual([erro(1), erro(3)]);
   });
 
   test('o formulário da configuração conhece seus campos', () => {

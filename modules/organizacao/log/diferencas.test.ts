@@ -44,6 +44,40 @@ describe('diferenças entre duas versões', () => {
       { permissoes: ['A', 'C'] },
       [{ campo: 'permissoes', antes: 'B', depois: 'C' }],
     ],
+    ['não é dito em palavras', { ativo: true }, { ativo: false }, [{ campo: 'ativo', antes: 'Sim', depois: 'Não' }]],
+    [
+      'um registro ligado sem código é só o nome; com mais que o nome, se abre',
+      { a: { nome: 'Ana' }, b: { id: 1, cor: 'azul' }, c: { nome: 'Bia', cor: 'azul' } },
+      { a: { nome: 'Eva' }, b: { id: 1, cor: 'verde' }, c: { nome: 'Bia', cor: 'verde' } },
+      [
+        { campo: 'a', antes: 'Ana', depois: 'Eva' },
+        { campo: 'b.cor', antes: 'azul', depois: 'verde' },
+        { campo: 'c.cor', antes: 'azul', depois: 'verde' },
+      ],
+    ],
+    [
+      'de uma lista simples, só o que veio ou só o que saiu',
+      { a: ['x'], b: [], c: [null, 'y'] },
+      { a: ['x', 'z'], b: ['w'], c: ['y'] },
+      [
+        { campo: 'a', antes: null, depois: 'z' },
+        { campo: 'b', antes: null, depois: 'w' },
+        { campo: 'c', antes: 'null', depois: null },
+      ],
+    ],
+    ['lista vazia e ausente são a mesma coisa', { a: [] }, {}, []],
+    [
+      'uma lista com algum registro se abre pelo lugar',
+      { a: ['x', { b: 1 }] },
+      { a: ['x', { b: 2 }] },
+      [{ campo: 'a[1].b', antes: '1', depois: '2' }],
+    ],
+    [
+      'versão e pode de dentro de um registro são dele',
+      { p: { versao: '1', pode: 'sim' } },
+      { p: { versao: '2', pode: 'sim' } },
+      [{ campo: 'p.versao', antes: '1', depois: '2' }],
+    ],
     ['vazio e ausente são a mesma coisa', { obs: '', email: null }, {}, []],
     [
       'o nome do próprio registro não o resume',
@@ -77,6 +111,7 @@ const formulario = z.object({
 test.each([
   ['pessoal.cpf', 'Dados pessoais, CPF'],
   ['experiencias[0].dataAdmissao', 'Experiências 1, Data de admissão'],
+  ['experiencias[11].dataAdmissao', 'Experiências 12, Data de admissão'],
   ['campoAntigo', 'Campo antigo'],
   ['lista[1].outroCampo', 'Lista 2, Outro campo'],
 ])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo, formulario)).toBe(nome));

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#platform/shared/permission.ts';
-import { administraCom, alcanca, restricaoDoPerfil, restricaoDoUsuario, type Vinculo } from './alcance.rules.ts';
+import {
+  administraCom,
+  alcanca,
+  restricaoDoPerfil,
+  restricaoDoUsuario,
+  restricaoEm,
+  type Vinculo,
+} from './alcance.rules.ts';
 
 const EDITAR: Permission = 'ROLE_EDITAR';
 const permissoes = fc.subarray<Permission>([EDITAR, 'ROLE_A', 'ROLE_B', 'ROLE_C']);
@@ -62,5 +69,45 @@ describe('alcance de quem administra acessos', () => {
     const tudo = administraCom([], EDITAR, true);
     expect(restricaoDoUsuario(tudo, [{ empresaId: 1, permissoes: ['ROLE_A'] }])).toBeNull();
     expect(restricaoDoPerfil(tudo, 1, { permissoes: ['ROLE_A'], usadoEm: [1, 2] })).toBeNull();
+  });
+
+  const so = (empresa: number, ...dele: Permission[]): Vinculo => ({ empresaId: empresa, permissoes: dele });
+  const rh = pessoa([so(1, EDITAR, 'ROLE_A'), so(2, 'ROLE_A')]);
+
+  test.each([
+    [[], null],
+    [[so(1, 'ROLE_A')], null],
+    [[so(1, 'ROLE_B')], 'acima'],
+    [[so(2, 'ROLE_A')], 'alhures'],
+    // To hold more where the person administers weighs more than to work elsewhere too.
+    [[so(2, 'ROLE_B'), so(1, 'ROLE_B')], 'acima'],
+    [[so(3)], 'alhures'],
+  ])('de quem administra a empresa 1, o usuário com %j fica %s', (vinculos, esperada) => {
+    expect(restricaoDoUsuario(rh, vinculos)).toBe(esperada);
+  });
+
+  test.each([
+    [['ROLE_A'], [], null],
+    [['ROLE_A'], [1], null],
+    [['ROLE_B'], [], 'acima'],
+    [['ROLE_A'], [1, 2], 'alhures'],
+    [['ROLE_B'], [2], 'acima'],
+  ] as const)('o perfil com %j usado em %j fica %s', (dele, usadoEm, esperada) => {
+    expect(restricaoDoPerfil(rh, 1, { permissoes: dele, usadoEm })).toBe(esperada);
+  });
+
+  test('alcança um vínculo quem administra a empresa e tem o que ele tem, e o administrador da instalação todos', () => {
+    expect(alcanca(rh, so(1, 'ROLE_A'))).toBe(true);
+    expect(alcanca(rh, so(1, 'ROLE_B'))).toBe(false);
+    expect(alcanca(rh, so(2, 'ROLE_A'))).toBe(false);
+    expect(alcanca(administraCom([], EDITAR, true), so(9, 'ROLE_B'))).toBe(true);
+    expect(restricaoDoUsuario(administraCom([], EDITAR, true), [so(9, 'ROLE_B')])).toBeNull();
+  });
+
+  test('a restrição se lê do que o servidor responde', () => {
+    expect(restricaoEm({ acima: true, alhures: true })).toBe('acima');
+    expect(restricaoEm({ acima: false, alhures: true })).toBe('alhures');
+    expect(restricaoEm({ editar: true })).toBeNull();
+    expect(restricaoEm(undefined)).toBeNull();
   });
 });

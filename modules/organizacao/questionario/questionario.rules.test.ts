@@ -296,10 +296,29 @@ describe('os pontos', () => {
       ],
       '80.00',
     ],
+    [
+      [
+        { peso: 0, pontos: '10.00' },
+        { peso: 1, pontos: '0.05' },
+        { peso: -2, pontos: '100.00' },
+      ],
+      '0.05',
+    ],
     [[{ peso: 0, pontos: '10.00' }], null],
     [[], null],
   ])('a média de %j é %s', (parcelas, media) => {
     expect(mediaPonderada(parcelas)).toBe(media);
+  });
+
+  test.each([
+    [pontuada({ tipo: '3' }), true],
+    [pontuada({ tipo: '4', notaMaxima: 10 }), true],
+    [pontuada({ tipo: '1', respostas: opcoes(0, 1) }), true],
+    [pontuada({ tipo: '1', respostas: opcoes(0, -1) }), false],
+    [pontuada({ tipo: '3', peso: 0 }), false],
+    [pontuada({ tipo: '4', notaMaxima: 10, peso: 0 }), false],
+  ])('%j conta no resultado: %s', (pergunta, conta) => {
+    expect(contaNoResultado(pergunta)).toBe(conta);
   });
 
   test('por aspecto, na ordem em que aparecem', () => {
