@@ -14,7 +14,7 @@ export const ENTIDADE_AVALIACAO = 'Avaliação de candidato';
 export async function avaliacaoNaLigacao(ctx: Ctx, ligacaoId: number, modeloId: number): Promise<AvaliacaoPrevista> {
   const previstas = await avaliacoesPrevistas(ctx, {
     ligacao: sql`cs.id = ${ligacaoId} and cs.empresa_id = ${ctx.empresaId}`,
-    condicoes: [sql`m.id = ${modeloId}`],
+    condicoes: [sql`v.modelo_id = ${modeloId}`],
   });
   const achada = previstas.find(({ atual }) => atual) ?? previstas.sort((a, b) => (b.id ?? 0) - (a.id ?? 0))[0];
   if (!achada) throw new ProblemError('NAO_ENCONTRADO');

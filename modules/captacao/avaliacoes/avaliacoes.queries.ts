@@ -66,11 +66,12 @@ export async function paginaDeAvaliacoes(
   const consulta = {
     ligacao: sql.join(ligacao, sql` and `),
     condicoes: [
-      ...(etapaId === null ? [] : [sql`coalesce(e.id, l.etapa_seletiva_id) = ${etapaId}`]),
-      ...(modeloId === null ? [] : [sql`m.id = ${modeloId}`]),
+      ...(etapaId === null ? [] : [sql`coalesce(v.etapa_id, l.etapa_seletiva_id) = ${etapaId}`]),
+      ...(modeloId === null ? [] : [sql`v.modelo_id = ${modeloId}`]),
       ...(aCorrigir ? [sql`q.a_corrigir > 0`] : []),
     ],
     situacao: aCorrigir ? ('R' as const) : situacao === 'T' ? null : situacao,
+    recentes: solicitacaoId === null && candidatoId === null,
   };
   const linhas = await avaliacoesPrevistas(ctx, { ...consulta, sort: filtro.sort, limite: size, pular: page * size });
   const total =

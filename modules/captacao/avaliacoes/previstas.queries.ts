@@ -39,18 +39,18 @@ const situacaoSql = (agora: string) =>
   sql`case when q.id is null then 'N' when least(q.concluido_em, q.expira_em) <= ${agora} then 'R' else 'P' end`;
 
 /**
- * SQL from which evaluations are read: `l` the link, `c` the candidate, `s` the request, `m` the model, `e` the stage, `a`
- * the opened evaluation, `q` its sheet. Where the announcement says so the stage of the candidate asks, otherwise the
- * request (decision U-0071); what was opened stays. `condicao` is about the link `cs`.
+ * Links `l` and for each the evaluations `v` that were asked for or opened: where the announcement says so the stage of the
+ * candidate asks, otherwise the request (decision U-0071); what was opened stays. `condicao` is about the link `cs`.
  */
-const origem = (condicao: RawBuilder<unknown>) => sql`(
+const ligacoes = (condicao: RawBuilder<unknown>) => sql`(
     select cs.id, cs.candidato_id, cs.solicitacao_pessoal_id, cs.etapa_seletiva_id, cs.empresa_id,
       coalesce(an.utilizar_avaliacoes_etapa_seletiva, false) as por_etapa,
       not cs.contratado and cs.desistiu_em is null and cs.apto <> 'N' and not sp.encerrada and not sp.cancelada as em_selecao
     from candidato_solicitacao cs join solicitacao_pessoal sp on sp.id = cs.solicitacao_pessoal_id
     left join anuncio an on an.solicitacao_pessoal_id = sp.id where ${condicao}
-  ) l
-  cross join lateral (
+  ) l`;
+
+const daLigacao = sql`lateral (
     select sa.modelo_avaliacao_candidato_id as modelo_id, null::bigint as etapa_id, true as atual
     from solicitacao_avaliacao sa join modelo_avaliacao_candidato x on x.id = sa.modelo_avaliacao_candidato_id and x.ativo
     where l.em_selecao and not l.por_etapa and sa.solicitacao_pessoal_id = l.solicitacao_pessoal_id
@@ -68,14 +68,20 @@ const origem = (condicao: RawBuilder<unknown>) => sql`(
           where ea.etapa_seletiva_id = l.etapa_seletiva_id and ea.modelo_avaliacao_candidato_id = o.modelo_avaliacao_candidato_id)
         else o.etapa_seletiva_id is null and exists (select from solicitacao_avaliacao sa
           where sa.solicitacao_pessoal_id = l.solicitacao_pessoal_id and sa.modelo_avaliacao_candidato_id = o.modelo_avaliacao_candidato_id) end)
-  ) v
+  ) v`;
+
+/** What was opened of `l` and `v`: `a` the evaluation, `q` its sheet. */
+const abertas = sql`left join avaliacao_candidato a on a.candidato_solicitacao_id = l.id and a.modelo_avaliacao_candidato_id = v.modelo_id
+    and a.etapa_seletiva_id is not distinct from v.etapa_id
+  left join questionario_preenchimento q on q.id = a.preenchimento_id`;
+
+/** All that a line tells: `c` the candidate, `s` the request, `m` the model, `e` the stage. */
+const origem = (condicao: RawBuilder<unknown>) => sql`${ligacoes(condicao)} cross join ${daLigacao}
   join candidato c on c.id = l.candidato_id
   join solicitacao_pessoal s on s.id = l.solicitacao_pessoal_id
   join modelo_avaliacao_candidato m on m.id = v.modelo_id
   left join etapa_seletiva e on e.id = v.etapa_id
-  left join avaliacao_candidato a on a.candidato_solicitacao_id = l.id and a.modelo_avaliacao_candidato_id = m.id
-    and a.etapa_seletiva_id is not distinct from v.etapa_id
-  left join questionario_preenchimento q on q.id = a.preenchimento_id`;
+  ${abertas}`;
 
 const colunas = (
   agora: string,
@@ -104,13 +110,14 @@ const ordens: Readonly<Record<string, RawBuilder<unknown>>> = {
   concluidaEm: sql`q.concluido_em`,
 };
 
-/** Which evaluations to read. Conditions are SQL over the aliases of `origem`. */
+/** Which evaluations to read. Conditions are SQL over `l`, `v`, `a` and `q`. */
 export interface Consulta {
   /** About the link `cs`. */
   readonly ligacao: RawBuilder<unknown>;
   readonly condicoes?: readonly RawBuilder<unknown>[];
   readonly situacao?: 'N' | 'P' | 'R' | null;
   readonly sort?: string | undefined;
+  readonly recentes?: boolean;
   readonly limite?: number;
   readonly pular?: number;
 }
@@ -118,23 +125,36 @@ export interface Consulta {
 const onde = (ctx: Pick<Ctx, 'agora'>, { condicoes = [], situacao }: Consulta) =>
   sql.join([sql`true`, ...condicoes, ...(situacao ? [sql`${situacaoSql(ctx.agora)} = ${situacao}`] : [])], sql` and `);
 
-/** Evaluations to be answered and answered, by candidate and model unless another order is asked for. */
+/** The newest links that have such evaluations, so many as a page may need: the others are not looked at. */
+const ligacoesDaPagina = (ctx: Pick<Ctx, 'agora'>, o: Consulta & { readonly limite: number }) => sql`cs.id = any (array(
+  select l.id from ${ligacoes(o.ligacao)} where exists (select from ${daLigacao} ${abertas} where ${onde(ctx, o)})
+  order by l.id desc limit ${(o.pular ?? 0) + o.limite}))`;
+
+/**
+ * Evaluations to be answered and answered, by candidate and model unless another order is asked for. Pages of those of all
+ * candidates and requests (`recentes`) begin with the newest applications.
+ */
 export async function avaliacoesPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Consulta): Promise<AvaliacaoPrevista[]> {
   const [campo = '', sentido] = (o.sort ?? '').split(',');
   const pedida = ordens[campo];
   const ordem = pedida && (sentido === 'desc' ? sql`${pedida} desc nulls last,` : sql`${pedida} nulls last,`);
+  const { limite = null } = o;
+  const recentes = o.recentes && !ordem;
+  const ligacao = recentes && limite !== null ? ligacoesDaPagina(ctx, { ...o, limite }) : o.ligacao;
   const { rows } =
-    await sql<AvaliacaoPrevista>`select ${colunas(ctx.agora)} from ${origem(o.ligacao)} where ${onde(ctx, o)}
-    order by ${ordem ?? sql``} c.nome_busca, l.id, m.nome_busca, m.id, e.ordem limit ${o.limite ?? null} offset ${o.pular ?? 0}`.execute(
-      ctx.db,
-    );
+    await sql<AvaliacaoPrevista>`select ${colunas(ctx.agora)} from ${origem(ligacao)} where ${onde(ctx, o)}
+    order by ${ordem ?? sql``} ${recentes ? sql`l.id desc` : sql`c.nome_busca, l.id`}, m.nome_busca, m.id, e.ordem
+    limit ${limite} offset ${o.pular ?? 0}`.execute(ctx.db);
   return rows;
 }
 
 /** How many `avaliacoesPrevistas` there are, counted up to `maximo`. */
 export async function contarPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Consulta, maximo: number): Promise<number> {
+  const comAbertas = o.situacao || (o.condicoes ?? []).length > 0;
   const { rows } = await sql<{ total: number }>`select count(*) as total from
-    (select 1 from ${origem(o.ligacao)} where ${onde(ctx, o)} limit ${maximo}) x`.execute(ctx.db);
+    (select 1 from ${ligacoes(o.ligacao)} cross join ${daLigacao} ${comAbertas ? abertas : sql``} where ${onde(ctx, o)} limit ${maximo}) x`.execute(
+    ctx.db,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -3,8 +3,8 @@ import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
-import { contem, pageOrWhole } from '#platform/server/resource/list.ts';
-import { type Page, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { CONTAGEM_MAXIMA, contem, pageOrWhole } from '#platform/server/resource/list.ts';
+import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { gravarExame, type LinhaDoExame, listarExames, obterExame } from './exames.contract.ts';
 import { lerExame } from './palografico.rules.ts';
@@ -17,18 +17,61 @@ const naAnalise = (
   join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada
   and ${solicitacaoVisivel(ctx, 'p')}`;
 
-async function listar(ctx: Ctx, query: Parameters<typeof filtrar>[1] & { page?: number; size?: number }) {
-  const tamanho = query.size ?? TAMANHO_PAGINA;
-  const de = sql`from candidato t left join exame_palografico x on x.candidato_id = t.id where ${filtrar(ctx, query)}`;
-  const { rows } = await sql<Linha>`select t.id, t.nome, t.cpf, x.data, x.exame,
+/** Links `s` of candidates `t` that have still to do the exam. */
+const aFazer = (ctx: Ctx) => sql`${naAnalise(ctx)} join candidato t on t.id = s.candidato_id
+  where s.empresa_id = ${ctx.empresaId} and not s.contratado
+    and not exists (select from exame_palografico x where x.candidato_id = s.candidato_id)`;
+
+const maisNova = (ctx: Ctx) => sql`s.id = (select max(s.id) from ${naAnalise(ctx)}
+  where s.candidato_id = t.id and not s.contratado)`;
+
+const feitos = (ctx: Ctx) => sql`exame_palografico x join candidato t on t.id = x.candidato_id
+  where x.empresa_id = ${ctx.empresaId}`;
+
+interface Filtro {
+  readonly nome: string | null;
+  readonly situacao: string | null;
+}
+
+/** What the filter asks of those who have to do the exam and of those who did it; null for whom it does not want. */
+function condicoes(ctx: Ctx, { nome, situacao }: Filtro) {
+  const daqui = sql`t.empresa_id = ${ctx.empresaId} and ${nome === null ? sql`true` : contem('t.nome_busca', nome)}`;
+  const comResultado = situacao === null ? sql`true` : sql`(x.resultado is not null) = ${situacao === 'CONCLUIDO'}`;
+  return {
+    aFazer: situacao === null || situacao === 'PENDENTE' ? daqui : sql`false`,
+    feitos: situacao === 'PENDENTE' ? sql`false` : sql`${daqui} and ${comResultado}`,
+  };
+}
+
+/** Who has to do the exam, by the newest link that asks for it, then the exams from the newest back. */
+async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDoExame>> {
+  const { size = TAMANHO_PAGINA, page = 0 } = query;
+  const quais = condicoes(ctx, query);
+  const ate = (page + 1) * size;
+  const { rows } = await sql<Linha>`with pagina as materialized (
+      select u.* from (
+        (select t.id, null::date as data, -s.id as ordem from ${aFazer(ctx)} and ${maisNova(ctx)} and ${quais.aFazer}
+          order by s.id desc limit ${ate})
+        union all
+        (select t.id, x.data, x.id from ${feitos(ctx)} and ${quais.feitos} order by x.data desc, x.id limit ${ate})) u
+      order by u.data desc nulls first, u.ordem limit ${size} offset ${page * size})
+    select t.id, t.nome, t.cpf, x.data, x.exame,
       (select string_agg(e.nome || ', ' || p.descricao, '; ' order by s.id desc) from ${naAnalise(ctx)}
         where s.candidato_id = t.id and not s.contratado) as etapa,
       case when x.id is null then 'PENDENTE' when x.resultado is null then 'SEM_RESULTADO' else 'CONCLUIDO' end as situacao
-    ${de} order by x.data desc nulls first, t.nome_busca, t.id limit ${tamanho} offset ${(query.page ?? 0) * tamanho}`.execute(
-    ctx.db,
-  );
-  const { rows: contados } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(ctx.db);
-  return pageOf(rows.map(comContagem), contados[0]?.total ?? 0, query) as Page<LinhaDoExame>;
+    from pagina g join candidato t on t.id = g.id left join exame_palografico x on x.candidato_id = t.id
+    where t.id = any (array(select id from pagina)) order by g.data desc nulls first, g.ordem`.execute(ctx.db);
+  const inteira = page === 0 && rows.length < size;
+  return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais), query);
+}
+
+async function contar(ctx: Ctx, quais: ReturnType<typeof condicoes>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (
+      select * from (select distinct s.candidato_id from ${aFazer(ctx)} and ${quais.aFazer}) f
+      union all
+      select t.id from ${feitos(ctx)} and ${quais.feitos}
+      limit ${CONTAGEM_MAXIMA + 1}) q`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
 }
 
 type Linha = Omit<LinhaDoExame, 'total' | 'media' | 'nor'> & { exame: string | null };
@@ -36,25 +79,6 @@ type Linha = Omit<LinhaDoExame, 'total' | 'media' | 'nor'> & { exame: string | n
 function comContagem({ exame, ...linha }: Linha): LinhaDoExame {
   const contagem = exame === null ? null : lerExame(exame).contagem;
   return { ...linha, total: contagem?.total ?? null, media: contagem?.media ?? null, nor: contagem?.nor ?? null };
-}
-
-function filtrar(ctx: Ctx, { nome, situacao }: { nome: string | null; situacao: string | null }) {
-  const aFazer = sql`select s.candidato_id from ${naAnalise(ctx)} where not s.contratado`;
-  const porSituacao: Readonly<Record<string, ReturnType<typeof sql>>> = {
-    PENDENTE: sql`x.id is null and t.id = any (array(${aFazer}))`,
-    SEM_RESULTADO: sql`x.id is not null and x.resultado is null`,
-    CONCLUIDO: sql`x.resultado is not null`,
-  };
-  return sql.join(
-    [
-      sql`t.empresa_id = ${ctx.empresaId}`,
-      // Found first: they are few beside all candidates.
-      porSituacao[situacao ?? ''] ??
-        sql`t.id = any (array(select candidato_id from exame_palografico union ${aFazer}))`,
-      ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
-    ],
-    sql` and `,
-  );
 }
 
 interface Exame {
@@ -95,7 +119,7 @@ async function gravar(ctx: Ctx, depois: Exame): Promise<void> {
 const resumo = ({ examePalografico, data }: Exame) => ({ examePalografico, data });
 
 export const examesHandlers: readonly Handler[] = [
-  on(listarExames, (ctx, { query }) => pageOrWhole(query, (pagina) => listar(ctx, pagina as never))),
+  on(listarExames, (ctx, { query }) => pageOrWhole(query, (pagina) => listar(ctx, pagina))),
   on(obterExame, (ctx, { params }) => exameDe(ctx, params.id)),
   on(gravarExame, async (ctx, { params, body }) => {
     const antes = await exameDe(ctx, params.id, true);

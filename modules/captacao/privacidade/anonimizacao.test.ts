@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { seguido } from './anonimizacao.factory.ts';
@@ -181,6 +181,29 @@ describe('ordem da equipe', () => {
     );
     expect((await leitor.cliente.call(guarda.avisarCandidatos, { body: { ids: [] } })).status).toBe(403);
   });
+});
+
+test('o relógio vem do mais parado ao mais recente, página por página, também quando os cadastros antigos têm etapas novas', async () => {
+  const dona = await empresa();
+  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, dona);
+  const ids: number[] = [];
+  for (let i = 0; i < 24; i++) ids.push(await criarCandidato(t.app, dona.empresaId));
+  // The oldest registrations are the busiest ones; several share an instant.
+  await executar(sql`update candidato set criado_em = timestamptz '2020-01-01 12:00Z' + (array_position(${ids}::bigint[], id) / 3) * interval '5 days'
+    where empresa_id = ${dona.empresaId}`);
+  await ligarCandidatos(t.app, solicitacaoId, ids.slice(0, 15));
+  await executar(sql`update candidato_solicitacao set criada_em = timestamptz '2020-03-01 12:00Z' - array_position(${ids}::bigint[], candidato_id) * interval '3 days'
+    where empresa_id = ${dona.empresaId}`);
+  const vistos: { id: number; atividade: string }[] = [];
+  for (let page = 0; page < 8; page++) {
+    const { body } = await dona.cliente.call(guarda.listarGuarda, { query: { page, size: 3 } });
+    expect(body.totalElements).toBe(24);
+    vistos.push(...body.content);
+  }
+  expect(vistos.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+  const dias = vistos.map(({ atividade }) => atividade);
+  expect(dias).toEqual([...dias].sort());
+  expect(new Set(dias).size).toBeGreaterThan(10);
 });
 
 describe('de noite', () => {

@@ -5,7 +5,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
-import type { Page, PageQuery } from '#platform/shared/page.ts';
+import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import type { GuardaFiltro, LinhaDaGuarda, ResumoDaGuarda } from './retencao.contract.ts';
 import {
   type FatosDaGuarda,
@@ -55,11 +55,26 @@ export async function regraDaGuarda(db: Db, empresaId: number): Promise<RegraDaG
   };
 }
 
+/** Last activity of `t` by itself, which an index keeps in order: never later than `g.atividade`. */
+const PROPRIA = sql`greatest(t.criado_em, t.ultimo_acesso)`;
+
+const comecoDoDia = (data: RawBuilder<unknown>) => sql`(${data}::timestamp at time zone ${sql.lit(zonaDoServidor())})`;
+
 /** Who was last active on the day or before; the first condition is what the index answers. */
-const paradosAte = (
-  data: string,
-) => sql`(greatest(t.criado_em, t.ultimo_acesso) < ((${data}::date + 1)::timestamp at time zone ${sql.lit(zonaDoServidor())})
-  and g.atividade <= ${data}::date)`;
+const paradosAte = (data: string) =>
+  sql`(${PROPRIA} < ${comecoDoDia(sql`(${data}::date + 1)`)} and g.atividade <= ${data}::date)`;
+
+/**
+ * Condition of the first `quantos` of the clock. Of some of those who are first by their own activity the last one that
+ * could be needed is found: whoever is later than that one by their own activity alone is later in the clock too, and no
+ * application of theirs is looked at.
+ */
+const primeiros = (condicoes: readonly RawBuilder<unknown>[], quantos: number) => sql`(${PROPRIA}, t.id) <= (
+  select coalesce(min(greatest(u.propria, u.dia)), 'infinity'), coalesce(min(case when u.propria >= u.dia then u.id else 0 end), 0)
+  from (select p.*, ${comecoDoDia(sql.ref('p.atividade'))} as dia
+    from (select t.id, ${PROPRIA} as propria, g.atividade from candidato t ${juncoes}
+      where ${sql.join(condicoes, sql` and `)} order by ${PROPRIA}, t.id limit ${4 * quantos}) p
+    order by p.atividade, p.propria, p.id limit 1 offset ${quantos - 1}) u)`;
 
 /** Last day of activity of those whose time is over by the given day. */
 const limite = (regra: RegraDaGuarda, ate: string) => {
@@ -98,29 +113,31 @@ export async function lerGuarda(
   query: GuardaFiltro & PageQuery,
 ): Promise<Page<LinhaDaGuarda>> {
   const regra = await regraDaGuarda(db, o.empresaId);
-  const { nome, situacao, venceEmDias, avisado } = query;
+  const { nome, situacao, venceEmDias, avisado, page: pagina = 0, size = TAMANHO_PAGINA } = query;
+  const condicoes = [
+    ...daEmpresa(o.empresaId),
+    ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
+    ...(situacao === null ? [] : [porSituacao(situacao, regra, o.hoje)]),
+    ...(venceEmDias === null
+      ? []
+      : [
+          regra.meses === 0
+            ? sql.lit(false)
+            : sql`${paradosAte(limite(regra, somarDias(o.hoje, venceEmDias)))} and ${LIVRE}`,
+        ]),
+    ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
+  ];
   const page = (await readList<Guardado>(
     db,
     {
       tabela: 'candidato',
       juncoes,
       selecao,
-      condicoes: [
-        ...daEmpresa(o.empresaId),
-        ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
-        ...(situacao === null ? [] : [porSituacao(situacao, regra, o.hoje)]),
-        ...(venceEmDias === null
-          ? []
-          : [
-              regra.meses === 0
-                ? sql.lit(false)
-                : sql`${paradosAte(limite(regra, somarDias(o.hoje, venceEmDias)))} and ${LIVRE}`,
-            ]),
-        ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
-      ],
-      ordem: sql`g.atividade, t.id`,
+      condicoes,
+      ordem: sql`g.atividade, ${PROPRIA}, t.id`,
+      daPagina: primeiros(condicoes, (pagina + 1) * size),
     },
-    { ...query, page: query.page ?? 0 },
+    { page: pagina, size },
   )) as Page<Guardado>;
   return { ...page, content: page.content.map((row) => linhaDe(row, regra, o.hoje)) };
 }
@@ -150,7 +167,7 @@ export async function lerGuardados(
   const condicoes = 'ids' in o ? [sql`t.id = any (${idList(o.ids)})`] : [paradosAte(limite(o.regra, o.ate)), LIVRE];
   const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const { rows } = await sql<Guardado>`select ${colunas} from candidato t ${juncoes}
-    where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by g.atividade, t.id
+    where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by g.atividade, ${PROPRIA}, t.id
     limit ${('limite' in o && o.limite) || null}`.execute(db);
   return rows;
 }

@@ -5,9 +5,10 @@ import { regra } from '#platform/shared/problem.ts';
 
 /** SQL: how many employees work today in an area, in one job or (without one) in any. */
 export const ocupadosSql = (area: RawBuilder<unknown>, cargo: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select count(*)::int from colaborador p cross join lateral colaborador_lotacao(p.id, ${hojeSql}) h
+  sql`(select count(*)::int from historico_colaborador h join colaborador p on p.id = h.colaborador_id
     left join faixa_salarial f on f.id = h.faixa_salarial_id
     where p.empresa_id = t.empresa_id and h.area_organizacional_id = ${area}
+      and h.id = (select l.id from colaborador_lotacao(h.colaborador_id, ${hojeSql}) l)
       and (${cargo}::bigint is null or f.cargo_id = ${cargo})
       and (p.data_desligamento is null or p.data_desligamento >= ${hojeSql}))`;
 

@@ -15,6 +15,8 @@ export interface ListSource {
   readonly condicoes: readonly RawBuilder<unknown>[];
   /** Order by field name, or the SQL when given. */
   readonly ordem: RawBuilder<unknown>;
+  /** What every row of the page fulfils, however many more the list has: it spares looking for the page among all of them. */
+  readonly daPagina?: RawBuilder<unknown>;
 }
 
 const listaGrande = () =>
@@ -65,7 +67,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
   // First the ids of the page, which an index often gives alone: rows passed over on the way are never fetched. As an
   // array, because `in` would be a join, for which the row policies make the whole table be read.
   const { rows } = await sql<Row & { [TOTAL]?: number }>`with pagina as materialized (
-      select t.id ${from} order by ${source.ordem} limit ${size} offset ${page * size})
+      select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem} limit ${size} offset ${page * size})
     select ${columns}, ${total} as ${sql.ref(TOTAL)} ${rowsOf}
     where t.id = any (array(select id from pagina)) order by ${source.ordem}`.execute(db);
   const [first] = rows;
