@@ -418,6 +418,12 @@ declare module '#platform/server/db/tables.ts' {
       competencia_id: number;
       nivel_competencia_id: number;
     };
+    candidato_palavra: {
+      empresa_id: number;
+      palavra: string;
+      nome: string;
+      candidato_id: number;
+    };
     candidato_senha: {
       candidato_id: number;
       empresa_id: number;
@@ -440,6 +446,10 @@ declare module '#platform/server/db/tables.ts' {
       etapa_desde: Generated<string>;
       transferido_em: string | null;
       transferido_para_id: number | null;
+    };
+    candidato_vocabulario: {
+      empresa_id: number;
+      palavra: string;
     };
     captcha_usado: {
       chave: Uint8Array;

@@ -63,6 +63,7 @@ export async function validarCandidato(
 
 export const candidatos = defineResource(candidato, {
   tabela: 'candidato',
+  palavras: true,
   refs: {
     uf: 'estado',
     ufNascimento: 'estado',

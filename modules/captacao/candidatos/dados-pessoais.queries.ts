@@ -88,4 +88,5 @@ export const dadosDoCandidato: readonly PersonalTable[] = [
   },
   // Kept anew by the database from what is left.
   some('candidato_curriculo', 'Texto de busca do currículo'),
+  some('candidato_palavra', 'Palavras do nome para a busca'),
 ];

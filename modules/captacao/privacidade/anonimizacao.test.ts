@@ -136,6 +136,7 @@ describe('ordem da equipe', () => {
       dados: [
         { titulo: 'Cadastro', quantidade: 1, destino: 'limpar' },
         { titulo: 'Texto de busca do currículo', quantidade: 1, destino: 'apagar' },
+        { titulo: 'Palavras do nome para a busca', quantidade: 1, destino: 'apagar' },
       ],
     });
     const recusada = await anonimizar(dona, ids, 2);

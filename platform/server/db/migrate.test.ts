@@ -22,3 +22,17 @@ test('uma migração que falha diz em português qual foi, deixa o banco como es
   raw.release();
   expect(rows).toEqual([{ boa: 'boa', ruim: null }]);
 });
+
+test('uma migração leva o tempo de que precisa, também quando os comandos dos pedidos têm limite', async () => {
+  const raw = await engine.acquire();
+  await raw.exec("set statement_timeout = '1s'");
+  raw.release();
+  await migrate(engine, [
+    migration('0001_boa.sql', 'create table boa (id int)'),
+    migration('0003_longa.sql', "create table longa as select current_setting('statement_timeout') as limite"),
+  ]);
+  const again = await engine.acquire();
+  const { rows } = await again.query('select limite from longa', []);
+  again.release();
+  expect(rows).toEqual([{ limite: '0' }]);
+});

@@ -18,7 +18,7 @@ import { columnList } from './column-list.ts';
 import { columnsOf, selectionOf } from './columns.ts';
 import { refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
-import { contem, readList } from './list.ts';
+import { contem, partOfName, readList } from './list.ts';
 import { refuseStrangers } from './references.ts';
 import type { ResourceOptions, TableOptions } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
@@ -152,11 +152,20 @@ export function bindResource<Form, Row, Filter, Detail>(
     porEmpresa,
     handlers: [],
     async listar(ctx, query) {
-      const conditions = [...own(ctx, o.empresas?.(query, ctx)), ...present(conditionsOf(query, ctx))];
+      const empresas = o.empresas?.(query, ctx) ?? [ctx.empresaId];
+      const [filtro, ...outros] = present(conditionsOf(query, ctx));
+      const parte =
+        o.palavras && (query.sort ?? 'nome,asc') === 'nome,asc' && outros.length === 0 ? partOfName(filtro) : undefined;
       const selection = forPerson(ctx, rowSelection);
       const result = await readList<Row>(
         ctx.db,
-        { tabela: o.tabela, selecao: selection, condicoes: conditions, ordem: orderBy(selection, query.sort) },
+        {
+          tabela: o.tabela,
+          selecao: selection,
+          condicoes: [...own(ctx, empresas), ...(filtro ? [filtro, ...outros] : [])],
+          ordem: orderBy(selection, query.sort),
+          ...(parte ? { parte: { parte, empresas } } : {}),
+        },
         query,
       );
       if (Array.isArray(result)) return result.map((row) => withMay(ctx, row));

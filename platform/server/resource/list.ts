@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { idList } from '../db/id-list.ts';
 import type { Db } from '../db/transaction.ts';
 import { columnList } from './column-list.ts';
 
@@ -15,6 +16,8 @@ export interface ListSource {
   readonly condicoes: readonly RawBuilder<unknown>[];
   /** Order by field name, or the SQL when given. */
   readonly ordem: RawBuilder<unknown>;
+  /** A part of a name that is the whole filter, in the order of names, and the companies looked in: its table has words (`app_palavras`). */
+  readonly parte?: { readonly parte: Part; readonly empresas: readonly number[] };
   /** What every row of the page fulfils, however many more the list has: it spares looking for the page among all of them. */
   readonly daPagina?: RawBuilder<unknown>;
 }
@@ -58,7 +61,13 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     return rows;
   }
   const { page, size = TAMANHO_PAGINA } = query;
-  const count = sql`select count(*) from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`;
+  const { before, ids, count } = source.parte
+    ? byWords(source.tabela, source.parte, (page + 1) * size)
+    : {
+        before: sql``,
+        ids: sql`select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem}`,
+        count: sql`select count(*) from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`,
+      };
   // A first page that is not full needs no count: a branch that is not taken is not run.
   const total =
     page === 0
@@ -66,21 +75,75 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
       : sql`(${count})`;
   // First the ids of the page, which an index often gives alone: rows passed over on the way are never fetched. As an
   // array, because `in` would be a join, for which the row policies make the whole table be read.
-  const { rows } = await sql<Row & { [TOTAL]?: number }>`with pagina as materialized (
-      select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem} limit ${size} offset ${page * size})
+  const { rows } = await sql<Row & { [TOTAL]?: number }>`with ${before} pagina as materialized (
+      ${ids} limit ${size} offset ${page * size})
     select ${columns}, ${total} as ${sql.ref(TOTAL)} ${rowsOf}
     where t.id = any (array(select id from pagina)) order by ${source.ordem}`.execute(db);
   const [first] = rows;
-  if (!first) return pageOf([], page === 0 ? 0 : await countOf(db, count), query);
+  if (!first) return pageOf([], page === 0 ? 0 : await countOf(db, sql`with ${before} n (total) as (${count})`), query);
   const totalElements = first[TOTAL] ?? 0;
   for (const row of rows) delete row[TOTAL];
   return pageOf(rows, totalElements, query);
 }
 
 /** The count alone, for a page behind the last one. */
-async function countOf(db: Db, count: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select (${count}) as total`.execute(db);
+async function countOf(db: Db, n: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${n} select total from n`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** A part of a name as the words of names answer it: what is looked for in the vocabulary, and what the whole name must hold. */
+interface Part {
+  readonly palavra: RawBuilder<unknown>;
+  readonly nome: RawBuilder<unknown>;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Three letters in a row: shorter words are not kept. */
+const KEPT = /(?:\p{L}\p{M}*){3}/u;
+
+/** The longest word of a text that is kept and how it stands in a name: whole, but for the ends of the text. */
+function partOf(text: string): Part | undefined {
+  // Some signs become several letters, or a space, when they lose their accent.
+  if (!/^[\p{L}\p{M}\p{Nd} .'-]+$/u.test(text)) return undefined;
+  const words = text.split(' ');
+  const [longest] = words.filter((word) => KEPT.test(word)).sort((a, b) => b.length - a.length);
+  if (longest === undefined) return undefined;
+  const [place, last] = [words.indexOf(longest), words.length - 1];
+  const [from, to] = [place === 0 ? '%' : '', place === last ? '%' : ''];
+  return {
+    palavra: sql`v.palavra like ${from} || sem_acento(${escaped(longest)}) || ${to}`,
+    nome: last === 0 ? sql`true` : contem('w.nome', text),
+  };
+}
+
+/** More names of the same persons than this are read before all are counted one by one. */
+const REPETIDOS = 2000;
+
+/** The rows with a part of a name, out of the words of the names: `ate` is the last one that a page could need. */
+function byWords(table: string, { parte, empresas }: NonNullable<ListSource['parte']>, ate: number) {
+  const id = sql.ref(`w.${table}_id`);
+  const found = (rest: RawBuilder<unknown>) => sql`achadas a cross join lateral (select w.nome, ${id} as id
+    from ${sql.table(`${table}_palavra`)} w where w.empresa_id = a.empresa_id and w.palavra = a.palavra and ${parte.nome} ${rest}) p`;
+  const limit = CONTAGEM_MAXIMA + 1 + REPETIDOS;
+  return {
+    before: sql`achadas as materialized (select v.empresa_id, v.palavra from ${sql.table(`${table}_vocabulario`)} v
+      where v.empresa_id = any (${idList(empresas)}) and ${parte.palavra}),`,
+    ids: sql`select distinct p.nome, p.id from ${found(sql`order by w.nome, ${id} limit ${ate}`)} order by p.nome, p.id`,
+    // A name may have the part in several words: it counts once.
+    count: sql`select case when count(*) > ${CONTAGEM_MAXIMA} then ${CONTAGEM_MAXIMA + 1} when sum(p.vezes) < ${limit} then count(*)
+        else (select least(count(distinct p.id), ${CONTAGEM_MAXIMA + 1}) from ${found(sql``)}) end
+      from (select p.id, count(*) as vezes from (select p.id from ${found(sql`limit ${limit}`)} limit ${limit}) p group by p.id) p`,
+  };
+}
+
+const parts = new WeakMap<RawBuilder<unknown>, string>();
+
+/** The part of a name that a condition made by {@link contem} over `t.nome_busca` looks for; undefined when the words of names do not answer it. */
+export function partOfName(condition: RawBuilder<unknown> | undefined): Part | undefined {
+  const text = condition && parts.get(condition);
+  return text === undefined ? undefined : partOf(text);
 }
 
 /**
@@ -88,6 +151,7 @@ async function countOf(db: Db, count: RawBuilder<unknown>): Promise<number> {
  * index, or an expression that gives such a text.
  */
 export function contem(column: string | RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const escaped = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`${typeof column === 'string' ? sql.ref(column) : column} like '%' || sem_acento(${escaped}) || '%'`;
+  const condition = sql`${typeof column === 'string' ? sql.ref(column) : column} like '%' || sem_acento(${escaped(text)}) || '%'`;
+  if (column === 't.nome_busca') parts.set(condition, text);
+  return condition;
 }
