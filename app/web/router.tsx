@@ -13,7 +13,7 @@ import { LoginPage } from './login/login-page.tsx';
 import { type GrowingRouter, growingRouter, sendTo, targetOf } from './routes/growing-router.ts';
 import { tableLoaders } from './routes/module-tables.ts';
 import { safeTarget } from './routes/safe-target.ts';
-import { screenRoute } from './routes/screen-route.ts';
+import { type RouteParts, screenRoute, shellRoute } from './routes/screen-route.ts';
 import { staffSession } from './session/staff-session.ts';
 
 // Every module's table but the candidates', each in a part of its own that is fetched with the module's first screen.
@@ -74,8 +74,7 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
     component: Outlet,
     errorComponent: RootError,
   });
-  const below = (parent: AnyRoute) => (path: string, rest: object) =>
-    createRoute({ getParentRoute: () => parent, path, ...rest } as never) as AnyRoute;
+  const below = (parent: AnyRoute) => (path: string, parts: RouteParts) => shellRoute(parent, path, parts);
   const interna = createRoute({
     getParentRoute: () => root,
     id: 'interna',

@@ -6,13 +6,15 @@ import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { AccessDenied } from '../error/access-denied.tsx';
+
+const Campo = fieldOf(meusDadosForm);
 
 type MyData = z.output<typeof meusDadosForm>;
 
@@ -31,8 +33,8 @@ function DataForm({ valores }: { valores: MyData }) {
     <Paper withBorder p="md" maw={560}>
       <ContractFormView of={contract} enviaComEnter>
         <FieldGrid>
-          <Field name="nome" span={12} />
-          <Field name="email" span={12} />
+          <Campo name="nome" span={12} />
+          <Campo name="email" span={12} />
         </FieldGrid>
         <Group mt="md">
           <Button type="submit" loading={contract.form.formState.isSubmitting}>

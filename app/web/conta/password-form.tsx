@@ -3,7 +3,9 @@ import { alterarSenha, alterarSenhaForm } from '#modules/organizacao/sessao/sess
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+
+const Campo = fieldOf(alterarSenhaForm);
 
 const vazio = { senha: '', novaSenha: '', confNovaSenha: '' };
 
@@ -22,9 +24,9 @@ export function PasswordForm({ onDone }: { onDone: () => unknown }) {
   return (
     <ContractFormView of={contract} enviaComEnter>
       <FieldGrid>
-        <Field name="senha" span={12} />
-        <Field name="novaSenha" span={12} />
-        <Field name="confNovaSenha" span={12} />
+        <Campo name="senha" span={12} />
+        <Campo name="novaSenha" span={12} />
+        <Campo name="confNovaSenha" span={12} />
       </FieldGrid>
       <Group mt="md">
         <Button type="submit" loading={contract.form.formState.isSubmitting}>

@@ -12,7 +12,7 @@ import { send } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { AnyField, FieldGrid } from '#platform/web/form/field.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import styles from './second-factor.module.css';
 
@@ -35,7 +35,7 @@ function OneField<B extends Body, A>(props: {
   return (
     <ContractFormView of={contract} enviaComEnter>
       <FieldGrid>
-        <Field name={props.campo} span={12} />
+        <AnyField name={props.campo} span={12} />
       </FieldGrid>
       <Group mt="sm" gap="xs">
         <Button type="submit" loading={contract.form.formState.isSubmitting}>

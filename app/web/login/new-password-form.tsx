@@ -5,8 +5,10 @@ import { type definirNovaSenha, novaSenhaForm } from '#modules/organizacao/sessa
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import styles from './login-form.module.css';
+
+const Campo = fieldOf(novaSenhaForm);
 
 /** Sets a password by the mailed link of either area. `token`: the secret of the link; empty when the address has none. */
 export function NewPasswordForm({ endpoint, token }: { endpoint: typeof definirNovaSenha; token: string }) {
@@ -36,8 +38,8 @@ export function NewPasswordForm({ endpoint, token }: { endpoint: typeof definirN
   }
   return (
     <ContractFormView of={contract} enviaComEnter className={styles.formulario}>
-      <Field name="novaSenha" />
-      <Field name="confNovaSenha" />
+      <Campo name="novaSenha" />
+      <Campo name="confNovaSenha" />
       <Button type="submit" size="md" fullWidth loading={contract.form.formState.isSubmitting}>
         Definir senha
       </Button>

@@ -5,9 +5,11 @@ import { recuperarForm, recuperarSenha } from '#modules/organizacao/sessao/sessa
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { EntryPage } from './entry-page.tsx';
 import styles from './login-form.module.css';
+
+const Campo = fieldOf(recuperarForm);
 
 const vazio = { login: '' };
 
@@ -28,7 +30,7 @@ export function RecoverPage() {
         </Alert>
       ) : (
         <ContractFormView of={contract} enviaComEnter className={styles.formulario}>
-          <Field name="login" label="CPF ou login" />
+          <Campo name="login" label="CPF ou login" />
           <Button type="submit" size="md" fullWidth loading={contract.form.formState.isSubmitting}>
             Enviar link
           </Button>

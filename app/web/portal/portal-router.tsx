@@ -14,7 +14,7 @@ import { FrameError } from '../error/frame-error.tsx';
 import { ServerError } from '../error/server-error.tsx';
 import { type GrowingRouter, growingRouter, sendTo } from '../routes/growing-router.ts';
 import { tableLoaders } from '../routes/module-tables.ts';
-import { screenRoute } from '../routes/screen-route.ts';
+import { type RouteParts, screenRoute, shellRoute } from '../routes/screen-route.ts';
 import { portalAccess, portalRedirect } from './access.ts';
 import { portalSession } from './portal-session.ts';
 
@@ -59,7 +59,7 @@ function enter(findScreen: GrowingRouter['findScreen']): GrowingRouter['findScre
 function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): AnyRoute {
   const root = createRootRoute({
     beforeLoad: () => portalSession.ensure(),
-    search: { middlewares: [retainSearchParams(['empresaId'] as never)] },
+    search: { middlewares: [retainSearchParams<{ empresaId?: string }>(['empresaId'])] },
     component: Outlet,
     errorComponent: RootError,
   });
@@ -68,9 +68,9 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
   const screensOf = (parent: AnyRoute, wanted: (screen: ScreenRoute) => boolean) =>
     screens
       .filter(wanted)
-      .map((screen) => screenRoute(screen, parent).update({ beforeLoad: guard, errorComponent: ScreenError } as never));
-  const inside = (path: string, rest: object) =>
-    createRoute({ getParentRoute: () => externa, path, errorComponent: ScreenError, ...rest } as never) as AnyRoute;
+      .map((screen) => screenRoute(screen, parent, { beforeLoad: guard, errorComponent: ScreenError }));
+  const inside = (path: string, parts: RouteParts) =>
+    shellRoute(externa, path, { errorComponent: ScreenError, ...parts });
   const login = createRoute({
     getParentRoute: () => root,
     path: '/externo/login',

@@ -1,4 +1,11 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  type ErrorRouteComponent,
+  lazyRouteComponent,
+  type ParsedLocation,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
 
 declare module '@tanstack/react-router' {
@@ -10,9 +17,26 @@ declare module '@tanstack/react-router' {
 
 const component = lazyRouteComponent(() => import('./module-screen.tsx'), 'ModuleScreen');
 
+/** What a route says besides its address. */
+export interface RouteParts {
+  readonly component?: RouteComponent;
+  readonly errorComponent?: ErrorRouteComponent;
+  /** Throws a redirect to send people elsewhere. */
+  readonly beforeLoad?: (to: {
+    readonly location: ParsedLocation;
+    readonly search: Record<string, unknown>;
+  }) => void | Promise<void>;
+}
+
+/** A route of the shell below `parent`. */
+export function shellRoute(parent: AnyRoute, path: string, parts: RouteParts): AnyRoute {
+  return createRoute({ getParentRoute: () => parent, path, ...parts });
+}
+
 /** A screen of a module as a route below `parent`; its code is there before the address changes. */
-export function screenRoute(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
+export function screenRoute(screen: ScreenRoute, parent: AnyRoute, parts: RouteParts = {}): AnyRoute {
   return createRoute({
+    ...parts,
     getParentRoute: () => parent,
     path: screen.path,
     component,

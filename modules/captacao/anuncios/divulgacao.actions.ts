@@ -69,8 +69,8 @@ export function divulgacaoHandlers(ler: Leitor): readonly Handler[] {
       if (!fatos) throw new ProblemError('NAO_ENCONTRADO');
       return {
         ...fatos,
-        vinculo: fatos.vinculo ? vinculo.rotulo(fatos.vinculo as never) : null,
-        escolaridade: fatos.escolaridade ? escolaridade.rotulo(fatos.escolaridade as never) : null,
+        vinculo: fatos.vinculo ? vinculo.rotulo(fatos.vinculo) : null,
+        escolaridade: fatos.escolaridade ? escolaridade.rotulo(fatos.escolaridade) : null,
       };
     }),
   ];

@@ -5,7 +5,7 @@ import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opc
 import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { columns } from '#platform/web/table/columns.ts';
@@ -24,6 +24,8 @@ import {
   linhaAvaliacao,
   listarAvaliacoes,
 } from './avaliacoes.contract.ts';
+
+const Campo = fieldOf(filtroDeAvaliacoes);
 
 const tons: Readonly<Record<LinhaAvaliacao['situacao'], StatusTone>> = { N: 'neutro', P: 'info', R: 'sucesso' };
 
@@ -132,12 +134,12 @@ export function AvaliacoesLista() {
         rowName={({ candidato, modelo }) => `${candidato.nome}, ${modelo.nome}`}
         emptyText="Nenhuma avaliação encontrada. Elas são pedidas na solicitação de pessoal ou na etapa seletiva."
       >
-        <Field name="solicitacaoId" span={4} />
-        <Field name="etapaId" span={4} />
-        <Field name="candidatoId" span={4} />
-        <Field name="modeloId" span={4} />
-        <Field name="situacao" span={4} variant="select" />
-        <Field name="aCorrigir" span={4} />
+        <Campo name="solicitacaoId" span={4} />
+        <Campo name="etapaId" span={4} />
+        <Campo name="candidatoId" span={4} />
+        <Campo name="modeloId" span={4} />
+        <Campo name="situacao" span={4} variant="select" />
+        <Campo name="aCorrigir" span={4} />
       </PagedList>
     </>
   );

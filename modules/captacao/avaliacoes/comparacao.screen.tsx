@@ -13,7 +13,7 @@ import { referenciaId } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -25,6 +25,7 @@ import styles from './comparacao.module.css';
 const escolha = z.object({
   solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: `${solicitacaoPessoal.path}/opcoes` }),
 });
+const Campo = fieldOf(escolha);
 /** Candidates that are put side by side before anybody chooses. */
 const PRIMEIROS = 4;
 
@@ -65,7 +66,7 @@ function EscolherSolicitacao({ id }: { id: number | null }) {
   return (
     <ContractFormView of={contract}>
       <FieldGrid>
-        <Field
+        <Campo
           name="solicitacaoId"
           span={6}
           onValue={(escolhida) =>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
 import { fieldPaths } from '#platform/shared/contract/meta.ts';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { AnyField, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from './candidato-abas.part.tsx';
 import { Certificados, Experiencias, Formacoes, Idiomas, type ParametrosDasFontes } from './candidato-listas.part.tsx';
+
+const Campo = fieldOf(candidatoForm);
 
 interface AbaExtra {
   readonly id: string;
@@ -77,7 +79,7 @@ export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [
               <Formacoes query={query} />
               <Idiomas query={query} />
               <Certificados />
-              <Field name="cursos" span={12} />
+              <Campo name="cursos" span={12} />
             </FieldGrid>
           ),
           visivel: mostra('formacao', 'candidatoIdiomas', 'certificados', 'cursos'),
@@ -113,7 +115,7 @@ export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [
           conteudo: (
             <FieldGrid>
               {extras.map(({ campo, rotulo }) => (
-                <Field key={campo} name={campo} label={rotulo} />
+                <AnyField key={campo} name={campo} label={rotulo} />
               ))}
             </FieldGrid>
           ),
@@ -122,7 +124,7 @@ export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [
         {
           id: 'curriculo',
           titulo: 'Currículo',
-          conteudo: <Field name="ocrTexto" />,
+          conteudo: <Campo name="ocrTexto" />,
           visivel: area === 'interna',
         },
         ...abas,

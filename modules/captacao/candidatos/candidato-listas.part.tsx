@@ -1,9 +1,16 @@
 import { useWatch } from 'react-hook-form';
-import { ChildList } from '#platform/web/form/child-list.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { childListOf } from '#platform/web/form/child-list.tsx';
+import { FieldGrid, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { candidatoForm } from './candidato.contract.ts';
+
+const Campo = fieldOf(candidatoForm);
+const Lista = childListOf(candidatoForm);
+const CampoDaFormacao = fieldOfItem(candidatoForm, 'formacao');
+const CampoDaExperiencia = fieldOfItem(candidatoForm, 'experiencias');
+const CampoDoIdioma = fieldOfItem(candidatoForm, 'candidatoIdiomas');
 
 type Feito = 'inserido' | 'editado' | 'removido';
 type Textos = Readonly<Record<Feito, string>>;
@@ -31,19 +38,19 @@ export type ParametrosDasFontes = Readonly<Record<string, number>> | undefined;
 
 export function Formacoes({ query }: { query?: ParametrosDasFontes }) {
   return (
-    <ChildList
+    <Lista
       name="formacao"
       um="Formação"
       colunas={['areaFormacao', 'curso', 'local', 'situacao', 'conclusao']}
       onAlterar={avisarFormacao}
       campos={() => (
         <FieldGrid>
-          <Field name="areaFormacao" span={12} query={query} />
-          <Field name="curso" span={6} />
-          <Field name="local" span={6} />
-          <Field name="tipo" span={4} variant="select" />
-          <Field name="situacao" span={4} variant="select" />
-          <Field name="conclusao" span={4} />
+          <CampoDaFormacao name="areaFormacao" span={12} query={query} />
+          <CampoDaFormacao name="curso" span={6} />
+          <CampoDaFormacao name="local" span={6} />
+          <CampoDaFormacao name="tipo" span={4} variant="select" />
+          <CampoDaFormacao name="situacao" span={4} variant="select" />
+          <CampoDaFormacao name="conclusao" span={4} />
         </FieldGrid>
       )}
     />
@@ -61,19 +68,19 @@ function CamposDaExperiencia({ query }: { query?: ParametrosDasFontes }) {
   };
   return (
     <FieldGrid>
-      <Field name="empresa" span={8} />
-      <Field name="contatoEmpresa" span={4} />
-      <Field name="checkNomeCargo" span={12} onValue={trocar} />
+      <CampoDaExperiencia name="empresa" span={8} />
+      <CampoDaExperiencia name="contatoEmpresa" span={4} />
+      <CampoDaExperiencia name="checkNomeCargo" span={12} onValue={trocar} />
       {outro ? (
-        <Field key="nome" name="nomeMercado" span={8} />
+        <CampoDaExperiencia key="nome" name="nomeMercado" span={8} />
       ) : (
-        <Field key="cargo" name="cargo" span={8} query={query} />
+        <CampoDaExperiencia key="cargo" name="cargo" span={8} query={query} />
       )}
-      <Field name="salario" span={4} />
-      <Field name="dataAdmissao" span={6} />
-      <Field name="dataDesligamento" span={6} />
-      <Field name="motivoSaida" span={12} />
-      <Field name="observacao" span={12} />
+      <CampoDaExperiencia name="salario" span={4} />
+      <CampoDaExperiencia name="dataAdmissao" span={6} />
+      <CampoDaExperiencia name="dataDesligamento" span={6} />
+      <CampoDaExperiencia name="motivoSaida" span={12} />
+      <CampoDaExperiencia name="observacao" span={12} />
     </FieldGrid>
   );
 }
@@ -92,8 +99,8 @@ export function Experiencias({ query }: { query?: ParametrosDasFontes }) {
   }
   return (
     <FieldGrid>
-      <Field name="primeiroEmprego" span={12} onValue={(valor) => void marcar(valor)} />
-      <ChildList
+      <Campo name="primeiroEmprego" span={12} onValue={(valor) => void marcar(valor)} />
+      <Lista
         name="experiencias"
         um="Experiência Profissional"
         colunas={['empresa', 'cargo', 'nomeMercado', 'dataAdmissao', 'dataDesligamento']}
@@ -108,15 +115,15 @@ export function Experiencias({ query }: { query?: ParametrosDasFontes }) {
 
 export function Idiomas({ query }: { query?: ParametrosDasFontes }) {
   return (
-    <ChildList
+    <Lista
       name="candidatoIdiomas"
       um="Idioma"
       onAlterar={avisarIdioma}
       colunas={['idioma', 'nivel']}
       campos={({ editando }) => (
         <FieldGrid>
-          <Field name="idioma" span={8} disabled={editando} query={query} />
-          <Field name="nivel" span={4} variant="select" />
+          <CampoDoIdioma name="idioma" span={8} disabled={editando} query={query} />
+          <CampoDoIdioma name="nivel" span={4} variant="select" />
         </FieldGrid>
       )}
     />
@@ -125,7 +132,7 @@ export function Idiomas({ query }: { query?: ParametrosDasFontes }) {
 
 export function Certificados() {
   return (
-    <ChildList
+    <Lista
       name="certificados"
       um="Certificado"
       colunas={['nome', 'tipo', 'instituicao', 'data']}

@@ -10,7 +10,7 @@ import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -30,6 +30,8 @@ import {
   filtroDaBusca,
 } from './busca.contract.ts';
 
+const Campo = fieldOf(filtroDaBusca);
+
 const semFiltro = {};
 const tons: Readonly<Record<string, 'sucesso' | 'info' | 'neutro'>> = { D: 'sucesso', P: 'info', C: 'neutro' };
 
@@ -48,12 +50,12 @@ export function BuscaEmCurriculos() {
       <PageHeader titulo="Busca em currículos" caminho={[{ rotulo: candidato.nome.varios, path: candidato.path }]} />
       <Stack gap="sm">
         <ListFilter inicial {...list.filterProps}>
-          <Field name="palavras" span={12} />
-          <Field name="cargosIds" span={4} />
-          <Field name="areasInteresseIds" span={4} />
-          <Field name="cidadeId" span={4} />
-          <Field name="situacao" span={3} variant="select" />
-          <Field name="apto" span={3} variant="select" />
+          <Campo name="palavras" span={12} />
+          <Campo name="cargosIds" span={4} />
+          <Campo name="areasInteresseIds" span={4} />
+          <Campo name="cidadeId" span={4} />
+          <Campo name="situacao" span={3} variant="select" />
+          <Campo name="apto" span={3} variant="select" />
         </ListFilter>
         {answer.isPending && <FormSkeleton />}
         {answer.isError && <EmptyState texto={answer.error.erros[0]?.mensagem ?? answer.error.mensagem} />}

@@ -30,9 +30,9 @@ export function EntrevistaFormulario() {
       <FormScreen
         resource={entrevista}
         defaults={{
-          candidato: referencia(busca.candidatoId) as never,
-          solicitacaoPessoal: referencia(busca.solicitacaoId) as never,
-          etapaSeletiva: referencia(busca.etapaId) as never,
+          candidato: referencia(busca.candidatoId),
+          solicitacaoPessoal: referencia(busca.solicitacaoId),
+          etapaSeletiva: referencia(busca.etapaId),
         }}
       >
         {({ registro }) => (

@@ -2,7 +2,7 @@ import { Button, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { usePadraoComPeriodo } from '#modules/captacao/relatorios/periodo.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
@@ -23,6 +23,7 @@ import { QuadroDaEstatistica } from './quadro.part.tsx';
 import { type Escolhido, ListaDoRecorte } from './recorte.part.tsx';
 
 const { path, titulo, filtro: schema } = relatorioDasEstatisticas;
+const Campo = fieldOf(schema);
 
 const campos = [
   { name: 'dataStatusAprovacaoSolicitacao', span: 3 },
@@ -81,7 +82,7 @@ export function EstatisticasPreenchimento() {
       />
       <ListFilter {...filterProps}>
         {campos.map((campo) => (
-          <Field key={campo.name} {...campo} />
+          <Campo key={campo.name} {...campo} />
         ))}
       </ListFilter>
       {relatorio.running && <ReportProgress running={relatorio.running} onCancel={relatorio.cancel} />}

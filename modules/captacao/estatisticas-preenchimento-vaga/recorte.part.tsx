@@ -37,7 +37,7 @@ export function ListaDoRecorte({
 }
 
 function Lista({ escolhido: { recorte, chave }, filtro }: { escolhido: Escolhido; filtro: Filtro }) {
-  const { data, error } = useEndpoint(listarRecorte, { query: { ...filtro, recorte, chave } as never });
+  const { data, error } = useEndpoint(listarRecorte, { query: { ...filtro, recorte, chave } });
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton />;
   return (

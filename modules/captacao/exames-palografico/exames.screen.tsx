@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconEditar } from '#platform/web/ui/icons.ts';
@@ -14,6 +14,8 @@ import {
   listarExames,
   situacaoDoExame,
 } from './exames.contract.ts';
+
+const Campo = fieldOf(exameFiltro);
 
 const tons = { PENDENTE: 'alerta', SEM_RESULTADO: 'info', CONCLUIDO: 'sucesso' } as const;
 const decimal = (valor: string | null) => valor?.replace('.', ',') ?? '';
@@ -55,8 +57,8 @@ export function ExamesPalograficos() {
         ]}
         rowName={({ nome }) => nome}
       >
-        <Field name="nome" span={8} />
-        <Field name="situacao" span={4} variant="select" />
+        <Campo name="nome" span={8} />
+        <Campo name="situacao" span={4} variant="select" />
       </PagedList>
     </>
   );

@@ -2,11 +2,13 @@ import { Alert, Button, Select, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldWithin } from '#platform/web/form/field.tsx';
 import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { Marcadores, PreviaDoEmail } from './marcadores.part.tsx';
-import { modelosParaEnviar } from './modelos-email.contract.ts';
+import { mensagemAosCandidatos, modelosParaEnviar } from './modelos-email.contract.ts';
+
+const Campo = fieldWithin(mensagemAosCandidatos);
 
 /** An e-mail that goes has a subject and a text, as its contract says. */
 const exigidos = () => ({ obrigatorio: true });
@@ -62,7 +64,7 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 
     <Stack gap="xs">
       {pergunta && (
         <FieldGrid>
-          <Field name={`${campo}.enviar`} label={pergunta} span={12} />
+          <Campo name={`${campo}.enviar`} label={pergunta} span={12} />
         </FieldGrid>
       )}
       {enviar && (
@@ -87,8 +89,8 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 
           )}
           <FormRules rules={exigidos}>
             <FieldGrid>
-              <Field name={`${campo}.assunto`} span={12} />
-              <Field name={`${campo}.texto`} span={12} />
+              <Campo name={`${campo}.assunto`} span={12} />
+              <Campo name={`${campo}.texto`} span={12} />
             </FieldGrid>
           </FormRules>
           <Marcadores campo={`${campo}.texto`} />

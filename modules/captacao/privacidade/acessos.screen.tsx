@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { columns } from '#platform/web/table/columns.ts';
@@ -14,6 +14,8 @@ import {
   listarAcessos,
   relatorioDeAcessos,
 } from './acessos.contract.ts';
+
+const Campo = fieldOf(acessosFiltro);
 
 const colunas = columns<LinhaDoAcesso>(acessoLinha, [
   { campo: 'quando', largura: 150, ordenavel: false },
@@ -47,11 +49,11 @@ export function Acessos() {
         emptyText="Nenhum acesso no período."
         rowName={({ usuario, quando }) => `${usuario} em ${quando}`}
       >
-        <Field name="dataIni" span={3} />
-        <Field name="dataFim" span={3} />
-        <Field name="titular" span={2} variant="select" />
-        <Field name="usuario" span={4} />
-        <Field name="nome" span={6} />
+        <Campo name="dataIni" span={3} />
+        <Campo name="dataFim" span={3} />
+        <Campo name="titular" span={2} variant="select" />
+        <Campo name="usuario" span={4} />
+        <Campo name="nome" span={6} />
       </PagedList>
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { useAction } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -25,6 +25,9 @@ import {
 } from './consentimentos.contract.ts';
 import { finalidades } from './privacidade-opcoes.contract.ts';
 import { RegistroForaDoPortal } from './registro.part.tsx';
+
+const Campo = fieldOf(consentimentosFiltro);
+const CampoDoRegistro = fieldOf(consentimentoForm);
 
 const { REGISTRAR } = permissoesCaptacao.consentimento.verbos;
 const colunas = columns<LinhaDoConsentimento>(consentimentoLinha, [
@@ -71,8 +74,8 @@ export function Consentimentos() {
               endpoint={registrarPelaEquipe}
               onGravado={lista.renovar}
             >
-              <Field name="candidato" span={6} />
-              <Field name="finalidade" span={6} variant="select" />
+              <CampoDoRegistro name="candidato" span={6} />
+              <CampoDoRegistro name="finalidade" span={6} variant="select" />
             </RegistroForaDoPortal>
           </>
         }
@@ -90,12 +93,12 @@ export function Consentimentos() {
         }
         rowName={({ candidato, finalidade }) => `${candidato}, ${finalidades.rotulo(finalidade)}`}
       >
-        <Field name="nome" span={6} />
-        <Field name="finalidade" span={6} variant="select" />
-        <Field name="situacao" span={3} variant="select" />
-        <Field name="versao" span={3} />
-        <Field name="dataIni" span={3} />
-        <Field name="dataFim" span={3} />
+        <Campo name="nome" span={6} />
+        <Campo name="finalidade" span={6} variant="select" />
+        <Campo name="situacao" span={3} variant="select" />
+        <Campo name="versao" span={3} />
+        <Campo name="dataIni" span={3} />
+        <Campo name="dataFim" span={3} />
       </PagedList>
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
@@ -26,6 +26,8 @@ import {
   resumirGuarda,
 } from './retencao.contract.ts';
 
+const Campo = fieldOf(guardaFiltro);
+
 const tons = { VENCIDO: 'erro', A_VENCER: 'alerta', EM_DIA: 'sucesso', RETIDO: 'neutro', SEM_PRAZO: 'neutro' } as const;
 const { AVISAR, ANONIMIZAR } = permissoesCaptacao.guardaDeDados.verbos;
 
@@ -45,10 +47,9 @@ const colunas = columns<LinhaDaGuarda>(guardaLinha, [
   {
     campo: '$impedimento',
     titulo: 'Por que fica',
-    ordenavel: false,
     render: ({ impedimento }: LinhaDaGuarda) => impedimento ?? '',
   },
-] as never);
+]);
 
 /** The retention clock: who has been away how long, who may go, who was warned (decision U-0068). */
 export function Guarda() {
@@ -120,10 +121,10 @@ export function Guarda() {
           emptyText="Nenhum candidato nesta situação."
           rowName={({ nome }) => nome}
         >
-          <Field name="nome" span={5} />
-          <Field name="situacao" span={3} variant="select" />
-          <Field name="venceEmDias" span={2} />
-          <Field name="avisado" span={2} />
+          <Campo name="nome" span={5} />
+          <Campo name="situacao" span={3} variant="select" />
+          <Campo name="venceEmDias" span={2} />
+          <Campo name="avisado" span={2} />
         </PagedList>
         <Anonimizacoes onFim={renovar} />
       </Stack>

@@ -6,13 +6,15 @@ import { call } from '#platform/web/api/call.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { assumirPedido, type LinhaDoPedido, obterPedido, responderPedido, respostaForm } from './pedidos.contract.ts';
 import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
+
+const Campo = fieldOf(respostaForm);
 
 interface Props {
   readonly id: number;
@@ -87,7 +89,7 @@ export function Pedido({ id, onClose, onChange }: Props) {
 function Responder({ pedido: { id, versao, tipo }, onDone }: { pedido: LinhaDoPedido; onDone: () => void }) {
   const contract = useContractForm({
     schema: respostaForm,
-    defaults: { versao } as never,
+    defaults: { versao },
     onSubmit: async (body, options) => {
       const elimina = tipo === 'ELIMINACAO' && body.desfecho === 'ATENDIDO';
       const texto = 'O cadastro será anonimizado agora, sem volta. Continuar?';
@@ -100,8 +102,8 @@ function Responder({ pedido: { id, versao, tipo }, onDone }: { pedido: LinhaDoPe
   return (
     <ContractFormView of={contract}>
       <FieldGrid>
-        <Field name="desfecho" span={12} />
-        <Field name="resposta" span={12} />
+        <Campo name="desfecho" span={12} />
+        <Campo name="resposta" span={12} />
       </FieldGrid>
       <Button type="submit" mt="md" loading={contract.form.formState.isSubmitting}>
         Responder

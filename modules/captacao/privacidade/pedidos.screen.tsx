@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
@@ -19,6 +19,9 @@ import {
 } from './pedidos.contract.ts';
 import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 import { RegistroForaDoPortal } from './registro.part.tsx';
+
+const Campo = fieldOf(pedidosFiltro);
+const CampoDoRegistro = fieldOf(novoPedidoForm);
 
 const tons = {
   ABERTO: 'info',
@@ -52,7 +55,7 @@ const colunas = columns<LinhaDoPedido>(pedidoLinha, [
       <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
     ),
   },
-] as never);
+]);
 
 /** The requests of holders, what is due first at the top (art. 19). */
 export function Pedidos() {
@@ -71,9 +74,9 @@ export function Pedidos() {
             endpoint={abrirPedido}
             onGravado={lista.renovar}
           >
-            <Field name="candidato" span={6} />
-            <Field name="tipo" span={6} variant="select" />
-            <Field name="texto" span={12} />
+            <CampoDoRegistro name="candidato" span={6} />
+            <CampoDoRegistro name="tipo" span={6} variant="select" />
+            <CampoDoRegistro name="texto" span={12} />
           </RegistroForaDoPortal>
         }
       />
@@ -87,10 +90,10 @@ export function Pedidos() {
         emptyText="Nenhum pedido."
         rowName={({ candidato, tipo }) => `${candidato}, ${tiposDePedido.rotulo(tipo)}`}
       >
-        <Field name="nome" span={4} />
-        <Field name="tipo" span={4} variant="select" />
-        <Field name="estado" span={2} variant="select" />
-        <Field name="foraDoPrazo" span={2} />
+        <Campo name="nome" span={4} />
+        <Campo name="tipo" span={4} variant="select" />
+        <Campo name="estado" span={2} variant="select" />
+        <Campo name="foraDoPrazo" span={2} />
       </PagedList>
       {aberto !== null && <Pedido id={aberto} onClose={() => setAberto(null)} onChange={lista.renovar} />}
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -52,7 +52,7 @@ function Formulario<Form extends FieldValues>(props: FormularioProps<Form> & { o
   const { oQue, schema, endpoint, onGravado, onClose, children } = props;
   const contract = useContractForm<Form>({
     schema,
-    defaults: {} as DefaultValues<Form>,
+    defaults: {},
     onSubmit: async (body, options) => {
       await send(endpoint, { body, ...options });
       toast.sucesso(`${oQue} registrado.`);

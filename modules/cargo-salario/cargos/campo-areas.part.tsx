@@ -3,7 +3,7 @@ import { listarAreasMaes } from '#modules/organizacao/areas-organizacionais/area
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldCell } from '#platform/web/form/field.tsx';
+import { AnyField, FieldCell } from '#platform/web/form/field.tsx';
 import { HierarchyField } from '#platform/web/form/hierarchy-field.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 
@@ -11,7 +11,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 export function CampoDeAreas({ name, escolhidas = [] }: { name: string; escolhidas?: readonly Ref[] }) {
   const veArvore = usePermission(permissoesOrganizacao.areaOrganizacional.ver);
   const areas = useEndpoint(listarAreasMaes, { query: { resumido: true } }, { enabled: veArvore });
-  if (!veArvore) return <Field name={name} span={12} />;
+  if (!veArvore) return <AnyField name={name} span={12} />;
   if (areas.isPending)
     return (
       <FieldCell span={12}>

@@ -54,10 +54,12 @@ function Formulario({ onClose, destino, origem, onCopiada }: Omit<Props, 'opened
       onClose();
     },
   });
+  // The values of a form are those that are sent: the type of a required field has no empty one.
+  const semFaixa = () => contract.form.setValue('faixaOrigem', null as never);
   return (
     <ContractFormView of={contract}>
       <FieldGrid>
-        <Campo name="cargoOrigem" span={12} onValue={() => contract.form.setValue('faixaOrigem', null as never)} />
+        <Campo name="cargoOrigem" span={12} onValue={semFaixa} />
         <FaixaDoCargoOrigem />
         <Campo name="nome" span={12} />
         <Campo name="cargo" span={12} />

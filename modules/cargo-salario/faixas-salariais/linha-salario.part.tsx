@@ -2,9 +2,11 @@ import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldCell } from '#platform/web/form/field.tsx';
+import { FieldCell, fieldWithin } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import { calcularSalarioHistorico } from './faixa-historicos.contract.ts';
+import { calcularSalarioHistorico, incluirHistoricoDaFaixa } from './faixa-historicos.contract.ts';
+
+const Campo = fieldWithin(incluirHistoricoDaFaixa.body);
 
 /** The rules of a line of salary while it is typed: what its type asks for. `prefixo` is 'historico.' in the form of the band. */
 export function regrasDaLinha(prefixo: string, tipo: unknown) {
@@ -22,11 +24,11 @@ export function regrasDaLinha(prefixo: string, tipo: unknown) {
 export function CamposDaLinha({ prefixo, onTipo }: { prefixo: string; onTipo: (tipo: unknown) => void }) {
   return (
     <>
-      <Field name={`${prefixo}data`} span={3} />
-      <Field name={`${prefixo}tipo`} span={3} variant="select" onValue={onTipo} />
-      <Field name={`${prefixo}indiceId`} span={4} />
-      <Field name={`${prefixo}quantidade`} span={2} />
-      <Field name={`${prefixo}valor`} span={3} />
+      <Campo name={`${prefixo}data`} span={3} />
+      <Campo name={`${prefixo}tipo`} span={3} variant="select" onValue={onTipo} />
+      <Campo name={`${prefixo}indiceId`} span={4} />
+      <Campo name={`${prefixo}quantidade`} span={2} />
+      <Campo name={`${prefixo}valor`} span={3} />
       <SalarioDaLinha prefixo={prefixo} />
     </>
   );

@@ -64,7 +64,7 @@ function Formulario({ candidatoId, alerta }: { candidatoId: number; alerta: Aler
   const params = { id: candidatoId };
   const contract = useContractForm({
     schema: alertaForm,
-    defaults: alerta as never,
+    defaults: alerta,
     checkCompany: false,
     onSubmit: async (body, options) => {
       const { estado } = await call(gravarAlerta, { params, body, ...options });

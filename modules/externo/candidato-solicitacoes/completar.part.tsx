@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from '#modules/captacao/candidatos/candidato-abas.part.tsx';
 import { Certificados, Experiencias, Formacoes, Idiomas } from '#modules/captacao/candidatos/candidato-listas.part.tsx';
 import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
@@ -8,11 +9,13 @@ import { listarDocumentos } from '#modules/externo/documentos-anexos/documentos-
 import { EnviarDocumentos } from '#modules/externo/documentos-anexos/enviar-documentos.part.tsx';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { AnyField, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import styles from './candidatar.module.css';
 import { entreOsCampos } from './passos.rules.ts';
+
+const Campo = fieldOf(candidatoForm);
 
 interface Props {
   readonly campos: readonly string[];
@@ -67,13 +70,13 @@ export function Completar({ campos, rules, cadastro, candidatoId, anexando, onAn
         {mostra('candidatoIdiomas') && <Idiomas query={query} />}
         {mostra('certificados') && <Certificados />}
         {mostra('experiencias') && <Experiencias query={query} />}
-        {mostra('cursos') && <Field name="cursos" span={12} />}
+        {mostra('cursos') && <Campo name="cursos" span={12} />}
         {mostra(...perfil) && <AbaPerfil mostra={mostra} query={query} maximo={cadastro.maxCandidataCargo} />}
         {mostra('socioEconomica') && <AbaSocioEconomica />}
         {extras.length > 0 && (
           <FieldGrid>
             {extras.map(({ campo, rotulo }) => (
-              <Field key={campo} name={campo} label={rotulo} />
+              <AnyField key={campo} name={campo} label={rotulo} />
             ))}
           </FieldGrid>
         )}

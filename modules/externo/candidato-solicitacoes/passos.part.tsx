@@ -64,7 +64,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
   );
   const contract = useContractForm<DadosDoCandidato>({
     schema: dadosDoCandidato,
-    defaults: registro as never,
+    defaults: registro,
     rules,
     checkCompany: false,
     onSubmit: gravar,
@@ -88,7 +88,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
   }
 
   async function continuar() {
-    const certos = await contract.form.trigger([...campos.conferir] as never, { shouldFocus: true });
+    const certos = await contract.form.trigger([...campos.conferir], { shouldFocus: true });
     if (certos) mudarPasso(1);
   }
 

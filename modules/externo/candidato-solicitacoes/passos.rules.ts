@@ -13,7 +13,7 @@ const companhia: readonly (readonly [campo: string, junto: readonly string[]])[]
 
 /** Form paths of the first two steps of an application, given those that the company requires and are empty. */
 export function camposDosPassos(faltas: readonly string[]): {
-  conferir: readonly string[];
+  conferir: typeof conferidos;
   completar: readonly string[];
 } {
   const juntos = companhia.flatMap(([campo, junto]) =>

@@ -4,8 +4,11 @@ import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
 import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
 import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldCell } from '#platform/web/form/field.tsx';
+import { FieldCell, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { cadastroForm } from './cadastro.contract.ts';
+
+const Campo = fieldOf(cadastroForm);
 
 interface Props {
   readonly empresaId: number;
@@ -29,7 +32,7 @@ export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
               Ler o Termo de Privacidade e Política de Segurança
             </Anchor>
           </FieldCell>
-          <Field
+          <Campo
             name="aceitoPoliticaSeguranca"
             span={12}
             label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}

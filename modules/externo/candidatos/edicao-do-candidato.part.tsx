@@ -41,7 +41,7 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
   const query = useRef({ empresaId: info.company?.id ?? 0 }).current;
   const contract = useContractForm<DadosDoCandidato>({
     schema: dadosDoCandidato,
-    defaults: registro as never,
+    defaults: registro,
     rules,
     checkCompany: false,
     onSubmit: gravar,

@@ -49,7 +49,7 @@ export function NovoCandidato({ empresaId, cadastro, exigirAceite, onPedido }: P
   const query = useRef({ empresaId }).current;
   const contract = useContractForm<CadastroForm>({
     schema: cadastroForm,
-    defaults: { empresaId, solicitacaoId, pessoal: { sexo: 'I' } } as never,
+    defaults: { empresaId, solicitacaoId, pessoal: { sexo: 'I' } },
     rules,
     checkCompany: false,
     onSubmit: enviar,

@@ -27,11 +27,11 @@ export function Pedidos({ dados, onChange }: { dados: MinhaPrivacidade; onChange
   const { zona } = useSession().info.systemParameters;
   const contract = useContractForm({
     schema: meuPedidoForm,
-    defaults: vazio as never,
+    defaults: vazio,
     checkCompany: false,
     onSubmit: async (body, options) => {
       await call(abrirMeuPedido, { body, ...options });
-      contract.form.reset(vazio as never);
+      contract.form.reset();
       toast.sucesso('Pedido enviado. A resposta vem em até 15 dias.');
       onChange();
     },

@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { ChildList } from '#platform/web/form/child-list.tsx';
-import { Field, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { childListOf } from '#platform/web/form/child-list.tsx';
+import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
-import { InlineList } from '#platform/web/form/inline-list.tsx';
+import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { AreaMae } from './area-mae.part.tsx';
 import { impedimentoDeStatus } from './areas.rules.ts';
@@ -22,7 +22,10 @@ type Registro = z.output<typeof areaOrganizacional.obter.resposta>;
 const Campo = fieldOf(areaOrganizacional.form);
 const MAE_FIXA = 'Não pode ser alterada: a empresa é integrada com a folha ou a área é usada em históricos.';
 const colunasDosResponsaveis = ['colaboradorDTO'] as const;
-const CamposDoResponsavel = () => <Field name="colaboradorDTO" span={12} />;
+const CampoDoResponsavel = fieldOfItem(areaOrganizacional.form, 'empresaEResponsaveis');
+const Lista = childListOf(areaOrganizacional.form);
+const Linhas = inlineListOf(areaOrganizacional.form);
+const CamposDoResponsavel = () => <CampoDoResponsavel name="colaboradorDTO" span={12} />;
 
 function Identificacao({ registro }: { registro: Registro | null }) {
   const { form } = useFormContract();
@@ -54,14 +57,14 @@ function Dados({ registro }: { registro: Registro | null }) {
     <Stack gap="md">
       <Identificacao registro={registro} />
       <FormSection titulo="Quem responde e quem é avisado">
-        <ChildList
+        <Lista
           name="empresaEResponsaveis"
           um="Responsável"
           colunas={colunasDosResponsaveis}
           campos={() => <CamposDoResponsavel />}
           span={6}
         />
-        <ChildList
+        <Lista
           name="empresaECoresponsaveis"
           um="Corresponsável"
           colunas={colunasDosResponsaveis}
@@ -70,9 +73,9 @@ function Dados({ registro }: { registro: Registro | null }) {
         />
         <Campo name="replicarResponsaveisParaAreasFilhas" span={6} />
         <Campo name="replicarCorresponsaveisParaAreasFilhas" span={6} />
-        <InlineList name="emailsNotificacoes" rotulo="Adicionar e-mail" span={6}>
-          {(linha) => <Field name={`${linha}.email`} span={12} />}
-        </InlineList>
+        <Linhas name="emailsNotificacoes" rotulo="Adicionar e-mail" span={6}>
+          {(linha) => <Campo name={`${linha}.email`} span={12} />}
+        </Linhas>
       </FormSection>
     </Stack>
   );

@@ -48,7 +48,7 @@ export function HistoricoFormulario() {
   return (
     <FormScreen
       resource={historicoColaborador}
-      defaults={{ colaborador: quem.data?.[0] ?? null, tipoSalario: '1' } as never}
+      defaults={{ colaborador: quem.data?.[0] ?? null, tipoSalario: '1' }}
       onSaved={({ colaborador: { id } }) =>
         void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) })
       }

@@ -1,6 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { Field, FormSection } from '#platform/web/form/field.tsx';
+import { FormSection, fieldWithin } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { lotacaoInicial } from './colaboradores.contract.ts';
+
+const Campo = fieldWithin(lotacaoInicial);
 
 /** Place and salary; what the type of salary does not use is hidden. `prefixo` ends with a dot. */
 export function CamposDeLotacao({ prefixo = '', titulo }: { prefixo?: string; titulo?: string }) {
@@ -8,13 +11,13 @@ export function CamposDeLotacao({ prefixo = '', titulo }: { prefixo?: string; ti
   const tipo = useWatch({ control: form.control, name: `${prefixo}tipoSalario` }) as string | null | undefined;
   return (
     <FormSection titulo={titulo}>
-      <Field name={`${prefixo}areaOrganizacional`} span={6} />
-      <Field name={`${prefixo}estabelecimento`} span={6} />
-      <Field name={`${prefixo}faixaSalarial`} span={6} />
-      <Field name={`${prefixo}tipoSalario`} span={6} variant="radio" />
-      {tipo === '2' && <Field name={`${prefixo}indice`} span={6} />}
-      {tipo === '2' && <Field name={`${prefixo}quantidade`} span={3} />}
-      {tipo === '3' && <Field name={`${prefixo}salario`} span={3} />}
+      <Campo name={`${prefixo}areaOrganizacional`} span={6} />
+      <Campo name={`${prefixo}estabelecimento`} span={6} />
+      <Campo name={`${prefixo}faixaSalarial`} span={6} />
+      <Campo name={`${prefixo}tipoSalario`} span={6} variant="radio" />
+      {tipo === '2' && <Campo name={`${prefixo}indice`} span={6} />}
+      {tipo === '2' && <Campo name={`${prefixo}quantidade`} span={3} />}
+      {tipo === '3' && <Campo name={`${prefixo}salario`} span={3} />}
     </FormSection>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { camposDaAreaInterna } from '#modules/organizacao/empresas/campos.contract.ts';
 import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { AnyField, FieldGrid } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -47,7 +47,7 @@ function Observador({ onChange }: { onChange: (decisoes: Decisoes) => void }) {
 export function CamposExtrasDoTalento({ campos }: { campos: readonly CampoConfigurado[] }) {
   return (
     <FieldGrid>
-      {campos.map(({ campo, rotulo, extra }) => extra && <Field key={campo} name={campo} label={rotulo} />)}
+      {campos.map(({ campo, rotulo, extra }) => extra && <AnyField key={campo} name={campo} label={rotulo} />)}
     </FieldGrid>
   );
 }

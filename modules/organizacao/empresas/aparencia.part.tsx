@@ -6,7 +6,7 @@ import { COR_PADRAO, corValida, readableOn, textOn } from '#platform/shared/colo
 import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldCell, FormSection } from '#platform/web/form/field.tsx';
+import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
@@ -14,6 +14,9 @@ import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { excluirLogo, gravarLogo, LIMITE_LOGO, obterTema } from './configuracao-chamadas.contract.ts';
+import { empresa } from './empresas.contract.ts';
+
+const Campo = fieldOf(empresa.form);
 
 const TIPOS_LOGO = ['imagem'] as const;
 
@@ -28,8 +31,8 @@ export function Aparencia({ empresaId }: { empresaId: number | null }) {
   return (
     <>
       <FormSection titulo="Cores">
-        <Field name="aparencia.corPrincipal" span={6} />
-        <Field name="aparencia.corSecundaria" span={6} />
+        <Campo name="aparencia.corPrincipal" span={6} />
+        <Campo name="aparencia.corSecundaria" span={6} />
         <FieldCell span={12}>
           <Amostra logoUrl={logoUrl} />
         </FieldCell>

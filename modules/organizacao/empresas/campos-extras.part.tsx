@@ -1,12 +1,14 @@
 import { ActionIcon, Alert, Group, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
-import type { ConfiguracaoDeCamposForm } from './campos.contract.ts';
+import { type ConfiguracaoDeCamposForm, configuracaoDeCamposForm } from './campos.contract.ts';
 import { camposExtras, type Formulario } from './campos-candidato.contract.ts';
 import { mover } from './campos-edicao.rules.ts';
 import { type LinhaDeCampo, TabelaDeCampos } from './campos-tabela.part.tsx';
+
+const Campo = fieldOf(configuracaoDeCamposForm);
 
 const tiposDeExtra: Readonly<Record<string, string>> = {
   texto: 'Texto',
@@ -50,7 +52,7 @@ export function TabelaDeExtras({ formulario, usados }: { formulario: Formulario;
       entrada: (
         <Group gap={4} wrap="nowrap" align="flex-end">
           <div style={{ flex: 1, minWidth: 110 }}>
-            <Field name={`extras.${lugar}.titulo`} label={nome} placeholder="Título do campo" span={12} />
+            <Campo name={`extras.${lugar}.titulo`} label={nome} placeholder="Título do campo" span={12} />
           </div>
           <Stack gap={0}>
             {passo('Subir', -1, IconSetaCima, lugar === 0)}

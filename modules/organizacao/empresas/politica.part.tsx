@@ -2,26 +2,29 @@ import { Button, Modal, ScrollArea, Table, Text, VisuallyHidden } from '@mantine
 import { useState } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field, FieldCell, FormSection } from '#platform/web/form/field.tsx';
+import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { listarPoliticas, type PoliticaVersao } from './configuracao-chamadas.contract.ts';
+import { empresa } from './empresas.contract.ts';
+
+const Campo = fieldOf(empresa.form);
 
 /** The text of the policy, whether candidates must accept it, and its former versions. */
 export function Politica({ empresaId }: { empresaId: number | null }) {
   return (
     <>
       <FormSection>
-        <Field name="politica.exigirAceitePsi" span={12} variant="switch" />
-        <Field name="politica.politicaSeguranca" span={12} />
+        <Campo name="politica.exigirAceitePsi" span={12} variant="switch" />
+        <Campo name="politica.politicaSeguranca" span={12} />
       </FormSection>
       <FormSection titulo="Proteção de dados (LGPD)">
-        <Field name="privacidade.encarregadoNome" span={4} />
-        <Field name="privacidade.encarregadoEmail" span={4} />
-        <Field name="privacidade.encarregadoTelefone" span={4} />
-        <Field name="privacidade.avisoExclusaoDias" span={6} />
-        <Field name="privacidade.carenciaExclusaoDias" span={6} />
-        <Field name="privacidade.exclusaoAutomatica" span={12} variant="switch" />
+        <Campo name="privacidade.encarregadoNome" span={4} />
+        <Campo name="privacidade.encarregadoEmail" span={4} />
+        <Campo name="privacidade.encarregadoTelefone" span={4} />
+        <Campo name="privacidade.avisoExclusaoDias" span={6} />
+        <Campo name="privacidade.carenciaExclusaoDias" span={6} />
+        <Campo name="privacidade.exclusaoAutomatica" span={12} variant="switch" />
       </FormSection>
       {empresaId !== null && (
         <FormSection titulo="Versões">

@@ -3,10 +3,12 @@ import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { Field, FieldGrid } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { filtroSalvoForm, listarFiltrosSalvos, salvarFiltro } from './filtros-salvos.contract.ts';
+
+const Campo = fieldOf(filtroSalvoForm);
 
 interface Props {
   readonly caminho: string;
@@ -30,7 +32,7 @@ export function SalvarFiltro({ caminho, parametros, onClose }: Props) {
   return (
     <ContractFormView of={contract} enviaComEnter>
       <FieldGrid>
-        <Field name="nome" span={12} />
+        <Campo name="nome" span={12} />
       </FieldGrid>
       <FormButtons onClose={onClose} />
     </ContractFormView>

@@ -1,8 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
-import { Field, FormSection } from '#platform/web/form/field.tsx';
+import { FormSection, fieldWithin } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import type { Address } from '#platform/web/form/inputs/input-props.ts';
+import { enderecoOpcional } from './endereco.contract.ts';
+
+const Campo = fieldWithin(enderecoOpcional);
 
 /** The fields of an address: the postal code fills what it knows, and the city is chosen among those of the state. */
 export function CamposDeEndereco({ prefixo = 'endereco', titulo }: { prefixo?: string; titulo?: string }) {
@@ -20,17 +23,17 @@ export function CamposDeEndereco({ prefixo = 'endereco', titulo }: { prefixo?: s
   };
   return (
     <FormSection titulo={titulo}>
-      <Field name={`${prefixo}.cep`} span={3} onAddress={fill} />
-      <Field name={`${prefixo}.logradouro`} span={6} />
-      <Field name={`${prefixo}.numero`} span={3} />
-      <Field name={`${prefixo}.complemento`} span={4} />
-      <Field name={`${prefixo}.bairro`} span={8} />
-      <Field
+      <Campo name={`${prefixo}.cep`} span={3} onAddress={fill} />
+      <Campo name={`${prefixo}.logradouro`} span={6} />
+      <Campo name={`${prefixo}.numero`} span={3} />
+      <Campo name={`${prefixo}.complemento`} span={4} />
+      <Campo name={`${prefixo}.bairro`} span={8} />
+      <Campo
         name={`${prefixo}.uf`}
         span={4}
         onValue={() => form.setValue(`${prefixo}.cidade`, null, { shouldDirty: true })}
       />
-      <Field name={`${prefixo}.cidade`} span={8} query={{ estadoId: uf?.id }} />
+      <Campo name={`${prefixo}.cidade`} span={8} query={{ estadoId: uf?.id }} />
     </FormSection>
   );
 }

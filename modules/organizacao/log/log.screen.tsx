@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
@@ -8,6 +8,8 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { linhaDoLog, listarLog, logFiltro, telaDoLog, valoresDoLog } from './log.contract.ts';
 import { DetalheDoLog } from './log-detalhe.part.tsx';
 import { CampoDeValor } from './log-valor.part.tsx';
+
+const Campo = fieldOf(logFiltro);
 
 const colunas = columns(linhaDoLog, [
   { campo: 'quando', largura: 160, ordenavel: false },
@@ -34,12 +36,12 @@ export function Log() {
         actions={({ id }) => [{ rotulo: 'Ver o que mudou', icone: IconVisualizar, onClick: () => setOpen(id) }]}
         rowName={({ acao, entidade, quando }) => `${acao} de ${entidade} em ${quando}`}
       >
-        <Field name="dataIni" span={3} />
-        <Field name="dataFim" span={3} />
-        <Field name="usuarioId" span={6} />
+        <Campo name="dataIni" span={3} />
+        <Campo name="dataFim" span={3} />
+        <Campo name="usuarioId" span={6} />
         <CampoDeValor name="entidade" valores={values.data?.entidades ?? []} />
         <CampoDeValor name="acao" valores={values.data?.acoes ?? []} />
-        <Field name="entidadeId" span={4} />
+        <Campo name="entidadeId" span={4} />
       </PagedList>
       <DetalheDoLog id={open} onClose={() => setOpen(null)} />
     </>

@@ -7,7 +7,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import { InlineList } from '#platform/web/form/inline-list.tsx';
+import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -28,6 +28,7 @@ interface Props {
 }
 
 const Campo = fieldOf(perguntaForm);
+const Linhas = inlineListOf(perguntaForm);
 
 /** Writes one question and saves it at once. */
 export function PerguntaDialogo(props: Props) {
@@ -125,14 +126,14 @@ function Opcoes({ contratos, id, emUso }: Pick<Props, 'contratos' | 'id' | 'emUs
   if (emUso) return <TextosDasOpcoes />;
   return (
     <FieldCell span={12}>
-      <InlineList name="respostas" novo={{ id: null, texto: null, peso: 1 }} rotulo="Adicionar opção">
+      <Linhas name="respostas" novo={{ id: null, texto: null, peso: 1 }} rotulo="Adicionar opção">
         {(linha) => (
           <FieldGrid>
-            <Campo name={`${linha}.texto` as 'respostas.0.texto'} span={9} />
-            <Campo name={`${linha}.peso` as 'respostas.0.peso'} span={3} />
+            <Campo name={`${linha}.texto`} span={9} />
+            <Campo name={`${linha}.peso`} span={3} />
           </FieldGrid>
         )}
-      </InlineList>
+      </Linhas>
       <Menu position="bottom-start">
         <Menu.Target>
           <Button variant="subtle" size="xs" mt="xs">
@@ -163,11 +164,6 @@ function TextosDasOpcoes() {
   const { form } = useFormContract();
   const opcoes = (form.getValues('respostas') ?? []) as { id: number }[];
   return opcoes.map(({ id }, lugar) => (
-    <Campo
-      key={id}
-      name={`respostas.${lugar}.texto` as 'respostas.0.texto'}
-      label={`Opção de resposta ${lugar + 1}`}
-      span={12}
-    />
+    <Campo key={id} name={`respostas.${lugar}.texto`} label={`Opção de resposta ${lugar + 1}`} span={12} />
   ));
 }

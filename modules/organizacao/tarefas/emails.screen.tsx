@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
@@ -17,6 +17,8 @@ import {
   repetirEmail,
   telaDosEmails,
 } from './emails.contract.ts';
+
+const Campo = fieldOf(emailsFiltro);
 
 const tons = { NA_FILA: 'info', ENVIADO: 'sucesso', FALHOU: 'erro' } as const;
 
@@ -57,8 +59,8 @@ export function Emails() {
         emptyText="Nenhum e-mail."
         rowName={({ assunto, para }) => `${assunto} para ${para}`}
       >
-        <Field name="busca" span={8} />
-        <Field name="estado" span={4} />
+        <Campo name="busca" span={8} />
+        <Campo name="estado" span={4} />
       </PagedList>
       <DetalheDoEmail id={open} onClose={() => setOpen(null)} />
     </>

@@ -1,6 +1,6 @@
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { useAction } from '#platform/web/api/query.ts';
-import { Field } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -20,6 +20,8 @@ import {
   tarefasFiltro,
   telaDasTarefas,
 } from './tarefas.contract.ts';
+
+const Campo = fieldOf(tarefasFiltro);
 
 /** The table names its rows by numbers; a task has a text for it. */
 type Linha = Omit<LinhaDaTarefa, 'id'> & { readonly id: number; readonly tarefaId: string };
@@ -85,7 +87,7 @@ export function Tarefas() {
         emptyText="Nenhuma tarefa."
         rowName={({ titulo, criadaEm }) => `${titulo} de ${criadaEm}`}
       >
-        <Field name="estado" span={6} />
+        <Campo name="estado" span={6} />
       </PagedList>
     </>
   );

@@ -4,8 +4,8 @@ import { restricaoEm, textoDaRestricao } from '#modules/organizacao/perfis/alcan
 import { AvisoDeAlcance } from '#modules/organizacao/perfis/aviso-de-alcance.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { useAction } from '#platform/web/api/query.ts';
-import { Field, FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
-import { InlineList } from '#platform/web/form/inline-list.tsx';
+import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
@@ -64,6 +64,7 @@ export function UsuariosLista() {
 }
 
 const Campo = fieldOf(usuarios.form);
+const Linhas = inlineListOf(usuarios.form);
 
 export function UsuarioFormulario() {
   const { company } = useSession().info;
@@ -72,7 +73,7 @@ export function UsuarioFormulario() {
     [company],
   );
   return (
-    <FormScreen resource={usuarios} defaults={defaults as never}>
+    <FormScreen resource={usuarios} defaults={defaults}>
       {({ registro }) => {
         const restricao = restricaoEm(registro?.pode);
         const fixo = restricao !== null;
@@ -89,14 +90,14 @@ export function UsuarioFormulario() {
               <Campo name="ativo" span={12} variant="switch" readOnly={fixo} />
             </FormSection>
             <FormSection titulo="Acesso">
-              <InlineList name="empresas" novo={{ empresa: null, perfil: null }}>
+              <Linhas name="empresas" novo={{ empresa: null, perfil: null }}>
                 {(linha) => (
                   <FieldGrid>
-                    <Field name={`${linha}.empresa`} span={6} />
-                    <Field name={`${linha}.perfil`} span={6} />
+                    <Campo name={`${linha}.empresa`} span={6} />
+                    <Campo name={`${linha}.perfil`} span={6} />
                   </FieldGrid>
                 )}
-              </InlineList>
+              </Linhas>
             </FormSection>
             <FormSection titulo="Senha">
               <Campo

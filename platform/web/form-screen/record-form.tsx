@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mensagensDeSucesso, type ResourceContract, type Stored } from '#platform/shared/contract/resource.ts';
 import { type CallOptions, send } from '../api/call.ts';
 import { renew } from '../api/query.ts';
-import { type ContractForm, useContractForm } from '../form/contract-form.ts';
+import { type ContractForm, type Prefill, useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
 import { completeValues } from '../form/defaults.ts';
 import { DraftKeeper } from '../form/draft-keeper.tsx';
-import { Field, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
+import { AnyField, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { clearDraft, draftKey } from '../session/draft.ts';
@@ -38,7 +38,7 @@ export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
   /** Record to edit; the route's `$id` unless given, and a new one where the route has none. */
   readonly id?: number | null;
   /** Values of a new record. */
-  readonly defaults: DefaultValues<Form>;
+  readonly defaults: Prefill<Form>;
   readonly sections?: readonly FormSectionSpec<Form>[];
   /** Free content instead of sections. */
   readonly children?: (state: FormScreenState<Form>) => ReactNode;
@@ -68,7 +68,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
   const conflict = useConflict(resource.form);
   const contract: ContractForm<Form> = useContractForm<Form>({
     schema: resource.form,
-    defaults: (registro ?? props.defaults) as DefaultValues<Form>,
+    defaults: (registro ?? props.defaults) as Prefill<Form>,
     rules: props.rules,
     onSubmit: save,
   });
@@ -118,7 +118,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
       {props.sections?.map((section, index) => (
         <Section key={section.titulo ?? String(index)} section={section} />
       ))}
-      {props.children?.({ Campo: Field as unknown as TypedField<Form>, contract, registro })}
+      {props.children?.({ Campo: AnyField as unknown as TypedField<Form>, contract, registro })}
       <FormFooter onCancel={onBack} extra={props.footer} />
       {conflict.dialog}
     </ContractFormView>
@@ -130,7 +130,7 @@ function Section<Form extends FieldValues>({ section }: { section: FormSectionSp
     <FormSection titulo={section.titulo}>
       {section.campos.map((campo) => {
         const given = (typeof campo === 'string' ? { name: campo } : campo) as FieldProps;
-        return <Field key={given.name} {...given} />;
+        return <AnyField key={given.name} {...given} />;
       })}
     </FormSection>
   );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { useContractForm } from './contract-form.ts';
 import { ContractFormView } from './contract-form-view.tsx';
-import { Field, FieldGrid } from './field.tsx';
+import { AnyField, FieldGrid } from './field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 
 type Row = Record<string, unknown>;
@@ -43,7 +43,7 @@ function AllFields({ schema }: { schema: z.ZodType }) {
   return (
     <FieldGrid>
       {names.map(([name]) => (
-        <Field key={name} name={name} />
+        <AnyField key={name} name={name} />
       ))}
     </FieldGrid>
   );

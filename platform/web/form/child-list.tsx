@@ -1,6 +1,7 @@
 import { Button, Group, Input, Paper, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { z } from 'zod';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { confirmar } from '../ui/dialogs.ts';
@@ -10,19 +11,19 @@ import { RowActions } from '../ui/row-actions.tsx';
 import { TargetDialog } from '../ui/target-dialog.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { ChildForm } from './child-form.tsx';
-import { FieldCell } from './field.tsx';
+import { FieldCell, type ListItem, type ListName } from './field.tsx';
 import { useFieldRule } from './field-rules.tsx';
 import { useFormContract } from './form-context.ts';
 import { firstMessage } from './server-errors.ts';
 
 type Row = Record<string, unknown>;
 
-interface Props {
-  readonly name: string;
+interface Props<Name extends string = string, Column extends string = string> {
+  readonly name: Name;
   /** What one item is called: titles of the dialog 'Inserir {um}' and 'Editar {um}'. */
   readonly um: string;
   /** Fields of an item that are columns; its first four unless given. */
-  readonly colunas?: readonly string[];
+  readonly colunas?: readonly Column[];
   /** Values of a new item. */
   readonly novo?: Row;
   /** Fields of the dialog; all fields of the item unless given. `editando` tells an edit from a new item. */
@@ -38,7 +39,7 @@ interface Props {
  * A child list of the form: table (cards on a phone) with add, edit and remove in a dialog that has its own form and
  * the item's schema. Everything stays in the form until it is saved.
  */
-export function ChildList(props: Props) {
+function ChildList(props: Props) {
   const { name, um, colunas, bloqueado = false } = props;
   const { form, schema, somenteLeitura } = useFormContract();
   const { field, fieldState } = useController({ name, control: form.control });
@@ -184,6 +185,13 @@ export function ChildList(props: Props) {
       </TargetDialog>
     </FieldCell>
   );
+}
+
+/** The child list with the names of one contract: `const Lista = childListOf(candidato.form)` beside the screen. */
+export function childListOf<T extends FieldValues>(
+  _schema: z.ZodType<T>,
+): <N extends ListName<T>>(props: Props<N, keyof ListItem<T, N> & string>) => ReactNode {
+  return ChildList as (props: Props) => ReactNode;
 }
 
 const rowKey = (row: Row, index: number) => (typeof row.id === 'number' ? `id${row.id}` : `novo${index}`);

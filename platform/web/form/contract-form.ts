@@ -17,9 +17,13 @@ import { mapServerErrors } from './server-errors.ts';
 
 const noRules: FieldRules = () => undefined;
 
+type Part<V> = V extends readonly (infer Item)[] ? readonly Part<Item>[] : V extends object ? Prefill<V> : V;
+/** What a form begins with: any part of its values; what is missing or null is empty. */
+export type Prefill<T> = { readonly [K in keyof T]?: Part<T[K]> | null };
+
 interface Options<T extends FieldValues> {
   readonly schema: z.ZodType<T>;
-  readonly defaults: DefaultValues<T>;
+  readonly defaults: Prefill<T>;
   /**
    * Writes the valid values; pass `options` on to `call`. A refusal of the server lands on the fields by itself.
    */

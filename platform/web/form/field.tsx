@@ -73,16 +73,36 @@ function FieldInput({ name, span, label, disabled = false, readOnly = false, onV
 
 /**
  * A field of the contract: finds label, limits, kind, choices and the mark '*' by its path and renders the right input.
- * Throws when the contract has no such field.
+ * Throws when the contract has no such field. For names that are known only while the application runs; `fieldOf` and its
+ * like for all others.
  */
-export const Field = memo(FieldInput);
+export const AnyField = memo(FieldInput);
+
+/** Names of the fields of a form that hold child rows, and the values of one row. */
+export type ListName<T> = { [K in keyof T & string]: T[K] extends readonly object[] ? K : never }[keyof T & string];
+export type ListItem<T, N extends keyof T> = T[N] extends readonly (infer Item extends FieldValues)[] ? Item : never;
 
 /** A field whose names the compiler checks. */
 export type TypedField<T extends FieldValues> = (props: FieldProps<FieldPath<T>>) => ReactNode;
 
 /** The field component with the names of one contract: `const Campo = fieldOf(cargo.form)` beside the screen. */
 export function fieldOf<T extends FieldValues>(_schema: z.ZodType<T>): TypedField<T> {
-  return Field as unknown as TypedField<T>;
+  return AnyField as unknown as TypedField<T>;
+}
+
+/** The field component for the items of a child list, beside the dialog of `ChildList`: names are those of one item. */
+export function fieldOfItem<T extends FieldValues, N extends ListName<T>>(
+  _schema: z.ZodType<T>,
+  _lista: N,
+): TypedField<ListItem<T, N>> {
+  return AnyField as unknown as TypedField<ListItem<T, N>>;
+}
+
+/** The field component for a part of several forms: `<Campo name={`${prefixo}cep`}>`, where `prefixo` says which form's group. */
+export function fieldWithin<T extends FieldValues>(
+  _schema: z.ZodType<T>,
+): (props: FieldProps<`${string}${FieldPath<T>}`>) => ReactNode {
+  return AnyField as unknown as (props: FieldProps<`${string}${FieldPath<T>}`>) => ReactNode;
 }
 
 /** Twelve-column grid of fields; one column on a phone. */

@@ -1,24 +1,25 @@
 import { ActionIcon, Button, Group, Input, Stack, Tooltip } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
+import type { z } from 'zod';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { IconAdicionar, IconExcluir } from '../ui/icons.ts';
-import { FieldCell } from './field.tsx';
+import { FieldCell, type ListName } from './field.tsx';
 import { useFieldRule } from './field-rules.tsx';
 import { useFormContract } from './form-context.ts';
 import { firstMessage } from './server-errors.ts';
 
-interface Props {
-  readonly name: string;
-  /** Fields of one row, by its prefix: `(linha) => <Field name={`${linha}.nivel`} />`. */
-  readonly children: (linha: string, index: number) => ReactNode;
+interface Props<Name extends string = string> {
+  readonly name: Name;
+  /** Fields of one row, by its prefix: `(linha) => <Campo name={`${linha}.nivel`} />`. */
+  readonly children: (linha: `${Name}.${number}`, index: number) => ReactNode;
   readonly novo?: Record<string, unknown>;
   readonly rotulo?: string;
   readonly span?: number;
 }
 
 /** A child list edited in place, row under row; the button says 'Adicionar mais um' (M-0219). */
-export function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais um', span = 12 }: Props) {
+function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais um', span = 12 }: Props) {
   const { form, schema, somenteLeitura } = useFormContract();
   const rule = useFieldRule(name);
   const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'chave' });
@@ -78,4 +79,11 @@ export function InlineList({ name, children, novo = {}, rotulo = 'Adicionar mais
       )}
     </FieldCell>
   );
+}
+
+/** The list with the names of one contract: `const Linhas = inlineListOf(usuarios.form)` beside the screen. */
+export function inlineListOf<T extends FieldValues>(
+  _schema: z.ZodType<T>,
+): <N extends ListName<T>>(props: Props<N>) => ReactNode {
+  return InlineList as unknown as <N extends ListName<T>>(props: Props<N>) => ReactNode;
 }

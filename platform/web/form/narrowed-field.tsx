@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { AnyField, type FieldProps } from './field.tsx';
 import { useFormContract } from './form-context.ts';
 import { useRefused } from './inputs/use-options.ts';
 
@@ -26,5 +26,5 @@ export function NarrowedField({ dentroDe, ...field }: FieldProps & { readonly de
   useEffect(() => {
     if (refused) form.setValue(field.name, null, { shouldDirty: true });
   }, [refused, form, field.name]);
-  return <Field {...field} query={query} />;
+  return <AnyField {...field} query={query} />;
 }

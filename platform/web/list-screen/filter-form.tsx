@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
 import { completeValues } from '../form/defaults.ts';
-import { Field, FieldGrid, type FieldProps } from '../form/field.tsx';
+import { AnyField, FieldGrid, type FieldProps } from '../form/field.tsx';
 import { NarrowedField, type Narrowing } from '../form/narrowed-field.tsx';
 import { IconLimpar, IconPesquisar } from '../ui/icons.ts';
 
@@ -70,7 +70,7 @@ export function FilterFields({ fields }: { fields: readonly (string | FieldOfFil
     return dentroDe ? (
       <NarrowedField key={given.name} {...given} dentroDe={dentroDe} />
     ) : (
-      <Field key={given.name} {...given} />
+      <AnyField key={given.name} {...given} />
     );
   });
 }

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { ReportContract, ReportFormat } from '#platform/shared/contract/report.ts';
 import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
-import { Field, FieldGrid, type FieldProps } from '../form/field.tsx';
+import { AnyField, FieldGrid, type FieldProps } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
 import { IconCsv, IconPdf, IconPlanilha, IconVisualizar } from '../ui/icons.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
@@ -58,7 +58,7 @@ export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
           <FieldGrid>
             {props.fields.map((field) => {
               const given = (typeof field === 'string' ? { name: field } : field) as FieldProps;
-              return <Field key={given.name} {...given} />;
+              return <AnyField key={given.name} {...given} />;
             })}
           </FieldGrid>
           {props.children}

@@ -10,7 +10,7 @@ import { type CallOptions, call } from '../api/call.ts';
 import { renew } from '../api/query.ts';
 import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
-import { Field, FieldGrid } from '../form/field.tsx';
+import { AnyField, FieldGrid } from '../form/field.tsx';
 import { FormButtons } from '../form/form-buttons.tsx';
 import { useSession } from '../session/session-context.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
@@ -118,7 +118,7 @@ function Corpo<V extends string>({
       {campos.length > 0 && (
         <FieldGrid>
           {campos.map((campo) => (
-            <Field key={campo} name={campo} span={12} />
+            <AnyField key={campo} name={campo} span={12} />
           ))}
         </FieldGrid>
       )}

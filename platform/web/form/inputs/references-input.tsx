@@ -73,6 +73,7 @@ export function ReferencesInput(props: InputProps) {
             error={props.error}
             disabled={locked}
             aria-haspopup="dialog"
+            // The kinds share one ref for inputs and text areas, and here the button takes the focus.
             ref={props.inputRef as never}
             rightSection={<IconSetaBaixo size={15} />}
             onClick={() => setOpened(!opened)}
