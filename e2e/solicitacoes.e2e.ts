@@ -26,7 +26,9 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
   }) => {
     await entrar(analista);
     await page.goto(`${SOLICITACOES}?status=I`);
-    const codigo = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
+    // By its state: the lines that stand in the place of a list that is being fetched are rows too.
+    const emAnalise = page.getByRole('row').filter({ hasText: 'Em análise' }).first();
+    const codigo = (await emAnalise.getByRole('cell').first().textContent()) ?? '';
     await page.goto(`${SOLICITACOES}?codigo=${codigo}&visualizar=T`);
     const linha = page.getByRole('row').nth(1);
     await expect(linha).toContainText('Em análise');

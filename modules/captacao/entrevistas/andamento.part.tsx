@@ -1,31 +1,39 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { IconBloquear, IconCancelar, IconConfirmado, IconFechar, IconSucesso } from '#platform/web/ui/icons.ts';
 import { useTransitions } from '#platform/web/workflow/transitions.tsx';
 import { cancelar, confirmar, corpos, faltar, realizar, recusar } from './andamento.contract.ts';
+import { recusas, type VerboDaEntrevista } from './entrevistas.rules.ts';
 
-const verbo = <R extends string>(rotulo: R) => ({ rotulo, titulo: rotulo });
+const { REGISTRAR, CANCELAR } = permissoesCaptacao.entrevista.verbos;
+const verbo = (nome: VerboDaEntrevista, rotulo: string, permissao = REGISTRAR) => ({
+  rotulo,
+  titulo: rotulo,
+  permissao,
+  recusa: recusas[nome],
+});
 
 const andamento = {
   verbos: {
     confirmar: {
-      ...verbo('Registrar confirmação'),
+      ...verbo('confirmar', 'Registrar confirmação'),
       chamada: confirmar,
       formulario: corpos.resposta,
       feito: 'Confirmação registrada.',
     },
     recusar: {
-      ...verbo('Registrar recusa'),
+      ...verbo('recusar', 'Registrar recusa'),
       chamada: recusar,
       formulario: corpos.resposta,
       feito: 'Recusa registrada.',
     },
     realizar: {
-      ...verbo('Marcar como realizada'),
+      ...verbo('realizar', 'Marcar como realizada'),
       chamada: realizar,
       feito: 'Entrevista marcada como realizada.',
     },
-    faltar: { ...verbo('Registrar ausência'), chamada: faltar, feito: 'Ausência registrada.' },
+    faltar: { ...verbo('faltar', 'Registrar ausência'), chamada: faltar, feito: 'Ausência registrada.' },
     cancelar: {
-      ...verbo('Cancelar entrevista'),
+      ...verbo('cancelar', 'Cancelar entrevista', CANCELAR),
       chamada: cancelar,
       formulario: corpos.cancelamento,
       perigo: true,

@@ -84,7 +84,7 @@ function Quem({ novo }: { novo: boolean }) {
 
 /** Where the interview stands, what the candidate said, and what can be done now. */
 function Andamento({ id }: { id: number }) {
-  const { acoes, dialogo } = useAndamento();
+  const { todas, dialogo } = useAndamento();
   const dados = useEndpoint(entrevista.obter, { params: { id } }).data;
   if (!dados) return null;
   return (
@@ -97,7 +97,7 @@ function Andamento({ id }: { id: number }) {
           <SituacaoDaEntrevista estado={dados.estado} />
         </Group>
         <Group gap="xs">
-          <TransitionButtons acoes={acoes(dados, dados.candidato.nome ?? '')} />
+          <TransitionButtons acoes={todas(dados, dados.candidato.nome ?? '')} />
           {dados.pode.baixar && (
             <Button
               size="xs"

@@ -88,10 +88,10 @@ export const destinoDoVerbo: Readonly<Record<VerboDaEntrevista, EstadoDaEntrevis
 
 /** Why a verb is refused, as a sentence. */
 export const recusas: Readonly<Record<VerboDaEntrevista, string>> = {
-  confirmar: 'Só é possível confirmar uma entrevista que ainda não começou.',
-  recusar: 'Só é possível recusar uma entrevista que ainda não começou.',
-  realizar: 'A entrevista ainda não começou ou já foi encerrada.',
-  faltar: 'A entrevista ainda não começou ou já foi encerrada.',
+  confirmar: 'Só é possível confirmar uma entrevista que ainda não começou nem foi confirmada ou encerrada.',
+  recusar: 'Só é possível recusar uma entrevista que ainda não começou nem foi recusada ou encerrada.',
+  realizar: 'A entrevista ainda não começou, ou isto já está registrado ou não cabe na sua situação.',
+  faltar: 'A entrevista ainda não começou, ou isto já está registrado ou não cabe na sua situação.',
   cancelar: 'A entrevista já foi encerrada.',
 };
 

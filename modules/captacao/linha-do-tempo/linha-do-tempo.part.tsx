@@ -1,11 +1,4 @@
-import '@mantine/core/styles/Timeline.css';
-import { Anchor, Text, Timeline } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import {
   IconAdmitir,
   IconCalendario,
@@ -21,6 +14,7 @@ import {
   IconSetaDireita,
   IconTrocar,
 } from '#platform/web/ui/icons.ts';
+import { HappeningLine } from '#platform/web/workflow/history.tsx';
 import type { Evento } from './linha-do-tempo.contract.ts';
 
 const desenhos: Readonly<Record<Evento['tipo'], readonly [ComponentType<{ size?: number }>, string]>> = {
@@ -49,28 +43,14 @@ interface LinhaProps {
 
 /** What happened, newest first: the same line for candidates and requests. */
 export function LinhaDoTempo({ eventos, vazio, solicitacoes }: LinhaProps) {
-  const { zona } = useSession().info.systemParameters;
-  if (eventos.length === 0) return <EmptyState texto={vazio} />;
-  return (
-    <Timeline active={eventos.length} bulletSize={24} lineWidth={2}>
-      {eventos.map(({ chave, tipo, titulo, detalhe, data, quando, por, solicitacao }) => {
-        const [Icone, cor] = desenhos[tipo];
-        return (
-          <Timeline.Item key={chave} title={titulo} bullet={<Icone size={14} />} color={cor}>
-            {detalhe && <Text size="sm">{detalhe}</Text>}
-            {solicitacao && (
-              <Anchor component={Link} size="sm" py={2} display="block" to={`${solicitacoes}/${solicitacao.id}/quadro`}>
-                Solicitação {solicitacao.id}: {solicitacao.descricao}
-              </Anchor>
-            )}
-            <Text size="xs" c="dimmed">
-              {data ? `${formatarData(data)}, registrado em ` : ''}
-              {formatarInstante(quando, zona)}
-              {por ? ` por ${por}` : ''}
-            </Text>
-          </Timeline.Item>
-        );
-      })}
-    </Timeline>
-  );
+  const itens = eventos.map(({ tipo, solicitacao, ...evento }) => ({
+    ...evento,
+    icone: desenhos[tipo][0],
+    cor: desenhos[tipo][1],
+    ligacao: solicitacao && {
+      para: `${solicitacoes}/${solicitacao.id}/quadro`,
+      texto: `Solicitação ${solicitacao.id}: ${solicitacao.descricao}`,
+    },
+  }));
+  return <HappeningLine itens={itens} vazio={vazio} />;
 }

@@ -3,7 +3,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { decisaoSolicitacao, statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
+import { historyEndpoint, transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { type EstadoNaEmpresa, regrasDoAndamento, type VerboDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
@@ -207,21 +207,9 @@ export const possuiCandidato = endpoint({
   resposta: z.boolean(),
 });
 
-const linhaDoHistorico = z.object({
-  id: z.number(),
-  quando: z.string(),
-  data: z.string().nullable(),
-  acao: z.string(),
-  observacao: z.string().nullable(),
-  usuario: z.string().nullable(),
-});
-export const historicoDaSolicitacao = endpoint({
-  method: 'GET',
-  path: `${base}/{id}/historico`,
-  acesso: exige(ver),
+export const historicoDaSolicitacao = historyEndpoint(solicitacaoPessoal, {
+  permissao: ver,
   resumo: 'Histórico da solicitação',
-  params: porId,
-  resposta: z.array(linhaDoHistorico),
 });
 
 /** Settings of the company that the form obeys, and the options that depend on the person. */

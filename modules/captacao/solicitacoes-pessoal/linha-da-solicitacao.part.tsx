@@ -1,10 +1,11 @@
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { type Evento, linhaDaSolicitacao } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
+import { linhaDaSolicitacao } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { LinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { historicoDaSolicitacao } from './andamento.contract.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
@@ -12,7 +13,11 @@ import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 export function LinhaDaSolicitacao({ id }: { id: number }) {
   const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
   const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
-  return veHistorico || veQuadro ? <SelecaoInteira id={id} /> : <SoASolicitacao id={id} />;
+  return veHistorico || veQuadro ? (
+    <SelecaoInteira id={id} />
+  ) : (
+    <RecordHistory of={historicoDaSolicitacao} id={id} vazio={vazia} />
+  );
 }
 
 const vazia = 'Nada aconteceu ainda nesta solicitação.';
@@ -22,23 +27,4 @@ function SelecaoInteira({ id }: { id: number }) {
   if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
   if (linha.isPending) return <FormSkeleton linhas={3} />;
   return <LinhaDoTempo eventos={linha.data} vazio={vazia} solicitacoes={solicitacaoPessoal.path} />;
-}
-
-function SoASolicitacao({ id }: { id: number }) {
-  const linha = useEndpoint(historicoDaSolicitacao, { params: { id } });
-  if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
-  if (linha.isPending) return <FormSkeleton linhas={3} />;
-  const eventos = linha.data.map(
-    ({ id: chave, acao, observacao, data, quando, usuario }): Evento => ({
-      chave: String(chave),
-      tipo: 'SOLICITACAO',
-      titulo: acao,
-      detalhe: observacao,
-      data,
-      quando,
-      por: usuario,
-      solicitacao: null,
-    }),
-  );
-  return <LinhaDoTempo eventos={eventos} vazio={vazia} solicitacoes={solicitacaoPessoal.path} />;
 }

@@ -75,11 +75,11 @@ export function SolicitacaoFormulario() {
 }
 
 function Acoes({ registro }: { registro: Registro }) {
-  const { acoes, dialogo } = useTransicoes();
+  const { todas, dialogo } = useTransicoes();
   return (
     <Group justify="space-between" gap="xs">
       <SituacaoDaSolicitacao estado={registro as EstadoDaSolicitacao} />
-      <TransitionButtons acoes={acoes(registro, registro.descricao)} />
+      <TransitionButtons acoes={todas(registro, registro.descricao)} />
       {dialogo}
     </Group>
   );

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
+import type { HistoryLine } from '#platform/shared/contract/transition.ts';
 import type { Ctx } from '../http/context.ts';
-
-/** A line of the history of a record. */
-export interface HistoryRow {
-  id: number;
-  quando: string;
-  data: string | null;
-  acao: string;
-  observacao: string | null;
-  usuario: string | null;
-}
 
 /** What is written of a line: who did it comes from the session, the date is today unless told. */
 export interface HistoryEntry {
@@ -31,9 +22,9 @@ export function historyOf({ tabela, coluna }: { tabela: string; coluna: string }
         ctx.db,
       );
     },
-    ler: async (ctx: Ctx, id: number): Promise<HistoryRow[]> => {
+    ler: async (ctx: Ctx, id: number): Promise<HistoryLine[]> => {
       const { rows } =
-        await sql<HistoryRow>`select id, quando, data, acao, observacao, usuario_nome as usuario from ${table}
+        await sql<HistoryLine>`select id, quando, data, acao, observacao, usuario_nome as usuario from ${table}
         where ${column} = ${id} and empresa_id = ${ctx.empresaId} order by id desc`.execute(ctx.db);
       return rows;
     },

@@ -35,6 +35,31 @@ export function transitionEndpoint<Record, Body = undefined>(
   });
 }
 
+/** A line of the history of a record: the instant it was written, the calendar date that it tells of, and who did it. */
+export const historyLine = z.object({
+  id: z.number(),
+  quando: z.string(),
+  data: z.string().nullable(),
+  acao: z.string(),
+  observacao: z.string().nullable(),
+  usuario: z.string().nullable(),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** Declares the call that reads the history of a record: `GET /api{path}/{id}/historico`, newest first, for who sees the record. */
+export const historyEndpoint = (
+  { path }: { readonly path: string },
+  o: { readonly permissao: Permission; readonly resumo: string },
+): Endpoint<IdParams, undefined, undefined, HistoryLine[]> =>
+  endpoint({
+    method: 'GET',
+    path: `/api${path}/{id}/historico`,
+    acesso: exige(o.permissao),
+    resumo: o.resumo,
+    params: porId,
+    resposta: z.array(historyLine),
+  });
+
 /** A text, or one for each value of the facet that the person chooses. */
 type TextByChoice = string | Readonly<Record<string, string>>;
 

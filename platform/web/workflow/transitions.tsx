@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import { shapeOf } from '#platform/shared/contract/meta.ts';
@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 /** What the screen needs of a verb; a table of a workflow has it. */
 type Verb = Pick<
   Transition<unknown>,
-  'rotulo' | 'titulo' | 'aviso' | 'feito' | 'perigo' | 'formulario' | 'fixo' | 'valores'
+  'permissao' | 'recusa' | 'rotulo' | 'titulo' | 'aviso' | 'feito' | 'perigo' | 'formulario' | 'fixo' | 'valores'
 > & {
   // biome-ignore lint/suspicious/noExplicitAny: calls with bodies of every shape
   readonly chamada: Endpoint<{ id: number }, any, any, any>;
@@ -50,18 +50,27 @@ interface Target<V> {
   readonly verbo: V;
 }
 
-/** The verbs that a record allows, as actions, and the dialog that carries one out. */
+/**
+ * The verbs of a workflow as actions, and the dialog that carries one out. `acoes` are those that a record allows, for a row of a list;
+ * `todas` are those of the person's authorities, for the record's own screen: what its state does not allow says why.
+ */
 export function useTransitions<V extends string>(o: Options<V>) {
+  const { permissions } = useSession();
   const [alvo, setAlvo] = useState<Target<V> | null>(null);
+  const acao = (registro: Registro, nome: string, verbo: V): RowAction => ({
+    rotulo: o.verbos[verbo].rotulo,
+    icone: o.icones[verbo],
+    perigo: o.verbos[verbo].perigo ?? false,
+    impedimento: registro.pode[verbo] ? undefined : o.verbos[verbo].recusa,
+    onClick: () => setAlvo({ registro, nome, verbo }),
+  });
+  const verbos = Object.keys(o.verbos) as V[];
   const acoes = (registro: Registro, nome: string): RowAction[] =>
-    (Object.keys(o.verbos) as V[])
-      .filter((verbo) => registro.pode[verbo])
-      .map((verbo) => ({
-        rotulo: o.verbos[verbo].rotulo,
-        icone: o.icones[verbo],
-        perigo: o.verbos[verbo].perigo ?? false,
-        onClick: () => setAlvo({ registro, nome, verbo }),
-      }));
+    verbos.filter((verbo) => registro.pode[verbo]).map((verbo) => acao(registro, nome, verbo));
+  const todas = (registro: Registro, nome: string): RowAction[] =>
+    verbos
+      .filter((verbo) => registro.pode[verbo] || permissions.has(o.verbos[verbo].permissao))
+      .map((verbo) => acao(registro, nome, verbo));
   const fechar = () => setAlvo(null);
   const dialogo = (
     <TargetDialog
@@ -73,7 +82,7 @@ export function useTransitions<V extends string>(o: Options<V>) {
       {(escolhido) => <Corpo options={o} alvo={escolhido} onClose={fechar} />}
     </TargetDialog>
   );
-  return { acoes, dialogo };
+  return { acoes, todas, dialogo };
 }
 
 const nada = z.object({});
@@ -127,22 +136,49 @@ function Corpo<V extends string>({
   );
 }
 
-/** The actions of a record as a row of buttons, for its own screen. */
+/** The actions of a record as a row of buttons, for its own screen; one that cannot be done now says why and does nothing. */
 export function TransitionButtons({ acoes }: { acoes: readonly RowAction[] }) {
   return (
     <Group gap="xs">
-      {acoes.map(({ rotulo, icone: Icone, onClick, perigo }) => (
+      {acoes.map((acao) =>
+        acao.impedimento === undefined ? (
+          <Button
+            key={acao.rotulo}
+            size="xs"
+            variant="default"
+            leftSection={<acao.icone size={16} />}
+            onClick={acao.onClick}
+            {...(acao.perigo ? { c: 'red' } : {})}
+          >
+            {acao.rotulo}
+          </Button>
+        ) : (
+          <Impedido key={acao.rotulo} acao={acao} />
+        ),
+      )}
+    </Group>
+  );
+}
+
+/** Stays where the keyboard reaches it, so that whoever does not see the hint can read the reason. */
+function Impedido({ acao: { rotulo, icone: Icone, impedimento } }: { acao: RowAction }) {
+  const id = useId();
+  return (
+    <>
+      <Tooltip label={impedimento} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
         <Button
-          key={rotulo}
           size="xs"
           variant="default"
           leftSection={<Icone size={16} />}
-          onClick={onClick}
-          {...(perigo ? { c: 'red' } : {})}
+          aria-disabled
+          data-disabled
+          aria-describedby={id}
+          onClick={(event) => event.preventDefault()}
         >
           {rotulo}
         </Button>
-      ))}
-    </Group>
+      </Tooltip>
+      <VisuallyHidden id={id}>{impedimento}</VisuallyHidden>
+    </>
   );
 }

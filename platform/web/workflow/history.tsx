@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Timeline.css';
+import { Anchor, Text, Timeline } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { HistoryLine } from '#platform/shared/contract/transition.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { useEndpoint } from '../api/query.ts';
+import { useSession } from '../session/session-context.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconEncerrar } from '../ui/icons.ts';
+import { FormSkeleton } from '../ui/skeletons.tsx';
+
+/** One thing that happened, ready to be read. */
+export interface Happening {
+  /** Unique in its list. */
+  readonly chave: string;
+  readonly titulo: string;
+  readonly detalhe: string | null;
+  /** Calendar date that it tells of, 'yyyy-MM-dd'. */
+  readonly data: string | null;
+  /** Instant (ISO 8601) in which it was written down. */
+  readonly quando: string;
+  readonly por: string | null;
+  readonly icone?: ComponentType<{ size?: number }>;
+  readonly cor?: string;
+  /** Another record that it names. */
+  readonly ligacao?: { readonly para: string; readonly texto: string } | null;
+}
+
+/** What happened, newest first; `vazio` is said when nothing did. */
+export function HappeningLine({ itens, vazio }: { itens: readonly Happening[]; vazio: string }) {
+  const { zona } = useSession().info.systemParameters;
+  if (itens.length === 0) return <EmptyState texto={vazio} />;
+  return (
+    <Timeline active={itens.length} bulletSize={24} lineWidth={2}>
+      {itens.map(({ chave, titulo, detalhe, data, quando, por, icone: Icone = IconEncerrar, cor, ligacao }) => (
+        <Timeline.Item key={chave} title={titulo} bullet={<Icone size={14} />} color={cor ?? 'gray.7'}>
+          {detalhe && <Text size="sm">{detalhe}</Text>}
+          {ligacao && (
+            <Anchor component={Link} size="sm" py={2} display="block" to={ligacao.para}>
+              {ligacao.texto}
+            </Anchor>
+          )}
+          <Text size="xs" c="dimmed">
+            {data ? `${formatarData(data)}, registrado em ` : ''}
+            {formatarInstante(quando, zona)}
+            {por ? ` por ${por}` : ''}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+interface HistoryProps {
+  readonly of: Endpoint<{ id: number }, undefined, undefined, HistoryLine[]>;
+  readonly id: number;
+  /** What is said when nothing happened. */
+  readonly vazio: string;
+}
+
+/** Who did what to a record and when, newest first: what `historyEndpoint` answers. */
+export function RecordHistory({ of, id, vazio }: HistoryProps) {
+  const linhas = useEndpoint(of, { params: { id } });
+  if (linhas.isError) return <EmptyState texto={linhas.error.mensagem} />;
+  if (linhas.isPending) return <FormSkeleton linhas={3} />;
+  const itens = linhas.data.map(({ id: chave, acao, observacao, data, quando, usuario }) => ({
+    chave: String(chave),
+    titulo: acao,
+    detalhe: observacao,
+    data,
+    quando,
+    por: usuario,
+  }));
+  return <HappeningLine itens={itens} vazio={vazio} />;
+}
