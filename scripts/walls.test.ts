@@ -17,6 +17,8 @@ const privacy = 'de outro módulo só se importa';
 const platform = 'a plataforma não conhece';
 const floor = 'um módulo só importa os que estão no seu andar ou abaixo';
 
+const removable = 'esta funcionalidade pode ser apagada';
+
 const CAUGHT: readonly [from: string, to: string, message: string, specifier?: string][] = [
   ['platform/server/http/a.ts', 'modules/sst/epi/epi.contract.ts', platform],
   ['platform/testing/b.ts', 'app/server/build-app.ts', platform],
@@ -49,6 +51,11 @@ const CAUGHT: readonly [from: string, to: string, message: string, specifier?: s
   ['modules/cargo-salario/a.api.ts', 'modules/sst/sst.api.ts', floor],
   ['modules/captacao/a.api.ts', 'modules/externo/externo.api.ts', floor],
   ['modules/sst/b.api.ts', 'modules/analytics/analytics.api.ts', floor],
+  ['modules/captacao/quadro/a.part.tsx', 'modules/captacao/entrevistas/a.contract.ts', removable],
+  ['modules/captacao/captacao.api.ts', 'modules/captacao/privacidade/a.queries.ts', removable],
+  ['modules/externo/acesso/a.queries.ts', 'modules/captacao/privacidade/privacidade.api.ts', removable],
+  ['modules/externo/anuncios/a.screen.tsx', 'modules/externo/entrevistas/a.part.tsx', removable],
+  ['modules/captacao/entrevistas/a.actions.ts', 'modules/captacao/privacidade/a.api.ts', removable],
 ];
 
 const ALLOWED: readonly [from: string, to: string][] = [
@@ -64,6 +71,9 @@ const ALLOWED: readonly [from: string, to: string][] = [
   ['modules/externo/ok/a.actions.ts', 'modules/captacao/captacao.api.ts'],
   ['modules/analytics/painel/a.queries.ts', 'modules/sst/sst.api.ts'],
   ['app/server/modules.ts', 'modules/sst/sst.module.ts'],
+  ['modules/externo/privacidade/a.actions.ts', 'modules/captacao/privacidade/privacidade.api.ts'],
+  ['modules/captacao/captacao.module.ts', 'modules/captacao/entrevistas/entrevistas.module.ts'],
+  ['modules/captacao/historico/a.test.ts', 'modules/captacao/entrevistas/entrevistas.factory.ts'],
 ];
 
 const edge = (from: string, to: string, specifier = '#x') => ({ from, to, specifier, typeOnly: false });

@@ -23,6 +23,24 @@ export const TIERS: readonly (readonly string[])[] = [
   ['analytics'],
 ];
 
+/**
+ * Features whose folder can be deleted, with the folders that go with it (its face in the candidates' portal): besides their line in the
+ * list of the module nobody imports them. What they show and tell elsewhere they register there. Proofs may look at them.
+ */
+export const REMOVABLE: Readonly<Record<string, readonly string[]>> = {
+  'modules/captacao/banco-talentos': [],
+  'modules/captacao/entrevistas': ['modules/externo/entrevistas'],
+  'modules/captacao/privacidade': ['modules/externo/privacidade'],
+};
+
+/** The removable feature that a path belongs to, or null. */
+const removableOf = (path: string): string | null =>
+  Object.entries(REMOVABLE).find(([feature, faces]) =>
+    [feature, ...faces].some((folder) => path.startsWith(`${folder}/`)),
+  )?.[0] ?? null;
+
+const LIST_OF_FEATURES = /^modules\/([^/]+)\/\1\.module\.ts$/;
+
 const floorOf = (module: string): number => {
   const named = TIERS.findIndex((floor) => floor.includes(module));
   return named < 0 ? TIERS.findIndex((floor) => floor.includes('*')) : named;
@@ -82,6 +100,14 @@ export const WALLS: readonly Wall[] = [
       if (!isOther(one) || isProof(one.from)) return false;
       const [mine, theirs] = [floorOf(moduleOf(one.from) ?? ''), floorOf(moduleOf(one.to) ?? '')];
       return theirs > mine;
+    },
+  },
+  {
+    message:
+      'esta funcionalidade pode ser apagada com a sua pasta: ninguém a importa. Ela mesma registra o que mostra e conta em outras.',
+    refuses: ({ from, to }) => {
+      const feature = removableOf(to);
+      return feature !== null && removableOf(from) !== feature && !isProof(from) && !LIST_OF_FEATURES.test(from);
     },
   },
   {

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { entrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
+import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { IconCalendario, IconEditar, IconEstrela, IconHistorico } from '#platform/web/ui/icons.ts';
+import { IconEditar, IconEstrela, IconHistorico } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { buscarTalentos, favoritar, type Talento } from './banco-talentos.contract.ts';
@@ -33,12 +32,12 @@ export function CartaoDoTalento({
   onMarcar: (marcado: boolean) => void;
   onEtiquetar: (() => void) | null;
 }) {
-  const { zona } = useSession().info.systemParameters;
+  const { info, permissions } = useSession();
+  const { zona } = info.systemParameters;
   const client = useQueryClient();
   const navigate = useNavigate();
   const abre = usePermission(candidato.permissoes.ver);
   const veHistorico = usePermission(historicoCandidato.permissoes.ver);
-  const marcaEntrevista = usePermission(permissoesCaptacao.entrevista.inserir);
   const { id, nome, favorito } = talento;
 
   async function estrela() {
@@ -51,16 +50,13 @@ export function CartaoDoTalento({
   }
   const acoes = [
     ...(onEtiquetar ? [{ rotulo: 'Etiquetas', icone: IconEditar, onClick: onEtiquetar }] : []),
-    ...(marcaEntrevista
-      ? [
-          {
-            rotulo: 'Marcar entrevista',
-            icone: IconCalendario,
-            onClick: () =>
-              void navigate({ to: `${entrevista.path}/new`, search: searchOf({ candidatoId: String(id) }) }),
-          },
-        ]
-      : []),
+    ...acoesComCandidato
+      .filter(({ permissao }) => permissions.has(permissao))
+      .map(({ rotulo, icone, destino }) => ({
+        rotulo,
+        icone,
+        onClick: () => void navigate(destino({ candidatoId: id })),
+      })),
     ...(veHistorico
       ? [
           {

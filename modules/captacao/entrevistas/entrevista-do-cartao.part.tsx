@@ -3,23 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { entrevistasDaSolicitacao } from './andamento.contract.ts';
 import { entrevista, estadoDaEntrevista } from './entrevistas.contract.ts';
 
 /** Freshness of the figures of a board, in milliseconds: all its cards share one answer. */
 const FRESCO = 30_000;
-
-/** Where an interview of a candidate is scheduled: the form begins with the request and the stage (0 for none). */
-export const novaEntrevista = (candidatoId: number, solicitacaoId: number, etapaId: number) => ({
-  to: `${entrevista.path}/new`,
-  search: searchOf({
-    candidatoId: String(candidatoId),
-    solicitacaoId: String(solicitacaoId),
-    ...(etapaId > 0 ? { etapaId: String(etapaId) } : {}),
-  }),
-});
 
 /** On a card of the board: the interview that counts now, and what the interviewers think. Nothing without one. */
 export function EntrevistaDoCartao({ solicitacaoId, ligacaoId }: { solicitacaoId: number; ligacaoId: number }) {

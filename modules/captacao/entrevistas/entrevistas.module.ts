@@ -1,8 +1,12 @@
+import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { dadosDasEntrevistas } from './dados-pessoais.queries.ts';
 import { entrevistasDoModulo } from './entrevistas.actions.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
+import { linhasDeEntrevistas } from './linha.queries.ts';
+
+contarNaLinhaDoTempo(linhasDeEntrevistas);
 
 export function entrevistas(services: ModuleServices): Feature {
   const { recurso, handlers } = entrevistasDoModulo(services);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { recomendacao } from './andamento.contract.ts';
 import { ENTREVISTADORES } from './entrevistadores.queries.ts';
 import { entrevistaVisivel } from './visibilidade.queries.ts';
@@ -17,6 +18,7 @@ const RECOMENDACAO = sql.join(
  * they were scheduled, what became of them, and the opinions.
  */
 export function linhasDeEntrevistas(ctx: Ctx): RawBuilder<unknown>[] {
+  if (!pode(ctx, permissoesCaptacao.entrevista.ver)) return [];
   const visivel = entrevistaVisivel(ctx) ?? sql`true`;
   const fim = sql`t.solicitacao_pessoal_id as solicitacao_id, t.candidato_id, t.empresa_id, true as conferida`;
   return [

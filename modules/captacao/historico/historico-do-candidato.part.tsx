@@ -1,10 +1,12 @@
-import { EntrevistasDoCandidato } from '#modules/captacao/entrevistas/entrevistas-do-candidato.part.tsx';
+import { partesDoCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { LinhaDoCandidato } from './linha-do-tempo.part.tsx';
 
-/** Everything that happened to a candidate, and what interviewers said. */
+/** Everything that happened to a candidate, and what features have to say of it. */
 export const HistoricoDoCandidato = ({ id }: { id: number }) => (
   <>
     <LinhaDoCandidato id={id} />
-    <EntrevistasDoCandidato candidatoId={id} />
+    {partesDoCandidato.map(
+      ({ NoHistorico, acao }) => NoHistorico && <NoHistorico key={acao?.rotulo} candidatoId={id} />,
+    )}
   </>
 );

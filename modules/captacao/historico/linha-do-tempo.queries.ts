@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { linhasDeEntrevistas } from '#modules/captacao/entrevistas/linha.queries.ts';
+import { contadasPelasFuncionalidades } from '#modules/captacao/linha-do-tempo/linha-do-tempo.api.ts';
 import {
   type Evento,
   linhaDaSolicitacao,
@@ -108,14 +108,14 @@ const eventos = (ctx: Ctx) =>
     de: sql`candidato_evento v join candidato_solicitacao cs on cs.id = v.candidato_solicitacao_id`,
   });
 
-/** Every source of a candidate's time line: what happens in a new feature is one more line here. */
+/** Every source of a candidate's time line; a feature that can be taken away tells its own (`contarNaLinhaDoTempo`). */
 const fontesPara = (ctx: Ctx) => [
   candidatura,
   desistencia,
   contratacao,
   etapas,
   sql`${eventos(ctx)} where v.tipo <> 'ENTREVISTA' and ${pode(ctx, permissoesCaptacao.avaliacaoCandidato.ver) ? sql`true` : sql`v.tipo <> 'AVALIACAO'`}`,
-  ...(pode(ctx, permissoesCaptacao.entrevista.ver) ? linhasDeEntrevistas(ctx) : []),
+  ...contadasPelasFuncionalidades(ctx),
 ];
 
 async function doCandidato(ctx: Ctx, candidatoId: number, solicitacaoId: number | null): Promise<Evento[]> {

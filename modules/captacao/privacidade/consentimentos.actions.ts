@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
+import {
+  consente,
+  registrarConsentimento,
+  retirarConsentimento,
+} from '#modules/captacao/consentimentos/consentimentos.queries.ts';
+import type { Finalidade } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -14,7 +20,6 @@ import {
   relatorioDeConsentimentos,
   retirarPelaEquipe,
 } from './consentimentos.contract.ts';
-import { consente, registrarConsentimento, retirarConsentimento } from './consentimentos.queries.ts';
 import {
   condicoesDosConsentimentos,
   consentimentosReport,
@@ -22,7 +27,6 @@ import {
   ordemDeConsentimentos,
   selecaoDeConsentimentos,
 } from './consentimentos.report.ts';
-import type { Finalidade } from './privacidade-opcoes.contract.ts';
 
 /**
  * Accepts a purpose for a candidate of the session's company, under the policy in force. Throws REGRA when there is no

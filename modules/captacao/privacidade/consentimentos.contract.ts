@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
@@ -9,13 +10,7 @@ import { report } from '#platform/shared/contract/report.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { telaDoRelatorioDeConsentimentos, telaDosConsentimentos } from './privacidade.permissions.ts';
-import {
-  type Finalidade,
-  finalidades,
-  meiosDaRetirada,
-  meiosDoConsentimento,
-  situacaoDoConsentimento,
-} from './privacidade-opcoes.contract.ts';
+import { meiosDaRetirada, meiosDoConsentimento, situacaoDoConsentimento } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_CONSENTIMENTOS = telaDosConsentimentos.path;
 const base = `/api${CAMINHO_CONSENTIMENTOS}`;

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import type { ConsentimentosFiltro, LinhaDoConsentimento } from './consentimentos.contract.ts';
 import { periodoEmPalavras } from './periodo.rules.ts';
-import {
-  finalidades,
-  meiosDaRetirada,
-  meiosDoConsentimento,
-  situacaoDoConsentimento,
-} from './privacidade-opcoes.contract.ts';
+import { meiosDaRetirada, meiosDoConsentimento, situacaoDoConsentimento } from './privacidade-opcoes.contract.ts';
 
 const inicioDoDia = (dia: string, depois = 0) =>
   sql`((${dia}::date + ${depois}::int)::timestamp at time zone ${zonaDoServidor()})`;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { useAction } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
@@ -23,7 +24,6 @@ import {
   relatorioDeConsentimentos,
   retirarPelaEquipe,
 } from './consentimentos.contract.ts';
-import { finalidades } from './privacidade-opcoes.contract.ts';
 import { RegistroForaDoPortal } from './registro.part.tsx';
 
 const Campo = fieldOf(consentimentosFiltro);

@@ -6,9 +6,9 @@ import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { caminhoDasCompetencias } from '#modules/captacao/competencias-candidato/competencias-candidato.contract.ts';
-import { EntrevistaDoCartao } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
+import { partesDoCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -26,7 +26,8 @@ export interface AcoesDoCartao {
   readonly transferir: ((cartao: Cartao) => void) | null;
   readonly escrever: ((cartao: Cartao) => void) | null;
   readonly contratar: ((cartao: Cartao) => void) | null;
-  readonly entrevistar: ((cartao: Cartao) => void) | null;
+  /** What other features offer to do with the candidate. */
+  readonly outras: readonly { readonly rotulo: string; readonly fazer: (cartao: Cartao) => void }[];
   readonly historico: (cartao: Cartao) => void;
 }
 
@@ -72,7 +73,7 @@ function Acoes({
   acoes,
 }: Pick<Props, 'solicitacaoId' | 'cartao' | 'colunas' | 'acoes'>) {
   const navigate = useNavigate();
-  const { mover, reprovar, transferir, escrever, contratar, entrevistar, historico } = acoes;
+  const { mover, reprovar, transferir, escrever, contratar, outras, historico } = acoes;
   const { nome, id, daEmpresa } = cartao.candidato;
   const livre = !cartao.contratado;
   const botao = useRef<HTMLButtonElement>(null);
@@ -99,7 +100,12 @@ function Acoes({
             <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
           </Allowed>
         )}
-        {entrevistar && livre && <Menu.Item onClick={abrir(entrevistar)}>Marcar entrevista</Menu.Item>}
+        {livre &&
+          outras.map(({ rotulo, fazer }) => (
+            <Menu.Item key={rotulo} onClick={abrir(fazer)}>
+              {rotulo}
+            </Menu.Item>
+          ))}
         {contratar && livre && cartao.apto !== 'N' && <Menu.Item onClick={abrir(contratar)}>Contratar</Menu.Item>}
         {escrever && <Menu.Item onClick={abrir(escrever)}>Enviar e-mail</Menu.Item>}
         {transferir && livre && <Menu.Item onClick={abrir(transferir)}>Transferir ou copiar</Menu.Item>}
@@ -150,7 +156,10 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
             {cartao.dias === 0 ? 'chegou hoje' : `há ${plural(cartao.dias, 'dia', 'dias')} na etapa`}
           </Text>
           <Selos cartao={cartao} />
-          <EntrevistaDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
+          {partesDoCandidato.map(
+            ({ NoCartao, acao }) =>
+              NoCartao && <NoCartao key={acao?.rotulo} solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />,
+          )}
           <AvaliacaoDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
         </div>
         <Group gap={0} wrap="nowrap">

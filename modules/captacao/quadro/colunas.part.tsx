@@ -2,10 +2,10 @@ import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { novaEntrevista } from '#modules/captacao/entrevistas/entrevista-do-cartao.part.tsx';
 import { LinhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.part.tsx';
+import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { MoveBoard } from '#platform/web/dnd/move-board.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import type { AcoesDoCartao } from './cartao.part.tsx';
 import { ColunaDoQuadro } from './coluna.part.tsx';
 import { useEscolha } from './escolha.part.tsx';
@@ -48,7 +48,7 @@ export function ColunasDoQuadro({
   const podeTransferir = usePermission(verbos.TRANSFERIR) && !parado;
   const podeEscrever = usePermission(verbos.ENVIAR_EMAIL) && !parado;
   const podeContratar = usePermission(verbos.CONTRATAR) && !parado && !semVagas;
-  const podeEntrevistar = usePermission(permissoesCaptacao.entrevista.inserir) && !parado;
+  const { permissions } = useSession();
   const [movimento, setMovimento] = useState<Movimento | null>(null);
   const [dialogo, setDialogo] = useState<{ qual: Dialogo; escolhidos: readonly Escolhido[] } | null>(null);
   const [historico, setHistorico] = useState<Cartao | null>(null);
@@ -66,12 +66,16 @@ export function ColunasDoQuadro({
       transferir: podeTransferir ? abrir('transferir') : null,
       escrever: podeEscrever ? abrir('escrever') : null,
       contratar: podeContratar ? (cartao) => void navigate({ to: `/captacao/contratacao/${cartao.id}` }) : null,
-      entrevistar: podeEntrevistar
-        ? ({ candidato, etapaId }) => void navigate(novaEntrevista(candidato.id, solicitacaoId, etapaId))
-        : null,
+      outras: acoesComCandidato
+        .filter(({ permissao }) => !parado && permissions.has(permissao))
+        .map(({ rotulo, destino }) => ({
+          rotulo,
+          fazer: ({ candidato, etapaId }) =>
+            void navigate(destino({ candidatoId: candidato.id, solicitacaoId, etapaId })),
+        })),
       historico: setHistorico,
     };
-  }, [podeMover, podeTransferir, podeEscrever, podeContratar, podeEntrevistar, solicitacaoId, navigate]);
+  }, [podeMover, podeTransferir, podeEscrever, podeContratar, parado, permissions, solicitacaoId, navigate]);
 
   /** A card that is among the chosen ones takes them all along. */
   function soltar(id: string | number, chave: string) {

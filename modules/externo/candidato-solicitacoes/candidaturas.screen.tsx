@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
-import { MinhasEntrevistas } from '#modules/externo/entrevistas/minhas-entrevistas.part.tsx';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -18,6 +18,11 @@ import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx'
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type Candidatura, desistir, minhasCandidaturas } from './candidaturas.contract.ts';
 import styles from './candidaturas.module.css';
+
+/** What other features show a candidate here, each in its `nas-candidaturas.part.tsx`. */
+const outrasPartes = Object.entries(
+  import.meta.glob<{ NasCandidaturas: ComponentType }>('../*/nas-candidaturas.part.tsx', { eager: true }),
+);
 
 const tons: Readonly<Record<Candidatura['situacao'], StatusTone>> = {
   CONTRATADO: 'sucesso',
@@ -38,7 +43,9 @@ export function MinhasCandidaturas() {
       <Title order={1} mb="md">
         Minhas Candidaturas
       </Title>
-      <MinhasEntrevistas />
+      {outrasPartes.map(([caminho, { NasCandidaturas }]) => (
+        <NasCandidaturas key={caminho} />
+      ))}
       {(lista.data?.length ?? 0) > 0 && (
         <p>
           <Anchor component={Link} to="/externo/historico-candidatos">

@@ -1,4 +1,8 @@
-import { conviteDoCandidato, entrevistasParaOCandidato, responderEntrevista } from '#modules/captacao/captacao.api.ts';
+import {
+  conviteDoCandidato,
+  entrevistasParaOCandidato,
+  responderEntrevista,
+} from '#modules/captacao/entrevistas/entrevistas.api.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';

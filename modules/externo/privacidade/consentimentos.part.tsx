@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Finalidade, finalidades } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
+import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useAction } from '#platform/web/api/query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lerPedidosDe, motivoDaRetencao } from '#modules/captacao/captacao.api.ts';
-import { type Finalidade, finalidades } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
+import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
+import { lerPedidosDe, motivoDaRetencao } from '#modules/captacao/privacidade/privacidade.api.ts';
 import { configuracaoDaEmpresa, identidadeDaEmpresa, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { consente } from '#modules/captacao/captacao.api.ts';
 import {
   aceitar,
-  consente,
   inserirPedido,
   lerPedidosDe,
   motivoDaRetencao,
   retirar,
-} from '#modules/captacao/captacao.api.ts';
+} from '#modules/captacao/privacidade/privacidade.api.ts';
 import { candidatoDaSessao, contaDoCandidato, loginDaConta } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
 import { configuracaoDaEmpresa, identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  estadosDoPedido,
-  type Finalidade,
-  finalidades,
-  tiposDePedido,
-} from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
+import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
+import { estadosDoPedido, tiposDePedido } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { opcao, senha, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';

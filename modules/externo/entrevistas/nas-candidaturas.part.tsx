@@ -38,7 +38,7 @@ interface Pedido {
 }
 
 /** The candidate's interviews: the next ones, which wait for an answer, and those that were. Nothing when there are none. */
-export function MinhasEntrevistas() {
+export function NasCandidaturas() {
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const fechar = () => setPedido(null);
   const lista = useEndpoint(minhasEntrevistas).data ?? [];

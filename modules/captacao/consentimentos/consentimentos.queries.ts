@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Finalidade } from './privacidade-opcoes.contract.ts';
+import type { Finalidade } from './finalidades.contract.ts';
 
 const ENTIDADE = 'Consentimento';
 
