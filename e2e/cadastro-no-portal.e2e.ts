@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dialogo, escolherNaLista, gravar, gravarVazio, inserir, preencherExperiencia } from './dialogos.ts';
 import { entrarNoPortal, escolher, expect, test } from './fixtures.ts';
 
 /** The dialogs of a candidate's own record, on the phone, where candidates fill it in. */
@@ -12,38 +13,21 @@ async function abrirPasso(page: Page, passo: RegExp): Promise<void> {
   await passos.selectOption({ label: rotulo ?? '' });
 }
 
-const inserir = async (page: Page, um: string): Promise<Locator> => {
-  await page.getByRole('button', { name: `Adicionar ${um.toLowerCase()}` }).click();
-  return page.getByRole('dialog', { name: `Inserir ${um}` });
-};
-
-/** Saves an empty dialog, and says OK to the notice that fields are missing. */
-async function gravarVazio(page: Page, dialogo: Locator): Promise<void> {
-  await dialogo.getByRole('button', { name: 'Gravar' }).click();
-  await page.getByRole('dialog', { name: 'Preencha os campos indicados' }).getByRole('button', { name: 'OK' }).click();
-}
-
-async function escolherNaLista(dialogo: Locator, rotulo: string, nome: string): Promise<void> {
-  await dialogo.getByRole('combobox', { name: rotulo }).click();
-  await dialogo.page().getByRole('option', { name: nome, exact: true }).click();
-}
-
 /** Saves the dialog and opens the line that it made again. */
 async function gravarEEditar(page: Page, novo: Locator, um: string, linha: string): Promise<Locator> {
-  await novo.getByRole('button', { name: 'Gravar' }).click();
-  await expect(novo).toBeHidden();
+  await gravar(novo);
   await page
     .getByRole('group', { name: `Ações de ${linha}` })
     .getByRole('button', { name: 'Editar' })
     .click();
-  return page.getByRole('dialog', { name: `Editar ${um}` });
+  return dialogo(page, `Editar ${um}`);
 }
 
 test.describe('cadastro no portal @celular', () => {
   test('a formação se inclui e se edita em um diálogo que cobra o que falta', async ({ page }) => {
     await abrirPasso(page, /Formação/);
     const novo = await inserir(page, 'Formação');
-    await gravarVazio(page, novo);
+    await gravarVazio(novo);
     await expect(novo.getByText('Selecione a Área de Formação')).toBeVisible();
     await escolher(novo, 'Área de Formação', 'Ciências Contábeis');
     await novo.getByRole('textbox', { name: 'Curso' }).fill('Panificação');
@@ -57,12 +41,9 @@ test.describe('cadastro no portal @celular', () => {
   test('a experiência se inclui e se edita em um diálogo que cobra o que falta', async ({ page }) => {
     await abrirPasso(page, /Experiência/);
     const novo = await inserir(page, 'Experiência Profissional');
-    await gravarVazio(page, novo);
+    await gravarVazio(novo);
     await expect(novo.getByText('Empresa é obrigatória')).toBeVisible();
-    await novo.getByRole('textbox', { name: 'Empresa', exact: true }).fill('Padaria Boa');
-    await novo.getByRole('checkbox', { name: 'Outro cargo, não listado' }).check();
-    await novo.getByRole('textbox', { name: 'Nome do cargo' }).fill('Padeiro');
-    await novo.getByRole('textbox', { name: 'Data de admissão' }).fill('02/01/2024');
+    await preencherExperiencia(novo, 'Padaria Boa');
     const editar = await gravarEEditar(page, novo, 'Experiência Profissional', 'Padaria Boa');
     await expect(editar.getByRole('textbox', { name: 'Nome do cargo' })).toHaveValue('Padeiro');
   });
@@ -70,7 +51,7 @@ test.describe('cadastro no portal @celular', () => {
   test('o idioma se inclui e se edita em um diálogo que cobra o que falta', async ({ page }) => {
     await abrirPasso(page, /Formação/);
     const novo = await inserir(page, 'Idioma');
-    await gravarVazio(page, novo);
+    await gravarVazio(novo);
     await expect(novo.getByText('Idioma é obrigatório')).toBeVisible();
     await escolher(novo, 'Idioma', 'Italiano');
     await escolherNaLista(novo, 'Nível', 'Básico');

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { analista } from '#app/server/demo/logins.ts';
+import { acao, dialogo, preencher } from './dialogos.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the list of personnel requests offers on each row, as only a browser shows it. */
+/** The form of a personnel request, its dialogs, and what the list offers on each row, as only a browser shows them. */
 
 const SOLICITACOES = '/captacao/solicitacoes-pessoal';
 
@@ -59,5 +60,132 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
     await linha.getByRole('button', { name: 'Vincular candidatos' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Banco de talentos' })).toBeVisible();
     await expect(page).toHaveURL(/solicitacaoId=\d+/);
+  });
+});
+
+test.describe('solicitação de pessoal @desktop', () => {
+  test('a aba com campos errados é marcada depois de tentar gravar', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto(`${SOLICITACOES}/new`);
+    const marcas = page.getByRole('tab').getByLabel(/campos? com erro$/);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(marcas).toHaveCount(0);
+    await page.getByRole('button', { name: 'Gravar' }).first().click();
+    await preencher(page);
+    await expect(marcas.first()).toBeVisible();
+    await page.getByLabel('Descrição').fill('Auxiliar');
+    await page.getByRole('button', { name: 'Gravar' }).first().click();
+    await expect(page.getByText('Descrição é obrigatória')).toHaveCount(0);
+  });
+
+  test('os padrões do formulário novo são uma vaga, emprego e sexo indiferente', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto(`${SOLICITACOES}/new`);
+    await expect(page.getByLabel('Número de vagas')).toHaveValue('1');
+    await expect(page.getByLabel('Vínculo')).toHaveValue(/^(E|Emprego)$/);
+    await expect(page.getByLabel('Sexo')).toHaveValue(/^(I|Indiferente)$/);
+  });
+
+  test('a aba dos substituídos aparece conforme a configuração da empresa', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto(`${SOLICITACOES}/new`);
+    await expect(page.getByRole('tab', { name: 'Substituídos' })).toBeVisible();
+    await page.route('**/api/captacao/solicitacoes-pessoal/configuracao**', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), solPessoalExibirColabSubstituido: false },
+      });
+    });
+    await page.reload();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Substituídos' })).toHaveCount(0);
+  });
+
+  test('substituir quem tem estabilidade é alertado, e o não desfaz a escolha', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.route('**/api/captacao/candidatos/substituidos**', async (route) => {
+      const answer = await route.fetch();
+      const talentos = (await answer.json()).map((talento: object) => ({ ...talento, dataEstabilidade: '2031-05-20' }));
+      await route.fulfill({ response: answer, json: talentos });
+    });
+    await page.goto(`${SOLICITACOES}/new`);
+    await page.getByRole('tab', { name: /substituíd/i }).click();
+    await page.getByRole('button', { name: 'Colaboradores substituídos' }).click();
+    // By a name: the box that marks everybody stands there before the list does.
+    await page
+      .getByRole('checkbox', { name: /^Alessandra/ })
+      .first()
+      .click();
+    const alerta = dialogo(page, 'Alerta!');
+    await expect(alerta).toContainText(
+      'faz parte da CIPA e possui estabilidade até 20/05/2031. Deseja realmente substituí-lo?',
+    );
+    await expect(alerta.getByRole('button', { name: 'Sim' })).toBeVisible();
+    await alerta.getByRole('button', { name: 'Não' }).click();
+    await expect(alerta).toBeHidden();
+  });
+
+  test('suspende-se, retoma-se, encerra-se, reabre-se, clona-se e cancela-se pela linha da lista', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(analista);
+    await page.goto(SOLICITACOES);
+    const linha = page.getByRole('row').filter({ hasText: 'Em andamento' }).first();
+    const descricao = (await linha.getByRole('cell').nth(1).textContent()) ?? '';
+    const codigo = (await linha.getByRole('cell').first().textContent()) ?? '';
+    await page.goto(`${SOLICITACOES}?codigo=${codigo}&visualizar=T`);
+    const unica = page.getByRole('row').nth(1);
+    const abrir = (nome: string) => acao(unica, nome);
+    await abrir('Suspender');
+    const suspender = dialogo(page, 'Suspender solicitação');
+    await suspender.getByRole('textbox').first().fill('Orçamento em revisão.');
+    await suspender.getByRole('button', { name: 'Suspender' }).click();
+    await expect(page.getByText('Solicitação suspensa com sucesso.')).toBeVisible();
+    await abrir('Retomar');
+    await dialogo(page, 'Retomar solicitação').getByRole('button', { name: 'Retomar' }).click();
+    await expect(page.getByText('Solicitação retomada com sucesso.')).toBeVisible();
+    await abrir('Encerrar');
+    const encerrar = dialogo(page, 'Encerrar solicitação');
+    await encerrar.getByRole('button', { name: 'Encerrar' }).click();
+    await preencher(page);
+    await expect(encerrar.getByText('Observação do encerramento é obrigatória')).toBeVisible();
+    await encerrar.getByLabel('Observação do encerramento').fill('Vagas preenchidas.');
+    await encerrar.getByRole('button', { name: 'Encerrar' }).click();
+    await expect(page.getByText('Solicitação encerrada com sucesso.')).toBeVisible();
+    await abrir('Reabrir');
+    await dialogo(page, 'Reabrir solicitação').getByRole('button', { name: 'Reabrir' }).click();
+    await expect(page.getByText('Solicitação reaberta com sucesso.')).toBeVisible();
+    await abrir('Clonar');
+    await expect(page.getByLabel('Descrição')).not.toHaveValue('');
+    expect(descricao).toContain(await page.getByLabel('Descrição').inputValue());
+    await page.goBack();
+    await abrir('Cancelar solicitação');
+    const cancelar = dialogo(page, 'Cancelar solicitação');
+    await expect(cancelar.getByText('fica somente para leitura')).toBeVisible();
+    await expect(cancelar.getByRole('textbox')).toHaveCount(1);
+  });
+
+  test('o anúncio publicado se envia por e-mail em um diálogo', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto('/captacao/anuncios');
+    const linha = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: 'No portal', exact: true }) })
+      .first();
+    await linha.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+    const enviar = dialogo(page, 'Enviar anúncio por e-mail');
+    await enviar.getByRole('textbox').first().fill('amiga@exemplo.com.br');
+    await enviar.getByRole('button', { name: 'Enviar' }).click();
+    await expect(enviar).toBeHidden();
+  });
+
+  test('o histórico do candidato se abre da lista', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto('/captacao/historico');
+    await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
   });
 });
