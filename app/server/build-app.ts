@@ -11,6 +11,7 @@ import { createServer } from '#platform/server/http/create-server.ts';
 import { constraintDefaults } from '#platform/server/http/errors.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { register } from '#platform/server/http/kit.ts';
+import { type SourceTables, sourceTables } from '#platform/server/http/references.ts';
 import { grantSources } from '#platform/server/http/source-access.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { JobControl, JobSender } from '#platform/server/jobs/sender.ts';
@@ -44,6 +45,8 @@ export interface BuiltApp {
   readonly parametros: Parameters;
   readonly modules: readonly Module[];
   readonly handlers: readonly Handler[];
+  /** Table behind each source of fields. */
+  readonly fontes: SourceTables;
   /** Every kind of background work: the platform's and the modules'. */
   readonly tarefas: readonly JobDefinition[];
   /** Ends what requests and jobs use, after both have ended. */
@@ -114,7 +117,11 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     ...modules.flatMap(handlersOf),
   ]);
   const titulares = modules.flatMap((module) => module.titulares ?? []);
-  const kit = { engine, sessions, jobs, relatorios, seguro, titulares };
+  const fontes = sourceTables(
+    handlers,
+    modules.flatMap(({ recursos }) => recursos),
+  );
+  const kit = { engine, sessions, jobs, relatorios, seguro, titulares, fontes };
   await app.register(
     async (scope) => {
       for (const handler of handlers) register(scope, kit, handler);
@@ -144,6 +151,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     parametros,
     modules,
     handlers,
+    fontes,
     tarefas,
     async encerrar() {
       mailer?.close();

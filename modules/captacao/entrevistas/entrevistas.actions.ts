@@ -59,9 +59,11 @@ export function entrevistasDoModulo(services: ModuleServices) {
       await gravarParecer(ctx, params.id, body);
       return pareceres(ctx, params.id);
     }),
-    on(opcoesDeEntrevistadores, (ctx, { query }) => usuariosQueEntrevistam(ctx, query)),
-    on(opcoesDeColaboradores, (ctx, { query }) => colaboradoresQueEntrevistam(ctx, query)),
-    on(opcoesDeSolicitacoes, (ctx, { query }) => solicitacoesDo(ctx, solicitacaoVisivel(ctx, 's'), query)),
+    on(opcoesDeEntrevistadores, (ctx, { query }) => usuariosQueEntrevistam(ctx, query), { oferece: 'usuario' }),
+    on(opcoesDeColaboradores, (ctx, { query }) => colaboradoresQueEntrevistam(ctx, query), { oferece: 'colaborador' }),
+    on(opcoesDeSolicitacoes, (ctx, { query }) => solicitacoesDo(ctx, solicitacaoVisivel(ctx, 's'), query), {
+      oferece: 'solicitacao_pessoal',
+    }),
     on(verAgenda, (ctx, { query }) => {
       const dias = diferencaDias(query.inicio, query.fim);
       if (dias < 0) throw campoInvalido('fim', 'Data final inferior a data inicial.');

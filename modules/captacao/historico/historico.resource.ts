@@ -104,5 +104,5 @@ async function ligacoesDe(ctx: Ctx, { busca, ids }: OptionQuery): Promise<Option
 
 export const historicoHandlers: readonly Handler[] = [
   ...historicosDeCandidatos.handlers,
-  on(ligacoesParaHistorico, (ctx, { query }) => ligacoesDe(ctx, query)),
+  on(ligacoesParaHistorico, (ctx, { query }) => ligacoesDe(ctx, query), { oferece: 'candidato_solicitacao' }),
 ];

@@ -58,7 +58,7 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
 }
 
 export const transferenciasHandlers: readonly Handler[] = [
-  on(destinosDaTransferencia, (ctx, { query }) => destinos(ctx, query)),
+  on(destinosDaTransferencia, (ctx, { query }) => destinos(ctx, query), { oferece: 'solicitacao_pessoal' }),
   on(transferir, async (ctx, { params, body }) => {
     if (body.solicitacaoId === params.id) throw campoInvalido('solicitacaoId', 'Escolha outra solicitação');
     // The lower number first, so that two transfers between the same requests never wait for each other.

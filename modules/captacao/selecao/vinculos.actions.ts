@@ -61,21 +61,25 @@ export const vinculosHandlers: readonly Handler[] = [
   on(solicitacoesDisponiveis, (ctx) => disponiveis(ctx)),
   on(solicitacoesDisponiveisDaEmpresa, async (ctx, { params }) => disponiveis(await naEmpresa(ctx, params.empresaId))),
   on(empresasParaVincular, (ctx, { query }) => empresasDosCandidatos(ctx, query)),
-  on(vincular, async (ctx, { params, body }) => {
-    if (body.candidatoId !== params.id)
-      throw campoInvalido('candidatoId', 'Candidato: o registro escolhido não existe.');
-    const la = await naEmpresa(ctx, body.empresaId).catch(() => {
-      throw campoInvalido('empresaId', 'Empresa: o registro escolhido não existe.');
-    });
-    await candidatos.ler(ctx, params.id);
-    const ligacoes: { id: number; solicitacaoId: number }[] = [];
-    for (const solicitacaoId of [...new Set(body.solicitacoesIds)].sort((a, b) => a - b)) {
-      await travarEmSelecao(la, solicitacaoId);
-      await exigirLimiteDaSolicitacao(la, solicitacaoId);
-      ligacoes.push({ id: await vincularCandidato(la, params.id, solicitacaoId), solicitacaoId });
-    }
-    return ligacoes;
-  }),
+  on(
+    vincular,
+    async (ctx, { params, body }) => {
+      if (body.candidatoId !== params.id)
+        throw campoInvalido('candidatoId', 'Candidato: o registro escolhido não existe.');
+      const la = await naEmpresa(ctx, body.empresaId).catch(() => {
+        throw campoInvalido('empresaId', 'Empresa: o registro escolhido não existe.');
+      });
+      await candidatos.ler(ctx, params.id);
+      const ligacoes: { id: number; solicitacaoId: number }[] = [];
+      for (const solicitacaoId of [...new Set(body.solicitacoesIds)].sort((a, b) => a - b)) {
+        await travarEmSelecao(la, solicitacaoId);
+        await exigirLimiteDaSolicitacao(la, solicitacaoId);
+        ligacoes.push({ id: await vincularCandidato(la, params.id, solicitacaoId), solicitacaoId });
+      }
+      return ligacoes;
+    },
+    { referencias: 'as solicitações são da empresa escolhida, que pode ser outra de quem compartilha candidatos' },
+  ),
   on(desvincular, async (ctx, { params }) => {
     await travarEmSelecao(ctx, params.id);
     const ligacao = await travarLigacao(ctx, params.ligacaoId);

@@ -53,7 +53,7 @@ async function opcoes(ctx: Ctx, lista: Lista, { busca, ids }: OptionQuery): Prom
 }
 
 export const competenciasHandlers: readonly Handler[] = [
-  on(opcoesDeConhecimentos, (ctx, { query }) => opcoes(ctx, 'conhecimentos', query)),
+  on(opcoesDeConhecimentos, (ctx, { query }) => opcoes(ctx, 'conhecimentos', query), { oferece: 'competencia' }),
   on(opcoesDeHabilidades, (ctx, { query }) => opcoes(ctx, 'habilidades', query)),
   on(opcoesDeAtitudes, (ctx, { query }) => opcoes(ctx, 'atitudes', query)),
 ];

@@ -62,7 +62,7 @@ async function comSalario(ctx: Ctx, cargoId: number): Promise<FaixaComSalario[]>
 export const faixasHandlers: readonly Handler[] = [
   on(faixasPendentesDesabilitadas, (ctx, { query }) => pendentes(ctx, query.cargosIds)),
   on(faixasDoCargoPendentesDesabilitadas, (ctx, { params }) => pendentes(ctx, [params.id])),
-  on(opcoesDeFaixasDoCargo, (ctx, { query }) => opcoes(ctx, query)),
+  on(opcoesDeFaixasDoCargo, (ctx, { query }) => opcoes(ctx, query), { oferece: 'faixa_salarial' }),
   on(listarFaixasDoCargo, (ctx, { params }) => comSalario(ctx, params.id)),
   on(obterFaixaDoCargo, (ctx, { params }) => obterDoCargo(ctx, params.id, params.faixaId)),
   on(incluirFaixaNoCargo, async (ctx, { params, body }) => {

@@ -65,7 +65,7 @@ const visitante = { escopo: 'sistema' } as const;
 
 export const consultasHandlers: readonly Handler[] = [
   ...consultasExternas.map(({ lista, contrato }) =>
-    on(contrato, (ctx, { query }) => opcoes(ctx, lista, query), visitante),
+    on(contrato, (ctx, { query }) => opcoes(ctx, lista, query), { ...visitante, oferece: listas[lista].tabela }),
   ),
   on(areasFormacaoDosCargos, (ctx, { query }) => opcoes(ctx, 'areas-formacao', query), visitante),
   ...pessoasDoCpf.map((contrato) =>

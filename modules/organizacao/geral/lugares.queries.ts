@@ -49,29 +49,35 @@ async function cidadesDe(db: Db, estadoId: number): Promise<OptionRow[]> {
 }
 
 export const lugaresHandlers: readonly Handler[] = [
-  on(opcoesDeEstado, (ctx, { query }) =>
-    options(
-      ctx.db,
-      {
-        from: sql`estado t`,
-        nome: sql`t.nome`,
-        condicoes: [],
-        exato: sql`lower(t.uf) = sem_acento(${query.busca ?? ''})`,
-      },
-      query,
-    ),
+  on(
+    opcoesDeEstado,
+    (ctx, { query }) =>
+      options(
+        ctx.db,
+        {
+          from: sql`estado t`,
+          nome: sql`t.nome`,
+          condicoes: [],
+          exato: sql`lower(t.uf) = sem_acento(${query.busca ?? ''})`,
+        },
+        query,
+      ),
+    { oferece: 'estado' },
   ),
-  on(opcoesDeCidade, (ctx, { query }) =>
-    options(
-      ctx.db,
-      {
-        from: sql`cidade t join estado e on e.id = t.estado_id`,
-        // Two hundred names of cities exist more than once: without a chosen state the name alone would not do.
-        nome: query.estadoId ? sql`t.nome` : sql`t.nome || ' - ' || e.uf`,
-        condicoes: [query.estadoId !== null && sql`t.estado_id = ${query.estadoId}`],
-      },
-      query,
-    ),
+  on(
+    opcoesDeCidade,
+    (ctx, { query }) =>
+      options(
+        ctx.db,
+        {
+          from: sql`cidade t join estado e on e.id = t.estado_id`,
+          // Two hundred names of cities exist more than once: without a chosen state the name alone would not do.
+          nome: query.estadoId ? sql`t.nome` : sql`t.nome || ' - ' || e.uf`,
+          condicoes: [query.estadoId !== null && sql`t.estado_id = ${query.estadoId}`],
+        },
+        query,
+      ),
+    { oferece: 'cidade' },
   ),
   on(opcoesDeBairro, (ctx, { query }) =>
     options(

@@ -44,6 +44,10 @@ export interface HandlerOptions<I> {
   readonly limite?: number;
   /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
   readonly semRepeticao?: boolean;
+  /** Table of the records that this call offers to fields: a call that writes is refused ids that are not the company's. */
+  readonly oferece?: string;
+  /** Why the call itself answers for the records that its fields name, where it does so better (decision 072). */
+  readonly referencias?: string;
   /** What is written is a trail itself, such as a visit: no audit line besides. */
   readonly semAuditoria?: boolean;
 }

@@ -19,6 +19,7 @@ import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { checkingReferences, type SourceTables } from './references.ts';
 import { hideSensitive, holdsSensitive } from './sensitive.ts';
 
 /** What every route needs from the process. */
@@ -29,6 +30,8 @@ export interface KitServices {
   readonly relatorios: ReportService;
   readonly seguro: boolean;
   readonly titulares: readonly SubjectRule[];
+  /** Table behind each source of fields, by the path of the call that offers its records. */
+  readonly fontes: SourceTables;
 }
 
 type AnyInput = Input<unknown, unknown, unknown>;
@@ -67,7 +70,8 @@ async function release(
 }
 
 /** Registers one contract on the server. */
-export function register(app: FastifyInstance, services: KitServices, handler: Handler): void {
+export function register(app: FastifyInstance, services: KitServices, bound: Handler): void {
+  const handler = checkingReferences(bound, services.fontes);
   const { endpoint } = handler;
   const registro = trailOf(services, endpoint);
   app.route({

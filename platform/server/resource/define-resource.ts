@@ -232,12 +232,13 @@ export function bindResource<Form, Row, Filter, Detail>(
   }
 
   const { listar, obter, criar, atualizar, excluir } = contract;
+  const bySelf = { referencias: 'o próprio recurso confere a sua forma' } as const;
   const handlers: Handler[] = [
     on(contract.opcoes, (ctx, { query }) => options(ctx, query)),
     on(listar, async (ctx, { query }) => (await resource.listar(ctx, query)) as Page<Row & Stored>),
     on(obter, (ctx, { params }) => resource.ler(ctx, params.id)),
-    on(criar, (ctx, { body }) => resource.criar(ctx, body)),
-    on(atualizar, (ctx, { params, body }) => resource.atualizar(ctx, params.id, body)),
+    on(criar, (ctx, { body }) => resource.criar(ctx, body), bySelf),
+    on(atualizar, (ctx, { params, body }) => resource.atualizar(ctx, params.id, body), bySelf),
     on(excluir, (ctx, { params }) => resource.excluir(ctx, params.id)),
   ];
   return Object.assign(resource, { handlers });

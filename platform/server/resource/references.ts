@@ -7,7 +7,7 @@ import type { Ctx } from '../http/context.ts';
 import { type Mapping, snake } from './columns.ts';
 
 /** Ids that a form gives for records of another table, and the field to blame. */
-interface Claim {
+export interface Claim {
   readonly campo: string;
   readonly label: string;
   readonly tabela: string;
@@ -15,7 +15,8 @@ interface Claim {
 }
 
 type Form = Readonly<Record<string, unknown>>;
-const idOf = (value: unknown): number[] => {
+/** The id of a reference, or of a record by its number; none for anything else. */
+export const idOf = (value: unknown): number[] => {
   const id = typeof value === 'number' ? value : (value as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'number' ? [id] : [];
 };
@@ -65,7 +66,12 @@ export async function refuseStrangers(
   form: Form,
   prefix = '',
 ): Promise<void> {
-  const claims = claimsOf(schema, form, mapping, prefix).filter(({ ids }) => ids.length > 0);
+  await refuseClaims(ctx, claimsOf(schema, form, mapping, prefix));
+}
+
+/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company has. */
+export async function refuseClaims(ctx: Pick<Ctx, 'db' | 'empresaId'>, all: readonly Claim[]): Promise<void> {
+  const claims = all.filter(({ ids }) => ids.length > 0);
   if (claims.length === 0) return;
   const { rows } = await sql<{ campo: string; label: string }>`${sql.join(
     claims.map((claim) => strangers(claim, ctx.empresaId)),
