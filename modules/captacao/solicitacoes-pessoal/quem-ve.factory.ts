@@ -142,6 +142,8 @@ async function encher(
         insert into solicitacao_bairro (empresa_id, solicitacao_pessoal_id, bairro_id) select ${empresaId}, ${id}, id from bairro`,
       sql`insert into solicitacao_substituido (empresa_id, solicitacao_pessoal_id, colaborador_id) values (${empresaId}, ${id}, ${talento})`,
       sql`insert into convite_candidatura (empresa_id, candidato_id, solicitacao_pessoal_id, usuario_id) values (${empresaId}, ${bia}, ${id}, ${usuarioId})`,
+      sql`insert into cadastro_pendente (empresa_id, cpf, nome, email, senha_hash, solicitacao_pessoal_id)
+        values (${empresaId}, '52998224725', 'Zoe', 'zoe@exemplo.com.br', 'x', ${id})`,
       sql`insert into entrevista_usuario (empresa_id, entrevista_id, usuario_id) values (${empresaId}, ${entrevista}, ${usuarioId})`,
       sql`insert into entrevista_colaborador (empresa_id, entrevista_id, colaborador_id) values (${empresaId}, ${entrevista}, ${talento})`,
       sql`insert into entrevista_parecer (empresa_id, entrevista_id, usuario_id, nota, texto, recomenda) values (${empresaId}, ${entrevista}, ${usuarioId}, 4, 'Bom', 'S')`,
