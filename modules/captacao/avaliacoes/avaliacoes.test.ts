@@ -116,7 +116,8 @@ describe('a lista', () => {
       404,
     );
     expect((await outra.cliente.call(excluirAvaliacao, { params: { id: feita.id ?? 0 } })).status).toBe(404);
-    expect((await abrir({ ...c, cliente: outra.cliente }, c.ligacoes[1])).status).toBe(404);
+    const deFora = await abrir({ ...c, cliente: outra.cliente }, c.ligacoes[1]);
+    expect(deFora.problema.erros.map(({ campo }) => campo)).toEqual(['modeloId']);
   });
 });
 

@@ -210,7 +210,7 @@ describe('vincular em lote', () => {
     expect((await vincular([ana], analise.id)).problema.mensagem).toMatch(/ainda não foi aprovada/);
     const outra = await cenario();
     expect((await vincular([outra.ana])).problema.erros).toMatchObject([{ campo: 'candidatosIds' }]);
-    expect((await vincular([ana], outra.solicitacaoId)).status).toBe(404);
+    expect((await vincular([ana], outra.solicitacaoId)).problema.erros[0]?.campo).toBe('solicitacaoId');
     const { rows } = await t.app.banco((db) =>
       sql`select 1 from candidato_solicitacao where solicitacao_pessoal_id = ${solicitacaoId}`.execute(db),
     );

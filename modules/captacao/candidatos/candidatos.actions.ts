@@ -130,5 +130,7 @@ export const acoesDeCandidatos: readonly Handler[] = [
     return achado;
   }),
   on(verificarPendenciasEmLote, (ctx, { body }) => pendenciasDe(ctx, body.ids)),
-  on(removerEmLote, (ctx, { body }) => removerTodos(ctx, body.ids)),
+  on(removerEmLote, (ctx, { body }) => removerTodos(ctx, body.ids), {
+    referencias: 'o lote responde por cada candidato e passa por cima do que não acha',
+  }),
 ];

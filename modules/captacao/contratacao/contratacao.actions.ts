@@ -201,39 +201,43 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       colaborador: formularioDoTalento(ctx, tudo),
     };
   }),
-  on(contratar, async (ctx, { params, body: { versaoDaLigacao, avisoAosOutros, ...form } }) => {
-    const tudo = await reunir(ctx, params.id, true);
-    const { solicitacao, ligacao, pessoa, recusa } = tudo;
-    if (recusa) throw regra(recusa);
-    if (versaoDaLigacao !== null && versaoDaLigacao !== ligacao.versao)
-      throw new ProblemError('CONFLITO_VERSAO', {
-        mensagem: 'O candidato foi movimentado por outra pessoa. Reveja antes de contratar.',
-      });
-    await exigirLimiteDaSolicitacao(ctx, solicitacao.id);
-    // Health and race go along unseen where the person who hires may not see them.
-    const { deficiencia, etniaRaca } = pessoa.pessoal;
-    const pessoal = {
-      ...form.pessoal,
-      ...(pode(ctx, DEFICIENCIA) ? {} : { deficiencia }),
-      ...(pode(ctx, ETNIA_RACA) ? {} : { etniaRaca }),
-    };
-    const id = await criarColaborador(ctx, { ...form, pessoal }, await trazidoPor(ctx, tudo));
-    await registrar(ctx, tudo, id);
-    await avisarSolicitante(ctx, tudo);
-    const { enviar, assunto, texto } = avisoAosOutros;
-    const envio =
-      enviar && assunto !== null && texto !== null
-        ? await enviarAosCandidatos(
-            ctx,
-            linkDoAcompanhamento(config, ctx.empresaId),
-            await outrosDa(ctx, solicitacao.id, ligacao.id),
-            { assunto, texto },
-          )
-        : { enviados: 0, semEmail: 0 };
-    const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;
-    const { encerrarSolicitacaoAoPreencher } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
-    const solicitacaoEncerrada = vagasRestantes === 0 && encerrarSolicitacaoAoPreencher;
-    if (solicitacaoEncerrada) await encerrarPreenchida(ctx, solicitacao.id);
-    return { id, solicitacaoEncerrada, vagasRestantes, ...envio };
-  }),
+  on(
+    contratar,
+    async (ctx, { params, body: { versaoDaLigacao, avisoAosOutros, ...form } }) => {
+      const tudo = await reunir(ctx, params.id, true);
+      const { solicitacao, ligacao, pessoa, recusa } = tudo;
+      if (recusa) throw regra(recusa);
+      if (versaoDaLigacao !== null && versaoDaLigacao !== ligacao.versao)
+        throw new ProblemError('CONFLITO_VERSAO', {
+          mensagem: 'O candidato foi movimentado por outra pessoa. Reveja antes de contratar.',
+        });
+      await exigirLimiteDaSolicitacao(ctx, solicitacao.id);
+      // Health and race go along unseen where the person who hires may not see them.
+      const { deficiencia, etniaRaca } = pessoa.pessoal;
+      const pessoal = {
+        ...form.pessoal,
+        ...(pode(ctx, DEFICIENCIA) ? {} : { deficiencia }),
+        ...(pode(ctx, ETNIA_RACA) ? {} : { etniaRaca }),
+      };
+      const id = await criarColaborador(ctx, { ...form, pessoal }, await trazidoPor(ctx, tudo));
+      await registrar(ctx, tudo, id);
+      await avisarSolicitante(ctx, tudo);
+      const { enviar, assunto, texto } = avisoAosOutros;
+      const envio =
+        enviar && assunto !== null && texto !== null
+          ? await enviarAosCandidatos(
+              ctx,
+              linkDoAcompanhamento(config, ctx.empresaId),
+              await outrosDa(ctx, solicitacao.id, ligacao.id),
+              { assunto, texto },
+            )
+          : { enviados: 0, semEmail: 0 };
+      const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;
+      const { encerrarSolicitacaoAoPreencher } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
+      const solicitacaoEncerrada = vagasRestantes === 0 && encerrarSolicitacaoAoPreencher;
+      if (solicitacaoEncerrada) await encerrarPreenchida(ctx, solicitacao.id);
+      return { id, solicitacaoEncerrada, vagasRestantes, ...envio };
+    },
+    { referencias: 'o candidato vem antes; a lotação se confere ao criar o colaborador' },
+  ),
 ];

@@ -59,43 +59,47 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
 
 export const transferenciasHandlers: readonly Handler[] = [
   on(destinosDaTransferencia, (ctx, { query }) => destinos(ctx, query), { oferece: 'solicitacao_pessoal' }),
-  on(transferir, async (ctx, { params, body }) => {
-    if (body.solicitacaoId === params.id) throw campoInvalido('solicitacaoId', 'Escolha outra solicitação');
-    // The lower number first, so that two transfers between the same requests never wait for each other.
-    if (body.solicitacaoId < params.id) await travarDestino(ctx, body.solicitacaoId);
-    const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
-    const destino = await travarDestino(ctx, body.solicitacaoId);
-    const levados = await levar(ctx, ligacoes, destino.id);
-    const foram = ligacoes.filter(({ candidatoId }) => levados.has(candidatoId));
-    const jaParticipavam = ligacoes.filter(({ candidatoId }) => !levados.has(candidatoId));
-    const nota = body.observacao ? `. ${body.observacao}` : '';
-    const transferem = body.modo === 'TRANSFERIR';
-    if (foram.length > 0) {
-      if (transferem)
-        await sql`update candidato_solicitacao set transferido_em = clock_timestamp(), transferido_para_id = ${destino.id}, versao = versao + 1
+  on(
+    transferir,
+    async (ctx, { params, body }) => {
+      if (body.solicitacaoId === params.id) throw campoInvalido('solicitacaoId', 'Escolha outra solicitação');
+      // The lower number first, so that two transfers between the same requests never wait for each other.
+      if (body.solicitacaoId < params.id) await travarDestino(ctx, body.solicitacaoId);
+      const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
+      const destino = await travarDestino(ctx, body.solicitacaoId);
+      const levados = await levar(ctx, ligacoes, destino.id);
+      const foram = ligacoes.filter(({ candidatoId }) => levados.has(candidatoId));
+      const jaParticipavam = ligacoes.filter(({ candidatoId }) => !levados.has(candidatoId));
+      const nota = body.observacao ? `. ${body.observacao}` : '';
+      const transferem = body.modo === 'TRANSFERIR';
+      if (foram.length > 0) {
+        if (transferem)
+          await sql`update candidato_solicitacao set transferido_em = clock_timestamp(), transferido_para_id = ${destino.id}, versao = versao + 1
           where id = any (${idList(foram.map(({ id }) => id))})`.execute(ctx.db);
-      const onde = `a solicitação ${destino.id} (${destino.descricao})`;
-      await registrarEventos(
-        ctx,
-        foram,
-        transferem ? 'TRANSFERENCIA' : 'COPIA',
-        `${transferem ? 'Transferido' : 'Copiado'} para ${onde}${nota}`,
-        destino.id,
-      );
-      await registrarMovimento(ctx, {
-        solicitacaoId: params.id,
-        tipo: body.modo,
-        destinoId: destino.id,
-        quantos: foram.length,
+        const onde = `a solicitação ${destino.id} (${destino.descricao})`;
+        await registrarEventos(
+          ctx,
+          foram,
+          transferem ? 'TRANSFERENCIA' : 'COPIA',
+          `${transferem ? 'Transferido' : 'Copiado'} para ${onde}${nota}`,
+          destino.id,
+        );
+        await registrarMovimento(ctx, {
+          solicitacaoId: params.id,
+          tipo: body.modo,
+          destinoId: destino.id,
+          quantos: foram.length,
+        });
+      }
+      await ctx.auditar({
+        acao: transferem ? 'Transferência' : 'Cópia',
+        entidade: 'Candidatos da solicitação',
+        entidadeId: params.id,
+        antes: foram,
+        depois: { destino, observacao: body.observacao },
       });
-    }
-    await ctx.auditar({
-      acao: transferem ? 'Transferência' : 'Cópia',
-      entidade: 'Candidatos da solicitação',
-      entidadeId: params.id,
-      antes: foram,
-      depois: { destino, observacao: body.observacao },
-    });
-    return { levados: foram.length, jaParticipavam: jaParticipavam.map(({ candidatoNome }) => candidatoNome) };
-  }),
+      return { levados: foram.length, jaParticipavam: jaParticipavam.map(({ candidatoNome }) => candidatoNome) };
+    },
+    { referencias: 'a mensagem diz por que a solicitação de destino não serve' },
+  ),
 ];

@@ -59,6 +59,8 @@ async function comSalario(ctx: Ctx, cargoId: number): Promise<FaixaComSalario[]>
   return faixas.map((faixa) => ({ ...faixa, salario: null, falta: null, ...salarios.get(faixa.id) }));
 }
 
+const diz = { referencias: 'a mensagem diz qual cargo ou faixa não serve, e por quê' } as const;
+
 export const faixasHandlers: readonly Handler[] = [
   on(faixasPendentesDesabilitadas, (ctx, { query }) => pendentes(ctx, query.cargosIds)),
   on(faixasDoCargoPendentesDesabilitadas, (ctx, { params }) => pendentes(ctx, [params.id])),
@@ -77,6 +79,6 @@ export const faixasHandlers: readonly Handler[] = [
     await obterDoCargo(ctx, params.id, params.faixaId);
     await faixasSalariais.excluir(ctx, params.faixaId);
   }),
-  on(transferirFaixas, (ctx, { params, body }) => transferir(ctx, params.id, body)),
-  on(copiarFaixa, (ctx, { body }) => copiar(ctx, body)),
+  on(transferirFaixas, (ctx, { params, body }) => transferir(ctx, params.id, body), diz),
+  on(copiarFaixa, (ctx, { body }) => copiar(ctx, body), diz),
 ];

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Chamada, chamadasDe, type Valores } from '#app/testing/every-call.ts';
+import { exemplos } from '#app/testing/examples.ts';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { marcarEmpresa, referenciasCruzadas, retratoDaEmpresa } from '#app/testing/other-company.ts';
+import { Sampler } from '#app/testing/sample.ts';
+import { plantarSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.factory.ts';
+import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { tableOfField } from '#platform/server/http/references.ts';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+
+/** Ids of another company, in whatever place of whatever call, find nothing and are kept nowhere (decision 072). */
+const t = useApp();
+
+const MARCA = 'SoDaOutraEmpresa';
+type Schema = Parameters<typeof shapeOf>[0];
+
+interface Lugar {
+  readonly caminho: readonly string[];
+  readonly tabela: string | undefined;
+  readonly fonte: string;
+  readonly kind: string;
+}
+
+/** Every reference below a schema; a list has its first row in place '0'. */
+function lugaresDe(schema: Schema, antes: readonly string[] = []): Lugar[] {
+  return Object.entries(shapeOf(schema)).flatMap(([nome, field]): Lugar[] => {
+    const meta = metaOf(field);
+    const caminho = [...antes, nome];
+    if (meta?.kind.startsWith('referencia'))
+      return [{ caminho, tabela: tableOfField(meta, t.app.fontes), fonte: meta.fonte ?? '', kind: meta.kind }];
+    const item = itemOf(field);
+    return item ? lugaresDe(item, meta?.kind === 'lista' ? [...caminho, '0'] : caminho) : [];
+  });
+}
+
+const chaveDe = ({ endpoint: { method, path } }: Handler) => `${method} ${path}`;
+const escritas = () => t.app.handlers.filter(({ endpoint, relatorio }) => endpoint.escreve && !relatorio);
+const campoDe = (caminho: readonly string[]) =>
+  caminho.reduce(
+    (campo, parte) => (/^\d+$/.test(parte) ? `${campo}[${parte}]` : campo ? `${campo}.${parte}` : parte),
+    '',
+  );
+
+/** Sources of fields of calls that write that are no table of a company, and why no id of another can be kept by them. */
+const semTabela: Readonly<Record<string, string>> = {
+  '': 'vem da própria tela; a chamada procura-o dentro do registro da sua rota',
+  '/externo/anuncios': 'a vaga se procura entre as publicadas da empresa',
+  '/externo/anuncios/cidades': 'tabela oficial',
+  '/externo/candidatos/empresas-por-cpf': 'a empresa que um visitante escolhe, igual para todos',
+  '/utilitario/empresas/opcoes': 'as empresas em que a pessoa pode; a chamada confere a autoridade em cada uma',
+  '/captacao/solicitacoes-pessoal/candidato/empresas/opcoes': 'a chamada confere a autoridade na empresa escolhida',
+};
+
+test('toda referência de uma chamada que grava tem a tabela de onde se escolhe, ou diz por que não', () => {
+  const soltas = escritas()
+    .filter(({ options }) => !options.referencias)
+    .flatMap(({ endpoint }) => [...lugaresDe(endpoint.query), ...lugaresDe(endpoint.body)])
+    .filter(({ tabela, fonte }) => tabela === undefined && !(fonte in semTabela))
+    .map(({ fonte }) => fonte);
+  expect([...new Set(soltas)]).toEqual([]);
+});
+
+/** One record of each table of a company, by table. */
+async function registros(empresaId: number): Promise<Map<string, number>> {
+  const achados = new Map<string, number>();
+  for (const tabela of new Set(t.app.fontes.values())) {
+    const { rows: colunas } = await t.app.banco((db) =>
+      sql<{ coluna: string }>`select attname as coluna from pg_attribute
+        where attrelid = ${tabela}::regclass and attname = 'empresa_id'`.execute(db),
+    );
+    if (colunas.length === 0) continue;
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        id: number;
+      }>`select id from ${sql.table(tabela)} where empresa_id = ${empresaId} order by id desc limit 1`.execute(db),
+    );
+    if (rows[0]) achados.set(tabela, rows[0].id);
+  }
+  return achados;
+}
+
+/** A company with a record of every resource and everything that belongs to a request. */
+async function cheia() {
+  const plantado = await plantarSolicitacoes(t.app);
+  const sampler = new Sampler(t.app, exemplos);
+  for (const { contrato, porEmpresa } of t.app.modules.flatMap(({ recursos }) => recursos))
+    if (porEmpresa) await sampler.create(contrato, plantado.dono).catch(() => undefined);
+  return { ...plantado, registros: await registros(plantado.dono.empresaId) };
+}
+
+/** The body with a value in a place; a row of a list that is not there yet is made whole. */
+async function com(
+  schema: Schema,
+  body: Record<string, unknown>,
+  [nome = '', ...resto]: readonly string[],
+  valor: unknown,
+  linha: (item: Schema) => Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  if (resto.length === 0) return { ...body, [nome]: valor };
+  const item = itemOf(shapeOf(schema)[nome]);
+  if (resto[0] === '0') return { ...body, [nome]: [await com(item, await linha(item), resto.slice(1), valor, linha)] };
+  const grupo = (body[nome] ?? (await linha(item))) as Record<string, unknown>;
+  return { ...body, [nome]: await com(item, grupo, resto, valor, linha) };
+}
+
+const como = (kind: string, id: number) =>
+  ({ referenciaId: id, referencia: { id }, referenciasIds: [id], referencias: [{ id }] })[kind];
+
+/** Parts of a body without which a form drops the reference before anybody looks at it. */
+const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Promise<object>>> = {
+  '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
+  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async () => porIndice.historico,
+};
+const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
+
+/** What only a call with a captcha or files of its own can be sent. */
+const foraDaConta = (handler: Handler) => handler.preparar !== undefined;
+
+describe('uma chamada que grava', () => {
+  test('recusa no campo o registro de outra empresa e o que não existe, antes de tudo o mais', async () => {
+    const outra = await cheia();
+    const minha: Tenant = await t.app.empresa();
+    const pessoa = await criarCandidatoDoPortal(t.app, minha.empresaId);
+    const candidato = await t.app.candidato(minha.empresaId, pessoa.id);
+    const sampler = new Sampler(t.app, exemplos);
+    const linha = async (item: Schema) => (item ? sampler.of(item, minha) : {});
+    const passaram: string[] = [];
+    let feitas = 0;
+    for (const handler of escritas()) {
+      const { endpoint, options } = handler;
+      if (foraDaConta(handler)) continue;
+      const quem = endpoint.acesso.tipo === 'candidato' ? candidato : minha.cliente;
+      const lugares = lugaresDe(endpoint.body).filter(({ tabela }) => tabela && outra.registros.has(tabela));
+      if (lugares.length === 0) continue;
+      const base = { ...(await sampler.of(endpoint.body, minha)), ...(await acertos[endpoint.path]?.(sampler, minha)) };
+      const url = endpoint.path.replace(/\{\w+\}/g, '1');
+      for (const { caminho, tabela, kind } of lugares)
+        for (const id of [outra.registros.get(tabela ?? '') ?? 0, 999_999_999]) {
+          const payload = await com(endpoint.body, base, caminho, como(kind, id), linha);
+          const { status, problema } = await quem.raw({ method: endpoint.method, url, payload });
+          feitas += 1;
+          const campos = problema?.erros?.map(({ campo }) => campo) ?? [];
+          const dito = campos.some((campo) => campo.startsWith(campoDe(caminho)));
+          // Who answers for them in words of their own still keeps nothing, which is looked at below.
+          const serve = options.referencias ? status < 500 : status === 400 && dito;
+          if (!serve)
+            passaram.push(`${chaveDe(handler)} ${campoDe(caminho)}=${id}: ${status} ${problema?.mensagem} ${campos}`);
+        }
+    }
+    expect(passaram).toEqual([]);
+    expect(await t.app.banco(referenciasCruzadas)).toEqual([]);
+    expect(feitas).toBeGreaterThan(40);
+  }, 240_000);
+});
+
+/** Every call in every way worth trying, with nothing but ids of the other company. */
+async function comIdsDe(
+  outra: Awaited<ReturnType<typeof cheia>>,
+  handlers: readonly Handler[],
+  quem: (handler: Handler) => TestClient,
+  olhar: (chamada: Chamada, texto: string) => void,
+): Promise<number> {
+  const recursos = t.app.modules.flatMap(({ recursos }) => recursos);
+  const fontes = [...t.app.fontes].flatMap(([path, tabela]) => {
+    const id = outra.registros.get(tabela);
+    return id === undefined ? [] : [[path.replace(/^\/api/, ''), [id]] as const];
+  });
+  let feitas = 0;
+  for (const handler of handlers) {
+    const dono = recursos
+      .filter(({ contrato }) => handler.endpoint.path.startsWith(`/api${contrato.path}/`))
+      .sort((a, b) => b.contrato.path.length - a.contrato.path.length)[0];
+    const proprio = dono && outra.registros.get(dono.tabela);
+    const valores: Valores = {
+      ...outra.valores,
+      ids: proprio === undefined ? outra.valores.ids.slice(0, 4) : [proprio],
+      segundos: outra.valores.segundos.slice(0, 2),
+      fontes: Object.fromEntries(fontes),
+      texto: MARCA.toLowerCase(),
+    };
+    for (const chamada of chamadasDe(handler, valores)) {
+      const { bytes } = await quem(handler).raw({ ...chamada });
+      feitas += 1;
+      olhar(chamada, bytes.toString('utf8'));
+    }
+  }
+  return feitas;
+}
+
+describe('com ids de outra empresa em todo lugar', () => {
+  const daPessoa = ({ endpoint: { acesso, path } }: Handler) => acesso.tipo !== 'publico' && !path.includes('logout');
+
+  test('nenhuma leitura responde dado dela, nem escrita alguma a muda ou aponta para ela', async () => {
+    const outra = await cheia();
+    const minha = await t.app.empresa();
+    const pessoa = await criarCandidatoDoPortal(t.app, minha.empresaId);
+    const candidato = await t.app.candidato(minha.empresaId, pessoa.id);
+    const quem = ({ endpoint }: Handler) => (endpoint.acesso.tipo === 'candidato' ? candidato : minha.cliente);
+    const marcadas = await t.app.banco((db) => marcarEmpresa(db, outra.dono.empresaId, MARCA));
+    expect(marcadas).toEqual(expect.arrayContaining(['candidato', 'cargo', 'solicitacao_pessoal', 'colaborador']));
+    const retrato = () => t.app.banco((db) => retratoDaEmpresa(db, outra.dono.empresaId));
+    const antes = await retrato();
+    const leituras = t.app.handlers.filter((um) => daPessoa(um) && (!um.endpoint.escreve || um.relatorio));
+    const mostram: string[] = [];
+    const olhar = ({ method, url, query, payload }: Chamada, texto: string) => {
+      const lugar = texto.indexOf(MARCA);
+      if (lugar >= 0)
+        mostram.push(
+          `${method} ${url}?${new URLSearchParams(query)} ${JSON.stringify(payload)}: ${texto.slice(Math.max(0, lugar - 80), lugar + 40)}`,
+        );
+    };
+    const lidas = await comIdsDe(outra, leituras, quem, olhar);
+    const escritas = t.app.handlers.filter((um) => daPessoa(um) && um.endpoint.escreve && !um.relatorio);
+    const gravadas = await comIdsDe(outra, escritas, quem, olhar);
+    expect(mostram).toEqual([]);
+    expect(await retrato()).toEqual(antes);
+    expect(await t.app.banco(referenciasCruzadas)).toEqual([]);
+    expect([lidas > 500, gravadas > 150]).toEqual([true, true]);
+  }, 400_000);
+});
