@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { boundDialect } from './dialect.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, RawConnection } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries of one transaction. */
@@ -52,18 +52,43 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * A connection that sends the begin of its transaction together with the first statement, which saves a journey to the database,
+ * and nothing when there is none. Only for what reads first: were the begin refused, the statement would have run without it, and
+ * its answer is thrown away.
+ */
+function beginningLate(raw: RawConnection, begin: string): RawConnection & { readonly begun: () => boolean } {
+  let begun: Promise<unknown> | undefined;
+  async function together<T>(work: () => Promise<T>): Promise<T> {
+    begun ??= raw.exec(begin);
+    const result = work();
+    result.catch(() => {});
+    await begun;
+    return result;
+  }
+  return {
+    query: (sql, params) => together(() => raw.query(sql, params)),
+    exec: (sql) => together(() => raw.exec(sql)),
+    cancel: () => raw.cancel(),
+    release: () => raw.release(),
+    begun: () => begun !== undefined,
+  };
+}
+
 async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const raw = await engine.acquire(options.signal);
   const stop = () => raw.cancel();
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
-    await raw.exec(beginSql(options));
-    const { dialect, count } = boundDialect(raw);
+    const begin = beginSql(options);
+    const late = options.readOnly ? beginningLate(raw, begin) : null;
+    if (!late) await raw.exec(begin);
+    const { dialect, count } = boundDialect(late ?? raw);
     try {
       const result = await work(new Kysely<Tables>({ dialect }));
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
-      await raw.exec('commit');
+      if (late?.begun() !== false) await raw.exec('commit');
       return result;
     } catch (cause) {
       await raw.exec('rollback').catch(() => {});

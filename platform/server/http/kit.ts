@@ -46,14 +46,9 @@ function trailOf({ titulares }: KitServices, { path, resposta, formato }: AnyEnd
   return rule && rule.titular !== null ? rule : null;
 }
 
-/** What may leave: without the fields that the person may not see, and with the line of who saw the others. */
-interface Released {
-  readonly corpo: unknown;
-}
-
 /**
- * Makes an answer fit to leave, in its transaction: none leaves without its line. Candidates see all that is their own;
- * a call of the staff without a session shows nothing sensitive.
+ * Makes an answer fit to leave, in place and in its transaction: fields that the person may not see are taken out, and who saw the
+ * others is written down. Candidates see all that is their own; a call of the staff without a session shows nothing sensitive.
  */
 async function release(
   { endpoint }: Handler,
@@ -61,12 +56,11 @@ async function release(
   rule: SubjectRule | null,
   answer: unknown,
   area: Session['area'],
-): Promise<Released> {
-  if (endpoint.formato !== 'json' || area === 'externa') return { corpo: answer };
+): Promise<void> {
+  if (endpoint.formato !== 'json' || area === 'externa') return;
   hideSensitive(endpoint.resposta, answer, ctx.permissoes);
   const seen = rule && seenSensitive(endpoint.resposta, answer, rule);
   if (seen) await recordSensitiveAccess(ctx, { ...seen, titular: rule.titular ?? '', chamada: endpoint.path });
-  return { corpo: answer };
 }
 
 /** Registers one contract on the server. */
@@ -146,7 +140,8 @@ async function serve(
       const result = endpoint.escreve
         ? await write(handler, ctx, input, preparado, request)
         : await handler.run(ctx, input, preparado);
-      return release(handler, ctx, registro, result, area);
+      await release(handler, ctx, registro, result, area);
+      return result;
     });
     for (const callback of afterCommit) callback();
     await send(endpoint, reply, answer);
@@ -344,7 +339,7 @@ const statusOf = (endpoint: AnyEndpoint, answer: unknown): number => {
   return endpoint.method === 'POST' && endpoint.escreve && typeof answer === 'object' && 'id' in answer ? 201 : 200;
 };
 
-async function send(endpoint: AnyEndpoint, reply: FastifyReply, { corpo: answer }: Released): Promise<void> {
+async function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): Promise<void> {
   if (endpoint.formato === 'arquivo' || endpoint.formato === 'html') {
     const file = answer as FileAnswer;
     const conteudo = typeof file.conteudo === 'function' ? await file.conteudo() : file.conteudo;
