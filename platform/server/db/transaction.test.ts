@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Engine } from './engine.ts';
+import { inTransaction } from './transaction.ts';
+
+/** An engine that writes down what it is sent; `begin` says what becomes of the begin. */
+function recording(begin: () => Promise<unknown>) {
+  const sent: string[] = [];
+  const engine: Engine = {
+    kind: 'postgres',
+    acquire: async () => ({
+      async query(text) {
+        sent.push(text);
+        return { rows: [{ segredo: 1 }], affected: 1 };
+      },
+      async exec(text) {
+        sent.push(text.split(';')[0] ?? '');
+        if (text.startsWith('begin')) await begin();
+        return [];
+      },
+      cancel: () => {},
+      release: () => {},
+    }),
+    listen: async () => {},
+    close: async () => {},
+  };
+  return { sent, engine };
+}
+
+const scope = { tipo: 'empresas', ids: [1], atual: 1 } as const;
+const ler = (engine: Engine, readOnly: boolean) =>
+  inTransaction(engine, { scope, readOnly }, (db) => sql`select segredo`.execute(db));
+
+test('uma leitura vai junto com o começo da sua transação; o que grava espera por ele', async () => {
+  for (const [readOnly, antes] of [
+    [true, ['begin read only', 'select segredo']],
+    [false, ['begin']],
+  ] as const) {
+    let start = () => {};
+    const { sent, engine } = recording(
+      () =>
+        new Promise<void>((resolve) => {
+          start = resolve;
+        }),
+    );
+    const answer = ler(engine, readOnly);
+    await expect.poll(() => sent.length).toBe(antes.length);
+    expect(sent).toEqual(antes);
+    start();
+    expect((await answer).rows).toEqual([{ segredo: 1 }]);
+    expect(sent.slice(-2)).toEqual(['select segredo', 'commit']);
+  }
+});
+
+test('recusado o começo, a resposta da leitura não sai', async () => {
+  const { sent, engine } = recording(() => Promise.reject(new Error('sem a função da aplicação')));
+  await expect(ler(engine, true)).rejects.toThrow('sem a função da aplicação');
+  expect(sent.at(-1)).toBe('rollback');
+});
+
+test('uma leitura que nada pergunta ao banco nada lhe manda', async () => {
+  const { sent, engine } = recording(async () => {});
+  expect(await inTransaction(engine, { scope, readOnly: true }, async () => 5)).toBe(5);
+  expect(sent).toEqual([]);
+});
