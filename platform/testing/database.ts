@@ -33,7 +33,8 @@ export async function openTestDatabase(o: TemplateOptions): Promise<Engine> {
 }
 
 async function openEmbedded(o: TemplateOptions): Promise<Engine> {
-  const folder = join(tmpdir(), 'ciranda-testes');
+  // Of this user alone: another one's folder cannot be written to.
+  const folder = join(tmpdir(), `ciranda-testes-${process.getuid?.() ?? 'meu'}`);
   const file = join(folder, `modelo-${stampOf(o)}.tar`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
