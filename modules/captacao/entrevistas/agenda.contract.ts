@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, hora, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { entrevista, fontesDaEntrevista } from './entrevistas.contract.ts';
+import { campoCandidato, deQuemConduz, entrevista, fontesDaEntrevista, quando } from './entrevistas.contract.ts';
 import { estadosDaEntrevista } from './entrevistas.rules.ts';
 
 const { ver, inserir, editar } = permissoesCaptacao.entrevista;
@@ -36,8 +37,7 @@ export const verAgenda = endpoint({
   query: z.object({
     inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
     fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
-    entrevistadorId: referenciaId({ label: 'Entrevistador', fonte: fontesDaEntrevista.usuarios }),
-    minhas: booleano({ label: 'Só as que eu conduzo' }),
+    ...deQuemConduz,
     canceladas: booleano({ label: 'Mostrar canceladas' }),
   }),
   resposta: z.array(naAgenda),
@@ -51,10 +51,8 @@ export const verConflitos = endpoint({
   resumo: 'Quem já tem entrevista no horário',
   query: z.object({
     entrevistaId: referenciaId({ label: 'Entrevista', fonte: '' }),
-    data: data({ label: 'Data', obrigatorio: true }),
-    horaIni: hora({ label: 'Hora inicial', genero: 'f', obrigatorio: true }),
-    horaFim: hora({ label: 'Hora final', genero: 'f', obrigatorio: true }),
-    candidatoId: referenciaId({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos }),
+    ...quando,
+    candidatoId: idDe(campoCandidato),
     usuariosIds: referenciasIds({ label: 'Entrevistadores', fonte: fontesDaEntrevista.usuarios, max: 20 }),
     colaboradoresIds: referenciasIds({ label: 'Colaboradores', fonte: fontesDaEntrevista.colaboradores, max: 20 }),
   }),

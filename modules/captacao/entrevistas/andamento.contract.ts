@@ -5,8 +5,9 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { inteiro, opcao, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import { entrevista, fontesDaEntrevista } from './entrevistas.contract.ts';
+import { campoCandidato, entrevista, fontesDaEntrevista } from './entrevistas.contract.ts';
 
 const { ver, verbos } = permissoesCaptacao.entrevista;
 const base = `/api${entrevista.path}`;
@@ -155,7 +156,7 @@ export const opcoesDeSolicitacoes = endpoint({
   acesso: deQuemEscolhe(ver),
   resumo: 'Solicitações de que um candidato participa',
   query: extend(optionQuery, {
-    candidatoId: referenciaId({ label: 'Candidato', fonte: fontesDaEntrevista.candidatos }),
+    candidatoId: idDe(campoCandidato),
   }),
 });
 

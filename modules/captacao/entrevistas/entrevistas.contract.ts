@@ -49,13 +49,13 @@ export const fontesDaEntrevista = {
   colaboradores: `${base}/colaboradores/opcoes`,
 };
 
-const quando = {
+export const quando = {
   data: data({ label: 'Data', obrigatorio: true, pessoal: 'manter' }),
   horaIni: hora({ label: 'Hora inicial', genero: 'f', obrigatorio: true, pessoal: 'manter' }),
   horaFim: hora({ label: 'Hora final', genero: 'f', obrigatorio: true, pessoal: 'manter' }),
 };
 
-const campoCandidato = referencia({
+export const campoCandidato = referencia({
   label: 'Candidato',
   fonte: fontesDaEntrevista.candidatos,
   obrigatorio: true,
@@ -129,6 +129,12 @@ const andamento = {
   pareceres: inteiro({ label: 'Pareceres' }),
 };
 
+/** Filter by who holds an interview. */
+export const deQuemConduz = {
+  entrevistadorId: referenciaId({ label: 'Entrevistador', fonte: fontesDaEntrevista.usuarios }),
+  minhas: booleano({ label: 'Só as que eu conduzo' }),
+};
+
 export const entrevista = resource({
   path: base,
   nome: { um: 'Entrevista', varios: 'Entrevistas', genero: 'f' },
@@ -149,8 +155,7 @@ export const entrevista = resource({
       dataFim: data({ label: 'Data final' }),
       candidatoId: idDe(campoCandidato),
       solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontesDaEntrevista.solicitacoes }),
-      entrevistadorId: referenciaId({ label: 'Entrevistador', fonte: fontesDaEntrevista.usuarios }),
-      minhas: booleano({ label: 'Só as que eu conduzo' }),
+      ...deQuemConduz,
     })
     .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
       path: ['dataFim'],

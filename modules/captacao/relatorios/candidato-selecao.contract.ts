@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/captacao/captacao.permissions.ts';
-import { etapaSeletiva } from '#modules/captacao/etapas-seletivas/etapas-seletivas.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import {
-  ordenarCandidatosPor,
-  situacaoCandidato,
-  visualizarSolicitacao,
-} from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { booleano, data, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { ordenarCandidatosPor, situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { booleano, opcao } from '#platform/shared/contract/kinds.ts';
 import { report } from '#platform/shared/contract/report.ts';
-import { periodoEmOrdem } from './filtros.contract.ts';
+import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
+import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro, statusSolicitacao } from './filtros.contract.ts';
 
 const filtro = z
   .object({
-    etapasIds: referenciasIds({
-      label: 'Etapas seletivas',
-      genero: 'f',
-      fonte: `${etapaSeletiva.path}/opcoes`,
-      obrigatorio: true,
-      mensagemObrigatorio: 'Selecione ao menos uma etapa seletiva',
-    }),
-    dataIni: data({ label: 'Data inicial' }),
-    dataFim: data({ label: 'Data final' }),
-    solicitacoesIds: referenciasIds({ label: 'Solicitações', genero: 'f', fonte: `${solicitacaoPessoal.path}/opcoes` }),
-    statusSolicitacao: opcao(visualizarSolicitacao, { label: 'Situação da solicitação', genero: 'f' }),
+    etapasIds: exigido(etapasIds, 'Selecione ao menos uma etapa seletiva'),
+    dataIni: opcional(periodo.dataIni),
+    dataFim: opcional(periodo.dataFim),
+    solicitacoesIds: solicitacoesDoFiltro.solicitacoesIds,
+    statusSolicitacao,
     situacaoCandidato: opcao(situacaoCandidato, { label: 'Situação do candidato', genero: 'f' }),
     ordenarPor: opcao(ordenarCandidatosPor, { label: 'Ordenar por' }),
     imprimirObservacao: booleano({ label: 'Imprimir observação' }),

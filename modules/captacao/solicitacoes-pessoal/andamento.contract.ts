@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { decisaoSolicitacao, statusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { decisaoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import { historyEndpoint, transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { camposDoAndamento, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { type EstadoNaEmpresa, regrasDoAndamento, type VerboDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 
 const { ver, inserir, editar, verbos } = permissoesCaptacao.solicitacaoPessoal;
@@ -21,8 +22,8 @@ const motivoDaSuspensao = z.object({ obsSuspensao: textoLongo({ ...obsSuspensao,
 /** Notes and dates that each transition asks for (decision U-0050). */
 export const corpos = {
   status: z.object({
-    status: opcao(statusSolicitacao, { label: 'Status', obrigatorio: true }),
-    dataStatus: data({ label: 'Data do status', obrigatorio: true }),
+    status: exigido(camposDoAndamento.status),
+    dataStatus: exigido(camposDoAndamento.dataStatus),
     observacaoLiberador: nota('Observação'),
   }),
   libera: z.object({
@@ -30,14 +31,14 @@ export const corpos = {
     observacaoLiberador: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
   }),
   suspende: z.object({
-    suspensa: booleano({ label: 'Suspensa' }),
+    suspensa: camposDoAndamento.suspensa,
     obsSuspensao: textoLongo(obsSuspensao),
   }),
   encerra: z.object({
-    dataEncerramento: data({ label: 'Data de encerramento', obrigatorio: true }),
+    dataEncerramento: exigido(camposDoAndamento.dataEncerramento),
     obsEncerra: nota('Observação do encerramento'),
   }),
-  cancela: z.object({ obsCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 1000, obrigatorio: true }) }),
+  cancela: z.object({ obsCancelamento: exigido(camposDoAndamento.obsCancelamento) }),
 };
 
 export const alterarStatus = transitionEndpoint(solicitacaoPessoal, {

@@ -164,7 +164,7 @@ const suspensa = booleano({ label: 'Suspensa' });
 const campoStatus = opcao(statusSolicitacao, { label: 'Status' });
 
 /** State of the workflow and who did what. */
-const andamento = {
+export const camposDoAndamento = {
   status: campoStatus,
   dataStatus: data({ label: 'Data do status' }),
   liberador: z.object({ nome: z.string() }).nullable(),
@@ -191,7 +191,7 @@ export const solicitacaoPessoal = resource({
   permissoes: permissoesCaptacao.solicitacaoPessoal,
   menu: noMenu(10),
   form: formulario,
-  detalhe: z.object(andamento),
+  detalhe: z.object(camposDoAndamento),
   linha: z.object({
     codigo: campoCodigo,
     descricao: opcional(descricao),

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
-import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
-import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
-import { data, decimal, dinheiro, opcao, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { decimal, dinheiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { CAMINHO_FAIXAS, camposDaLinha, opcoesDeFaixas, statusDaLinha } from './faixas-salariais.contract.ts';
+import {
+  CAMINHO_FAIXAS,
+  camposDaLinha,
+  opcoesDeFaixas,
+  semSalario,
+  statusDaLinha,
+} from './faixas-salariais.contract.ts';
 import { errosDaLinha, type LinhaDeSalario, somenteDoTipo } from './faixas-salariais.rules.ts';
 
 const { ver } = permissoesCargoSalario.faixaSalarial;
 /** Who may see amounts may change them: a line of salary is nothing else. */
 const permissoes = { ver, inserir: permissaoValores, editar: permissaoValores, excluir: permissaoValores, verbos: {} };
 
-const campoTipo = opcao(tipoSalario, { label: 'Tipo', obrigatorio: true });
-const campoData = data({ label: 'Data', obrigatorio: true });
+const campoTipo = exigido(camposDaLinha.tipo);
+const campoData = exigido(camposDaLinha.data);
 
 const campos = {
   ...camposDaLinha,
@@ -61,7 +65,7 @@ const linhaCalculada = z.object({
   status: statusDaLinha,
   indice: texto({ label: 'Índice', max: 40 }),
   salario: dinheiro({ label: 'Salário', sensivel: permissaoValores }),
-  falta: texto({ label: 'Aviso', max: 300 }),
+  falta: semSalario,
   id: storedShape.id,
   versao: storedShape.versao,
 });
@@ -124,7 +128,7 @@ export const calcularSalarioHistorico = endpoint({
   query: z.object({
     tipo: campoTipo,
     faixaSalarialId: idDe(faixaSalarial),
-    indiceId: referenciaId({ label: 'Índice', fonte: opcoesDeIndices }),
+    indiceId: camposDaLinha.indiceId,
     quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7 }),
     valor: dinheiro({ label: 'Valor' }),
     data: opcional(campoData),

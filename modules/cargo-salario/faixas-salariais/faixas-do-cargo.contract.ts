@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { dinheiro, referencia, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { dinheiro, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
-import { opcional } from '#platform/shared/contract/reuse.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import {
   CAMINHO_FAIXAS,
   camposDaFaixa,
+  cargoDaFaixa,
+  cargosIds,
   faixaSalarial,
   historicoDaFaixa,
   opcoesDeFaixas,
+  semSalario,
 } from './faixas-salariais.contract.ts';
 
 const base = `/api${CAMINHO_FAIXAS}`;
@@ -23,13 +26,12 @@ const opcoesComPendencia = z.array(z.object({ id: z.number(), nome: z.string(), 
 
 /** Bands of one job for a picker; without a job, those of all. */
 const fonteDoCargo = `${CAMINHO_FAIXAS}/opcoes-do-cargo`;
-const cargosIds = referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos });
 
 /** A band with what it pays today, or why it pays nothing. */
 const faixaComSalario = extend(faixaSalarial.linha, {
   ...storedShape,
   salario: dinheiro({ label: 'Salário atual', sensivel: permissaoValores }),
-  falta: texto({ label: 'Aviso', max: 300 }),
+  falta: semSalario,
 });
 
 export type FaixaComSalario = z.output<typeof faixaComSalario>;
@@ -58,7 +60,7 @@ export const opcoesDeFaixasDoCargo = endpoint({
   path: `/api${fonteDoCargo}`,
   acesso: deQuemEscolhe(ver),
   resumo: 'Opções de faixas salariais de um cargo',
-  query: extend(optionQuery, { cargoId: referenciaId({ label: 'Cargo', fonte: opcoesDeCargos }) }),
+  query: extend(optionQuery, { cargoId: idDe(cargoDaFaixa) }),
   resposta: optionRows,
 });
 

@@ -49,6 +49,9 @@ const historico = z
       check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
   });
 
+export const cargosIds = referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos });
+/** Why a line pays nothing on a date. */
+export const semSalario = texto({ label: 'Aviso', max: 300 });
 const codigoCBO = texto({ label: 'Código CBO', max: 6 });
 const campoNome = texto({ label: 'Nome', max: 30, obrigatorio: true });
 
@@ -70,7 +73,7 @@ export const faixaSalarial = resource({
   linha: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa }),
   filtro: z.object({
     nome: opcional(campoNome),
-    cargosIds: referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos }),
+    cargosIds,
     codigoCBO,
   }),
 });

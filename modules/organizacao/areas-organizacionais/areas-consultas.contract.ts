@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, opcao, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige, usuario } from '#platform/shared/permission.ts';
-import { areaOrganizacional, CAMINHO_AREAS } from './areas-organizacionais.contract.ts';
+import { areaOrganizacional, CAMINHO_AREAS, filtroDeAreas } from './areas-organizacionais.contract.ts';
 
 const base = `/api${CAMINHO_AREAS}`;
 const ver = exige(permissoesOrganizacao.areaOrganizacional.ver);
@@ -31,7 +30,7 @@ export const listarAreasMaes = endpoint({
   path: `${base}/areas-maes`,
   acesso: ver,
   resumo: 'Lista as áreas que podem ser mãe de uma área',
-  query: z.object({ areaId: umaArea, areaMaeId: umaArea, resumido: booleano({ label: 'Resumido' }) }),
+  query: z.object({ areaId: umaArea, areaMaeId: umaArea, resumido: filtroDeAreas.resumido }),
   resposta: z.array(areaResumida),
 });
 
@@ -62,7 +61,7 @@ export const obterOrganograma = endpoint({
   acesso: ver,
   resumo: 'Obtém o organograma',
   query: z.object({
-    ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
+    ativa: filtroDeAreas.ativa,
     areaOrganizacionalId: umaArea,
   }),
   resposta: z.array(areaDoOrganograma),

@@ -41,6 +41,14 @@ const ativo = booleano({ label: 'Ativa' });
 const areaMae = referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas });
 const campoNome = texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true });
 
+/** What lists and the report of areas are asked for. */
+export const filtroDeAreas = {
+  nome: opcional(campoNome),
+  ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
+  codigoAC,
+  resumido: booleano({ label: 'Resumido' }),
+};
+
 export const areaOrganizacional = resource({
   path: CAMINHO_AREAS,
   nome: { um: 'Área organizacional', varios: 'Áreas organizacionais', genero: 'f' },
@@ -76,12 +84,9 @@ export const areaOrganizacional = resource({
     ...computados,
   }),
   filtro: z.object({
-    nome: opcional(campoNome),
-    ativa: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
-    codigoAC,
+    ...filtroDeAreas,
     areasIds: referenciasIds({ label: 'Áreas', fonte: opcoesDeAreas }),
     exibirSemHierarquia: booleano({ label: 'Exibir sem hierarquia' }),
     exibirComStatus: booleano({ label: 'Exibir com a situação' }),
-    resumido: booleano({ label: 'Resumido' }),
   }),
 });

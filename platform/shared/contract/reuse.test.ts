@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { booleano, dinheiro, referencia, referenciasIds, texto } from './kinds.ts';
 import { metaOf } from './meta.ts';
-import { idDe, idsDe, opcional } from './reuse.ts';
+import { exigido, idDe, idsDe, opcional } from './reuse.ts';
 
 const nome = texto({ label: 'Nome', max: 10, obrigatorio: true, ajuda: 'Como no RG', pessoal: 'apagar' });
 const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: '/x/opcoes', obrigatorio: true });
@@ -31,6 +31,16 @@ test('uma lista obrigatória aceita ficar vazia no filtro', () => {
   const cidades = referenciasIds({ label: 'Cidades', fonte: '/x/opcoes', obrigatorio: true });
   expect(cidades.safeParse([]).success).toBe(false);
   expect(opcional(cidades).parse(undefined)).toEqual([]);
+});
+
+test('o campo exigido é o mesmo, e vazio é recusado com o rótulo ou com a mensagem dada', () => {
+  const recusa = (campo: z.ZodType, valor: unknown) => campo.safeParse(valor).error?.issues[0]?.message;
+  const exigida = exigido(opcional(cidade));
+  expect(metaOf(exigida)).toMatchObject({ label: 'Cidade', fonte: '/x/opcoes', obrigatorio: true });
+  expect(recusa(exigida, null)).toBe('Cidade é obrigatória');
+  const cidades = referenciasIds({ label: 'Cidades', fonte: '/x/opcoes' });
+  expect(recusa(exigido(cidades, 'Escolha ao menos uma cidade'), [])).toBe('Escolha ao menos uma cidade');
+  expect(exigido(cidades).parse([1])).toEqual([1]);
 });
 
 test('o filtro por referência leva o rótulo e a fonte do campo', () => {

@@ -35,6 +35,14 @@ const sameOf = ({ label, genero, fonte = '', sensivel, pessoal }: FieldMeta) => 
   pessoal,
 });
 
+/** The same field where it must be filled in; `mensagem` is what an empty one is told, where the label does not say it. */
+export function exigido<T>(campo: Field<T[]>, mensagem?: string): Field<T[]>;
+export function exigido<T>(campo: Field<T>, mensagem?: string): Field<NonNullable<T>>;
+export function exigido<T>(campo: Field<T>, mensagem?: string): Field<NonNullable<T>> {
+  aboutOf(campo);
+  return remade(campo, { obrigatorio: true, mensagemObrigatorio: mensagem }) as Field<NonNullable<T>>;
+}
+
 /** The id of the record that a reference names, under the label of the field; it may stay empty unless it says otherwise. */
 export function idDe<const O extends { readonly obrigatorio?: boolean }>(
   campo: Field<Ref> | Field<Ref | null>,
