@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -49,14 +49,12 @@ describe('cadastro novo', () => {
 
 /** A copy of the sources in which new features are made, migrated, typed and tested. */
 const copia = mkdtempSync(join(tmpdir(), 'ciranda-nova-'));
-const node = (args: readonly string[], env: Record<string, string> = {}) =>
-  execFileSync(process.execPath, [...args], {
-    cwd: copia,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    // Neither how this run is narrowed nor that it is one is for the tests of the copy.
-    env: { ...process.env, ...env, BANCO: '', VITEST: '', NODE_OPTIONS: '' },
-  });
+const node = (args: readonly string[]) => {
+  // Neither how this run is narrowed nor that it is one is for the tests of the copy.
+  const env = { ...process.env, BANCO: '', VITEST: '', NODE_OPTIONS: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args], { cwd: copia, encoding: 'utf8', env });
+  expect(status, `${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
+};
 const bin = (name: string) => join(root, 'node_modules', name);
 const criar = (...args: string[]) => node([join(copia, 'scripts', 'new.ts'), ...args]);
 const SOURCES = [

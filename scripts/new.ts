@@ -70,7 +70,7 @@ if (Array.isArray(planned)) {
   const sorted = [...lines, linha].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   writeFileSync(list, `${[first, ...sorted].join('\n')}\n`);
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-  const sources = Object.keys(arquivos).filter((file) => !file.endsWith('.sql'));
+  const sources = [...Object.keys(arquivos).filter((file) => !file.endsWith('.sql')), list];
   execFileSync(process.execPath, [biome, 'check', '--write', ...sources], { cwd: root, stdio: 'ignore' });
   console.log(`acrescentada uma linha em modules/${modulo}/${modulo}.module.ts`);
   if (tipo === 'catalogue') console.log('\nFalta: npm run db:types');

@@ -10,7 +10,9 @@ entry(async () => {
   if (paths.length === 0) throw new FriendlyError('Diga qual: npm run test:one -- modules/captacao/quadro');
   const url = process.env.DATABASE_URL;
   const house = await bootstrap();
-  const settings = url ? { BANCO: 'postgres', DATABASE_URL: url } : {};
+  // What nobody foresaw says its cause.
+  const LOG = process.env.LOG ?? 'error';
+  const settings = url ? { BANCO: 'postgres', DATABASE_URL: url, LOG } : { LOG };
   return runSteps([
     [{ name: paths.join(', '), run: (stdio) => runVitest(house, stdio, { settings, filters: paths }) }],
   ]);

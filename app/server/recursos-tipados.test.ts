@@ -68,20 +68,20 @@ describe('o compilador recusa', () => {
   });
 
   test('um campo sem coluna, também dentro de um grupo', () => {
-    const apelido = contrato(z.object({ nome, apelido: nome }), semFiltro);
-    // @ts-expect-error no column 'apelido'
-    defineResource(apelido, { tabela: 'candidato' });
-    defineResource(apelido, { tabela: 'candidato', colunas: { apelido: sql`''` } });
+    const semColuna = contrato(z.object({ nome, campoQueNaoHa: nome }), semFiltro);
+    // @ts-expect-error no column 'campo_que_nao_ha'
+    defineResource(semColuna, { tabela: 'candidato' });
+    defineResource(semColuna, { tabela: 'candidato', colunas: { campoQueNaoHa: sql`''` } });
     // @ts-expect-error no column 'cidade_id'
     defineResource(comGrupo, { tabela: 'etiqueta' });
     defineResource(comGrupo, { tabela: 'candidato' });
   });
 
   test('uma coluna calculada ou uma ordem de um campo que não existe', () => {
-    // @ts-expect-error no field 'apelido'
-    defineResource(simples, { tabela: 'candidato', colunas: { apelido: sql`''` } });
-    // @ts-expect-error no field 'apelido'
-    defineResource(simples, { tabela: 'candidato', ordem: { apelido: sql`''` } });
+    // @ts-expect-error no field 'campoQueNaoHa'
+    defineResource(simples, { tabela: 'candidato', colunas: { campoQueNaoHa: sql`''` } });
+    // @ts-expect-error no field 'campoQueNaoHa'
+    defineResource(simples, { tabela: 'candidato', ordem: { campoQueNaoHa: sql`''` } });
   });
 
   test('uma referência sem tabela ou de um campo que não é referência', () => {

@@ -87,6 +87,13 @@ test('mostra as linhas da empresa, e sem linhas é um aviso', async () => {
   );
 });
 
+test('com linhas sai em PDF', async () => {
+  const dono = await t.app.empresa();
+  await criarArea(t.app, dono.empresaId, { nome: 'Almoxarifado' });
+  const { bytes } = await dono.cliente.call(${contrato}.gerar, { body: { nome: null, formato: 'pdf' } });
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('recusa quem não tem a permissão', async () => {
   const { cliente } = await t.app.empresa([]);
   expect((await cliente.call(${contrato}.previa, { body: { nome: null } })).status).toBe(403);

@@ -127,10 +127,6 @@ const definicao = {
 export const cargo = resource({ path: CAMINHO_CARGOS, menu: entreOsCadastros(10), ...definicao });
 export const cargoNaSelecao = resource({ path: CAMINHO_CARGOS_NA_SELECAO, ...definicao });
 
-/** What is filled in of a job. */
-export type Cargo = z.output<typeof cargo.form>;
-/** What the server adds to it. */
-export type CargoDetalhe = z.output<typeof cargo.detalhe>;
 /** What a list of jobs may be asked for. */
 export type FiltroCargo = z.output<typeof cargo.filtro>;
 /** A line of the list of jobs. */
