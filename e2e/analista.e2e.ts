@@ -91,6 +91,10 @@ test.describe('analista de RH @desktop', () => {
     expect(await textoDoPdf(await comprovante)).toContain(descricao);
 
     await linha.getByRole('button', { name: 'Editar' }).click();
+    const impossivel = page.getByRole('button', { name: 'Liberar', exact: true });
+    await expect(impossivel).toHaveAccessibleDescription(/^Só é possível liberar uma solicitação aberta/);
+    await impossivel.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Andamento' }).click();
     await expect(page.getByText('Dentro do orçamento.').last()).toBeVisible();
     await conferir('solicitacao-andamento');
