@@ -22,6 +22,6 @@ export const exemplos: Exemplos = {
   }),
   '/utilitario/estabelecimentos': async () => ({
     empresaBaseCnpjCaepf: '12ABC345',
-    complementoCnpjCaepf: String(unico()).padStart(4, '0'),
+    complementoCnpjCaepf: unico().toString(36).toUpperCase().padStart(4, '0'),
   }),
 };

@@ -17,9 +17,9 @@ export const ENTREVISTADORES = sql`
     (select u.id from usuario u where u.colaborador_id = c.id and u.ativo order by u.id limit 1), c.id
   from entrevista_colaborador ec join colaborador c on c.id = ec.colaborador_id`;
 
-/** Active users with access to the company; the administrator has it without being told. */
-const USUARIO_DA_EMPRESA = (empresaId: number) => sql`u.ativo and (u.id = 1
-  or exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = ${empresaId}))`;
+/** Active users with access to the company, by their ids; the administrator has it without being told. */
+const USUARIO_DA_EMPRESA = (empresaId: number) => sql`u.ativo and u.id = any (array(
+  select 1::bigint union all select ue.usuario_id from usuario_empresa ue where ue.empresa_id = ${empresaId}))`;
 
 /** Users of the company for the picker, or the names of those already chosen. */
 export async function usuariosQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {

@@ -5,6 +5,7 @@ import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { seguido } from './anonimizacao.factory.ts';
 import * as guarda from './retencao.contract.ts';
@@ -125,7 +126,8 @@ describe('nada do titular sobra', () => {
 describe('ordem da equipe', () => {
   test('só vai quem venceu; a prévia diz quem fica e por quê, e o número confirmado tem de ser o dela', async () => {
     const dona = await empresa();
-    const [velho, novo] = [await criarCandidato(t.app, dona.empresaId), await criarCandidato(t.app, dona.empresaId)];
+    const velho = await criarCandidato(t.app, dona.empresaId, { nome: 'Raimunda' });
+    const novo = await criarCandidato(t.app, dona.empresaId);
     await envelhecer(velho);
     const ids = [velho, novo];
     const previa = await dona.cliente.call(guarda.preverAnonimizacao, { body: { ids } });
@@ -190,10 +192,10 @@ test('o relógio vem do mais parado ao mais recente, página por página, també
   const ids: number[] = [];
   for (let i = 0; i < 24; i++) ids.push(await criarCandidato(t.app, dona.empresaId));
   // The oldest registrations are the busiest ones; several share an instant.
-  await executar(sql`update candidato set criado_em = timestamptz '2020-01-01 12:00Z' + (array_position(${ids}::bigint[], id) / 3) * interval '5 days'
+  await executar(sql`update candidato set criado_em = timestamptz '2020-01-01 12:00Z' + (array_position(${idList(ids)}, id) / 3) * interval '5 days'
     where empresa_id = ${dona.empresaId}`);
   await ligarCandidatos(t.app, solicitacaoId, ids.slice(0, 15));
-  await executar(sql`update candidato_solicitacao set criada_em = timestamptz '2020-03-01 12:00Z' - array_position(${ids}::bigint[], candidato_id) * interval '3 days'
+  await executar(sql`update candidato_solicitacao set criada_em = timestamptz '2020-03-01 12:00Z' - array_position(${idList(ids)}, candidato_id) * interval '3 days'
     where empresa_id = ${dona.empresaId}`);
   const vistos: { id: number; atividade: string }[] = [];
   for (let page = 0; page < 8; page++) {
