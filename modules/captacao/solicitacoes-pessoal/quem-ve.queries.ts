@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { naAreaVisivel, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, naAreaVisivel, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -37,6 +37,19 @@ export function restricaoDoQueEDaSolicitacao(ctx: Quem, alias: string): RawBuild
 /** The same where a condition must stand: true when they see all. */
 export const daSolicitacaoVisivel = (ctx: Quem, alias: string): RawBuilder<unknown> =>
   restricaoDoQueEDaSolicitacao(ctx, alias) ?? sql`true`;
+
+/**
+ * Condition 'this person may name the employee with this id as replaced': one whom they see, or who already is replaced in a request
+ * that they see, which shows the name anyway; null when they see all.
+ */
+export function substituivel(ctx: Quem & Pick<Ctx, 'hoje'>, coluna: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const visivel = colaboradorVisivel(ctx, coluna);
+  return (
+    visivel &&
+    sql`(${visivel} or exists (select from solicitacao_substituido substituido
+      where substituido.colaborador_id = ${coluna} and ${daSolicitacaoVisivel(ctx, 'substituido')}))`
+  );
+}
 
 interface Solicitacao {
   area: number | null;

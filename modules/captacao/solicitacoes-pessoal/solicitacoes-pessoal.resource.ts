@@ -4,13 +4,15 @@ import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
+import { idOf, refuseClaims } from '#platform/server/resource/references.ts';
 import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaSolicitacao } from './andamento.contract.ts';
 import { avisarCriacao } from './avisos.queries.ts';
 import { porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
-import { restricaoDasSolicitacoes } from './quem-ve.queries.ts';
+import { restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { type EstadoDaSolicitacao, editavel, emSelecao } from './solicitacoes-pessoal.rules.ts';
@@ -74,6 +76,16 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
         campo !== 'remuneracao' || temPermissao(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO),
     );
     if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+    const campo = 'colaboradoresSubstituidos';
+    await refuseClaims(ctx, [
+      {
+        campo,
+        label: metaOf(shapeOf(solicitacaoPessoal.form)[campo])?.label ?? '',
+        tabela: 'colaborador',
+        ids: form[campo].flatMap(idOf),
+        condicao: substituivel(ctx, sql.ref('r.id')),
+      },
+    ]);
   },
   aoGravar: async (ctx, id, _form, antes) => {
     if (antes) return;

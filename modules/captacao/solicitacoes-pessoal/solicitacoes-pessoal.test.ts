@@ -32,6 +32,7 @@ import {
   situacaoDe,
   type VerboDaSolicitacao,
 } from './solicitacoes-pessoal.rules.ts';
+import { buscaDeSubstituidos } from './substituidos.contract.ts';
 import { listarSolicitacoesDaArea } from './vinculadas.contract.ts';
 
 const t = useApp();
@@ -322,4 +323,49 @@ test('as solicitações de uma área se listam para quem vê a área, também as
   ]);
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(listarSolicitacoesDaArea, { params })).status).toBe(404);
+});
+
+test('o gestor só lê e só põe como substituído quem é das suas áreas ou já está numa solicitação que ele vê', async () => {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const { editar, ver } = permissoesCaptacao.solicitacaoPessoal;
+  const gestor = await t.app.usuario(empresaId, [ver, editar]);
+  const chefe = await criarColaborador(t.app, empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, chefe);
+  const areaId = await criarArea(t.app, empresaId);
+  await responderPorArea(t.app, empresaId, areaId, chefe);
+  const estavel = { dataEstabilidade: '2030-01-01' };
+  const daArea = await criarColaborador(t.app, empresaId, { ...estavel, nome: 'Ana', lotacao: { areaId } });
+  const jaPosto = await criarColaborador(t.app, empresaId, { ...estavel, nome: 'Bia' });
+  const deFora = await criarColaborador(t.app, empresaId, { ...estavel, nome: 'Caio' });
+  const substituir = (...ids: number[]) => ({ colaboradoresSubstituidos: ids.map((id) => ({ id, nome: '' })) });
+  const naArea = { areaOrganizacional: { id: areaId, nome: '' } };
+  await abrirSolicitacao(t.app, dono, substituir(deFora));
+  const { id } = await abrirSolicitacao(t.app, dono, { ...naArea, ...substituir(jaPosto) });
+
+  const query = { ids: [daArea, jaPosto, deFora] };
+  const ana = { id: daArea, nome: 'Ana', ...estavel };
+  expect((await gestor.cliente.call(buscaDeSubstituidos, { query })).body).toEqual([
+    ana,
+    { id: jaPosto, nome: 'Bia', dataEstabilidade: null },
+  ]);
+  expect((await dono.cliente.call(buscaDeSubstituidos, { query })).body).toEqual([
+    ana,
+    { id: jaPosto, nome: 'Bia', ...estavel },
+    { id: deFora, nome: 'Caio', ...estavel },
+  ]);
+
+  const { body: antes } = await gestor.cliente.call(solicitacaoPessoal.obter, { params: { id } });
+  const gravar = (...ids: number[]) =>
+    gestor.cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body: { ...antes, ...substituir(...ids) } });
+  const recusada = await gravar(jaPosto, deFora);
+  expect([recusada.status, recusada.problema?.erros]).toEqual([
+    400,
+    [{ campo: 'colaboradoresSubstituidos', mensagem: 'Colaboradores substituídos: o registro escolhido não existe.' }],
+  ]);
+  const aceita = await gravar(jaPosto, daArea);
+  expect([aceita.status, aceita.body.colaboradoresSubstituidos.map(({ nome }) => nome).sort()]).toEqual([
+    200,
+    ['Ana', 'Bia'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { buscarSubstituidos } from '#modules/organizacao/organizacao.api.ts';
+import { buscarSubstituidos, colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { substituivel } from './quem-ve.queries.ts';
 import { buscaDeSubstituidos } from './substituidos.contract.ts';
 
 type Talento = { id: number; nome: string; dataEstabilidade: string | null };
@@ -9,8 +10,12 @@ type Talento = { id: number; nome: string; dataEstabilidade: string | null };
 export const substituidosHandlers: readonly Handler[] = [
   on(buscaDeSubstituidos, async (ctx, { query }) => {
     if (query.ids && query.ids.length > 0) {
-      const { rows } = await sql<Talento>`select id, nome, data_estabilidade as "dataEstabilidade" from colaborador
-        where empresa_id = ${ctx.empresaId} and id = any (${query.ids}) order by nome_busca`.execute(ctx.db);
+      const id = sql.ref('t.id');
+      const { rows } = await sql<Talento>`select t.id, t.nome,
+          case when ${colaboradorVisivel(ctx, id) ?? sql`true`} then t.data_estabilidade end as "dataEstabilidade"
+        from colaborador t
+        where t.empresa_id = ${ctx.empresaId} and t.id = any (${query.ids}) and ${substituivel(ctx, id) ?? sql`true`}
+        order by t.nome_busca`.execute(ctx.db);
       return rows;
     }
     const achados = await buscarSubstituidos(ctx, {

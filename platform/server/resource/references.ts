@@ -12,6 +12,8 @@ export interface Claim {
   readonly label: string;
   readonly tabela: string;
   readonly ids: readonly number[];
+  /** What else the record, in the row `r`, must meet for this person; null when nothing. */
+  readonly condicao?: RawBuilder<unknown> | null;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -47,12 +49,12 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
   return kind === 'referenciaId' ? snake(name.replace(/Id$/, '')) : undefined;
 }
 
-const strangers = ({ campo, label, tabela, ids }: Claim, empresaId: number): RawBuilder<unknown> =>
+const strangers = ({ campo, label, tabela, ids, condicao }: Claim, empresaId: number): RawBuilder<unknown> =>
   // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
   sql`select ${campo}::text as campo, ${label}::text as label
     from (select ${empresaId}::bigint as empresa_id) sessao, unnest(${idList(ids)}) x (id)
     where not exists (select from ${sql.table(tabela)} r where r.id = x.id
-      and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id)`;
+      and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id and ${condicao ?? sql`true`})`;
 
 /**
  * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company: a foreign key alone
@@ -69,7 +71,7 @@ export async function refuseStrangers(
   await refuseClaims(ctx, claimsOf(schema, form, mapping, prefix));
 }
 
-/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company has. */
+/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company, or none that meets the condition, has. */
 export async function refuseClaims(ctx: Pick<Ctx, 'db' | 'empresaId'>, all: readonly Claim[]): Promise<void> {
   const claims = all.filter(({ ids }) => ids.length > 0);
   if (claims.length === 0) return;
