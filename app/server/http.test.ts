@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { areaFormacao } from '#modules/captacao/areas-formacao/areas-formacao.contract.ts';
+import { motivoReprovacao } from '#modules/captacao/motivos-reprovacao/motivos-reprovacao.contract.ts';
+import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { alone } from '#platform/server/db/alone.ts';
 import { openPostgres } from '#platform/server/db/postgres-engine.ts';
@@ -202,6 +204,27 @@ describe('a chave de repetição', () => {
     const deBia = await gravar(bia.cliente, 4, 'chave-3', nome(4));
     expect(deBia.status).toBe(201);
     expect(deBia.body.id).not.toBe(deAna.body.id);
+  });
+
+  test('é da empresa em que foi usada: depois da troca de empresa grava na outra', async () => {
+    const [{ cliente, usuarioId, perfilId, empresaId: uma }, { empresaId: outra }] = [
+      await t.app.empresa(),
+      await t.app.empresa(),
+    ];
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${outra}, ${perfilId})`.execute(
+        db,
+      ),
+    );
+    const gravarMotivo = () =>
+      cliente.call(motivoReprovacao.criar, { body: { nome: nome(6) }, headers: { 'idempotency-key': 'chave-6' } });
+    const naPrimeira = await gravarMotivo();
+    expect((await cliente.call(trocarEmpresa, { params: { id: outra } })).status).toBe(200);
+    const naOutra = await gravarMotivo();
+    expect([naPrimeira.status, naOutra.status]).toEqual([201, 201]);
+    expect(naOutra.body.id).not.toBe(naPrimeira.body.id);
+    expect((await cliente.call(trocarEmpresa, { params: { id: uma } })).status).toBe(200);
+    expect((await gravarMotivo()).body.id).toBe(naPrimeira.body.id);
   });
 
   test('do que foi recusado não fica presa: corrigido, grava', async () => {

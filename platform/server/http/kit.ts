@@ -309,8 +309,8 @@ async function write(
   request: FastifyRequest,
 ): Promise<unknown> {
   const sent = handler.options.semRepeticao ? undefined : request.headers[CABECALHO_IDEMPOTENCIA];
-  // The key belongs to the person and the call: nobody reads another's answer with a guessed key.
-  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${request.method} ${request.url.split('?')[0]}`;
+  // The key belongs to the person, the company and the call: nobody reads another's answer with a guessed key.
+  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${ctx.empresaId}:${request.method} ${request.url.split('?')[0]}`;
   const key =
     typeof sent === 'string' && sent !== '' ? createHash('sha256').update(`${owner}:${sent}`).digest('hex') : null;
   if (key) {
