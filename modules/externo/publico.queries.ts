@@ -1,5 +1,5 @@
 import type { Captcha } from '#platform/server/auth/captcha.ts';
-import { bloqueado, chaveDoEndereco, contarFalha, type ThrottlePolicy } from '#platform/server/auth/throttle.ts';
+import { bloqueado, chaveDoEndereco, contarUso, type ThrottlePolicy } from '#platform/server/auth/throttle.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -17,7 +17,7 @@ export async function exigirVez(
   const chave = `${assunto}:${chaveDoEndereco('externa', endereco)}`;
   const espera = await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
     if (await bloqueado(db, [chave])) return true;
-    await contarFalha(db, chave, politica);
+    await contarUso(db, chave, politica);
     return false;
   });
   if (espera) throw new ProblemError('MUITAS_TENTATIVAS');

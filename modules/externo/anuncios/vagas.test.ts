@@ -227,12 +227,21 @@ describe('enviar a um amigo', () => {
     ]);
   });
 
-  test('um endereço não envia sem fim', async () => {
+  test('um endereço não envia sem fim, e passada a hora envia de novo como antes: a espera não dobra', async () => {
     const { anuncioId } = await publicarVaga(t.app, await t.app.empresa());
-    const respostas: number[] = [];
-    for (let vez = 0; vez < 11; vez += 1)
-      respostas.push((await enviar(anuncioId, { ...indicacao, recaptcha: 'falso' }, '10.9.9.9')).status);
-    expect(respostas).toEqual([...Array(10).fill(400), 429]);
+    const onze = async () => {
+      const respostas: number[] = [];
+      for (let vez = 0; vez < 11; vez += 1)
+        respostas.push((await enviar(anuncioId, { ...indicacao, recaptcha: 'falso' }, '10.9.9.9')).status);
+      return respostas;
+    };
+    for (let hora = 0; hora < 3; hora += 1) {
+      expect(await onze()).toEqual([...Array(10).fill(400), 429]);
+      await t.app.banco((db) =>
+        sql`update tentativa_login set primeira_em = primeira_em - interval '1 hour',
+          bloqueado_ate = bloqueado_ate - interval '1 hour' where chave like 'indicacao:%10.9.9.9'`.execute(db),
+      );
+    }
   });
 
   test('anúncio que o portal não mostra não se envia', async () => {

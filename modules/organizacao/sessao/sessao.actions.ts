@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Session } from '#platform/server/auth/sessions.ts';
-import { bloqueado, chaveDoEndereco, contarFalha } from '#platform/server/auth/throttle.ts';
+import { bloqueado, chaveDoEndereco, contarUso } from '#platform/server/auth/throttle.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
@@ -116,7 +116,7 @@ interface ErrorReport {
 async function storeReport(ctx: Ctx, services: ModuleServices, report: ErrorReport): Promise<void> {
   const key = `relatorio:${chaveDoEndereco('interna', ctx.endereco)}`;
   if (await bloqueado(ctx.db, [key])) throw new ProblemError('MUITAS_TENTATIVAS');
-  await contarFalha(ctx.db, key, relatorios);
+  await contarUso(ctx.db, key, relatorios);
   const sessao = ctx.sessao;
   await sql`insert into relatorio_erro (empresa_id, usuario_id, mensagem, pilha, url, navegador, request_id)
     values (${sessao?.empresaId ?? null}, ${sessao?.identidade.id ?? null}, ${report.mensagem}, ${report.pilha}, ${report.url},

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Area } from './sessions.ts';
 
-/** Failures after which a key is blocked, and the minutes of the first block; each further failure doubles them. */
+/** Failures after which a key is blocked, and the minutes of the first block; each further failure doubles them; of uses the window (contarUso). */
 export interface ThrottlePolicy {
   readonly falhas: number;
   readonly minutos: number;
@@ -47,17 +47,34 @@ export async function bloqueado(db: Db, chaves: readonly [string, ...string[]]):
   return rows.length > 0;
 }
 
+const apagarAntigas = (db: Db) =>
+  sql`delete from tentativa_login where greatest(primeira_em, bloqueado_ate) < now() - interval '1 day'`.execute(db);
+
 /** Counts one failure. A key that has been quiet for a day starts anew. Runs in the caller's transaction, which must commit. */
 export async function contarFalha(db: Db, chave: string, { falhas, minutos }: ThrottlePolicy): Promise<void> {
-  await sql`delete from tentativa_login where greatest(primeira_em, bloqueado_ate) < now() - interval '1 day'`.execute(
-    db,
-  );
+  await apagarAntigas(db);
   const { rows } = await sql<{ falhas: number }>`insert into tentativa_login as t (chave, falhas, primeira_em)
     values (${chave}, 1, now()) on conflict (chave) do update set falhas = t.falhas + 1 returning falhas`.execute(db);
   const over = (rows[0]?.falhas ?? 0) - falhas;
   if (over < 0) return;
   const block = Math.min(minutos * 2 ** Math.min(over, 20), BLOQUEIO_MAXIMO_MINUTOS);
   await sql`update tentativa_login set bloqueado_ate = now() + make_interval(mins => ${block}) where chave = ${chave}`.execute(
+    db,
+  );
+}
+
+/**
+ * Counts one use of something that anybody may use so many times (`falhas`) in a window of `minutos`, which starts with the first
+ * use. A full window blocks the key until its own end and never longer: behind an address there may be a whole office. Runs in the
+ * caller's transaction, after {@link bloqueado}.
+ */
+export async function contarUso(db: Db, chave: string, { falhas, minutos }: ThrottlePolicy): Promise<void> {
+  await apagarAntigas(db);
+  const fim = sql`t.primeira_em + make_interval(mins => ${minutos})`;
+  await sql`insert into tentativa_login as t (chave, falhas, primeira_em) values (${chave}, 1, now())
+    on conflict (chave) do update set falhas = case when ${fim} > now() then t.falhas + 1 else 1 end,
+      primeira_em = case when ${fim} > now() then t.primeira_em else now() end`.execute(db);
+  await sql`update tentativa_login t set bloqueado_ate = ${fim} where chave = ${chave} and falhas >= ${falhas}`.execute(
     db,
   );
 }
