@@ -68,6 +68,10 @@ test.describe('candidato @celular', () => {
 
     const link = /http\S+concluir-cadastro\S+/.exec(await mensagemPara(request, email))?.[0] ?? '';
     await page.goto(new URL(link).pathname + new URL(link).search);
+    await expect(page.getByRole('heading', { name: 'Concluir cadastro' })).toBeVisible();
+    await conferir('cadastro-conclusao');
+    await page.getByLabel(/^Senha \*$/).fill('Girassol#2026');
+    await page.getByRole('button', { name: 'Concluir cadastro' }).click();
 
     await expect(page.getByRole('heading', { name: 'Passo 1 de 3: Confira seus dados' })).toBeVisible();
     await conferir('candidatura-dados');

@@ -95,9 +95,13 @@ export async function linkDoCadastro(app: TestApp, empresaId: number): Promise<s
 }
 
 /** Opens the link that was mailed last in the name of a company: the candidate's id, and a client with the session it gives. */
-export async function concluirPeloLink(app: TestApp, empresaId: number): Promise<{ id: number; cliente: TestClient }> {
+export async function concluirPeloLink(
+  app: TestApp,
+  empresaId: number,
+  senha: string,
+): Promise<{ id: number; cliente: TestClient }> {
   const token = await linkDoCadastro(app, empresaId);
-  const { status, body, cookies } = await app.anonimo.call(concluirCadastro, { body: { token } });
+  const { status, body, cookies } = await app.anonimo.call(concluirCadastro, { body: { token, senha } });
   if (status !== 200) throw new Error(`o cadastro não foi concluído: ${status} ${JSON.stringify(body)}`);
   const sessao = Object.entries(cookies).map(([nome, valor]) => `${nome}=${valor}`);
   return { id: body.candidatoId, cliente: new TestClient(app.app, sessao.join('; ')) };

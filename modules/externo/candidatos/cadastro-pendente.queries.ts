@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
 import { hashDoLink, novoSegredo } from '#platform/server/auth/links.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { DadosDoCandidato } from './cadastro.contract.ts';
@@ -23,12 +24,13 @@ export interface CadastroPendente {
 
 /** Keeps a registration until its link is opened. Returns its id. */
 export async function guardarPendente(db: Db, o: CadastroPendente): Promise<number> {
-  // A vacancy that is not of this company is no way back.
+  // Only a vacancy that the portal of this company shows is a way back: of others nobody is told that they exist.
   const { rows } = await sql<{ id: number }>`insert into cadastro_pendente (empresa_id, cpf, nome, email, ddd_celular,
       fone_celular, formulario, foto, senha_hash, politica_versao, solicitacao_pessoal_id)
     values (${o.empresaId}, ${o.cpf}, ${o.nome}, ${o.email}, ${o.ddd}, ${o.celular},
       ${o.formulario && JSON.stringify(o.formulario)}::jsonb, ${o.foto}, ${o.senhaHash}, ${o.politicaVersao},
-      (select s.id from solicitacao_pessoal s where s.id = ${o.solicitacaoId} and s.empresa_id = ${o.empresaId}))
+      (select s.id from solicitacao_pessoal s join anuncio t on t.solicitacao_pessoal_id = s.id
+        where s.id = ${o.solicitacaoId} and s.empresa_id = ${o.empresaId} and ${VISIVEL_NO_PORTAL} limit 1))
     returning id`.execute(db);
   const [pendente] = rows;
   if (!pendente) throw new Error('o cadastro a confirmar não foi gravado');
@@ -40,6 +42,13 @@ export async function criarLinkDoCadastro(db: Db, id: number): Promise<string> {
   const segredo = novoSegredo();
   await sql`update cadastro_pendente set link_hash = ${hashDoLink(segredo)} where id = ${id}`.execute(db);
   return segredo;
+}
+
+/** Hash of the password that the registration of a link was asked with; null when the link opens nothing. */
+export async function senhaDoPendente(db: Db, segredo: string): Promise<string | null> {
+  const { rows } = await sql<{ senhaHash: string }>`select senha_hash as "senhaHash" from cadastro_pendente
+    where link_hash = ${hashDoLink(segredo)} and expira_em > now()`.execute(db);
+  return rows[0]?.senhaHash ?? null;
 }
 
 /** Takes the registration of a link, which opens no more; null when it is unknown, used or too old. */

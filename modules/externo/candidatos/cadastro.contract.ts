@@ -112,13 +112,21 @@ export const iniciarCadastro: Endpoint<Nothing, Nothing, InicioForm, Pedido> = e
   resposta: pedido,
 });
 
-/** The click in the e-mail: makes the candidate and logs the person in; `solicitacaoId` is the vacancy to go on with. */
+export const conclusaoForm = z.object({
+  token: texto({ label: 'Link', max: 100, obrigatorio: true }),
+  senha: senha({ label: 'Senha', obrigatorio: true }),
+});
+
+/**
+ * The page of the mailed link: makes the candidate and logs the person in; `solicitacaoId` is the vacancy to go on with. The password
+ * of the form is asked for again, so that nobody confirms a registration that somebody else filled in.
+ */
 export const concluirCadastro = endpoint({
   method: 'POST',
   path: `${base}/conclusao`,
   acesso: publico,
   resumo: 'Conclui o cadastro pelo link recebido',
-  body: z.object({ token: texto({ label: 'Link', max: 100, obrigatorio: true }) }),
+  body: conclusaoForm,
   resposta: z.object({ candidatoId: z.number(), solicitacaoId: z.number().nullable() }),
 });
 

@@ -25,9 +25,9 @@ interface Pedido {
 function confirmacao({ empresa }: Pedido, link: string): string {
   return [
     'Olá.',
-    `Recebemos um pedido de cadastro de candidato com este e-mail em ${empresa}. Se foi você, abra o endereço abaixo para concluir o cadastro e entrar.`,
+    `Recebemos um pedido de cadastro de candidato com este e-mail em ${empresa}. Se foi você, abra o endereço abaixo e digite a senha que escolheu para concluir o cadastro e entrar.`,
     link,
-    'O link vale por 24 horas e abre uma única vez. Se não foi você, ignore esta mensagem: sem ele nenhum cadastro é feito.',
+    'O link vale por 24 horas e abre uma única vez. Se não foi você, ignore esta mensagem: sem isso nenhum cadastro é feito.',
   ].join('\n\n');
 }
 

@@ -67,7 +67,7 @@ async function cadastrado(dados: object = {}) {
   const form = await formulario(empresa.empresaId, dados);
   const { body, status } = await enviar(form);
   expect(status, JSON.stringify(body)).toBe(200);
-  const { id, cliente } = await concluirPeloLink(t.app, empresa.empresaId);
+  const { id, cliente } = await concluirPeloLink(t.app, empresa.empresaId, SENHA);
   return { ...empresa, form, id, candidato: cliente };
 }
 
@@ -164,7 +164,7 @@ describe('cadastro', () => {
     });
     expect(sem.problema.erros).toEqual([{ campo: 'contato.email', mensagem: 'E-mail é obrigatório' }]);
     expect((await enviar(form)).status).toBe(200);
-    const { id, cliente } = await concluirPeloLink(t.app, empresaId);
+    const { id, cliente } = await concluirPeloLink(t.app, empresaId, SENHA);
     expect((await ler(cliente, id)).contato.email).toBe(form.contato.email);
   });
 
@@ -176,7 +176,7 @@ describe('cadastro', () => {
     const url = '/api/externo/candidatos';
     const form = await formulario(empresaId);
     expect((await t.app.anonimo.raw({ method: 'POST', url, ...comFoto(form, imagem) })).status).toBe(200);
-    const { id, cliente } = await concluirPeloLink(t.app, empresaId);
+    const { id, cliente } = await concluirPeloLink(t.app, empresaId, SENHA);
     const foto = await cliente.call(obterFoto, { params: { id } });
     expect(await sharp(foto.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 });
   });
@@ -191,7 +191,7 @@ describe('cadastro', () => {
     expect((await enviar(form)).problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
     const aceito = { ...form, aceitoPoliticaSeguranca: true, captcha: await captchaResolvido(t.app) };
     expect((await enviar(aceito)).status).toBe(200);
-    const { id } = await concluirPeloLink(t.app, empresaId);
+    const { id } = await concluirPeloLink(t.app, empresaId, SENHA);
     const { rows } = await t.app.banco((db) =>
       sql`select politica_versao as versao, meio from consentimento where candidato_id = ${id}`.execute(db),
     );

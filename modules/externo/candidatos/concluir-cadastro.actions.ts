@@ -4,13 +4,15 @@ import { contaDoCpf, gravarSenhaDoCandidato } from '#modules/externo/acesso/cont
 import { exigirVez } from '#modules/externo/publico.queries.ts';
 import { exigirAtiva } from '#modules/organizacao/organizacao.api.ts';
 import { abrirSessao } from '#platform/server/auth/login-attempt.ts';
+import { conferirSenha } from '#platform/server/auth/passwords.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { regra } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { concluirCadastro } from './cadastro.contract.ts';
-import { type CadastroPendente, tomarPendente } from './cadastro-pendente.queries.ts';
+import { type CadastroPendente, senhaDoPendente, tomarPendente } from './cadastro-pendente.queries.ts';
 import { emNomeProprio } from './em-nome-proprio.queries.ts';
 
 /** Clicks of one address in an hour. */
@@ -47,12 +49,19 @@ async function criar(ctx: Ctx, pendente: CadastroPendente): Promise<number> {
   return (await candidatos.criar(emNomeProprio(ctx), { ...formulario, fotoId })).id;
 }
 
-/** The click in the e-mail: the candidate exists from here on, and is logged in. */
+/** The page of the link in the e-mail: the candidate exists from here on, and is logged in. */
 export function concluirCadastroHandlers(services: ModuleServices): Handler[] {
   return [
     onPrepared(
       concluirCadastro,
-      ({ endereco }) => exigirVez(services.engine, 'conclusao-de-cadastro', endereco, porEndereco),
+      async ({ endereco, input: { body } }) => {
+        await exigirVez(services.engine, 'conclusao-de-cadastro', endereco, porEndereco);
+        const hash = await inTransaction(services.engine, { scope: { tipo: 'sistema' } }, (db) =>
+          senhaDoPendente(db, body.token),
+        );
+        if (hash !== null && !(await conferirSenha(hash, body.senha)).certa)
+          throw campoInvalido('senha', 'Esta não é a senha escolhida no cadastro.');
+      },
       async (ctx, { body }) => {
         const pendente = await tomarPendente(ctx.db, body.token);
         // Registered meanwhile by another link or by the staff: this one is worth nothing any more.

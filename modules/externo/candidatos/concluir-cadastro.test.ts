@@ -21,7 +21,7 @@ const emailUnico = () => `pessoa${cpfUnico()}@exemplo.com.br`;
 async function pedir(empresaId: number, dados: object = {}) {
   const payload = {
     ...{ nome: 'Joana Lima', cpf: cpfUnico(), email: emailUnico(), ddd: '85', celular: '988887777' },
-    ...{ senha: 'jangada vento areia', confirmaSenha: 'jangada vento areia', empresaId },
+    ...{ senha: SENHA, confirmaSenha: SENHA, empresaId },
     captcha: await captchaResolvido(t.app),
     ...dados,
   };
@@ -31,7 +31,8 @@ async function pedir(empresaId: number, dados: object = {}) {
   return payload;
 }
 
-const abrir = (token: string) => t.app.anonimo.call(concluirCadastro, { body: { token } });
+const SENHA = 'jangada vento areia';
+const abrir = (token: string, senha = SENHA) => t.app.anonimo.call(concluirCadastro, { body: { token, senha } });
 
 const contar = async (tabela: 'candidato' | 'cadastro_pendente', empresaId: number) => {
   const { rows } = await t.app.banco((db) =>
@@ -61,7 +62,7 @@ describe('o link do cadastro', () => {
     );
     expect(mensagem?.texto).not.toContain(nome);
     const token = await linkDoCadastro(t.app, empresaId);
-    const { id, cliente } = await concluirPeloLink(t.app, empresaId);
+    const { id, cliente } = await concluirPeloLink(t.app, empresaId, SENHA);
     const { body } = await cliente.call(obterSessaoExterna);
     expect(body).toMatchObject({ authenticated: true, user: { id, nome } });
     const segunda = await abrir(token);
@@ -92,11 +93,26 @@ describe('o link do cadastro', () => {
   test('um segredo inventado não abre nada, e um endereço não tenta sem fim', async () => {
     const respostas: number[] = [];
     for (let vez = 0; vez < 61; vez += 1) {
-      const payload = { token: `inventado-${vez}` };
+      const payload = { token: `inventado-${vez}`, senha: SENHA };
       const url = concluirCadastro.path;
       respostas.push((await t.app.anonimo.raw({ method: 'POST', url, payload, remoteAddress: '10.47.0.9' })).status);
     }
     expect([new Set(respostas.slice(0, 60)), respostas[60]]).toEqual([new Set([400]), 429]);
+  });
+
+  test('pede a senha de quem preencheu o cadastro: sem ela nada se cria, e o link continua valendo', async () => {
+    const { empresaId } = await t.app.empresa();
+    await pedir(empresaId);
+    const token = await linkDoCadastro(t.app, empresaId);
+    const recusada = await abrir(token, 'outra senha qualquer');
+    expect([recusada.status, recusada.cookies]).toEqual([400, {}]);
+    expect(recusada.problema.erros).toEqual([
+      { campo: 'senha', mensagem: 'Esta não é a senha escolhida no cadastro.' },
+    ]);
+    const sem = await t.app.anonimo.raw({ method: 'POST', url: concluirCadastro.path, payload: { token } });
+    expect(sem.problema.erros).toEqual([{ campo: 'senha', mensagem: 'Senha é obrigatória' }]);
+    expect(await contar('candidato', empresaId)).toBe(0);
+    expect((await abrir(token)).status).toBe(200);
   });
 
   test('de dois pedidos com o mesmo CPF vale o primeiro que se conclui', async () => {
@@ -110,14 +126,17 @@ describe('o link do cadastro', () => {
     expect(await contar('candidato', empresaId)).toBe(1);
   });
 
-  test('leva à vaga de onde a pessoa veio, e nunca à de outra empresa', async () => {
+  test('leva à vaga de onde a pessoa veio, e nunca à de outra empresa nem à que o portal não mostra', async () => {
     const empresa = await t.app.empresa();
     const outra = await t.app.empresa();
     const { solicitacaoId } = await publicarVaga(t.app, empresa);
     const alheia = await publicarVaga(t.app, outra);
+    const fechada = await publicarVaga(t.app, empresa, { exibirModuloExterno: false });
     await pedir(empresa.empresaId, { solicitacaoId });
     expect((await abrir(await linkDoCadastro(t.app, empresa.empresaId))).body.solicitacaoId).toBe(solicitacaoId);
     await pedir(empresa.empresaId, { solicitacaoId: alheia.solicitacaoId });
+    expect((await abrir(await linkDoCadastro(t.app, empresa.empresaId))).body.solicitacaoId).toBeNull();
+    await pedir(empresa.empresaId, { solicitacaoId: fechada.solicitacaoId });
     expect((await abrir(await linkDoCadastro(t.app, empresa.empresaId))).body.solicitacaoId).toBeNull();
   });
 

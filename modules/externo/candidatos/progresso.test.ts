@@ -63,7 +63,7 @@ describe('começar o cadastro', () => {
     const empresa = await t.app.empresa();
     const { solicitacaoId } = await publicarVaga(t.app, empresa);
     expect((await comecar(await inicio(empresa.empresaId))).status).toBe(200);
-    const { id, cliente } = await concluirPeloLink(t.app, empresa.empresaId);
+    const { id, cliente } = await concluirPeloLink(t.app, empresa.empresaId, SENHA_DO_CANDIDATO);
     const progresso = await cliente.call(obterProgresso, { params: { id } });
     expect(obterProgresso.resposta.safeParse(progresso.body).error?.issues ?? []).toEqual([]);
     expect(progresso.body.pronto).toBe(false);
@@ -123,7 +123,7 @@ describe('começar o cadastro', () => {
     const recusa = await comecar(await inicio(empresaId));
     expect(recusa.problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
     expect((await comecar(await inicio(empresaId, { aceitoPoliticaSeguranca: true }))).status).toBe(200);
-    const { id } = await concluirPeloLink(t.app, empresaId);
+    const { id } = await concluirPeloLink(t.app, empresaId, SENHA_DO_CANDIDATO);
     const { rows } = await t.app.banco((db) =>
       sql`select politica_versao as versao from consentimento where candidato_id = ${id}`.execute(db),
     );
