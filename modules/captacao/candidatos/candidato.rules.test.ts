@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brasileiro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { camposDoFormulario } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
-import { fieldPaths } from '#platform/shared/contract/meta.ts';
+import { fieldAt, fieldPaths } from '#platform/shared/contract/meta.ts';
 import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { dadosIncompletos, erroDeCargos, erroDeSenha, errosDoCandidato } from './candidato.rules.ts';
@@ -264,4 +264,15 @@ test('o que a pessoa não vê não se exige dela', () => {
       expect(errosDoCandidato(candidatoForm, form(), exige(bloco), HOJE, todos)).toEqual([]);
     }),
   );
+});
+
+test.each([
+  ['contato.foneFixo', '3232323', false],
+  ['contato.foneFixo', '32323232', true],
+  ['contato.foneFixo', '932323232', true],
+  ['contato.foneFixo', '9323232321', false],
+  ['contato.foneCelular', '98888777', false],
+  ['contato.foneCelular', '988887777', true],
+])('%s = %s: %s', (campo, numero, vale) => {
+  expect(fieldAt(candidatoForm, campo)?.safeParse(numero).success).toBe(vale);
 });

@@ -155,6 +155,7 @@ describe('candidatos por etapa', () => {
       (await linhasDe(s, candidatoSelecao, { etapasIds: [s.triagem], ...filtro })).map((linha) => linha[1]);
     expect(await nomes({})).toEqual(["'=SOMA(A1)", 'Ana', 'Bia', '3']);
     expect(await nomes({ ordenarPor: 'D' })).toEqual(['Bia', "'=SOMA(A1)", 'Ana', '3']);
+    expect(await nomes({ ordenarPor: 'E' })).toEqual(['Ana', "'=SOMA(A1)", 'Bia', '3']);
     expect(await nomes({ situacaoCandidato: 'N' })).toEqual(['Bia', '1']);
     expect(await nomes({ dataIni: '2026-02-02', dataFim: '2026-02-02' })).toEqual(["'=SOMA(A1)", '1']);
     expect((await pedir(s, candidatoSelecao, { etapasIds: [s.triagem], statusSolicitacao: 'C' })).problema.codigo).toBe(

@@ -69,6 +69,11 @@ describe('regras', () => {
   });
   test.each([
     [{ solPessoalExibirSalario: true, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: false }, []],
+    // Pay that nobody shows nobody is asked for (V-0205).
+    [
+      { solPessoalExibirSalario: false, solPessoalObrigarDadosComplementares: true, obrigarAmbienteFuncao: false },
+      ['vinculo', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima', 'cidade', 'bairrosIds', 'infoComplementares'],
+    ],
     [
       { solPessoalExibirSalario: false, solPessoalObrigarDadosComplementares: false, obrigarAmbienteFuncao: true },
       ['ambiente', 'funcao'],

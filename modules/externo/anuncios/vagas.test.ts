@@ -4,6 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { candidatar } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { captchaResolvido, criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 import { cidadesComVagas, contarVisita, facetasDasVagas, listarVagas, obterVaga } from './vagas.contract.ts';
 
 const t = useApp();
@@ -161,6 +162,32 @@ describe('página da vaga', () => {
     );
     expect((await t.app.anonimo.call(obterVaga, { params })).status).toBe(404);
   });
+});
+
+test.each([
+  ['em análise', sql`status = 'I'`],
+  ['reprovada', sql`status = 'R'`],
+  ['suspensa', sql`suspensa = true`],
+  ['encerrada', sql`encerrada = true, data_encerramento = data`],
+  ['cancelada', sql`cancelada = true`],
+])('a vaga de uma solicitação %s não se lista nem se abre', async (_situacao, mudanca) => {
+  const empresa = await t.app.empresa();
+  const { solicitacaoId } = await publicarVaga(t.app, empresa);
+  const query = { empresaId: empresa.empresaId };
+  expect((await t.app.anonimo.call(listarVagas, { query })).body.totalElements).toBe(1);
+  await t.app.banco((db) => sql`update solicitacao_pessoal set ${mudanca} where id = ${solicitacaoId}`.execute(db));
+  expect((await t.app.anonimo.call(listarVagas, { query })).body.totalElements).toBe(0);
+  expect((await t.app.anonimo.call(obterVaga, { params: { id: solicitacaoId } })).status).toBe(404);
+});
+
+test('a vaga se vê até o dia em que se prevê o encerramento, inclusive', async () => {
+  const empresa = await t.app.empresa();
+  const query = { empresaId: empresa.empresaId };
+  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
+  const { solicitacaoId } = await publicarVaga(t.app, empresa, { previsaoEncerramento: hoje });
+  await publicarVaga(t.app, empresa, { previsaoEncerramento: somarDias(hoje, -1) });
+  const { body } = await t.app.anonimo.call(listarVagas, { query });
+  expect(body.content.map((vaga) => vaga.solicitacaoId)).toEqual([solicitacaoId]);
 });
 
 describe('visitas', () => {

@@ -104,7 +104,10 @@ test('a configuração de uma empresa não se vê nem se muda de outra, e o tale
     method: 'GET',
     url: `/api/utilitario/empresas/${dona.empresaId}/campos-extras-visiveis-obrigatorios/colaborador`,
   });
-  expect(alias.status).toBe(200);
+  const interna = async (x: 'talento' | 'candidato') =>
+    (await dona.cliente.call(camposDaAreaInterna, { params: { id: dona.empresaId, x } })).body;
+  expect(alias.body).toEqual(await interna('talento'));
+  expect(alias.body).not.toEqual(await interna('candidato'));
 });
 
 test('os campos extras guardam a ordem em que vêm, e os sem título ficam no fim', async () => {
