@@ -102,7 +102,7 @@ function loginLines(logins: readonly DemoLogin[] | null): string[] {
       ({ papel, cpf, login, senha }) =>
         `  ${papel}: CPF ${formatarCpf(cpf)}${login ? ` (ou ${login})` : ''}, senha ${senha}`,
     ),
-    'Os links enviados por e-mail (cadastro de candidato, nova senha) o administrador lê em Utilitários > E-mails.',
+    'Os links enviados por e-mail (cadastro de candidato, nova senha) o administrador lê em Utilitários > E-mails de saída.',
   ];
 }
 
