@@ -84,6 +84,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
 
 /** Filters that look at what a sample does not have, by resource: the feature's own tests prove their effect. */
 const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
+  // They change how a line reads, and not which lines come.
+  '/cargo-salario/areas-organizacionais': ['resumido', 'exibirSemHierarquia', 'exibirComStatus'],
   '/cargo-salario/cargos': ['empresasIds', 'cargoVinculadosArea'],
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
   // The sample's person has one company, and is its own interviewer.
@@ -197,12 +199,13 @@ describe.each(touchedResources)('%s', (path) => {
         .sort()
         .join();
     };
-    const todos = await ids({});
-    expect(todos).not.toBe('');
+    expect(await ids({})).not.toBe('');
     const semEfeito: string[] = [];
     for (const [nome, field] of Object.entries(shapeOf(contrato.filtro))) {
       if (SEM_AMOSTRA[path]?.includes(nome)) continue;
       const tentados = await sampler.filters(field, dono);
+      // What is tried may have been made just now, and is listed too.
+      const todos = await ids({});
       const lidos = await Promise.all(tentados.map((valor) => ids({ [nome]: valor })));
       if (lidos.every((lido) => lido === todos)) semEfeito.push(nome);
     }
