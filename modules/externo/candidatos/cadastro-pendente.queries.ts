@@ -4,6 +4,9 @@ import { hashDoLink, novoSegredo } from '#platform/server/auth/links.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { DadosDoCandidato } from './cadastro.contract.ts';
 
+/** Hours for which a registration waits, and its link opens. */
+export const HORAS_DO_LINK = 24;
+
 /** A registration that waits for the click in the e-mail. */
 export interface CadastroPendente {
   readonly empresaId: number;
@@ -26,9 +29,10 @@ export interface CadastroPendente {
 export async function guardarPendente(db: Db, o: CadastroPendente): Promise<number> {
   // Only a vacancy that the portal of this company shows is a way back: of others nobody is told that they exist.
   const { rows } = await sql<{ id: number }>`insert into cadastro_pendente (empresa_id, cpf, nome, email, ddd_celular,
-      fone_celular, formulario, foto, senha_hash, politica_versao, solicitacao_pessoal_id)
+      fone_celular, formulario, foto, senha_hash, politica_versao, expira_em, solicitacao_pessoal_id)
     values (${o.empresaId}, ${o.cpf}, ${o.nome}, ${o.email}, ${o.ddd}, ${o.celular},
       ${o.formulario && JSON.stringify(o.formulario)}::jsonb, ${o.foto}, ${o.senhaHash}, ${o.politicaVersao},
+      now() + make_interval(hours => ${HORAS_DO_LINK}),
       (select s.id from solicitacao_pessoal s join anuncio t on t.solicitacao_pessoal_id = s.id
         where s.id = ${o.solicitacaoId} and s.empresa_id = ${o.empresaId} and ${VISIVEL_NO_PORTAL} limit 1))
     returning id`.execute(db);

@@ -20,7 +20,7 @@ import {
   iniciarCadastro,
 } from './cadastro.contract.ts';
 import { JOB_DO_CADASTRO } from './cadastro.job.ts';
-import { type CadastroPendente, guardarPendente } from './cadastro-pendente.queries.ts';
+import { type CadastroPendente, guardarPendente, HORAS_DO_LINK } from './cadastro-pendente.queries.ts';
 import { completarOcultos } from './cadastro-visivel.queries.ts';
 import { emNomeProprio } from './em-nome-proprio.queries.ts';
 import { lerCompleto } from './meu-cadastro.queries.ts';
@@ -29,8 +29,7 @@ import { lerCompleto } from './meu-cadastro.queries.ts';
 const porEndereco = { falhas: 30, minutos: 60 } as const;
 
 const pedido = {
-  mensagem:
-    'Enviamos um e-mail para o endereço informado. Abra o link da mensagem para concluir o cadastro: ele vale por 24 horas.',
+  mensagem: `Enviamos um e-mail para o endereço informado. Abra o link da mensagem para concluir o cadastro: ele vale por ${HORAS_DO_LINK} horas.`,
 } as const;
 
 const fotosDe = (arquivos: readonly UploadedFile[]) => arquivos.filter(({ campo }) => campo === 'foto');

@@ -6,7 +6,7 @@ import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
-import { criarLinkDoCadastro } from './cadastro-pendente.queries.ts';
+import { criarLinkDoCadastro, HORAS_DO_LINK } from './cadastro-pendente.queries.ts';
 
 export const JOB_DO_CADASTRO = 'externo.confirmar-cadastro';
 
@@ -27,7 +27,7 @@ function confirmacao({ empresa }: Pedido, link: string): string {
     'Olá.',
     `Recebemos um pedido de cadastro de candidato com este e-mail em ${empresa}. Se foi você, abra o endereço abaixo e digite a senha que escolheu para concluir o cadastro e entrar.`,
     link,
-    'O link vale por 24 horas e abre uma única vez. Se não foi você, ignore esta mensagem: sem isso nenhum cadastro é feito.',
+    `O link vale por ${HORAS_DO_LINK} horas e abre uma única vez. Se não foi você, ignore esta mensagem: sem isso nenhum cadastro é feito.`,
   ].join('\n\n');
 }
 
