@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * A part of the work. `run` gets where the programs that it starts write to.
  *
- * @typedef {{ name: string, run: (stdio: import('node:child_process').StdioOptions) => Promise<{ passed: number, failed: number }> }} Step
+ * @typedef {{ name: string, run: (stdio: import('node:child_process').StdioOptions) => Promise<import('./results.mjs').Result> }} Step
  */
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`;
@@ -20,6 +20,9 @@ function watchSignals() {
   }
   return state;
 }
+
+/** Lines that the end of the run repeats of a step that failed without naming a test. */
+const LAST_LINES = 30;
 
 /** What a step wrote while others ran beside it, given whole when it ends. */
 async function apart(work) {
@@ -49,18 +52,23 @@ export async function runSteps(groups, { lanes = 1 } = {}) {
   const state = watchSignals();
   const begin = Date.now();
   const lines = [];
+  const faults = [];
   const total = { passed: 0, failed: 0 };
   const one = async ({ name, run }) => {
     console.log(`\n▶ ${name}`);
     const since = Date.now();
     const result = await (lanes > 1 ? apart(run) : run('inherit')).catch((error) => {
       console.error(error.friendly ? error.message : error);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, faults: [String(error.message ?? error)] };
     });
-    const { passed, failed, text } = result;
+    const { passed, failed, text, faults: named = [] } = result;
     if (text) console.log(`\n── ${name}\n${text.trimEnd()}`);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) {
+      const said = named.length > 0 ? named : [(text ?? '').trimEnd().split('\n').slice(-LAST_LINES).join('\n')];
+      faults.push(...said.map((words) => `✘ ${name}: ${words}`));
+    }
     const counted = passed + failed > 0 ? ` (certos: ${passed}, com falha: ${failed})` : '';
     lines.push(`${failed === 0 ? '✔' : '✘'} ${name}: ${seconds(since)}${counted}`);
     console.log(lines.at(-1));
@@ -73,6 +81,7 @@ export async function runSteps(groups, { lanes = 1 } = {}) {
     await Promise.all(Array.from({ length: lanes }, lane));
   }
   if (state.stopped) total.failed += 1;
+  if (faults.length > 0) console.log(`\n── O que falhou\n${faults.join('\n\n')}`);
   console.log(
     `\n${lines.join('\n')}\n${state.stopped ? 'Interrompido antes do fim. ' : ''}Tempo total: ${seconds(begin)}\n`,
   );

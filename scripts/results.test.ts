@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Of a run of ten minutes only the end is read: what failed stands there by name, whichever tool found it. */
+
+const address = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href);
+const shared = { folder: '' };
+const path = (name: string) => join(shared.folder, name);
+
+const VITEST = {
+  numTotalTests: 3,
+  numPassedTests: 1,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'vai bem' },
+        {
+          status: 'failed',
+          fullName: 'vai mal',
+          failureMessages: ['\u001b[31mesperava 1, veio 2\u001b[39m\n    em a.test.ts:9'],
+        },
+        { status: 'skipped', fullName: 'foi pulado' },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', message: 'não se carrega', assertionResults: [] },
+  ],
+};
+const PLAYWRIGHT = {
+  stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+  suites: [
+    {
+      suites: [
+        {
+          specs: [
+            { file: 'c.e2e.ts', title: 'anda', tests: [{ projectName: 'desktop', status: 'expected', results: [] }] },
+            {
+              file: 'c.e2e.ts',
+              title: 'tropeça',
+              tests: [
+                {
+                  projectName: 'celular',
+                  status: 'unexpected',
+                  results: [{ error: { message: 'o botão não apareceu' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const run = (steps: string) => {
+  writeFileSync(
+    path('passos.mjs'),
+    `import { countCheck, countPlaywright, countVitest } from ${address('results.mjs')};
+     import { runSteps } from ${address('steps.mjs')};
+     process.exitCode = await runSteps([[${steps}]], { lanes: 2 });`,
+  );
+  const { stdout, status } = spawnSync(process.execPath, [path('passos.mjs')], { encoding: 'utf8' });
+  return { end: stdout.slice(stdout.indexOf('── O que falhou')), stdout, status };
+};
+const step = (name: string, result: string) => `{ name: '${name}', run: async () => (${result}) }`;
+
+beforeAll(() => {
+  shared.folder = mkdtempSync(join(tmpdir(), 'ciranda-resultados-'));
+  writeFileSync(path('vitest.json'), JSON.stringify(VITEST));
+  writeFileSync(path('playwright.json'), JSON.stringify(PLAYWRIGHT));
+});
+afterAll(() => rmSync(shared.folder, { recursive: true, force: true }));
+
+describe('fim de uma rodada', () => {
+  it('repete o nome e as primeiras palavras de cada teste que falhou', () => {
+    const { end, status } = run(
+      [
+        step('Regras', `countVitest(${JSON.stringify(path('vitest.json'))}, 1)`),
+        step('Jornadas', `countPlaywright(${JSON.stringify(path('playwright.json'))}, 1)`),
+      ].join(),
+    );
+    expect(status).toBe(1);
+    expect(end).toContain('✘ Regras: a.test.ts > vai mal\n    esperava 1, veio 2\n');
+    expect(end).toContain('✘ Regras: a.test.ts > foi pulado');
+    expect(end).toContain('✘ Regras: b.test.ts\n    não se carrega');
+    expect(end).toContain('✘ Jornadas: [celular] c.e2e.ts > tropeça\n    o botão não apareceu');
+    expect(end).not.toContain('vai bem');
+    expect(end).not.toContain('anda\n');
+    expect(end.trimEnd().split('\n').at(-1)).toBe('2 passed, 4 failed');
+  });
+
+  it('repete o fim do que escreveu o passo que não diz qual teste falhou', () => {
+    const { end } = run(`{ name: 'Estilo', run: async (stdio) => {
+      const { spawnSync } = await import('node:child_process');
+      spawnSync(process.execPath, ['-e', 'console.log("linha sobrando")'], { stdio });
+      return countCheck(1);
+    } }`);
+    expect(end).toContain('✘ Estilo: linha sobrando');
+  });
+
+  it('nada repete quando tudo passa', () => {
+    const { stdout, status } = run(step('Tipos', 'countCheck(0)'));
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('O que falhou');
+  });
+});
