@@ -1,5 +1,5 @@
 import { analista } from '#app/server/demo/logins.ts';
-import { escolher, expect, pesoDaVisita, test, textoDoPdf } from './fixtures.ts';
+import { avisou, escolher, expect, pesoDaVisita, test, textoDoPdf } from './fixtures.ts';
 
 /** Greatest first visits, scripts and styles as they travel. */
 const ENTRADA = { bytes: 200 * 1024, arquivos: 30 };
@@ -75,14 +75,14 @@ test.describe('analista de RH @desktop', () => {
     await escolher(page, 'Área organizacional', 'Qualidade');
     await escolher(page, 'Faixa salarial', 'Analista de Qualidade');
     await page.getByRole('button', { name: 'Gravar' }).click();
-    await expect(page.getByText('salva com sucesso')).toBeVisible();
+    await avisou(page, 'salva com sucesso');
 
     const linha = page.getByRole('row').filter({ hasText: descricao });
     await linha.getByRole('button', { name: 'Liberar' }).click();
     const liberacao = page.getByRole('dialog', { name: 'Liberar solicitação' });
     await liberacao.getByLabel('Observação').fill('Dentro do orçamento.');
     await liberacao.getByRole('button', { name: 'Liberar' }).click();
-    await expect(page.getByText('Solicitação liberada com sucesso.')).toBeVisible();
+    await avisou(page, 'Solicitação liberada com sucesso.');
     await expect(linha).toContainText('Aprovada');
 
     await linha.getByRole('button', { name: 'Mais ações' }).click();
@@ -108,7 +108,7 @@ test.describe('analista de RH @desktop', () => {
     await page.getByRole('checkbox', { name: 'Exibir no módulo externo' }).check();
     await conferir('anuncio');
     await page.getByRole('button', { name: 'Gravar' }).click();
-    await expect(page.getByText('salvo com sucesso')).toBeVisible();
+    await avisou(page, 'salvo com sucesso');
     await page.goto('/captacao/anuncios');
     await expect(page.getByRole('row').filter({ hasText: descricao }).first()).toContainText('No portal');
     await conferir('anuncios');

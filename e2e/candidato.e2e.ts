@@ -1,5 +1,5 @@
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
-import { escolher, expect, mensagemPara, pesoDaVisita, test } from './fixtures.ts';
+import { avisou, escolher, expect, mensagemPara, pesoDaVisita, test } from './fixtures.ts';
 
 /** Greatest first visit of the public list, scripts and styles as they travel, in bytes. */
 const ORCAMENTO = 170 * 1024;
@@ -91,7 +91,7 @@ test.describe('candidato @celular', () => {
     await expect(page.getByRole('heading', { name: 'Passo 3 de 3: Confirme' })).toBeVisible();
     await conferir('candidatura-confirmar');
     await page.getByRole('button', { name: 'Enviar candidatura' }).click();
-    await expect(page.getByText('Candidatura enviada com sucesso.')).toBeVisible();
+    await avisou(page, 'Candidatura enviada com sucesso.');
 
     await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
     await expect(page.getByRole('article')).toContainText(titulo);

@@ -34,6 +34,30 @@ export async function achados(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
 
+/** In the page: keeps what short notices say, which may come and go between two looks of a journey. */
+function ouvirAvisos(): void {
+  const ditos: string[] = [];
+  Object.assign(window, { avisosDitos: ditos });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const aviso of [node, ...node.querySelectorAll('.mantine-Notification-root')])
+            if (aviso.matches('.mantine-Notification-root')) ditos.push(aviso.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until a short notice has said a text, on the page that stands now, and takes it as heard. */
+export async function avisou(page: Page, texto: string): Promise<void> {
+  const ouvido = () =>
+    page.evaluate((procurado) => {
+      const { avisosDitos } = window as unknown as { avisosDitos: string[] };
+      const lugar = avisosDitos.findIndex((dito) => dito.includes(procurado));
+      return lugar >= 0 && avisosDitos.splice(lugar, 1).length === 1;
+    }, texto);
+  await expect.poll(ouvido, { message: `o aviso '${texto}'` }).toBe(true);
+}
+
 /** The test of a journey. Whatever fails in the page's own code fails the journey, also where no step looks. */
 export const test = base.extend<Journey>({
   page: async ({ page }, use) => {
@@ -44,6 +68,7 @@ export const test = base.extend<Journey>({
     });
     // The question 'logado como' greets who comes from another site; here nobody does.
     await page.addInitScript(() => sessionStorage.setItem('chegada-conhecida', '1'));
+    await page.addInitScript(ouvirAvisos);
     await use(page);
     expect(failures).toEqual([]);
   },

@@ -11,7 +11,7 @@ import {
   preencherExperiencia,
   responder,
 } from './dialogos.ts';
-import { escolher, expect, test } from './fixtures.ts';
+import { avisou, escolher, expect, test } from './fixtures.ts';
 
 /** The dialogs and answers of the forms that only a browser shows: each names what the requirements ask of it. */
 
@@ -28,7 +28,7 @@ function gravacoes(page: Page): string[] {
 
 /** A notice of success comes, and goes by itself. */
 async function aviso(page: Page, texto: string): Promise<void> {
-  await expect(page.getByText(texto)).toBeVisible();
+  await avisou(page, texto);
   await expect(page.getByText(texto)).toBeHidden();
 }
 

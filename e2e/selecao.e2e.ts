@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { analista } from '#app/server/demo/logins.ts';
-import { expect, test } from './fixtures.ts';
+import { avisou, expect, test } from './fixtures.ts';
 
 interface Linha {
   id: number;
@@ -70,7 +70,7 @@ test.describe('seleção @desktop', () => {
     await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(nome);
     await conferir('contratar');
     await page.getByRole('button', { name: 'Contratar' }).click();
-    await expect(page.getByText(`${nome} agora faz parte da equipe.`)).toBeVisible();
+    await avisou(page, `${nome} agora faz parte da equipe.`);
     await expect(vagas).toHaveText(new RegExp(`^${antes + 1} de `));
   });
 });

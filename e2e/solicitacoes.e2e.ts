@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { analista } from '#app/server/demo/logins.ts';
 import { acao, dialogo, preencher } from './dialogos.ts';
-import { expect, test } from './fixtures.ts';
+import { avisou, expect, test } from './fixtures.ts';
 
 /** The form of a personnel request, its dialogs, and what the list offers on each row, as only a browser shows them. */
 
@@ -41,7 +41,7 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
     await expect(liberar.getByRole('radio', { name: 'Reprovada' })).not.toBeChecked();
     await liberar.getByLabel('Observação').fill('Dentro do orçamento.');
     await liberar.getByRole('button', { name: 'Liberar' }).click();
-    await expect(page.getByText('Solicitação liberada com sucesso.')).toBeVisible();
+    await avisou(page, 'Solicitação liberada com sucesso.');
     await expect(linha).toContainText('Aprovada');
 
     expect(await acoesDaLinha(linha)).toEqual(
@@ -142,10 +142,10 @@ test.describe('solicitação de pessoal @desktop', () => {
     const suspender = dialogo(page, 'Suspender solicitação');
     await suspender.getByRole('textbox').first().fill('Orçamento em revisão.');
     await suspender.getByRole('button', { name: 'Suspender' }).click();
-    await expect(page.getByText('Solicitação suspensa com sucesso.')).toBeVisible();
+    await avisou(page, 'Solicitação suspensa com sucesso.');
     await abrir('Retomar');
     await dialogo(page, 'Retomar solicitação').getByRole('button', { name: 'Retomar' }).click();
-    await expect(page.getByText('Solicitação retomada com sucesso.')).toBeVisible();
+    await avisou(page, 'Solicitação retomada com sucesso.');
     await abrir('Encerrar');
     const encerrar = dialogo(page, 'Encerrar solicitação');
     await encerrar.getByRole('button', { name: 'Encerrar' }).click();
@@ -153,10 +153,10 @@ test.describe('solicitação de pessoal @desktop', () => {
     await expect(encerrar.getByText('Observação do encerramento é obrigatória')).toBeVisible();
     await encerrar.getByLabel('Observação do encerramento').fill('Vagas preenchidas.');
     await encerrar.getByRole('button', { name: 'Encerrar' }).click();
-    await expect(page.getByText('Solicitação encerrada com sucesso.')).toBeVisible();
+    await avisou(page, 'Solicitação encerrada com sucesso.');
     await abrir('Reabrir');
     await dialogo(page, 'Reabrir solicitação').getByRole('button', { name: 'Reabrir' }).click();
-    await expect(page.getByText('Solicitação reaberta com sucesso.')).toBeVisible();
+    await avisou(page, 'Solicitação reaberta com sucesso.');
     await abrir('Clonar');
     await expect(page.getByLabel('Descrição')).not.toHaveValue('');
     expect(descricao).toContain(await page.getByLabel('Descrição').inputValue());
