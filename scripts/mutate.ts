@@ -1,46 +1,58 @@
 /**
- * npm run mutate -- path ... [--sem-banco] [--sobreviventes]: breaks the rules, reports and actions under the paths, one small change at
- * a time, runs the tests that read them, and says which changes no test sees and which rows of docs/spec are proved by
- * a test that sees none. A file named whole is broken whatever it is. Only what changed since the last run is tried again.
+ * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N]: breaks the rules, reports and actions under the paths, one
+ * small change at a time, runs the tests that read them, and says which changes no test sees and which rows of docs/spec are
+ * proved by a test that sees none. A file named whole is broken whatever it is. Only what changed since the last run is tried
+ * again. `--amostra N` breaks N lines of each file, drawn by lot and the same in every run: a database test takes seconds per change.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { readInventory, readTable } from './spec-coverage/inventory.ts';
-import { groupsOf, type MutationReport, scoreOf, survivors, toothless } from './spec-coverage/mutation.ts';
+import { drawLines, groupsOf, type MutationReport, scoreOf, survivors, toothless } from './spec-coverage/mutation.ts';
 import { proofsOf } from './spec-coverage/proofs.ts';
 import { readSources } from './spec-coverage/sources.ts';
 import { placesOf } from './spec-coverage/verdict.ts';
 
 const root = dirname(import.meta.dirname);
 const words = process.argv.slice(2);
-const paths = words.filter((word) => !word.startsWith('--')).map((path) => path.replace(/^\.\/|\/$/g, ''));
+const drawn = words.includes('--amostra') ? Number(words[words.indexOf('--amostra') + 1]) : null;
+const paths = words
+  .filter((word, place) => !word.startsWith('--') && words[place - 1] !== '--amostra')
+  .map((path) => path.replace(/^\.\/|\/$/g, ''));
 const sources = readSources(root);
 const groups = groupsOf(paths, sources).filter(({ slow }) => !(slow && words.includes('--sem-banco')));
-if (groups.length === 0) {
+if (groups.length === 0 || (drawn !== null && !(drawn > 0))) {
   console.error(
-    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes]: nada a quebrar nesse caminho.',
+    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N]: nada a quebrar nesse caminho.',
   );
   process.exit(1);
 }
 
 const folder = join(root, 'docs/spec');
 const rows = new Map([...readInventory(folder).values()].flat().map((row) => [row.id ?? '', row]));
-const places = new Map(
+const homes = new Map(
   readTable(join(folder, 'lugares.tsv')).map(({ chave = '', lugares = '' }) => [chave, lugares.split(' ')]),
 );
 const proofs = proofsOf(readTable(join(folder, 'provas.tsv')));
-const where = (id: string) => placesOf(rows.get(id) ?? {}, places);
+const where = (id: string) => placesOf(rows.get(id) ?? {}, homes);
 
 // Tests share a process otherwise, and what a change left behind there would be seen by the next.
 process.env.ISOLAR = '1';
 const kept = join(root, '.cache', 'mutacao');
 mkdirSync(kept, { recursive: true });
 const all: MutationReport[] = [];
-for (const { name, files, tests } of groups) {
+for (const { name: group, files, tests } of groups) {
+  if (tests.length === 0) {
+    console.log(`Nenhum teste lê ${files.join(', ')}.`);
+    continue;
+  }
+  const name = drawn === null ? group : `${group}-amostra`;
+  const places = files.flatMap((path) =>
+    drawn === null ? path : drawLines(path, readFileSync(join(root, path), 'utf8'), drawn, 'ciranda'),
+  );
   const file = join(kept, `${name}.json`);
   const options: ConstructorParameters<typeof Stryker>[0] = {
-    mutate: [...files],
+    mutate: places,
     testFiles: [...tests],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { homesOf, type Proof, reached } from './proofs.ts';
 import { besideProduct, type Source } from './sources.ts';
 
@@ -30,10 +32,12 @@ export interface Group {
 /** What is broken when a folder is named: where decisions are written. */
 const BREAKABLE = /\.(rules|report|actions)\.ts$/;
 const TEST = /\.test\.ts$/;
+/** What calls every call there is sees a change by chance, after minutes. */
+const SWEEP = 'app/testing/every-call.ts';
 
 /**
  * The groups under some paths. Rules are tried against the tests that read them without a database, where there are
- * such; everything else against the tests of its own folder.
+ * such; everything else against the tests of its own folder, or those that read the folder when it has none.
  */
 export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, Source>): Group[] {
   const under = (file: string) =>
@@ -45,9 +49,10 @@ export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, 
   for (const file of [...sources.keys()].filter((name) => under(name) && !besideProduct(name))) {
     const own = tests.filter((test) => reads.get(test)?.has(file));
     const direct = own.filter((test) => pure.includes(test) && sources.get(test)?.imports.includes(file));
-    const beside = tests.filter((test) => dirname(test) === dirname(file));
-    const chosen =
-      direct.length > 0 ? direct : [...new Set([...own, ...beside])].filter((test) => !pure.includes(test));
+    const served = tests.filter((test) => !pure.includes(test) && !sources.get(test)?.imports.includes(SWEEP));
+    const beside = served.filter((test) => dirname(test) === dirname(file));
+    const readers = served.filter((test) => sources.get(test)?.imports.some((one) => dirname(one) === dirname(file)));
+    const chosen = direct.length > 0 ? direct : beside.length > 0 ? beside : readers;
     // Slow tests are never run for what fast ones see.
     const name = `${dirname(file).replaceAll('/', '-')}${direct.length > 0 ? '' : '-banco'}`;
     const group = groups.get(name) ?? { files: [], tests: new Set<string>(), slow: direct.length === 0 };
@@ -56,6 +61,40 @@ export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, 
     groups.set(name, group);
   }
   return [...groups].map(([name, group]) => ({ name, ...group, tests: [...group.tests].sort() }));
+}
+
+/** Nodes that change by themselves, without what stands inside of a longer one. */
+const CHANGES = /^(Literal|TemplateLiteral|BinaryExpression|LogicalExpression|UnaryExpression|ConditionalExpression)$/;
+
+/** The lines of a source on which something can be broken whole. */
+function linesToBreak(file: string, source: string): number[] {
+  const starts = [...source.matchAll(/^/gm)].map(({ index }) => index);
+  const lineOf = (place: number) => starts.findLastIndex((start) => start <= place) + 1;
+  const found = new Set<number>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) look(one);
+    else if (typeof value === 'object' && value !== null) {
+      const { type = '', start = 0, end = 0 } = value as { type?: string; start?: number; end?: number };
+      if (/^(TS|Import)/.test(type)) return;
+      if (CHANGES.test(type) && lineOf(start) === lineOf(end)) found.add(lineOf(start));
+      look(Object.values(value));
+    }
+  };
+  look(parseSync(file, source).program.body);
+  return [...found];
+}
+
+/**
+ * Some lines of a file as places for Stryker ('file:12-12'), drawn by lot; the same for the same file and `seed`. All of them
+ * when there are no more than `count`.
+ */
+export function drawLines(file: string, source: string, count: number, seed: string): string[] {
+  const lot = (line: number) => createHash('sha256').update(`${seed} ${file} ${line}`).digest('hex');
+  return linesToBreak(file, source)
+    .sort((a, b) => lot(a).localeCompare(lot(b)))
+    .slice(0, count)
+    .sort((a, b) => a - b)
+    .map((line) => `${file}:${line}-${line}`);
 }
 
 const SEEN = new Set(['Killed', 'Timeout']);

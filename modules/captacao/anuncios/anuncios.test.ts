@@ -7,7 +7,9 @@ import {
   criarEtapas,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
-import { anuncio } from './anuncios.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 import { enviarAnuncio, fatosDaSolicitacao, funilDoAnuncio } from './divulgacao.contract.ts';
 
 const t = useApp({ URL_PUBLICA: 'https://vagas.exemplo.com.br' });
@@ -38,6 +40,77 @@ describe('endereço da vaga', () => {
     expect(link).toBe(
       `https://vagas.exemplo.com.br/externo/anuncios?solicitacaoId=${solicitacaoId}&empresaId=${tenant.empresaId}`,
     );
+  });
+});
+
+describe('W-0072: editar o anúncio', () => {
+  test('o que ainda não há nasce da solicitação; gravado, abre-se, muda campo a campo e se exclui', async () => {
+    const tenant = await t.app.empresa();
+    const { cliente } = tenant;
+    const dados = { descricao: 'Soldador', experiencias: 'Solda MIG', infoComplementares: 'Turno fixo' };
+    const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, tenant, {
+      ...dados,
+      dataPrevisaoEncerramento: '2030-01-31',
+    });
+    const daSolicitacao = async () =>
+      (await cliente.call(anuncioDaSolicitacao, { params: { id: solicitacaoId } })).body;
+    const rascunho = await daSolicitacao();
+    expect(rascunho).toEqual({
+      id: null,
+      versao: null,
+      link: `https://vagas.exemplo.com.br/externo/anuncios?solicitacaoId=${solicitacaoId}&empresaId=${tenant.empresaId}`,
+      solicitacaoPessoal: { id: solicitacaoId, nome: 'Soldador' },
+      titulo: 'Soldador',
+      descricao: 'Solda MIG\n\nTurno fixo\n\nHorário: Segunda a sexta, 8h às 17h48',
+      exibirModuloExterno: false,
+      diasEsperaNovaAplicacao: null,
+      utilizarAvaliacoesEtapaSeletiva: false,
+      previsaoEncerramento: '2030-01-31',
+    });
+    const { id: _, versao: __, link: ___, ...form } = rascunho;
+    const criado = await cliente.call(anuncio.criar, { body: form });
+    expect([criado.status, criado.body.visivelNoPortal, criado.body.publicadoEm]).toEqual([201, false, null]);
+    const params = { id: criado.body.id };
+    const mudanca = {
+      titulo: 'Soldador de estruturas',
+      descricao: 'Soldar estruturas metálicas.',
+      exibirModuloExterno: true,
+      diasEsperaNovaAplicacao: 30,
+      utilizarAvaliacoesEtapaSeletiva: true,
+      previsaoEncerramento: '2031-02-28',
+    };
+    const mudado = await cliente.call(anuncio.atualizar, {
+      params,
+      body: { ...form, ...mudanca, versao: criado.body.versao },
+    });
+    expect([mudado.status, mudado.body.versao]).toEqual([200, criado.body.versao + 1]);
+    const aberto = await daSolicitacao();
+    expect(aberto).toMatchObject({ id: params.id, ...mudanca, solicitacaoPessoal: { id: solicitacaoId } });
+    const { body } = await cliente.call(anuncio.obter, { params });
+    expect(body).toMatchObject({ ...mudanca, visivelNoPortal: true, publicadoEm: expect.stringMatching(/^\d{4}-/) });
+    const velho = await cliente.call(anuncio.atualizar, { params, body: { ...form, versao: criado.body.versao } });
+    expect([velho.status, velho.problema.codigo]).toEqual([409, 'CONFLITO_VERSAO']);
+    expect((await cliente.call(anuncio.excluir, { params })).status).toBe(204);
+    expect((await daSolicitacao()).id).toBeNull();
+  });
+
+  test('o segundo anúncio da mesma solicitação é recusado, e quem só vê não edita', async () => {
+    const tenant = await t.app.empresa();
+    const { anuncioId, solicitacaoId } = await anunciar(tenant);
+    const { body } = await tenant.cliente.call(anuncio.obter, { params: { id: anuncioId } });
+    const outro = await tenant.cliente.call(anuncio.criar, { body });
+    expect([outro.status, outro.problema.erros.map(({ campo }) => campo)]).toEqual([409, ['solicitacaoPessoal']]);
+    const { ver } = permissoesCaptacao.anuncio;
+    const leitor = await t.app.usuario(tenant.empresaId, [
+      ver,
+      permissoesCaptacao.solicitacaoPessoal.ver,
+      permissaoVerTodasAreas,
+    ]);
+    const lido = await leitor.cliente.call(anuncioDaSolicitacao, { params: { id: solicitacaoId } });
+    expect([lido.status, lido.body.id]).toEqual([200, anuncioId]);
+    const params = { id: anuncioId };
+    expect((await leitor.cliente.call(anuncio.atualizar, { params, body })).status).toBe(403);
+    expect((await leitor.cliente.call(anuncio.excluir, { params })).status).toBe(403);
   });
 });
 

@@ -31,10 +31,10 @@ function subir(cliente: TestClient, conteudo: Buffer | string, nome = 'foto.png'
   return cliente.raw<{ id: number }>({ method: 'POST', url: enviarFoto.path, payload: corpo });
 }
 
-function anexar(cliente: TestClient, id: number, conteudo: string, nome: string, campos: object) {
+function anexar(cliente: TestClient, id: number, conteudo: Buffer | string, nome: string, campos: object) {
   const corpo = new FormData();
   corpo.append('dados', JSON.stringify(campos));
-  corpo.append('arquivo', new Blob([conteudo]), nome);
+  corpo.append('arquivo', new Blob([Uint8Array.from(Buffer.from(conteudo as string))]), nome);
   return cliente.raw<Documento>({ method: 'POST', url: pathWith(anexarDocumento.path, { id }), payload: corpo });
 }
 
@@ -71,6 +71,56 @@ test('o que não é imagem, ou é grande demais, é recusado no campo', async ()
   expect((await subir(cliente, 'x'.repeat(1024 * 1024 + 1))).problema.erros).toEqual([
     { campo: 'foto', mensagem: 'O arquivo deve ser menor que 1 MB' },
   ]);
+});
+
+/** A content that begins with these bytes and is so long. */
+const comTamanho = (inicio: Buffer | string, bytes: number) => {
+  const conteudo = Buffer.alloc(bytes);
+  Buffer.from(inicio as string).copy(conteudo);
+  return conteudo;
+};
+
+test('U-0066: a foto vai até 1.048.576 bytes e o documento até 5.242.880, e um byte a mais é recusado', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const foto = await imagem();
+  expect((await subir(cliente, comTamanho(foto, 1_048_576))).status).toBe(201);
+  const fotoDemais = await subir(cliente, comTamanho(foto, 1_048_577));
+  expect([fotoDemais.status, fotoDemais.problema.erros]).toEqual([
+    400,
+    [{ campo: 'foto', mensagem: 'O arquivo deve ser menor que 1 MB' }],
+  ]);
+  const id = await criarCandidato(t.app, empresaId);
+  const documento = (bytes: number) =>
+    anexar(cliente, id, comTamanho('%PDF-1.7', bytes), 'a.pdf', { descricao: 'Carta', data: '2026-01-05' });
+  expect((await documento(5_242_880)).status).toBe(201);
+  const demais = await documento(5_242_881);
+  expect([demais.status, demais.problema.erros]).toEqual([
+    400,
+    [{ campo: 'arquivo', mensagem: 'O arquivo deve ser menor que 5 MB' }],
+  ]);
+});
+
+test.each([
+  ['PDF', Buffer.from('%PDF-1.7 currículo'), 'a.pdf'],
+  ['PDF com nome de foto', Buffer.from('%PDF-1.7 currículo'), 'foto.png'],
+  ['desenho que traz programa', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'foto.svg'],
+  ['imagem que não é de foto', Buffer.from('GIF89a'), 'foto.gif'],
+])('W-0060: a foto não pode ser %s', async (_caso, conteudo, nome) => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const { status, problema } = await subir(cliente, conteudo, nome);
+  expect([status, problema.erros]).toEqual([
+    400,
+    [{ campo: 'foto', mensagem: 'O arquivo adicionado não é uma imagem' }],
+  ]);
+  expect(await arquivos(empresaId)).toBe(0);
+});
+
+test.each(['png', 'jpeg', 'webp'] as const)('W-0060: a foto pode ser %s', async (formato) => {
+  const { cliente } = await t.app.empresa();
+  const foto = await sharp(await imagem())
+    .toFormat(formato)
+    .toBuffer();
+  expect((await subir(cliente, foto, `foto.${formato}`)).status).toBe(201);
 });
 
 test('quem já tem a foto grava-se com ela, de onde quer que tenha vindo', async () => {

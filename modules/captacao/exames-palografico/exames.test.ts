@@ -43,6 +43,18 @@ describe('exame palográfico', () => {
     expect((await cliente.call(listarExames, { query: { page: 0 } })).body.totalElements).toBe(0);
   });
 
+  test('U-0066: o exame vai até 1.048.576 letras e o texto do currículo até 200.000, e uma a mais é recusada', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const params = { id: await criarCandidato(t.app, empresaId) };
+    const gravar = (dados: Partial<ExameForm>) => cliente.call(gravarExame, { params, body: corpo(dados) });
+    expect((await gravar({ examePalografico: '|'.repeat(1_048_576) })).status).toBe(200);
+    const exame = await gravar({ examePalografico: '|'.repeat(1_048_577) });
+    expect([exame.status, exame.problema.erros.map(({ campo }) => campo)]).toEqual([400, ['examePalografico']]);
+    expect((await gravar({ ocrTexto: 'a'.repeat(200_000) })).status).toBe(200);
+    const ocr = await gravar({ ocrTexto: 'a'.repeat(200_001) });
+    expect([ocr.status, ocr.problema.erros.map(({ campo }) => campo)]).toEqual([400, ['ocrTexto']]);
+  });
+
   test('quem viu a conclusão fica registrado, com o nome do campo como a tela o diz', async () => {
     const { empresaId, cliente } = await t.app.empresa();
     const params = { id: await criarCandidato(t.app, empresaId) };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
-import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
   baixarDocumento,
@@ -92,7 +91,7 @@ describe('documentos do candidato', () => {
     ['vazio', { conteudo: Buffer.alloc(0) }, 'arquivo', 'O arquivo está vazio'],
     [
       'grande',
-      { conteudo: Buffer.concat([PDF, Buffer.alloc(LIMITE_DO_ANEXO)]) },
+      { conteudo: Buffer.concat([PDF, Buffer.alloc(5_242_881 - PDF.length)]) },
       'arquivo',
       'O arquivo deve ser menor que 5 MB',
     ],
@@ -101,6 +100,12 @@ describe('documentos do candidato', () => {
     const resposta = await enviar(cliente, id, envio);
     expect(resposta.status).toBe(400);
     expect(resposta.problema.erros).toEqual([{ campo, mensagem }]);
+  });
+
+  test('U-0066: um documento de exatos 5.242.880 bytes ainda entra', async () => {
+    const { id, cliente } = await cenario();
+    const conteudo = Buffer.concat([PDF, Buffer.alloc(5_242_880 - PDF.length)]);
+    expect((await enviar(cliente, id, { conteudo })).body.arquivo.size).toBe(5_242_880);
   });
 
   test('vinte ao mesmo tempo entram todos', async () => {
