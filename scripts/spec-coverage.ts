@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lost, progressText } from './spec-coverage/progress.ts';
+import { lost, progressText, unheld } from './spec-coverage/progress.ts';
 import { ranTests } from './spec-coverage/ran-tests.ts';
 import { countByModule, coverage, describeCoverage } from './spec-coverage/report.ts';
 
@@ -21,7 +21,8 @@ if (run) console.log(`\nProvas conferidas com os testes que rodaram até ${run.a
 const file = join(root, 'docs/spec/progresso.tsv');
 const counts = countByModule(found);
 if (has('gravar')) writeFileSync(file, progressText(counts));
-const fewer = lost(readFileSync(file, 'utf8'), counts);
+const kept = readFileSync(file, 'utf8');
+const fewer = [...lost(kept, counts), ...unheld(kept, counts)];
 if (fewer.length > 0)
   console.error(`\nMódulos com menos linhas atendidas do que docs/spec/progresso.tsv diz:\n${fewer.join('\n')}`);
 const failed = has('progresso') ? fewer.length > 0 || !found.verified : false;

@@ -8,6 +8,7 @@ import * as kindsBr from '#platform/shared/contract/kinds-br.ts';
 /** A field is said once: form, line, filter and action of a contract use the same one (`opcional`, `idDe`, `idsDe`). */
 
 const tipos = new Set([...Object.keys(kinds), ...Object.keys(kindsBr)]);
+const medidasDe = ['max', 'min', 'casas', 'inteiros'];
 const limites = ['max', 'min', 'casas', 'inteiros', 'positivo', 'fonte', 'forma'];
 
 interface No {
@@ -26,8 +27,17 @@ function* nosDe(value: unknown): Generator<No> {
   }
 }
 
-/** What a call of a kind says: kind, label and limits. Null for what is no field with a label of its own. */
-function dizer(no: No, fonte: string): string | null {
+interface Dito {
+  readonly tipo: string;
+  readonly rotulo: string;
+  /** Numbers that what is filled in must keep, as written. */
+  readonly medidas: string;
+  /** Everything that makes it the same field. */
+  readonly campo: string;
+}
+
+/** What a call of a kind says. Null for what is no field with a label of its own. */
+function dizer(no: No, fonte: string): Dito | null {
   const texto = ({ start, end }: No) => fonte.slice(start, end);
   const chamado =
     no.type === 'CallExpression' && ehNo(no.callee) && no.callee.type === 'Identifier' ? String(no.callee.name) : '';
@@ -45,20 +55,22 @@ function dizer(no: No, fonte: string): string | null {
   // The id of a record and the record are one field: `idDe` makes the one of the other.
   const tipo = chamado === 'referenciaId' ? 'referencia' : chamado;
   const espalhados = partes.filter(({ type }) => type === 'SpreadElement').map(texto);
-  return [
+  const campo = [
     tipo,
     rotulo,
     ...limites.map((nome) => valores.get(nome) ?? ''),
     ...argumentos.slice(0, -1).map(texto),
     ...espalhados,
   ].join(' ');
+  const medidas = medidasDe.flatMap((nome) => (valores.has(nome) ? [`${nome} ${valores.get(nome)}`] : [])).join(' ');
+  return { tipo, rotulo, medidas, campo };
 }
 
 /** Fields that a contract says more than once, as 'kind label limits: lines'. */
 function repetidos(caminho: string, fonte: string): string[] {
   const linhas = new Map<string, number[]>();
   for (const no of nosDe(parseSync(caminho, fonte).program.body)) {
-    const dito = dizer(no, fonte);
+    const dito = dizer(no, fonte)?.campo;
     if (dito) linhas.set(dito, [...(linhas.get(dito) ?? []), fonte.slice(0, no.start).split('\n').length]);
   }
   return [...linhas]
@@ -72,6 +84,26 @@ test('nenhum contrato diz duas vezes o mesmo campo', () => {
   expect(contratos.flatMap((caminho) => repetidos(caminho, readFileSync(caminho, 'utf8')))).toEqual([]);
 });
 
+/** Fields of one kind and label with other limits in one contract: who reads the label cannot know which holds. */
+function desmedidos(caminho: string, fonte: string): string[] {
+  const ditos = [...nosDe(parseSync(caminho, fonte).program.body)].flatMap((no) => dizer(no, fonte) ?? []);
+  const porRotulo = Map.groupBy(
+    ditos.filter(({ medidas }) => medidas !== ''),
+    ({ tipo, rotulo }) => `${tipo} ${rotulo}`,
+  );
+  return [...porRotulo].flatMap(([nome, iguais]) => {
+    const medidas = [...new Set(iguais.map((dito) => dito.medidas))];
+    return medidas.length > 1 ? [`${caminho}: ${nome} (${medidas.join('; ')})`] : [];
+  });
+}
+
+test('nenhum contrato dá ao mesmo rótulo outro limite', () => {
+  const achados = globSync('modules/**/*.contract.ts').flatMap((caminho) =>
+    desmedidos(caminho, readFileSync(caminho, 'utf8')),
+  );
+  expect(achados).toEqual([]);
+});
+
 /** What contracts of one folder still say twice. It only shrinks: take it from the other contract (`exigido`, `opcional`, `idDe`). */
 const REPETIDOS_NAS_PASTAS = 18;
 
@@ -81,7 +113,7 @@ test('os contratos de uma pasta dizem cada vez menos campos duas vezes', () => {
     const ditos = contratos.flatMap((caminho) => {
       const fonte = readFileSync(caminho, 'utf8');
       const nos = [...nosDe(parseSync(caminho, fonte).program.body)];
-      return [...new Set(nos.flatMap((no) => dizer(no, fonte) ?? []))].map((dito) => ({ dito, caminho }));
+      return [...new Set(nos.flatMap((no) => dizer(no, fonte)?.campo ?? []))].map((dito) => ({ dito, caminho }));
     });
     return [...Map.groupBy(ditos, ({ dito }) => dito)].filter(([, onde]) => onde.length > 1);
   });
@@ -103,6 +135,12 @@ test('a repetição é vista, também entre o registro e o seu identificador; r�
   expect(ver("const a = opcao(cores, { label: 'Cor' }); const b = opcao(cores, { label: 'Cor', genero: 'f' });")).toBe(
     1,
   );
-  expect(ver("const a = texto({ label: 'Nome', max: 9 }); const b = texto({ label: 'Nome', max: 10 });")).toBe(0);
+  const outroLimite = "const a = texto({ label: 'Nome', max: 9 }); const b = texto({ label: 'Nome', max: 10 });";
+  expect([ver(outroLimite), desmedidos('x.contract.ts', outroLimite)]).toEqual([
+    0,
+    ["x.contract.ts: texto 'Nome' (max 9; max 10)"],
+  ]);
+  const outroRotulo = "const a = texto({ label: 'Nome', max: 9 }); const b = texto({ label: 'Apelido', max: 10 });";
+  expect(desmedidos('x.contract.ts', outroRotulo)).toEqual([]);
   expect(ver("const a = opcao(cores, { label: 'Cor' }); const b = opcao(todas, { label: 'Cor' });")).toBe(0);
 });

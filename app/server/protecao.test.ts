@@ -33,6 +33,15 @@ const semSegredo: Readonly<Record<string, string>> = {
   'usuario.trocar_senha': 'diz se a senha deve ser trocada',
 };
 
+/** Functions that requests may call and that run as the owner of the tables, past every policy, and what they give away. */
+const comoDono: Readonly<Record<string, string>> = {
+  'empresas_do_perfil(bigint) bigint[]':
+    'só números de empresas, para a política dos perfis medir o alcance de quem altera',
+  'gravar_segredo_do_recaptcha(text) void': 'grava e não responde nada',
+  'vinculos_do_usuario(bigint[]) TABLE(usuario_id bigint, empresa_id bigint, perfil_id bigint, permissoes text[])':
+    'números e autoridades, para não dar a alguém mais do que tem quem altera',
+};
+
 /** Resources of the installation that others write, and what limits them instead. */
 const escritosPorOutros: Readonly<Record<string, string>> = {
   '/utilitario/perfis': 'só onde quem grava alcança todos os que têm o perfil, e sem dar mais do que tem',
@@ -61,6 +70,34 @@ describe('o papel dos pedidos no banco', () => {
           and has_column_privilege(${APP_ROLE}, c.oid, a.attnum, 'select') order by 1`.execute(db),
     );
     expect(rows.map(({ coluna }) => coluna)).toEqual(Object.keys(semSegredo).sort());
+  });
+});
+
+describe('as funções que passam por cima das políticas', () => {
+  const funcoes = () =>
+    t.app.banco(async (db) => {
+      const { rows } = await sql<{ funcao: string; fonte: string; fixa: boolean; gatilho: boolean; alcanca: boolean }>`
+        select p.oid::regprocedure || ' ' || pg_get_function_result(p.oid) as funcao, p.prosrc as fonte,
+          coalesce(p.proconfig::text ~ 'search_path=', false) as fixa, p.prorettype = 'trigger'::regtype as gatilho,
+          has_function_privilege(${APP_ROLE}, p.oid, 'execute') as alcanca
+        from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`.execute(db);
+      return rows;
+    });
+
+  test('as que um pedido pode chamar estão declaradas com o motivo, e nenhuma que responde lê um segredo', async () => {
+    const chamaveis = (await funcoes()).filter(({ gatilho, alcanca }) => alcanca && !gatilho);
+    expect(chamaveis.map(({ funcao }) => funcao)).toEqual(Object.keys(comoDono).sort());
+    const leem = chamaveis.filter(
+      ({ funcao, fonte }) =>
+        !funcao.endsWith(' void') && /senha|hash|segredo|token|chave|passo|select\s+(\w+\.)?\*/i.test(fonte),
+    );
+    expect(leem.map(({ funcao }) => funcao)).toEqual([]);
+  });
+
+  test('todas dizem onde procuram os nomes, para que ninguém lhes ponha outra tabela na frente', async () => {
+    const todas = await funcoes();
+    expect(todas.length).toBeGreaterThan(8);
+    expect(todas.filter(({ fixa }) => !fixa).map(({ funcao }) => funcao)).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from './contracts.ts';
 import { readInventory } from './inventory.ts';
 import type { Product } from './product.ts';
-import { lost, progressText } from './progress.ts';
 import { type Results, standingOf } from './proofs.ts';
 import { testsOf } from './ran-tests.ts';
 import { GAP, type Source, textsIn } from './sources.ts';
@@ -205,14 +204,6 @@ describe('leitura das linhas', () => {
     expect(placesOf({ id: 'V-1', area: 'announcement', module: 'captacao' }, places)).toEqual(['/captacao/anuncios']);
     expect(placesOf({ id: 'R-1', path: '/api/a/{id}#dialog:b', module: 'a' }, places)).toEqual(['/a/{}']);
     expect(placesOf({ id: 'C-1', module: 'captacao' }, places)).toEqual(['/captacao']);
-  });
-
-  it('o progresso só cresce, e nenhuma linha some', () => {
-    const counts = new Map([['captacao', { rows: 10, done: 4 }]]);
-    expect(lost(progressText(counts), counts)).toEqual([]);
-    expect(lost(progressText(counts), new Map([['captacao', { rows: 10, done: 5 }]]))).toEqual([]);
-    expect(lost(progressText(counts), new Map([['captacao', { rows: 9, done: 3 }]]))).toHaveLength(2);
-    expect(lost(progressText(counts), new Map())).toHaveLength(2);
   });
 
   it('docs/spec tem todos os módulos, lacunas também, e cada linha um identificador só seu', () => {

@@ -10,15 +10,17 @@ import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_ACESSOS = telaDosAcessos.path;
 
+const usuario = texto({ label: 'Quem viu', max: 200 });
+const pessoas = texto({ label: 'De quem', max: 1000 });
 const titular = opcao(titularesDosAcessos, { label: 'Titular' });
 
 export const acessosFiltro = z
   .object({
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até' }),
-    usuario: texto({ label: 'Quem viu', max: 100 }),
+    usuario,
     titular,
-    nome: texto({ label: 'De quem', max: 100 }),
+    nome: pessoas,
   })
   .superRefine(({ dataIni, dataFim }, check) => {
     if (dataIni && dataFim && dataFim < dataIni)
@@ -28,9 +30,9 @@ export type AcessosFiltro = z.output<typeof acessosFiltro>;
 
 export const acessoLinha = z.object({
   quando: instante({ label: 'Quando' }),
-  usuario: texto({ label: 'Quem viu', max: 200 }),
+  usuario,
   titular,
-  pessoas: texto({ label: 'De quem', max: 10_000 }),
+  pessoas,
   quantidade: inteiro({ label: 'Pessoas', genero: 'f' }),
   campos: texto({ label: 'Campos vistos', max: 10_000 }),
   pagina: texto({ label: 'Onde', max: 300 }),

@@ -24,7 +24,10 @@ const configurar = (empresaId: number, { salario, complementares, ambiente }: Co
 
 /** Sends a form without what the settings may ask for, and returns the refusals. */
 async function recusas(tenant: Tenant, dados: object = {}) {
-  const body = { remuneracao: null, ...(await formularioDeSolicitacao(t.app, tenant)), ...dados } as SolicitacaoForm;
+  const body = {
+    ...(await formularioDeSolicitacao(t.app, tenant, { remuneracao: null })),
+    ...dados,
+  } as SolicitacaoForm;
   const { status, problema } = await tenant.cliente.call(solicitacaoPessoal.criar, { body });
   return { status, erros: problema?.erros ?? [] };
 }

@@ -50,6 +50,7 @@ const form = z
   })
   .overwrite((value) => ({ ...value, digitoVerificadorCnpjCaepf: comporNumero(value)?.digito ?? null }));
 
+const inscricao = texto({ label: 'CNPJ/CAEPF', max: 20 });
 const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades });
 
 export const estabelecimento = resource({
@@ -60,13 +61,13 @@ export const estabelecimento = resource({
   form,
   linha: z.object({
     nome,
-    inscricao: texto({ label: 'CNPJ/CAEPF', max: 14 }),
+    inscricao,
     cidade,
     uf: referencia({ label: 'UF', genero: 'f', fonte: fonteEstados }),
   }),
   filtro: z.object({
     nome: opcional(nome),
-    inscricao: texto({ label: 'CNPJ/CAEPF', max: 20 }),
+    inscricao,
     cidadeId: idDe(cidade),
   }),
 });

@@ -3,6 +3,7 @@ import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizaca
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
@@ -15,13 +16,16 @@ export const telaDoLog = screen({
 });
 const base = `/api${telaDoLog.path}`;
 
+const acao = texto({ label: 'Ação', genero: 'f', max: 300 });
+const entidade = texto({ label: 'Registro', max: 300 });
+
 /** A line of the audit as the list shows it. */
 export const linhaDoLog = z.object({
   id: z.number(),
   quando: instante({ label: 'Data e hora', obrigatorio: true }),
   usuario: texto({ label: 'Usuário', max: 200 }),
-  acao: texto({ label: 'Ação', max: 300, obrigatorio: true }),
-  entidade: texto({ label: 'Registro', max: 300, obrigatorio: true }),
+  acao: exigido(acao),
+  entidade: exigido(entidade),
   entidadeId: inteiro({ label: 'Código' }),
   pagina: texto({ label: 'Página', max: 300 }),
 });
@@ -57,8 +61,8 @@ export const logFiltro = z
     dataIni: data({ label: 'Data inicial' }),
     dataFim: data({ label: 'Data final' }),
     usuarioId: referenciaId({ label: 'Usuário', fonte: '/utilitario/usuarios/opcoes' }),
-    entidade: texto({ label: 'Registro', max: 100 }),
-    acao: texto({ label: 'Ação', genero: 'f', max: 100 }),
+    entidade,
+    acao,
     entidadeId: inteiro({ label: 'Código', min: 1 }),
   })
   .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {

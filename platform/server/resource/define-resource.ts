@@ -15,7 +15,7 @@ import { type Handler, on } from '../http/handler.ts';
 import { hideSensitive, holdsSensitive } from '../http/sensitive.ts';
 import { assignments, insertRow, writeChildren } from './children.ts';
 import { columnList } from './column-list.ts';
-import { columnsOf, selectionOf } from './columns.ts';
+import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { contem, partOfName, readList } from './list.ts';
@@ -28,6 +28,8 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   readonly contrato: ResourceContract<Form, Row, Filter, Detail>;
   readonly tabela: string;
   readonly porEmpresa: boolean;
+  /** Where its references, links and children live. */
+  readonly mapping: Mapping;
   readonly handlers: readonly Handler[];
   listar(ctx: Ctx, query: Filter & PageQuery): Promise<Page<Row & Stored> | (Row & Stored)[]>;
   /** One record of the session's company. Throws NAO_ENCONTRADO. */
@@ -150,6 +152,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     contrato: contract,
     tabela: o.tabela,
     porEmpresa,
+    mapping: o,
     handlers: [],
     async listar(ctx, query) {
       const empresas = o.empresas?.(query, ctx) ?? [ctx.empresaId];
