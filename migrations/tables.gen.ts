@@ -681,6 +681,11 @@ declare module '#platform/server/db/tables.ts' {
       descadastro_url: string | null;
       descartavel: Generated<boolean>;
     };
+    email_sigilo: {
+      email_id: number;
+      texto: string;
+      html: string | null;
+    };
     empresa: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -23,6 +23,7 @@ import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
 import { reportJob } from '#platform/server/report-http/report-job.ts';
 import type { ReportService } from '#platform/server/report-http/report-service.ts';
 import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
+import { declareVisible } from '#platform/server/resource/references.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { modules as factories } from './modules.ts';
@@ -93,6 +94,8 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
       [...repetidos.values()].flat().map(({ restricao, campo, mensagem }) => [restricao, { campo, mensagem }]),
     ),
   );
+  if (!process.env.SEM_VISIVEIS)
+    declareVisible(new Map(modules.flatMap(({ visiveis }) => Object.entries(visiveis ?? {}))));
   const loaderOf = (area: 'interna' | 'externa') =>
     modules.map(({ identidades }) => identidades?.[area]).find((loader) => loader !== undefined) ?? nobody;
   const sessions = new Sessions(engine, { interna: loaderOf('interna'), externa: loaderOf('externa') }, () =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { textoDoEmail } from '#app/testing/outbox.ts';
 import { openSmtpPeer, type SmtpPeer } from '#app/testing/smtp-peer.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
@@ -51,7 +52,9 @@ interface Estado {
 const lerEstado = (id: number) =>
   t.app.banco(async (db) => {
     const { rows } =
-      await sql<Estado>`select estado, tentativas, erro, texto from email_saida where id = ${id}`.execute(db);
+      await sql<Estado>`select estado, tentativas, erro, ${textoDoEmail} as texto from email_saida e where id = ${id}`.execute(
+        db,
+      );
     return rows[0];
   });
 
@@ -119,6 +122,20 @@ describe('a caixa de saída', () => {
     expect(await lerEstado(id)).toMatchObject({ texto: 'https://ciranda/senha?token=abc' });
     await despachar(peer().url);
     expect(await lerEstado(id)).toMatchObject({ estado: 'ENVIADO', texto: null });
+    expect(peer().recebidos.at(-1)?.conteudo).toContain('token=');
+  });
+
+  test('o conteúdo sigiloso que espera não se lê por nenhum pedido, e o comum sim', async () => {
+    const { empresaId } = await t.app.empresa([]);
+    const id = await escrever(empresaId, { sigiloso: true, texto: 'token=abc', html: '<a>token=abc</a>' });
+    const noPedido = (consulta: ReturnType<typeof sql>) =>
+      inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [empresaId] } }, (db) => consulta.execute(db));
+    const lido = await noPedido(sql`select to_jsonb(e)::text as linha from email_saida e where id = ${id}`);
+    expect(JSON.stringify(lido.rows)).not.toContain('abc');
+    await expect(noPedido(sql`select texto from email_sigilo`)).rejects.toThrow('permission denied');
+    await expect(noPedido(sql`delete from email_sigilo`)).rejects.toThrow('permission denied');
+    expect(await lerEstado(id)).toMatchObject({ texto: 'token=abc' });
+    expect((await lerEstado(await escrever(empresaId)))?.texto).toBe('Corpo com acentuação.');
   });
 
   test('a mensagem de uma transação desfeita não existe', async () => {

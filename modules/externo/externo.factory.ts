@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
+import { textoDoEmail } from '#app/testing/outbox.ts';
 import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
 import type { SolicitacaoForm } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { guardarHash } from '#modules/externo/acesso/conta-candidato.queries.ts';
@@ -83,7 +84,9 @@ interface Mensagem {
 export async function mensagensDa(app: TestApp, empresaId: number): Promise<Mensagem[]> {
   await app.executarTarefas();
   const { rows } = await app.banco((db) =>
-    sql<Mensagem>`select para, assunto, texto from email_saida where empresa_id = ${empresaId} order by id`.execute(db),
+    sql<Mensagem>`select para, assunto, ${textoDoEmail} as texto from email_saida e where empresa_id = ${empresaId} order by id`.execute(
+      db,
+    ),
   );
   return rows;
 }

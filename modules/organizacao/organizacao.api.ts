@@ -6,7 +6,12 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { cortar } from '#platform/shared/text.ts';
-import { areasVisiveis, colaboradorVisivel, naAreaVisivel } from './areas-organizacionais/areas-visiveis.queries.ts';
+import {
+  areasVisiveis,
+  colaboradorVisivel,
+  exigirAreasVisiveis,
+  naAreaVisivel,
+} from './areas-organizacionais/areas-visiveis.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { hojeSql } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
@@ -51,6 +56,7 @@ export {
   corrigirRespostas,
   criarColaborador,
   empresasAtivas,
+  exigirAreasVisiveis,
   exigirAtiva,
   gravarRespostas,
   guardarAnexo,

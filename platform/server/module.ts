@@ -13,6 +13,7 @@ import type { ForgettingStep, PersonalTable } from './privacy/personal-data.ts';
 import type { SubjectRule } from './privacy/sensitive-access.ts';
 import type { ReportService } from './report-http/report-service.ts';
 import type { AnyResourceHandlers } from './resource/define-resource.ts';
+import type { Visible } from './resource/references.ts';
 
 /**
  * What a module may use of the process. Parts that are made from the modules themselves (authorities, menu, sessions)
@@ -58,6 +59,8 @@ export interface Module {
   /** What the module's tables keep of persons. */
   readonly dadosPessoais?: readonly PersonalTable[];
   readonly esquecimentos?: readonly ForgettingStep[];
+  /** Who sees which records of a table, where not everybody sees all of it. */
+  readonly visiveis?: Readonly<Record<string, Visible>>;
   readonly identidades?: Partial<Record<Area, IdentityLoader>>;
 }
 

@@ -29,7 +29,7 @@ export interface Steering {
 
 /**
  * A text with its variable parts as a pattern for the whole of a text on the screen. Takes the text of a row ('Mais do
- * que N cargos', '{label} é obrigatório'); returns null when no letter that is fixed is left.
+ * que N cargos', '{label} é obrigatório'); returns null when no letter that is fixed is left. The documents write 'Cpf'; people read CPF.
  */
 export function patternOf(text: string): RegExp | null {
   const parts = text
@@ -37,7 +37,12 @@ export function patternOf(text: string): RegExp | null {
     .split(/\{[^}]*\}|(?<!\p{L})N(?!\p{L})|'txt'/u)
     .map((part) => part.trim());
   if (!/\p{L}/u.test(parts.join(''))) return null;
-  const fixed = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\\\.$/, ''));
+  const fixed = parts.map((part) =>
+    part
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replace(/\\\.$/, '')
+      .replaceAll('Cpf', 'C(?:pf|PF)'),
+  );
   return new RegExp(`^${fixed.join(`[^.]*${GAP}[^.]*`)}[.:!…]*( \\*)?$`, 'u');
 }
 

@@ -14,7 +14,7 @@ export function EntryPage(props: { titulo: string; texto?: string; versao?: stri
         <img src={withBase('/ciranda.svg')} alt="" className={styles.roda} />
         <p className={styles.lema}>Gente que faz a roda girar.</p>
         <p className={styles.sobre}>
-          Recrutamento, cargos, avaliação, treinamento e segurança do trabalho em um só lugar.
+          Recrutamento e seleção, cargos e salários e o portal do candidato em um só lugar.
         </p>
       </aside>
       <main className={styles.principal}>

@@ -29,12 +29,12 @@ describe('busca de empresas', () => {
 describe('mensagem do CPF ou login', () => {
   it('pede o campo vazio e recusa o CPF cujo dígito não confere', () => {
     expect(loginNameError(' ', false)).toBe('CPF é obrigatório');
-    expect(loginNameError('52998224724', false)).toBe('Cpf inválido.');
+    expect(loginNameError('52998224724', false)).toBe('CPF inválido.');
     expect(loginNameError('529.982.247-25', true)).toBeNull();
   });
 
   it('aceita o login só na área interna', () => {
     expect(loginNameError('admin', false)).toBeNull();
-    expect(loginNameError('admin', true)).toBe('Cpf inválido.');
+    expect(loginNameError('admin', true)).toBe('CPF inválido.');
   });
 });

@@ -1,7 +1,12 @@
 import './login-styles.ts';
-import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
-import { type definirNovaSenha, novaSenhaForm } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type conferirLinkDeSenha,
+  type definirNovaSenha,
+  novaSenhaForm,
+} from '#modules/organizacao/sessao/sessao.contract.ts';
+import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -10,8 +15,19 @@ import styles from './login-form.module.css';
 
 const Campo = fieldOf(novaSenhaForm);
 
-/** Sets a password by the mailed link of either area. `token`: the secret of the link; empty when the address has none. */
-export function NewPasswordForm({ endpoint, token }: { endpoint: typeof definirNovaSenha; token: string }) {
+interface Props {
+  readonly endpoint: typeof definirNovaSenha;
+  /** Says whether the link still opens. */
+  readonly check: typeof conferirLinkDeSenha;
+  /** The secret of the link; empty when the address has none. */
+  readonly token: string;
+  /** Where another link is asked for. */
+  readonly recover: string;
+}
+
+/** Sets a password by the mailed link of either area. A link that opens no more says so before anything is typed. */
+export function NewPasswordForm({ endpoint, check, token, recover }: Props) {
+  const [opens, setOpens] = useState<boolean | null>(token === '' ? false : null);
   const [done, setDone] = useState(false);
   const contract = useContractForm({
     schema: novaSenhaForm,
@@ -22,6 +38,16 @@ export function NewPasswordForm({ endpoint, token }: { endpoint: typeof definirN
       setDone(true);
     },
   });
+  useEffect(() => {
+    if (token === '') return;
+    let current = true;
+    // Who cannot be asked now is asked again when the password is sent.
+    const answer = call(check, { body: { token }, errors: 'nenhum' }).catch(() => ({ abre: true }));
+    void answer.then(({ abre }) => current && setOpens(abre));
+    return () => {
+      current = false;
+    };
+  }, [check, token]);
   if (done) {
     return (
       <Alert color="green" role="status">
@@ -29,11 +55,14 @@ export function NewPasswordForm({ endpoint, token }: { endpoint: typeof definirN
       </Alert>
     );
   }
-  if (token === '') {
+  if (opens === null) return <Skeleton height={160} />;
+  if (!opens) {
     return (
-      <Alert color="red" role="alert">
-        Este endereço não tem o código do link. Abra-o novamente a partir do e-mail, ou peça outro.
-      </Alert>
+      <Refusal recover={recover}>
+        {token === ''
+          ? 'Este endereço não tem o código do link. Abra-o novamente a partir do e-mail, ou peça outro.'
+          : 'Este link não é mais válido: já foi usado, passou dos 30 minutos ou há um mais novo.'}
+      </Refusal>
     );
   }
   return (
@@ -46,3 +75,9 @@ export function NewPasswordForm({ endpoint, token }: { endpoint: typeof definirN
     </ContractFormView>
   );
 }
+
+const Refusal = ({ children, recover }: { readonly children: ReactNode; readonly recover: string }) => (
+  <Alert color="red" role="alert">
+    {children} <Anchor href={withBase(recover)}>Pedir outro link</Anchor>
+  </Alert>
+);

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { definirNovaSenha } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { conferirLinkDeSenha, definirNovaSenha } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { EntryPage } from './entry-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -9,7 +9,12 @@ export function NewPasswordPage() {
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   return (
     <EntryPage titulo="Nova senha" texto="Escolha uma senha com 8 a 128 caracteres.">
-      <NewPasswordForm endpoint={definirNovaSenha} token={token} />
+      <NewPasswordForm
+        endpoint={definirNovaSenha}
+        check={conferirLinkDeSenha}
+        token={token}
+        recover="/login/recuperar-senha"
+      />
       <p>
         <Anchor component={Link} to="/login">
           Voltar para o login

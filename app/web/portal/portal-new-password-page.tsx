@@ -1,14 +1,20 @@
 import { useSearch } from '@tanstack/react-router';
-import { definirNovaSenhaExterna } from '#modules/externo/acesso/acesso.contract.ts';
+import { conferirLinkDeSenhaExterna, definirNovaSenhaExterna } from '#modules/externo/acesso/acesso.contract.ts';
 import { NewPasswordForm } from '../login/new-password-form.tsx';
 import { PortalCard } from './portal-card.tsx';
 
 /** Sets the candidate's password by the mailed link, whose secret stands in the address. */
 export function PortalNewPasswordPage() {
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const { token = '', empresaId } = useSearch({ strict: false }) as { token?: string; empresaId?: number };
+  const company = empresaId === undefined ? '' : `?empresaId=${empresaId}`;
   return (
     <PortalCard titulo="Nova senha" texto="Escolha uma senha com 8 a 128 caracteres.">
-      <NewPasswordForm endpoint={definirNovaSenhaExterna} token={token} />
+      <NewPasswordForm
+        endpoint={definirNovaSenhaExterna}
+        check={conferirLinkDeSenhaExterna}
+        token={token}
+        recover={`/externo/recuperar-senha${company}`}
+      />
     </PortalCard>
   );
 }

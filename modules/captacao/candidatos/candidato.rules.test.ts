@@ -209,7 +209,7 @@ test.each([
   [{ contato: { ddd: '8' } }, 'Inválido'],
   [{ contato: { foneFixo: '1234567' } }, 'Inválido'],
   [{ contato: { foneCelular: '88887777' } }, 'Inválido'],
-  [{ pessoal: { cpf: '11111111111' } }, 'Cpf inválido.'],
+  [{ pessoal: { cpf: '11111111111' } }, 'CPF inválido.'],
   [{ pessoal: { pis: '12345678901' } }, 'O número PIS é inválido.'],
   [{ formacao: [{}] }, 'Selecione a Área de Formação'],
   [{ candidatoIdiomas: [{ idioma: { id: 1 } }] }, 'Nível é obrigatório'],

@@ -124,12 +124,13 @@ export async function apagarRastros(
 async function apagarEmails(db: Db, empresaId: number, exatos: readonly string[], todos: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: number }>`select id from email_saida
     where (empresa_id = ${empresaId} or empresa_id is null)
-      and (para && ${[...exatos]}::text[] or concat(assunto, ' ', texto, ' ', html) like any (${todos})) for update`.execute(
-    db,
-  );
+      and (para && ${[...exatos]}::text[] or concat(assunto, ' ', texto, ' ', html) like any (${todos})
+        or exists (select from email_sigilo s where s.email_id = email_saida.id and concat(s.texto, ' ', s.html) like any (${todos})))
+    for update`.execute(db);
   const emails = idList(rows);
   await sql`with anexo as (delete from email_anexo where email_id = any (${emails}) returning arquivo_id)
     delete from arquivo where id in (select arquivo_id from anexo)`.execute(db);
+  await sql`delete from email_sigilo where email_id = any (${emails})`.execute(db);
   // Whoever else got the message keeps a line with neither subject nor text; one that still waits is not sent.
   await sql`update email_saida set assunto = 'Mensagem sobre candidato anonimizado', texto = null, html = null, erro = null,
       estado = case when estado = 'NA_FILA' then 'FALHOU' else estado end,

@@ -149,7 +149,7 @@ async function encher(
       sql`insert into entrevista_parecer (empresa_id, entrevista_id, usuario_id, nota, texto, recomenda) values (${empresaId}, ${entrevista}, ${usuarioId}, 4, 'Bom', 'S')`,
       sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, entrevista_id) values (${empresaId}, ${ana}, ${ligacao}, 'ENTREVISTA', 'Mudou', ${entrevista})`,
       sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, email_id) values (${empresaId}, ${ana}, ${ligacao}, 'EMAIL', 'Foi', ${email})`,
-      sql`with nivel as (insert into nivel_competencia (empresa_id, descricao, ordem) values (${empresaId}, ${`Nível ${id}`}, ${id}) returning id)
+      sql`with nivel as (insert into nivel_competencia (empresa_id, descricao, ordem) values (${empresaId}, ${`Nível ${id}`}, ${id % 1000}) returning id)
         insert into candidato_nivel_competencia (empresa_id, candidato_solicitacao_id, competencia_id, nivel_competencia_id) select ${empresaId}, ${ligacao}, ${competencia}, id from nivel`,
     ])
       await comando.execute(db);
@@ -248,7 +248,21 @@ export async function plantarSolicitacoes(app: TestApp) {
     fim: somarDias(hoje(), 20),
     empresaId,
   };
-  return { dono, gestor, valores, segredos, vazias };
+  return { dono, gestor, valores, segredos, vazias, vista: vista.id, daVista, candidato: ana, etapa, area };
+}
+
+/** Ids of the two requests and of all that belongs to them, by table. */
+export async function idsDosSegredos(app: TestApp, segredos: readonly number[]): Promise<Map<string, number[]>> {
+  const achados = new Map<string, number[]>();
+  await app.banco(async (db) => {
+    for (const [tabela, condicao] of await tabelasDe(db, segredos)) {
+      const { rows } = await sql<{ id: number | null }>`select (to_jsonb(x) ->> 'id')::bigint as id
+        from ${sql.table(tabela)} x where ${condicao} order by 1`.execute(db);
+      const ids = rows.flatMap(({ id }) => id ?? []);
+      if (ids.length > 0) achados.set(tabela, ids);
+    }
+  });
+  return achados;
 }
 
 /** Takes the two requests and all that belongs to them away, as if they had never been. */

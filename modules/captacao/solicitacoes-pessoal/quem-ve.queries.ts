@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { colaboradorVisivel, naAreaVisivel, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  exigirAreasVisiveis,
+  naAreaVisivel,
+  usuariosComPermissao,
+} from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
 
 // Who sees a request is decided here and nowhere else (decision 058). What names a request, or counts what belongs to one, asks one of these.
 
@@ -49,6 +55,26 @@ export function substituivel(ctx: Quem & Pick<Ctx, 'hoje'>, coluna: RawBuilder<u
     sql`(${visivel} or exists (select from solicitacao_substituido substituido
       where substituido.colaborador_id = ${coluna} and ${daSolicitacaoVisivel(ctx, 'substituido')}))`
   );
+}
+
+/**
+ * Throws a field error when saving would take the request out of this person's sight: another's area, and hiding from managers
+ * what somebody else asked for. `id` is null for a new one, which is the person's own.
+ */
+export async function exigirQueContinueAVista(
+  ctx: Quem & Pick<Ctx, 'db'>,
+  form: { readonly areaOrganizacional: { readonly id: number }; readonly invisivelParaGestor: boolean },
+  id: number | null,
+): Promise<void> {
+  await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');
+  if (!form.invisivelParaGestor || id === null || restricaoDasSolicitacoes(ctx, 's') === null) return;
+  const { rows } =
+    await sql`select 1 from solicitacao_pessoal where id = ${id} and solicitante_id = ${ctx.ator.id}`.execute(ctx.db);
+  if (rows.length === 0)
+    throw campoInvalido(
+      'invisivelParaGestor',
+      'Só quem fez a solicitação a esconde dos gestores: você deixaria de vê-la.',
+    );
 }
 
 interface Solicitacao {

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
+import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-ve.queries.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
 import { substituidosHandlers } from './substituidos.actions.ts';
@@ -8,6 +9,7 @@ import { vinculadasHandlers } from './vinculadas.queries.ts';
 export const solicitacoes: Feature = {
   recursos: [solicitacoesPessoal],
   handlers: [...acoesDaSolicitacao, ...substituidosHandlers, ...vinculadasHandlers, ...comprovanteHandlers],
+  visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
   // The pay of a vacancy is nobody's yet.
   titulares: [{ chamadas: '/api/captacao/solicitacoes-pessoal', titular: null }],
 };

@@ -12,7 +12,7 @@ import { transicoesDaSolicitacao } from './andamento.contract.ts';
 import { avisarCriacao } from './avisos.queries.ts';
 import { porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
-import { restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
+import { exigirQueContinueAVista, restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { type EstadoDaSolicitacao, editavel, emSelecao } from './solicitacoes-pessoal.rules.ts';
@@ -70,6 +70,7 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     },
   },
   validar: async (ctx, form, id) => {
+    await exigirQueContinueAVista(ctx, form, id);
     if (id !== null) await exigirMesmoCargo(ctx, id, form.faixaSalarial.id);
     const erros = errosPorConfiguracao(form, await configuracaoDaEmpresa(ctx.db, ctx.empresaId)).filter(
       ({ campo }) =>

@@ -374,3 +374,25 @@ test('o gestor só lê e só põe como substituído quem é das suas áreas ou j
     ['Ana', 'Bia'],
   ]);
 });
+
+test('o gestor não grava o que o faria deixar de ver a solicitação', async () => {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const { ver, inserir, editar } = permissoesCaptacao.solicitacaoPessoal;
+  const gestor = await t.app.usuario(empresaId, [ver, inserir, editar]);
+  const chefe = await criarColaborador(t.app, empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, chefe);
+  const [minha, alheia] = [{ id: await criarArea(t.app, empresaId) }, { id: await criarArea(t.app, empresaId) }];
+  await responderPorArea(t.app, empresaId, minha.id, chefe);
+  const body = await abrirSolicitacao(t.app, dono, { areaOrganizacional: minha });
+  const gravar = (dados: object, { id, versao } = body) =>
+    gestor.cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body: { ...body, versao, ...dados } });
+  expect((await gravar({ areaOrganizacional: alheia })).problema.erros).toEqual([
+    { campo: 'areaOrganizacional', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
+  ]);
+  const campo = 'invisivelParaGestor';
+  const mensagem = 'Só quem fez a solicitação a esconde dos gestores: você deixaria de vê-la.';
+  expect((await gravar({ [campo]: true })).problema.erros).toEqual([{ campo, mensagem }]);
+  const propria = (await gestor.cliente.call(solicitacaoPessoal.criar, { body: { ...body, descricao: 'Sua' } })).body;
+  expect((await gravar({ [campo]: true }, propria)).status).toBe(200);
+});

@@ -10,7 +10,12 @@ import {
 } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { calcularSalarioHistorico } from '#modules/cargo-salario/faixas-salariais/faixa-historicos.contract.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { cargo, type FiltroCargo } from './cargos.contract.ts';
 import {
   listarCargosMaisSemAreas,
@@ -282,4 +287,38 @@ test('as opções de conhecimentos não misturam tipos nem empresas', async () =
   const { body } = await cliente.call(opcoesDeConhecimentos, { query: { busca: 'analise' } });
   expect(body).toEqual([{ id: c, nome: 'Análise de dados' }]);
   expect((await cliente.call(opcoesDeConhecimentos, { query: { ids: [c] } })).body).toHaveLength(1);
+});
+
+test('quem só vê as suas áreas lê todos os cargos, e só a elas os liga ou delas os tira', async () => {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const [minha, alheia, outra] = [
+    await criarArea(t.app, empresaId),
+    await criarArea(t.app, empresaId),
+    await criarArea(t.app, empresaId),
+  ];
+  const form = (...areas: number[]) => ({
+    ...vazio,
+    nome: 'Vendedor',
+    nomeMercado: 'Vendedor',
+    areasOrganizacionais: areas.map((id) => ({ id })),
+  });
+  const { id } = (await dono.cliente.call(cargo.criar, { body: form(alheia) })).body;
+  const { ver, inserir, editar } = permissoesCargoSalario.cargo;
+  const gestor = await t.app.usuario(empresaId, [ver, inserir, editar]);
+  const chefe = await criarColaborador(t.app, empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, chefe);
+  await responderPorArea(t.app, empresaId, minha, chefe);
+  const { cliente } = gestor;
+  expect((await cliente.call(cargo.listar, { query: { ...semFiltro, page: 0 } })).body.content).toHaveLength(1);
+  const gravar = (...areas: number[]) => cliente.call(cargo.atualizar, { params: { id }, body: form(...areas) });
+  for (const recusado of [
+    await cliente.call(cargo.criar, { body: { ...form(alheia), nome: 'Outro' } }),
+    await gravar(minha),
+    await gravar(alheia, outra),
+  ])
+    expect(recusado.problema.erros).toEqual([
+      { campo: 'areasOrganizacionais', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
+    ]);
+  for (const areas of [[alheia, minha], [alheia]]) expect((await gravar(...areas)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exigirAreasVisiveis, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { ocupadosSql } from './limite-do-cargo.queries.ts';
 import { limiteColaborador } from './limites-colaborador.contract.ts';
@@ -11,5 +12,8 @@ export const limitesColaborador = defineResource(limiteColaborador, {
   colunas: { ocupados: ocupadosSql(sql.ref('t.area_organizacional_id'), sql.ref('t.cargo_id')) },
   nomeDe: sql`concat_ws(' - ', ${area}, ${cargo})`,
   ordem: { '': sql`${area}, ${cargo} nulls first`, areaOrganizacional: area, cargo },
+  // It tells how many people an area has (decision 050).
+  visivel: (ctx) => [naAreaVisivel(ctx, sql.ref('t.area_organizacional_id'))],
+  validar: (ctx, { areaOrganizacional: { id } }) => exigirAreasVisiveis(ctx, [id], 'areaOrganizacional'),
   filtros: { areaId: (id) => sql`t.area_organizacional_id = ${id}` },
 });

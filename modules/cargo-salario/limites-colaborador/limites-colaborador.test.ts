@@ -5,7 +5,12 @@ import {
   nivelCompetencia,
   nivelCompetenciaNaSelecao,
 } from '#modules/cargo-salario/niveis-competencia/niveis-competencia.contract.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { limiteColaborador } from './limites-colaborador.contract.ts';
 
 const t = useApp();
@@ -31,6 +36,35 @@ test('mostra quantos colaboradores ativos ocupam o limite, na área inteira ou e
     [null, 2],
     [cargoId, 1],
   ]);
+});
+
+test('quem só vê as suas áreas lê e grava os limites delas, e não sabe quantos há nas outras', async () => {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const [minha, alheia] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
+  const form = (id: number) => ({ areaOrganizacional: { id }, cargo: null, limite: 3, contrato: null });
+  const criados: number[] = [];
+  for (const id of [minha, alheia])
+    criados.push((await dono.cliente.call(limiteColaborador.criar, { body: form(id) })).body.id);
+  const { ver, inserir, editar } = limiteColaborador.permissoes;
+  const gestor = await t.app.usuario(empresaId, [ver, inserir, editar]);
+  const chefe = await criarColaborador(t.app, empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, chefe);
+  await responderPorArea(t.app, empresaId, minha, chefe);
+  const { cliente } = gestor;
+  const lista = await cliente.call(limiteColaborador.listar, { query: { page: 0 } });
+  expect(lista.body.content.map(({ id }) => id)).toEqual(criados.slice(0, 1));
+  const [meu = 0, outro = 0] = criados;
+  expect((await cliente.call(limiteColaborador.obter, { params: { id: outro } })).status).toBe(404);
+  for (const recusado of [
+    await cliente.call(limiteColaborador.criar, { body: form(alheia) }),
+    await cliente.call(limiteColaborador.atualizar, { params: { id: meu }, body: form(alheia) }),
+  ])
+    expect(recusado.problema.erros).toEqual([
+      { campo: 'areaOrganizacional', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
+    ]);
+  const body = { ...form(minha), limite: 4 };
+  expect((await cliente.call(limiteColaborador.atualizar, { params: { id: meu }, body })).status).toBe(200);
 });
 
 test('recusa um segundo limite para a mesma área e o mesmo cargo', async () => {

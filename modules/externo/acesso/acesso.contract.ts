@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { empresaDoLink } from '#modules/externo/empresa-do-link.contract.ts';
 import {
   alterarSenhaForm,
+  conferirLinkDeSenha,
   definirNovaSenha,
   loginForm,
   novaSenhaForm,
@@ -76,6 +77,16 @@ export const definirNovaSenhaExterna = endpoint({
   acesso: publico,
   resumo: 'Define a senha do candidato pelo link recebido',
   body: novaSenhaForm,
+});
+
+export const conferirLinkDeSenhaExterna = endpoint({
+  method: conferirLinkDeSenha.method,
+  path: '/api/externo/login/nova-senha/conferir',
+  acesso: publico,
+  resumo: 'Diz se o link de nova senha do candidato ainda abre',
+  escreve: false,
+  body: conferirLinkDeSenha.body,
+  resposta: conferirLinkDeSenha.resposta,
 });
 
 export const sairExterno = endpoint({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { textoDoEmail } from '#app/testing/outbox.ts';
 import { criarCandidatoDoPortal, SENHA_DO_CANDIDATO } from '#modules/externo/externo.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { TestClient } from '#platform/testing/client.ts';
@@ -216,7 +217,9 @@ describe('senha', () => {
       pedido?.data,
     );
     const { rows } = await t.app.banco((db) =>
-      sql<{ texto: string }>`select texto from email_saida where sigiloso order by id desc limit 1`.execute(db),
+      sql<{
+        texto: string;
+      }>`select ${textoDoEmail} as texto from email_saida e where sigiloso order by id desc limit 1`.execute(db),
     );
     return /nova-senha\?empresaId=\d+&token=([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? null;
   }

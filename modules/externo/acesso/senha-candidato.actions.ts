@@ -1,4 +1,4 @@
-import { anularLinks, usarLink } from '#platform/server/auth/links.ts';
+import { anularLinks, linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
@@ -6,7 +6,12 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { alterarSenhaExterna, definirNovaSenhaExterna, recuperarSenhaExterna } from './acesso.contract.ts';
+import {
+  alterarSenhaExterna,
+  conferirLinkDeSenhaExterna,
+  definirNovaSenhaExterna,
+  recuperarSenhaExterna,
+} from './acesso.contract.ts';
 import {
   contaDoCandidato,
   contaDoCpf,
@@ -57,6 +62,11 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
         return { mensagem: respostaDaRecuperacao };
       },
       options,
+    ),
+    on(
+      conferirLinkDeSenhaExterna,
+      async (ctx, { body }) => ({ abre: await linkAbre(ctx.db, body.token, linkDeSenhaDoCandidato) }),
+      { escopo: 'sistema' },
     ),
     onPrepared(
       definirNovaSenhaExterna,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { textoDoEmail } from '#app/testing/outbox.ts';
 import { candidatar } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import { cancelarAlerta, confirmarAlerta, desligarAlerta, gravarAlerta, obterAlerta } from './alertas.contract.ts';
@@ -21,7 +22,7 @@ const executar = (comando: ReturnType<typeof sql>) => t.app.banco((db) => comand
 
 async function mensagens(empresaId: number): Promise<Mensagem[]> {
   const { rows } = await executar(
-    sql`select para, assunto, texto, descadastro_url as descadastro from email_saida where empresa_id = ${empresaId} order by id`,
+    sql`select para, assunto, ${textoDoEmail} as texto, descadastro_url as descadastro from email_saida e where empresa_id = ${empresaId} order by id`,
   );
   return rows as Mensagem[];
 }

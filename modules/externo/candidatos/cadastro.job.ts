@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { contaDoCpf, loginDaConta } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { bloqueado, chaveDaConta, contarFalha } from '#platform/server/auth/throttle.ts';
+import { bloqueado, chaveDaConta, contarUso } from '#platform/server/auth/throttle.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
@@ -47,7 +47,7 @@ async function podeEscrever(db: Db, { email, cpf, empresaId }: Pedido): Promise<
     `cadastro:${chaveDaConta('externa', email)}`,
   ] as const;
   if (await bloqueado(db, chaves)) return false;
-  for (const chave of chaves) await contarFalha(db, chave, porPedido);
+  for (const chave of chaves) await contarUso(db, chave, porPedido);
   return true;
 }
 

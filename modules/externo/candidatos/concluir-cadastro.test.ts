@@ -190,7 +190,7 @@ describe('CPF que já tem cadastro', () => {
     expect(await contar('candidato', empresaId)).toBe(1);
   });
 
-  test('nem por ele nem para o mesmo endereço se escreve sem fim, e quem pede não percebe', async () => {
+  test('nem por ele nem para o mesmo endereço se escreve sem fim, quem pede não percebe, e a espera não dobra', async () => {
     const { empresaId } = await t.app.empresa();
     const email = emailUnico();
     for (let vez = 0; vez < 12; vez += 1) await pedir(empresaId, { email });
@@ -200,6 +200,14 @@ describe('CPF que já tem cadastro', () => {
     for (let vez = 0; vez < 12; vez += 1) await pedir(outra.empresaId, { cpf });
     expect(await mensagensDa(t.app, outra.empresaId)).toHaveLength(10);
     expect(await contar('cadastro_pendente', outra.empresaId)).toBe(10);
+    for (const horas of [2, 3]) {
+      await t.app.banco((db) =>
+        sql`update tentativa_login set primeira_em = primeira_em - interval '1 hour',
+          bloqueado_ate = bloqueado_ate - interval '1 hour' where chave like 'cadastro:%'`.execute(db),
+      );
+      for (let vez = 0; vez < 12; vez += 1) await pedir(outra.empresaId, { cpf });
+      expect(await mensagensDa(t.app, outra.empresaId)).toHaveLength(10 * horas);
+    }
   });
 
   test('quem pede a eliminação dos seus dados leva também os pedidos por concluir', async () => {

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import type { AreaDaArvore } from './areas.rules.ts';
+import { colaboradorVisivel } from './areas-visiveis.queries.ts';
 
 export interface AreaNaArvore extends AreaDaArvore {
   readonly ativo: boolean;
@@ -30,18 +31,18 @@ export async function travasDaAreaMae(db: Db, id: number): Promise<{ integrada: 
   return rows[0] ?? { integrada: false, usadaEmHistorico: false };
 }
 
-/** Refuses people who are not employees of the given companies any more, except those who answer for the area already. */
+/** Refuses people whom the person does not see or who are not employees of the given companies any more, except those who answer for the area already. */
 export async function conferirResponsaveis(
-  db: Db,
-  o: { areaId: number | null; tipo: TipoResponsavel; campo: string; empresas: readonly number[]; hoje: string },
+  ctx: Pick<Ctx, 'db' | 'ator' | 'permissoes' | 'hoje'>,
+  o: { areaId: number | null; tipo: TipoResponsavel; campo: string; empresas: readonly number[] },
   pessoas: readonly Ref[],
 ): Promise<void> {
   const { rows } = await sql<{ lugar: number }>`select (p.lugar - 1)::int as lugar
     from unnest(${idList(pessoas)}) with ordinality p (id, lugar)
     where not exists (select from colaborador c where c.id = p.id and c.empresa_id = any (${idList(o.empresas)})
-        and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${o.hoje}::date) = 'A')
+        and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`})
       and not exists (select from area_responsavel r where r.area_organizacional_id = ${o.areaId} and r.tipo = ${o.tipo} and r.colaborador_id = p.id)
-    order by p.lugar limit 1`.execute(db);
+    order by p.lugar limit 1`.execute(ctx.db);
   const [errado] = rows;
   if (errado)
     throw campoInvalido(

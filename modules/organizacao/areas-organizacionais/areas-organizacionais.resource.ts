@@ -131,7 +131,7 @@ export function areasOrganizacionais(compartilha: Compartilha): AreasHandlers {
       const empresas = empresasDosColaboradores(ctx, compartilha);
       for (const { tipo, lista } of listasDeResponsaveis) {
         const escolhidas: Ref[] = form[lista].map(({ colaboradorDTO }) => colaboradorDTO);
-        await conferirResponsaveis(ctx.db, { areaId, tipo, campo: lista, empresas, hoje: ctx.hoje }, escolhidas);
+        await conferirResponsaveis(ctx, { areaId, tipo, campo: lista, empresas }, escolhidas);
       }
     },
     async aoGravar(ctx, areaId, form) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
 
 type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
 
@@ -37,6 +38,17 @@ export async function areasVisiveis(ctx: Quem & Pick<Ctx, 'db'>): Promise<number
   if (!restritoAsSuasAreas(ctx)) return null;
   const { rows } = await sql<{ id: number }>`select id from (${suasAreas(ctx)}) v (id) order by id`.execute(ctx.db);
   return rows.map(({ id }) => id);
+}
+
+/** Throws a field error at `campo` when one of these areas is none that the person may see. */
+export async function exigirAreasVisiveis(
+  ctx: Quem & Pick<Ctx, 'db'>,
+  areas: readonly (number | null)[],
+  campo: string,
+): Promise<void> {
+  const visiveis = await areasVisiveis(ctx);
+  if (visiveis && areas.some((area) => area === null || !visiveis.includes(area)))
+    throw campoInvalido(campo, 'Escolha uma área organizacional pela qual você responde.');
 }
 
 /** True when the person sees all areas or answers for at least one (E-0320, permite-ver-areas-ou-responsavel-corresponsavel). */

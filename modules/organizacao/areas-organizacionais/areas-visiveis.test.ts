@@ -55,4 +55,26 @@ describe('gestor', () => {
       ]);
     }
   });
+
+  test('dá como responsável só quem vê; quem já responde fica', async () => {
+    const { empresaId, gestor, pessoa, minha } = await cenario();
+    await responderPorArea(t.app, empresaId, minha, pessoa);
+    const [antigo, deFora] = [await criarColaborador(t.app, empresaId), await criarColaborador(t.app, empresaId)];
+    await responderPorArea(t.app, empresaId, minha, antigo);
+    const gravar = (...quem: number[]) =>
+      gestor.cliente.call(areaOrganizacional.atualizar, {
+        params: { id: minha },
+        body: {
+          ...comercial(null),
+          empresaEResponsaveis: quem.map((id) => ({ empresaId, colaboradorDTO: { id } })),
+        },
+      });
+    expect((await gravar(pessoa, antigo, deFora)).problema.erros).toEqual([
+      {
+        campo: 'empresaEResponsaveis[2].colaboradorDTO',
+        mensagem: 'O talento escolhido não está ativo nesta empresa.',
+      },
+    ]);
+    expect((await gravar(pessoa, antigo)).status).toBe(200);
+  });
 });

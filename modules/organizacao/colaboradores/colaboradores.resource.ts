@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import {
   colaboradorVisivel,
-  naAreaVisivel,
-  restritoAsSuasAreas,
+  exigirAreasVisiveis,
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
@@ -41,11 +40,7 @@ async function conferirLotacao(ctx: Ctx, { lotacao }: ColaboradorForm): Promise<
   if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
     throw campoInvalido('lotacao.tipoSalario', 'Tipo de salário é obrigatório');
   await refuseStrangers(ctx, lotacaoInicial, {}, lotacao, 'lotacao.');
-  if (!restritoAsSuasAreas(ctx)) return;
-  const area = lotacao.areaOrganizacional?.id ?? null;
-  const { rows } = await sql`select 1 where ${naAreaVisivel(ctx, sql`${area}::bigint`) ?? sql`true`}`.execute(ctx.db);
-  if (rows.length === 0)
-    throw campoInvalido('lotacao.areaOrganizacional', 'Escolha uma área organizacional pela qual você responde.');
+  await exigirAreasVisiveis(ctx, [lotacao.areaOrganizacional?.id ?? null], 'lotacao.areaOrganizacional');
 }
 
 /** First line of the history, on the day of admission. Without the authority over salaries it is the band's. */

@@ -342,6 +342,10 @@ describe('gestor', () => {
     expect((await obter(gestor, outro)).status).toBe(404);
     const participantes = await gestor.cliente.call(listarParticipantes);
     expect(participantes.body.map(({ id }) => id)).toEqual([chefe, subordinado]);
+    for (const query of [{}, { ids: [chefe, subordinado, outro] }]) {
+      const oferecidos = await gestor.cliente.call(opcoesPermitidas, { query });
+      expect(oferecidos.body.map(({ id }) => id)).toEqual([chefe, subordinado]);
+    }
     const fora = await criar(gestor, { lotacao: lotacaoDe(alheio, {}) });
     expect(fora.problema.erros).toEqual([
       {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   colaboradorVisivel,
-  naAreaVisivel,
+  exigirAreasVisiveis,
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -19,13 +19,6 @@ async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
   const [pessoa] = rows;
   if (!pessoa) throw campoInvalido('colaborador', 'Colaborador: o registro escolhido não existe.');
   if (form.data < pessoa.admissao) throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
-}
-
-async function conferirArea(ctx: Ctx, form: HistoricoForm): Promise<void> {
-  const visivel = naAreaVisivel(ctx, sql`${form.areaOrganizacional.id}::bigint`) ?? sql`true`;
-  const { rows } = await sql`select 1 where ${visivel}`.execute(ctx.db);
-  if (rows.length === 0)
-    throw campoInvalido('areaOrganizacional', 'Escolha uma área organizacional pela qual você responde.');
 }
 
 /** Whoever may not see salaries moves people without changing what they earn: the line takes the salary of the one before. */
@@ -52,7 +45,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   pode: (_ctx, { travado }) => ({ editar: !travado, excluir: !travado }),
   async validar(ctx, form) {
     await conferirQuem(ctx, form);
-    await conferirArea(ctx, form);
+    await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');
     if (form.tipoSalario === null && ctx.permissoes.has(SALARIO))
       throw campoInvalido('tipoSalario', 'Tipo de salário é obrigatório');
   },

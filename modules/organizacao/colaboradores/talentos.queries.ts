@@ -99,9 +99,8 @@ async function permitidas(
       ? sql`t.id = any (${idList(ids)})`
       : sql`${filtro.incluirDesligados ? sql`true` : ativoEm(ctx.hoje)} and ${busca ? contem('t.nome_busca', busca) : sql`true`}`;
   const { rows } = await sql<OptionRow>`select t.id, ${comEmpresa} as nome from colaborador t
-    where t.empresa_id = any (${idList(empresas)}) and ${quais} order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(
-    ctx.db,
-  );
+    where t.empresa_id = any (${idList(empresas)}) and ${quais} and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}
+    order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(ctx.db);
   return rows;
 }
 

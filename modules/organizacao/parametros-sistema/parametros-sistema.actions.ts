@@ -4,6 +4,7 @@ import { type NomeDeParametro, parametrosPadrao, SEGREDO } from '#platform/serve
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
 import {
   atualizarParametros,
   chaves,
@@ -25,6 +26,7 @@ export function parametrosHandlers(services: ModuleServices): Handler[] {
   return [
     on(obterParametros, async () => read()),
     on(atualizarParametros, async (ctx, { body }) => {
+      exigirPar(body, services.parametros.get(SEGREDO) !== '');
       const antes = read();
       const texts = Object.fromEntries(fields.map(([nome]) => [nome, String(body[nome] ?? '')]));
       // The secret is never shown, so an empty one means that it stays; without the public key it goes.
@@ -39,6 +41,14 @@ export function parametrosHandlers(services: ModuleServices): Handler[] {
     ),
     on(parametrosDoSistema, async () => parametrosPublicos(services)),
   ];
+}
+
+/** Half a pair of keys would leave every public form without a captcha that works. `guardada`: whether a secret key is stored. */
+function exigirPar({ recaptchaChaveSite, recaptchaChaveSecreta }: ParametrosForm, guardada: boolean): void {
+  if (recaptchaChaveSite && !recaptchaChaveSecreta && !guardada)
+    throw campoInvalido(SEGREDO, 'Informe também a chave secreta: o reCAPTCHA só funciona com o par.');
+  if (recaptchaChaveSecreta && !recaptchaChaveSite)
+    throw campoInvalido('recaptchaChaveSite', 'Informe também a chave do site: o reCAPTCHA só funciona com o par.');
 }
 
 function fromText(nome: NomeDeParametro, kind: string | undefined, text: string): unknown {

@@ -41,6 +41,10 @@ test('recusa limites sem sentido e quem só pode ver', async () => {
     );
   expect(await erros({ sessaoOciosaMinutos: 1 })).toEqual(['sessaoOciosaMinutos']);
   expect(await erros({ sessaoOciosaMinutos: 120, sessaoAbsolutaHoras: 1 })).toEqual(['sessaoOciosaMinutos']);
+  await t.app.banco((db) => t.app.parametros.set(db, { recaptchaChaveSite: '', recaptchaChaveSecreta: '' }));
+  await expect.poll(() => t.app.parametros.get('recaptchaChaveSecreta')).toBe('');
+  expect(await erros({ recaptchaChaveSite: 'site', recaptchaChaveSecreta: null })).toEqual(['recaptchaChaveSecreta']);
+  expect(await erros({ recaptchaChaveSite: null, recaptchaChaveSecreta: 'x' })).toEqual(['recaptchaChaveSite']);
   expect(await erros({ linkBlog: 'javascript:alert(1)' })).toEqual(['linkBlog']);
   const leitor = await t.app.empresa([permissaoParametros]);
   expect((await leitor.cliente.call(atualizarParametros, { body: atual })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { anularLinks, usarLink } from '#platform/server/auth/links.ts';
+import { anularLinks, linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
@@ -8,7 +8,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { type Conta, contaDoLogin, contaDoUsuario, gravarSenha } from './conta.queries.ts';
 import { linkDeSenha, recuperacaoDeSenha } from './recuperacao.job.ts';
-import { alterarSenha, definirNovaSenha, recuperarSenha } from './sessao.contract.ts';
+import { alterarSenha, conferirLinkDeSenha, definirNovaSenha, recuperarSenha } from './sessao.contract.ts';
 
 const sistema = { tipo: 'sistema' } as const;
 
@@ -50,6 +50,9 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
       },
       { escopo: 'sistema', semRepeticao: true },
     ),
+    on(conferirLinkDeSenha, async (ctx, { body }) => ({ abre: await linkAbre(ctx.db, body.token, linkDeSenha) }), {
+      escopo: 'sistema',
+    }),
     onPrepared(
       definirNovaSenha,
       ({ input: { body } }) => hashDaSenha(body.novaSenha),

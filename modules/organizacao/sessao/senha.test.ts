@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { textoDoEmail } from '#app/testing/outbox.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import * as fator from './segundo-fator.contract.ts';
@@ -110,14 +111,19 @@ describe('recuperar a senha', () => {
       );
     }
     const { rows } = await t.app.banco((db) =>
-      sql<{ texto: string; sigiloso: boolean }>`delete from email_saida returning texto, sigiloso`.execute(db),
+      sql<{ texto: string; sigiloso: boolean }>`select sigiloso, ${textoDoEmail} as texto from email_saida e`.execute(
+        db,
+      ),
     );
+    await t.app.banco((db) => sql`delete from email_saida`.execute(db));
     expect(rows.every(({ sigiloso }) => sigiloso)).toBe(true);
     return rows.map(({ texto }) => texto);
   }
   const pedir = (login: string) => t.app.anonimo.call(contract.recuperarSenha, { body: { login } });
   const definir = (token: string, novaSenha = NOVA) =>
     t.app.anonimo.call(contract.definirNovaSenha, { body: { token, novaSenha, confNovaSenha: novaSenha } });
+  const abre = async (token: string) =>
+    (await t.app.anonimo.call(contract.conferirLinkDeSenha, { body: { token } })).body.abre;
   const tokenDe = (texto: string | undefined) => /token=([\w-]{43})/.exec(texto ?? '')?.[1] ?? '';
 
   test('a resposta é a mesma para conhecido e desconhecido, e só o conhecido recebe o link', async () => {
@@ -138,8 +144,10 @@ describe('recuperar a senha', () => {
     await pedir(login);
     const token = tokenDe((await correio())[0]);
     expect(token).not.toBe('');
+    expect(await abre(token)).toBe(true);
     expect((await definir(token, '12345678')).problema.erros[0]?.campo).toBe('novaSenha');
     expect((await definir(token)).status).toBe(204);
+    expect(await abre(token)).toBe(false);
     expect((await aberta.call(contract.obterSessao)).body.authenticated).toBe(false);
     expect((await entrar(login, empresaId, NOVA)).status).toBe(200);
     expect((await definir(token, 'mais uma frase longa')).problema.mensagem).toBe(
@@ -165,6 +173,7 @@ describe('recuperar a senha', () => {
     );
     expect(rows[0]?.minutos).toBe(30);
     await t.app.banco((db) => sql`update link_unico set expira_em = now() - interval '1 second'`.execute(db));
+    expect([await abre(primeiro), await abre(segundo)]).toEqual([false, false]);
     expect((await definir(segundo)).status).toBe(400);
   });
 
@@ -181,6 +190,19 @@ describe('recuperar a senha', () => {
       t.app.jobs.enviados.filter(({ job }) => job === 'organizacao.recuperacao-de-senha').length,
     ).toBeLessThanOrEqual(5);
   });
+});
+
+test('passada a janela os links se pedem de novo como antes: a espera não dobra', async () => {
+  const { login } = await pessoa({ email: 'd@exemplo.com.br' });
+  for (let janela = 0; janela < 3; janela += 1) {
+    t.app.jobs.enviados.splice(0);
+    for (let vez = 0; vez < 7; vez += 1) await t.app.anonimo.call(contract.recuperarSenha, { body: { login } });
+    expect(t.app.jobs.enviados.map(({ job }) => job)).toEqual(Array(5).fill('organizacao.recuperacao-de-senha'));
+    await t.app.banco((db) =>
+      sql`update tentativa_login set primeira_em = primeira_em - interval '15 minutes',
+        bloqueado_ate = bloqueado_ate - interval '15 minutes' where chave like 'recuperacao:%'`.execute(db),
+    );
+  }
 });
 
 describe('segundo fator', () => {

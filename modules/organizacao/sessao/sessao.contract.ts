@@ -84,9 +84,19 @@ const novaSenhaFields = {
   confNovaSenha: senha({ label: 'Confirmação da nova senha', obrigatorio: true }),
 };
 
-export const novaSenhaForm = confirmada(
-  z.object({ token: texto({ label: 'Link', max: 200, obrigatorio: true }), ...novaSenhaFields }),
-);
+const token = texto({ label: 'Link', max: 200, obrigatorio: true });
+export const novaSenhaForm = confirmada(z.object({ token, ...novaSenhaFields }));
+
+/** Asked before the form is shown; the secret stands in the body, not in an address. */
+export const conferirLinkDeSenha = endpoint({
+  method: 'POST',
+  path: '/api/login/nova-senha/conferir',
+  acesso: publico,
+  resumo: 'Diz se o link de nova senha ainda abre',
+  escreve: false,
+  body: z.object({ token }),
+  resposta: z.object({ abre: z.boolean() }),
+});
 
 export const definirNovaSenha = endpoint({
   method: 'POST',

@@ -12,8 +12,11 @@ import {
   verEmailFormatado,
 } from './emails.contract.ts';
 
-const SIGILO =
-  'Esta mensagem leva um link que abre o acesso de alguém: só o administrador a lê, e o conteúdo não é guardado depois do envio.';
+/** Why a message with a link that opens somebody's account shows nothing, or who reads it where no server sends it. */
+const sigilo = (mostra: boolean) =>
+  mostra
+    ? 'Esta mensagem leva um link que abre o acesso de alguém. Sem servidor de e-mail ela não chega de outro modo: só o administrador a lê, e cada leitura fica no log.'
+    : 'Esta mensagem leva um link que abre o acesso de alguém: o conteúdo não se mostra, e não é guardado depois do envio.';
 
 /** One message of the outbox. */
 export function DetalheDoEmail({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -41,7 +44,7 @@ function Conteudo({ email }: { email: Detalhe }) {
     <Stack gap="md">
       <Text size="sm">Para: {email.para}</Text>
       {email.erro && <Text size="sm">Motivo da falha: {email.erro}</Text>}
-      {email.sigiloso && <Text size="sm">{SIGILO}</Text>}
+      {email.sigiloso && <Text size="sm">{sigilo(email.texto !== null)}</Text>}
       {email.temHtml ? (
         <iframe
           title="Conteúdo do e-mail"

@@ -49,7 +49,7 @@ export interface LinhaDoEmail {
   readonly pode: { readonly repetir: boolean };
 }
 
-/** A message with its content; null where it is confidential and this person may not read it, or where none is kept. */
+/** A message with its content; null where it is confidential (the administrator of an installation without a mail server reads it), or where none is kept. */
 export interface DetalheDoEmail extends LinhaDoEmail {
   readonly texto: string | null;
   /** Whether there is a version with formatting, to be shown in a frame. */

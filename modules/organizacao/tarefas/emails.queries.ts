@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Session } from '#platform/server/auth/sessions.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { type Ctx, writeAudit } from '#platform/server/http/context.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -60,6 +63,35 @@ interface Content extends Omit<DetalheDoEmail, 'pode' | 'temHtml'> {
   readonly html: string | null;
 }
 
+/**
+ * The text of a confidential message, for the administrator of an installation without a mail server, where it arrives in no other way;
+ * each reading is written down. Null for everybody else, and with a server, which sends it (decision 051).
+ */
+export async function lerSegredo(
+  { config, engine }: Pick<ModuleServices, 'config' | 'engine'>,
+  sessao: Session | null,
+  id: number,
+): Promise<string | null> {
+  if (config.SMTP_URL || sessao?.identidade.id !== ADMINISTRADOR) return null;
+  return inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
+    const { rows } = await sql<{ texto: string }>`select texto from email_sigilo where email_id = ${id}`.execute(db);
+    const [segredo] = rows;
+    if (!segredo) return null;
+    const { nome } = sessao.identidade;
+    await writeAudit(
+      db,
+      {
+        ator: { tipo: 'usuario', id: ADMINISTRADOR, nome },
+        empresaId: sessao.empresaId,
+        pagina: null,
+        requestId: null,
+      },
+      { acao: 'Leitura de conteúdo sigiloso', entidade: 'E-mail', entidadeId: id },
+    );
+    return segredo.texto;
+  });
+}
+
 async function find(ctx: Ctx, id: number): Promise<Content> {
   const columns = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const { rows } = await sql<Content>`
@@ -70,13 +102,13 @@ async function find(ctx: Ctx, id: number): Promise<Content> {
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   // A link that opens somebody's account is not for colleagues.
-  return row.sigiloso && ctx.ator.id !== ADMINISTRADOR ? { ...row, texto: null, html: null, anexos: [] } : row;
+  return row.sigiloso ? { ...row, anexos: [] } : row;
 }
 
-/** One message with its content. Throws NAO_ENCONTRADO. */
-export async function lerEmail(ctx: Ctx, id: number): Promise<DetalheDoEmail> {
-  const { html, ...row } = await find(ctx, id);
-  return comPode(ctx, { ...row, temHtml: html !== null });
+/** One message with its content, that of a confidential one being `segredo`. Throws NAO_ENCONTRADO. */
+export async function lerEmail(ctx: Ctx, id: number, segredo: string | null): Promise<DetalheDoEmail> {
+  const { html, texto, ...row } = await find(ctx, id);
+  return comPode(ctx, { ...row, texto: texto ?? segredo, temHtml: html !== null });
 }
 
 /** The formatted content. Throws NAO_ENCONTRADO when there is none for this person. */

@@ -7,7 +7,7 @@ import { tarefasHandlers } from './tarefas.actions.ts';
 import { telaDasTarefas } from './tarefas.contract.ts';
 
 export const tarefas = (services: ModuleServices): Feature => ({
-  handlers: [...tarefasHandlers(services), ...emailsHandlers],
+  handlers: [...tarefasHandlers(services), ...emailsHandlers(services)],
   telas: [telaDasTarefas, telaDosEmails],
   permissoes: [permissoesOrganizacao.instalacao],
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
@@ -202,6 +203,40 @@ describe('usuários', () => {
 });
 
 describe('perfis', () => {
+  test('dois perfis não têm o mesmo nome, maiúsculas e acentos à parte', async () => {
+    const admin = await t.app.empresa();
+    const nome = `Gestão ${unico()}`;
+    const criar = (outro: string) =>
+      admin.cliente.call(perfil.criar, { body: { nome: outro, exigeSegundoFator: false, permissoes: [] } });
+    expect((await criar(nome)).status).toBe(201);
+    expect((await criar(nome.toUpperCase().replace('Ã', 'A'))).problema).toMatchObject({
+      status: 409,
+      erros: [{ campo: 'nome', mensagem: 'Já existe um perfil com este nome.' }],
+    });
+  });
+
+  test('os que já se repetiam recebem um número, e nenhum nome passa do limite', async () => {
+    const migracao = await readFile('migrations/0303_organizacao_perfil_nome.sql', 'utf8');
+    const longo = 'Á'.repeat(100);
+    const conexao = await t.app.engine.acquire();
+    try {
+      await conexao.exec(`begin; drop index perfil_nome_unico; alter table perfil add constraint perfil_nome_key unique (nome);
+        insert into perfil (nome) values ('Chefia'), ('CHEFIA'), ('chefia (2)'), ('chéfia'), ('${longo}'), ('${longo.toLowerCase()}')`);
+      await conexao.exec(migracao);
+      const { rows } = await conexao.query(
+        "select nome from perfil where nome_busca like 'chefia%' or nome_busca like 'aaaa%' order by id",
+        [],
+      );
+      expect(rows.map(({ nome }) => nome)).toEqual([
+        ...['Chefia', 'CHEFIA (3)', 'chefia (2)', 'chéfia (4)'],
+        ...[longo, `${'á'.repeat(96)} (2)`],
+      ]);
+    } finally {
+      await conexao.exec('rollback');
+      conexao.release();
+    }
+  });
+
   test('alterado vale no pedido seguinte; permissão desconhecida ou que não se tem é recusada', async () => {
     const { inserir: criar, editar: mudar, ver: verPerfis } = permissoesOrganizacao.perfil;
     const admin = await t.app.empresa([criar, mudar, verPerfis, ver]);

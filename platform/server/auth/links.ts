@@ -31,6 +31,15 @@ export async function criarLink(db: Db, o: LinkPurpose & { sujeitoId: number; mi
   return token;
 }
 
+/** True when the link would open now; it is not used up. */
+export async function linkAbre(db: Db, token: string, { finalidade, area }: LinkPurpose): Promise<boolean> {
+  const { rows } = await sql`select 1 from link_unico
+    where link_hash = ${hashDoLink(token)} and finalidade = ${finalidade} and area = ${area} and expira_em > now()`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Uses a link up: the person it belongs to, or null when it is unknown, spent or too old. */
 export async function usarLink(db: Db, token: string, { finalidade, area }: LinkPurpose): Promise<number | null> {
   const { rows } = await sql<{ sujeito_id: number }>`delete from link_unico

@@ -2,7 +2,15 @@ import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import type { Ctx } from '../http/context.ts';
 import { exigirSenhaAceitavel, type PasswordOwner } from './passwords.ts';
 import type { Area } from './sessions.ts';
-import { bloqueado, chaveDaConta, chaveDoEndereco, contarFalha, porConta, type ThrottlePolicy } from './throttle.ts';
+import {
+  bloqueado,
+  chaveDaConta,
+  chaveDoEndereco,
+  contarFalha,
+  contarUso,
+  porConta,
+  type ThrottlePolicy,
+} from './throttle.ts';
 
 /** Links that one account or address may ask for before it has to wait. */
 const porPedido: ThrottlePolicy = { falhas: 5, minutos: 15 };
@@ -32,6 +40,6 @@ export async function contarPedidoDeLink(ctx: Ctx, area: Area, login: string): P
     `recuperacao:${chaveDoEndereco(area, ctx.endereco)}`,
   ] as const;
   if (await bloqueado(ctx.db, chaves)) return false;
-  for (const chave of chaves) await contarFalha(ctx.db, chave, porPedido);
+  for (const chave of chaves) await contarUso(ctx.db, chave, porPedido);
   return true;
 }

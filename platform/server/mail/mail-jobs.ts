@@ -20,8 +20,10 @@ interface Row extends Omit<OutgoingMail, 'chave' | 'anexos'> {
 async function take(job: JobCtx, id: number): Promise<OutgoingMail | undefined> {
   return job.transacao(sistema, async (db) => {
     const { rows } = await sql<Row>`
-      update email_saida set tentativas = tentativas + 1 where id = ${id} and estado = 'NA_FILA'
-      returning para, assunto, texto, html, descadastro_url as descadastro, criado_em as "criadoEm"`.execute(db);
+      update email_saida e set tentativas = tentativas + 1 where id = ${id} and estado = 'NA_FILA'
+      returning para, assunto, coalesce(texto, (select s.texto from email_sigilo s where s.email_id = e.id)) as texto,
+        coalesce(html, (select s.html from email_sigilo s where s.email_id = e.id)) as html,
+        descadastro_url as descadastro, criado_em as "criadoEm"`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
     const files = await sql<{ nome: string; tipo: string; conteudo: Uint8Array }>`
@@ -37,9 +39,8 @@ async function markSent(job: JobCtx, id: number): Promise<void> {
   await job.transacao(sistema, async (db) => {
     const { numAffectedRows } = await sql`delete from email_saida where id = ${id} and descartavel`.execute(db);
     if (numAffectedRows !== 0n) return;
-    await sql`update email_saida set estado = 'ENVIADO', enviado_em = now(), erro = null,
-      texto = case when sigiloso then null else texto end, html = case when sigiloso then null else html end
-      where id = ${id}`.execute(db);
+    await sql`delete from email_sigilo where email_id = ${id}`.execute(db);
+    await sql`update email_saida set estado = 'ENVIADO', enviado_em = now(), erro = null where id = ${id}`.execute(db);
   });
 }
 

@@ -20,7 +20,7 @@ export interface NewMail {
   /** The same for programs that show HTML; `texto` is always there for the others. */
   readonly html?: string | null;
   readonly anexos?: readonly NewFile[];
-  /** Carries a link that opens an account: only the administrator may read it, and nothing of it stays once sent. */
+  /** Carries a link that opens an account: kept where no request reads it, and not once sent (decision 051). */
   readonly sigiloso?: boolean;
   /** The last word to somebody whom the product has just forgotten: not even the address stays once sent. */
   readonly descartavel?: boolean;
@@ -51,10 +51,14 @@ export async function enviarEmail(ctx: MailCtx, mail: NewMail): Promise<number> 
   const empresaId = ctx.empresaId === SEM_EMPRESA ? null : ctx.empresaId;
   const { rows } = await sql<{ id: number }>`
     insert into email_saida (empresa_id, para, assunto, texto, html, sigiloso, descartavel, descadastro_url)
-    values (${empresaId}, ${para}, ${assunto}, ${mail.texto}, ${mail.html ?? null}, ${mail.sigiloso ?? false},
+    values (${empresaId}, ${para}, ${assunto}, ${mail.sigiloso ? null : mail.texto}, ${mail.sigiloso ? null : (mail.html ?? null)}, ${mail.sigiloso ?? false},
       ${mail.descartavel ?? false}, ${mail.descadastro ?? null}) returning id`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error('o e-mail não foi gravado');
+  if (mail.sigiloso)
+    await sql`insert into email_sigilo (email_id, texto, html) values (${row.id}, ${mail.texto}, ${mail.html ?? null})`.execute(
+      ctx.db,
+    );
   await attach(ctx, row.id, mail.anexos ?? []);
   await ctx.enfileirar(JOB_EMAIL, { id: row.id }, { chave: `email:${row.id}` });
   return row.id;

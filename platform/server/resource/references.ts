@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { itemOf, type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { type FieldMeta, itemOf, type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
@@ -16,6 +16,17 @@ export interface Claim {
   readonly condicao?: RawBuilder<unknown> | null;
 }
 
+/** Condition 'this person sees the record in the row `alias`'; null when they see all. */
+export type Visible = (ctx: Pick<Ctx, 'ator' | 'permissoes' | 'hoje'>, alias: string) => RawBuilder<unknown> | null;
+
+/** Tables of which a person may see only some records, by name. */
+let visibleOf: ReadonlyMap<string, Visible> = new Map();
+
+/** Says, when the application is built, of which tables a person sees only some records: an id of the others is one that does not exist. */
+export function declareVisible(visible: ReadonlyMap<string, Visible>): void {
+  visibleOf = visible;
+}
+
 type Form = Readonly<Record<string, unknown>>;
 /** The id of a reference, or of a record by its number; none for anything else. */
 export const idOf = (value: unknown): number[] => {
@@ -23,24 +34,46 @@ export const idOf = (value: unknown): number[] => {
   return typeof id === 'number' ? [id] : [];
 };
 
-function claimsOf(schema: z.ZodType, form: Form, mapping: Mapping, prefix = ''): Claim[] {
+/** How the fields of a form are looked through. */
+export interface Lookup {
+  /** Table whose records the field names; undefined when it names none. */
+  readonly tabela: (name: string, meta: FieldMeta) => string | undefined;
+  /** How the fields within a group or child list are looked through; null when they are not. */
+  readonly dentro: (name: string, meta: FieldMeta) => Lookup | null;
+}
+
+/** Every id that a form (or the query of a call) gives for records of tables, with the field to blame: `prefix` and its path. */
+export function claimsOf(schema: z.ZodType, form: unknown, lookup: Lookup, prefix = ''): Claim[] {
+  if (typeof form !== 'object' || form === null) return [];
   return Object.entries(shapeOf(schema)).flatMap(([name, field]): Claim[] => {
     const meta = metaOf(field);
-    const value = form[name];
-    if (!meta || value === null || value === undefined || mapping.colunas?.[name]) return [];
+    const value = (form as Form)[name];
+    if (!meta || value === null || value === undefined) return [];
     const campo = `${prefix}${name}`;
+    const tabela = lookup.tabela(name, meta);
+    if (tabela) return [{ campo, label: meta.label, tabela, ids: [value].flat().flatMap(idOf) }];
     const item = itemOf(field);
-    const link = mapping.ligacoes?.[name]?.alvoTabela;
-    const child = mapping.filhos?.[name];
-    if (meta.kind === 'grupo' && item) return claimsOf(item, value as Form, mapping, `${campo}.`);
-    const tabela = tableOf(name, meta.kind, mapping);
-    if (tabela) return [{ campo, label: meta.label, tabela, ids: idOf(value) }];
-    if (link) return [{ campo, label: meta.label, tabela: link, ids: (value as unknown[]).flatMap(idOf) }];
-    if (!child || !item) return [];
-    return (value as Form[]).flatMap((row, place) =>
-      claimsOf(item, row, { refs: child.refs ?? {} }, `${campo}[${place}].`),
-    );
+    const dentro = item && lookup.dentro(name, meta);
+    if (!item || !dentro) return [];
+    return Array.isArray(value)
+      ? value.flatMap((row, place) => claimsOf(item, row, dentro, `${campo}[${place}].`))
+      : claimsOf(item, value, dentro, `${campo}.`);
   });
+}
+
+/** By what a resource says of its table; what it computes is not written, so nothing is claimed by it. */
+function byMapping(mapping: Mapping): Lookup {
+  const lookup: Lookup = {
+    tabela: (name, { kind }) =>
+      mapping.colunas?.[name] ? undefined : (tableOf(name, kind, mapping) ?? mapping.ligacoes?.[name]?.alvoTabela),
+    dentro(name, { kind }) {
+      if (mapping.colunas?.[name]) return null;
+      if (kind === 'grupo') return lookup;
+      const child = mapping.filhos?.[name];
+      return child ? byMapping({ refs: child.refs ?? {} }) : null;
+    },
+  };
+  return lookup;
 }
 
 /** The table that a reference (`cargo`) or the id of a record (`cargoId`) names; what `refs` says is one, whatever its kind. */
@@ -49,16 +82,20 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
   return kind === 'referenciaId' ? snake(name.replace(/Id$/, '')) : undefined;
 }
 
-const strangers = ({ campo, label, tabela, ids, condicao }: Claim, empresaId: number): RawBuilder<unknown> =>
+type Who = Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'permissoes' | 'hoje'>;
+
+function strangers(ctx: Who, { campo, label, tabela, ids, condicao }: Claim): RawBuilder<unknown> {
+  const visivel = visibleOf.get(tabela)?.(ctx, 'r');
   // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
-  sql`select ${campo}::text as campo, ${label}::text as label
-    from (select ${empresaId}::bigint as empresa_id) sessao, unnest(${idList(ids)}) x (id)
+  return sql`select ${campo}::text as campo, ${label}::text as label
+    from (select ${ctx.empresaId}::bigint as empresa_id) sessao, unnest(${idList(ids)}) x (id)
     where not exists (select from ${sql.table(tabela)} r where r.id = x.id
-      and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id and ${condicao ?? sql`true`})`;
+      and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id and ${condicao ?? sql`true`} and ${visivel ?? sql`true`})`;
+}
 
 /**
- * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company: a foreign key alone
- * sees the rows of every company. One statement for the whole form. `prefix` stands before the names when `form` is a part
+ * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company, or that the person may not see:
+ * a foreign key alone sees every row. One statement for the whole form. `prefix` stands before the names when `form` is a part
  * of the form ('lotacao.').
  */
 export async function refuseStrangers(
@@ -68,15 +105,15 @@ export async function refuseStrangers(
   form: Form,
   prefix = '',
 ): Promise<void> {
-  await refuseClaims(ctx, claimsOf(schema, form, mapping, prefix));
+  await refuseClaims(ctx, claimsOf(schema, form, byMapping(mapping), prefix));
 }
 
-/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company, or none that meets the condition, has. */
-export async function refuseClaims(ctx: Pick<Ctx, 'db' | 'empresaId'>, all: readonly Claim[]): Promise<void> {
+/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company has which the person sees and which meets the condition. */
+export async function refuseClaims(ctx: Who, all: readonly Claim[]): Promise<void> {
   const claims = all.filter(({ ids }) => ids.length > 0);
   if (claims.length === 0) return;
   const { rows } = await sql<{ campo: string; label: string }>`${sql.join(
-    claims.map((claim) => strangers(claim, ctx.empresaId)),
+    claims.map((claim) => strangers(ctx, claim)),
     sql` union all `,
   )}`.execute(ctx.db);
   if (rows.length > 0)

@@ -9,7 +9,7 @@ function comDigitos(base: string): string {
 }
 
 /** What people are told of a CPF whose digits do not check. */
-export const CPF_INVALIDO = 'Cpf inválido.';
+export const CPF_INVALIDO = 'CPF inválido.';
 
 /** True for 11 digits, without mask, whose two check digits match; all-equal digits are refused (V-0103). */
 export function cpfValido(cpf: string): boolean {

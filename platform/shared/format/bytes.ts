@@ -1,8 +1,8 @@
 import { formatarDecimal } from './numero.ts';
 
-const unidades = ['Bytes', 'KB', 'MB', 'GB'];
+const unidades = ['bytes', 'KB', 'MB', 'GB'];
 
-/** A file size in bytes as '512 Bytes', '1,5 KB', '5 MB', '2 GB': units of 1024, at most two places (C-0072). */
+/** A file size in bytes as '1 byte', '512 bytes', '1,5 KB', '5 MB', '2 GB': units of 1024, at most two places (C-0072). */
 export function formatarBytes(bytes: number): string {
   let valor = Math.max(0, Math.round(bytes));
   let unidade = 0;
@@ -12,5 +12,5 @@ export function formatarBytes(bytes: number): string {
     unidade += 1;
   }
   const numero = formatarDecimal(valor, 2).replace(/,00$|(,\d)0$/, '$1');
-  return `${numero} ${unidades[unidade]}`;
+  return `${numero} ${unidade === 0 && valor === 1 ? 'byte' : unidades[unidade]}`;
 }

@@ -61,9 +61,10 @@ describe('número', () => {
 
 describe('tamanho de arquivo', () => {
   it.each([
-    [0, '0 Bytes'],
-    [512, '512 Bytes'],
-    [1023, '1.023 Bytes'],
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [512, '512 bytes'],
+    [1023, '1.023 bytes'],
     [1024, '1 KB'],
     [1536, '1,5 KB'],
     [1100, '1,07 KB'],

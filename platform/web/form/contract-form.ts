@@ -1,5 +1,12 @@
 import { type FormEvent, useMemo, useRef } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { ApiError, SEM_RESPOSTA } from '../api/api-error.ts';
@@ -12,8 +19,8 @@ import { avisar } from '../ui/dialogs.ts';
 import { completeValues } from './defaults.ts';
 import { fieldsOnScreen, firstInError, focusFrame, tabOf } from './dom.ts';
 import type { FieldRules } from './field-rules.tsx';
-import { contractResolver } from './resolver.ts';
-import { mapServerErrors } from './server-errors.ts';
+import { contractResolver, refusalText } from './resolver.ts';
+import { errorPaths, mapServerErrors } from './server-errors.ts';
 
 const noRules: FieldRules = () => undefined;
 
@@ -48,8 +55,9 @@ export interface ContractForm<T extends FieldValues> {
 }
 
 /**
- * A react-hook-form over a contract schema: validates on submit, then on each change. On a refusal it opens
- * 'Preencha os campos indicados', marks the tabs and focuses the first field by screen order (W-0094).
+ * A react-hook-form over a contract schema: validates on submit, then on each change. A form that cannot be sent yet opens
+ * 'Preencha os campos indicados'; what the server refuses stands at the fields, and in a dialog what has no field here. Either marks
+ * the tabs and focuses the first field by screen order (W-0094, W-0095).
  */
 export function useContractForm<T extends FieldValues>(options: Options<T>): ContractForm<T> {
   const { schema, defaults, rules = noRules } = options;
@@ -68,18 +76,21 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
   const key = useRef(newKey());
   const busy = useRef(false);
 
-  async function pointOut(errors: Record<string, unknown>, loose: readonly string[]) {
-    await avisar({
-      titulo: 'Preencha os campos indicados',
-      texto: loose.length ? undefined : 'Há campos obrigatórios vazios ou com valores inválidos.',
-      itens: loose,
-    });
+  function pointOut(errors: Record<string, unknown>) {
     const frame = root.current && firstInError(root.current, errors);
     if (!frame) return;
     const tab = tabOf(frame);
     if (tab) showTab.current?.(tab);
     // The tab is painted in the next frame; before that nothing in it takes the focus.
     requestAnimationFrame(() => requestAnimationFrame(() => focusFrame(frame)));
+  }
+
+  async function incomplete(errors: FieldErrors<T>) {
+    const itens = rootMessages(errors);
+    const paths = errorPaths(errors).filter((path) => path !== 'root');
+    const texto = itens.length > 0 ? undefined : refusalText(paths, (path) => form.getValues(path as FieldPath<T>));
+    await avisar({ titulo: 'Preencha os campos indicados', texto, itens });
+    pointOut(errors);
   }
 
   async function refused(error: unknown) {
@@ -90,10 +101,8 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
     const { campos, soltas } = mapServerErrors(error.erros, root.current ? fieldsOnScreen(root.current) : [], isList);
     for (const { path, mensagem } of campos)
       form.setError(path as FieldPath<T>, { type: 'servidor', message: mensagem });
-    await pointOut(
-      Object.fromEntries(campos.map(({ path, mensagem }) => [path, { type: 'servidor', message: mensagem }])),
-      soltas,
-    );
+    if (soltas.length > 0) await avisar({ itens: soltas });
+    pointOut(Object.fromEntries(campos.map(({ path, mensagem }) => [path, { type: 'servidor', message: mensagem }])));
   }
 
   async function valid(values: T) {
@@ -115,7 +124,7 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
     if (busy.current) return;
     busy.current = true;
     try {
-      await form.handleSubmit(valid, (errors) => pointOut(errors, rootMessages(errors)))();
+      await form.handleSubmit(valid, incomplete)();
     } finally {
       busy.current = false;
     }

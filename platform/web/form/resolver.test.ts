@@ -4,7 +4,7 @@ import { booleano, data, grupo, lista, texto } from '#platform/shared/contract/k
 import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { completeValues } from './defaults.ts';
 import type { FieldRules } from './field-rules.tsx';
-import { messagesOf } from './resolver.ts';
+import { messagesOf, refusalText } from './resolver.ts';
 
 const schema = z.object({
   nome: texto({ label: 'Nome', max: 10, obrigatorio: true }),
@@ -16,6 +16,14 @@ const schema = z.object({
 });
 const check = (values: unknown, rules: FieldRules = () => undefined) =>
   Object.fromEntries(messagesOf(schema, rules, values, schema.safeParse(values).error?.issues ?? []));
+
+it.each([
+  [['nome', 'cpf'], 'Há campos obrigatórios vazios.'],
+  [['nome', 'cep'], 'Há campos obrigatórios vazios e campos com valores inválidos.'],
+  [['cep'], 'Há campos com valores inválidos.'],
+])('a recusa de %j diz só o que há', (paths, text) => {
+  expect(refusalText(paths, (path) => ({ nome: '', cep: '123' })[path])).toBe(text);
+});
 
 describe('validação pelo contrato e pelas regras', () => {
   it('usa as mensagens do contrato', () => {

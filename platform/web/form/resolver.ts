@@ -13,6 +13,18 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
+/**
+ * What is said of a form that is refused before it is sent. Takes the form paths of its errors and what stands at a path; what is
+ * empty and refused is compulsory.
+ */
+export function refusalText(paths: readonly string[], at: (path: string) => unknown): string {
+  const empty = paths.filter((path) => isEmpty(at(path))).length;
+  if (empty === 0) return 'Há campos com valores inválidos.';
+  return empty === paths.length
+    ? 'Há campos obrigatórios vazios.'
+    : 'Há campos obrigatórios vazios e campos com valores inválidos.';
+}
+
 /** The message with the label that people read on the screen. */
 function named(message: string, field: z.ZodType | undefined, rule: FieldRule | undefined): string {
   const label = rule?.rotulo && metaOf(field)?.label;
