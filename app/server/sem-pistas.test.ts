@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { WorkWatch } from '#app/testing/work-watch.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { captchaResolvido, criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
@@ -8,7 +9,8 @@ import type { Method } from '#platform/shared/contract/endpoint.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
 
-const t = useApp();
+const watch = new WorkWatch();
+const t = useApp({}, { motor: watch.around });
 
 /** Whom a call names: by CPF (or log-in name) and e-mail. */
 interface Pessoa {
@@ -123,17 +125,24 @@ test('toda chamada pública que nomeia uma pessoa está entre as comparadas', ()
   expect(publicas.sort()).toEqual([...Object.keys(chamadas), ...Object.keys(semPessoa)].sort());
 });
 
+/** Calls that compute the hash of a password, whoever asks. */
+const comSenha: ReadonlySet<string> = new Set([
+  'POST /api/externo/candidatos',
+  'POST /api/externo/candidatos/inicio',
+  'POST /api/externo/login',
+  'POST /api/login',
+]);
+
 let rede = 0;
 
-/** The whole of an answer; only what differs in every answer is left out. The number of statements stands in a header. */
+/** The whole of an answer, and the work it took; only what differs in every answer is left out. */
 async function resposta(chamada: Chamada) {
-  const { status, headers, bytes, cookies } = await t.app.anonimo.raw({
-    ...chamada,
-    remoteAddress: `10.44.${++rede}.1`,
-  });
+  const remoteAddress = `10.44.${++rede}.1`;
+  const { answer, work } = await watch.during(() => t.app.anonimo.raw({ ...chamada, remoteAddress }));
+  const { status, headers, bytes, cookies } = answer;
   const corpo = bytes.toString().replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(pedido)');
   const { date: _, ...outros } = headers;
-  return { status, corpo, cookies, cabecalhos: outros };
+  return { status, corpo, cookies, cabecalhos: outros, trabalho: work };
 }
 
 describe('quem pergunta sem entrar não fica sabendo quem tem cadastro', () => {
@@ -154,6 +163,9 @@ describe('quem pergunta sem entrar não fica sabendo quem tem cadastro', () => {
     await resposta(await como(empresaId, novo()));
     const desconhecida = await resposta(await como(empresaId, novo()));
     expect(desconhecida.status).toBe(url.endsWith('/login') ? 401 : 200);
+    // A statement of this kind waits inside of the database, where no timer tells.
+    expect(desconhecida.trabalho.comandos.filter((comando) => /pg_sleep/i.test(comando))).toEqual([]);
+    if (comSenha.has(url)) expect(desconhecida.trabalho.calculos).not.toEqual([]);
     const conhecidos: Pessoa[] = [
       daqui,
       semSenha,

@@ -48,15 +48,20 @@ export function hashDaSenha(senha: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-async function matches(stored: string, senha: string): Promise<boolean> {
+function isHash(stored: string): boolean {
   try {
-    return await verify(stored, senha);
+    parseOptions(stored);
+    return true;
   } catch {
-    // The stored text is no hash: the account has no password yet. The time must not tell.
-    dummy ??= hashDaSenha('nenhuma senha');
-    await verify(await dummy, senha);
     return false;
   }
+}
+
+/** An account without a password costs the one verification that every other costs: the time must not tell. */
+async function matches(stored: string, senha: string): Promise<boolean> {
+  const known = isHash(stored);
+  dummy ??= hashDaSenha('nenhuma senha');
+  return (await verify(known ? stored : await dummy, senha)) && known;
 }
 
 /**
