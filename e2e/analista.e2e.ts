@@ -1,4 +1,5 @@
 import { analista } from '#app/server/demo/logins.ts';
+import { acao } from './dialogos.ts';
 import { avisou, escolher, expect, pesoDaVisita, test, textoDoPdf } from './fixtures.ts';
 
 /** Greatest first visits, scripts and styles as they travel. */
@@ -48,9 +49,48 @@ test.describe('analista de RH @desktop', () => {
     await expect(page.getByRole('menuitem')).toHaveCount(0);
     await expect(mais).toBeFocused();
     await page.getByRole('button', { name: 'Exibir Filtro' }).press('Enter');
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('zulmirinha');
+    const gaveta = page.getByRole('dialog', { name: 'Filtro' });
+    await gaveta.getByRole('textbox', { name: 'CPF' }).fill('201.000');
     await page.keyboard.press('Enter');
+    await expect(gaveta).toBeHidden();
+    const fichas = page.getByRole('list', { name: 'Filtros em uso' });
+    await expect(fichas).toContainText('CPF: 201.000');
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Pesquisar por nome' })).toBeFocused();
+    await page.keyboard.type('zulmirinha');
     await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page).toHaveURL(/nome=zulmirinha/);
+    await fichas.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page).toHaveURL(/\/captacao\/candidatos$/);
+  });
+
+  test('uma lista mostra ao menos 14 linhas em 1366x800, que as setas percorrem e Enter ou um clique abrem', async ({
+    page,
+    entrar,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await entrar(analista);
+    await page.goto('/captacao/candidatos');
+    // By their boxes: the lines that stand in the place of a list that is being fetched are rows too.
+    const linhas = page.getByRole('row').filter({ has: page.getByRole('cell').getByRole('checkbox') });
+    await expect(linhas.nth(13)).toBeInViewport({ ratio: 1 });
+    await linhas.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(linhas.nth(2)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(linhas.first()).toBeFocused();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ ');
+    await expect(page.getByText('2 registros selecionados')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+\/edit$/);
+    await page.goBack();
+    await linhas.nth(3).getByRole('cell').nth(3).click();
+    await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+\/edit$/);
   });
 
   test('abre uma solicitação, libera, vê o histórico e publica o anúncio', async ({ page, entrar, conferir }) => {
@@ -78,7 +118,7 @@ test.describe('analista de RH @desktop', () => {
     await avisou(page, 'salva com sucesso');
 
     const linha = page.getByRole('row').filter({ hasText: descricao });
-    await linha.getByRole('button', { name: 'Liberar' }).click();
+    await acao(linha, 'Liberar');
     const liberacao = page.getByRole('dialog', { name: 'Liberar solicitação' });
     await liberacao.getByLabel('Observação').fill('Dentro do orçamento.');
     await liberacao.getByRole('button', { name: 'Liberar' }).click();

@@ -35,7 +35,7 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
     await expect(linha).toContainText('Em análise');
     expect(await acoesDaLinha(linha)).not.toContain('Vincular candidatos');
     await page.keyboard.press('Escape');
-    await linha.getByRole('button', { name: 'Liberar' }).click();
+    await acao(linha, 'Liberar');
     const liberar = page.getByRole('dialog', { name: 'Liberar solicitação' });
     await expect(liberar.getByRole('radio', { name: 'Aprovada' })).toBeChecked();
     await expect(liberar.getByRole('radio', { name: 'Reprovada' })).not.toBeChecked();
@@ -57,7 +57,8 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
     const comprovante = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Imprimir comprovante' }).click();
     expect((await comprovante).suggestedFilename()).toMatch(/\.pdf$/);
-    await linha.getByRole('button', { name: 'Vincular candidatos' }).click();
+    await page.keyboard.press('Escape');
+    await acao(linha, 'Vincular candidatos');
     await expect(page.getByRole('heading', { level: 1, name: 'Banco de talentos' })).toBeVisible();
     await expect(page).toHaveURL(/solicitacaoId=\d+/);
   });
@@ -132,7 +133,7 @@ test.describe('solicitação de pessoal @desktop', () => {
   }) => {
     await entrar(analista);
     await page.goto(SOLICITACOES);
-    const linha = page.getByRole('row').filter({ hasText: 'Em andamento' }).first();
+    const linha = page.getByRole('row').filter({ hasText: 'Aprovada' }).first();
     const descricao = (await linha.getByRole('cell').nth(1).textContent()) ?? '';
     const codigo = (await linha.getByRole('cell').first().textContent()) ?? '';
     await page.goto(`${SOLICITACOES}?codigo=${codigo}&visualizar=T`);

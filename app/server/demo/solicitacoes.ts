@@ -57,7 +57,7 @@ export function linhaDaSolicitacao(
     empresa_id: empresa.id,
     data,
     data_previsao_encerramento: antes(data, -60),
-    descricao: `${faixa.cargo} (${o.quantidade} ${o.quantidade === 1 ? 'vaga' : 'vagas'})`,
+    descricao: faixa.cargo,
     horario_comercial: random.pick(horarios),
     estabelecimento_id: random.pick(empresa.estabelecimentos),
     area_organizacional_id: random.pick(faixa.areas),

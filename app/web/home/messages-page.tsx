@@ -35,6 +35,7 @@ const column = (
   largura,
   numerica: false,
   ordenavel: false,
+  oculta: false,
 });
 
 /** All messages of the person, read ones too; `?tipo=` narrows them to a box. */
@@ -86,7 +87,7 @@ export function MessagesPage() {
           {...list.tableProps(answer)}
           rowName={({ textoAbreviado }) => textoAbreviado}
           actions={(row) => [
-            { rotulo: 'Visualizar', icone: IconVisualizar, onClick: () => setOpen(row) },
+            { rotulo: 'Visualizar', icone: IconVisualizar, onClick: () => setOpen(row), abre: true },
             {
               rotulo: row.lida ? 'Marcar como não lida' : 'Marcar como lida',
               icone: IconMensagem,

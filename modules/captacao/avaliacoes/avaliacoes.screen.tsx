@@ -103,7 +103,13 @@ export function AvaliacoesLista() {
         : [];
     const agir = pode.responder ? 'Responder' : pode.corrigir && linha.aCorrigir > 0 ? 'Corrigir' : null;
     return [
-      { rotulo: agir ?? 'Ver respostas', icone: agir ? IconEditar : IconVisualizar, onClick: () => abrir(avaliacaoId) },
+      {
+        rotulo: agir ?? 'Ver respostas',
+        icone: agir ? IconEditar : IconVisualizar,
+        onClick: () => abrir(avaliacaoId),
+        abre: true,
+        endereco: `${CAMINHO_AVALIACOES}/${avaliacaoId}/edit`,
+      },
       ...(pode.excluir
         ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: () => void excluir(linha) }]
         : []),

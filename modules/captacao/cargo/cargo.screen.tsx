@@ -1,4 +1,3 @@
-import { Badge, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { FormularioDoCargo } from '#modules/cargo-salario/cargos/cargo-formulario.part.tsx';
@@ -15,19 +14,7 @@ const colunas = [
   {
     campo: 'etapaSeletivas',
     render: ({ etapaSeletivas }: LinhaCargo) =>
-      etapaSeletivas.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Todas as da empresa
-        </Text>
-      ) : (
-        <Group gap={4}>
-          {etapaSeletivas.map(({ id, nome }) => (
-            <Badge key={id} variant="default" tt="none" fw={400}>
-              {nome}
-            </Badge>
-          ))}
-        </Group>
-      ),
+      etapaSeletivas.map(({ nome }) => nome).join(', ') || 'Todas as da empresa',
   },
   {
     campo: 'exibirModuloExterno',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Stored } from '#platform/shared/contract/resource.ts';
@@ -6,6 +6,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { OneLine } from '#platform/web/table/one-line.tsx';
 import { IconBaixar, IconCalendario } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { baixarConvite } from './andamento.contract.ts';
@@ -21,57 +22,49 @@ const nomes = ({ entrevistadores, colaboradores }: Linha) =>
 const colunas = [
   {
     campo: 'data',
-    largura: 130,
+    largura: 178,
     render: (linha: Linha) => (
-      <>
-        {formatarData(linha.data)}
-        <Text size="xs" c="dimmed">
-          {linha.horaIni} às {linha.horaFim}
-        </Text>
-      </>
+      <OneLine detalhe={`${linha.horaIni} às ${linha.horaFim}`}>{formatarData(linha.data)}</OneLine>
     ),
   },
   {
     campo: 'candidato',
     ordenavel: true,
-    render: (linha: Linha) => (
-      <>
-        {linha.candidato?.nome}
-        <Text size="xs" c="dimmed">
-          {[linha.solicitacaoPessoal?.nome, linha.etapaSeletiva?.nome].filter(Boolean).join(', ') || 'Sem solicitação'}
-        </Text>
-      </>
-    ),
+    largura: 200,
   },
-  { campo: 'entrevistadores', titulo: 'Entrevistadores', largura: 190, ordenavel: false, render: nomes },
+  {
+    campo: 'solicitacaoPessoal',
+    titulo: 'Solicitação e etapa',
+    render: (linha: Linha) =>
+      [linha.solicitacaoPessoal?.nome, linha.etapaSeletiva?.nome].filter(Boolean).join(', ') || 'Sem solicitação',
+  },
+  { campo: 'entrevistadores', titulo: 'Entrevistadores', ordenavel: false, render: nomes },
   {
     campo: 'local',
     titulo: 'Onde',
-    largura: 170,
+    largura: 130,
     ordenavel: false,
     render: ({ local, link }: Linha) => (
-      <>
+      <OneLine
+        detalhe={
+          link && (
+            <Anchor href={link} target="_blank" rel="noopener noreferrer" size="xs">
+              Abrir a videochamada
+            </Anchor>
+          )
+        }
+      >
         {local}
-        {link && (
-          <Anchor href={link} target="_blank" rel="noopener noreferrer" size="xs" display="block">
-            Abrir a videochamada
-          </Anchor>
-        )}
-      </>
+      </OneLine>
     ),
   },
   {
     campo: 'estado',
     largura: 130,
     render: (linha: Linha) => (
-      <>
+      <OneLine detalhe={linha.media && `Parecer ${linha.media.replace('.', ',')}`}>
         <SituacaoDaEntrevista estado={linha.estado} />
-        {linha.media && (
-          <Text size="xs" c="dimmed">
-            Parecer {linha.media.replace('.', ',')}
-          </Text>
-        )}
-      </>
+      </OneLine>
     ),
   },
 ] as const;

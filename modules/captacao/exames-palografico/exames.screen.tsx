@@ -53,6 +53,8 @@ export function ExamesPalograficos() {
             rotulo: 'Abrir exame',
             icone: IconEditar,
             onClick: () => void navigate({ to: caminhoDoExame(id) }),
+            abre: true,
+            endereco: caminhoDoExame(id),
           },
         ]}
         rowName={({ nome }) => nome}

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
@@ -20,7 +20,6 @@ import { historicoCandidato } from '#modules/captacao/historico/historico.contra
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
 import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -28,6 +27,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { OneLine } from '#platform/web/table/one-line.tsx';
 import {
   IconCertificado,
   IconDocumento,
@@ -39,7 +39,7 @@ import {
   IconVincular,
 } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
-import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 
 interface Exclusao {
   readonly ids: readonly number[];
@@ -48,82 +48,57 @@ interface Exclusao {
 
 type Linha = z.output<typeof candidato.linha> & Stored;
 
-const qualificacoes: Readonly<Record<string, StatusTone>> = {
-  QUALIFICADO: 'sucesso',
-  NAO_QUALIFICADO: 'erro',
-  DADOS_INCOMPLETOS: 'alerta',
-  NAO_VERIFICADO: 'neutro',
-};
-
 const situacoes = { D: 'neutro', P: 'info', C: 'sucesso' } as const;
+
+/** One pill says both: whoever is not apt is told so wherever he stands. */
+function Situacao({ situacao, apto }: Linha) {
+  const onde = situacaoDoCandidato.rotulo(situacao);
+  if (situacao === 'C' || apto === 'I') return <StatusBadge tom={situacoes[situacao ?? 'D']}>{onde}</StatusBadge>;
+  const aptidao = aptidaoCandidato.rotulo(apto).toLocaleLowerCase('pt-BR');
+  return <StatusBadge tom={apto === 'N' ? 'erro' : situacoes[situacao ?? 'D']}>{`${onde}, ${aptidao}`}</StatusBadge>;
+}
 
 const colunas = [
   {
     campo: 'nome',
+    largura: 200,
     render: (linha: Linha) => (
       <Group gap="xs" wrap="nowrap">
-        <FotoDoCandidato id={linha.id} nome={linha.nome ?? ''} temFoto={linha.temFoto} versao={linha.versao} />
-        <div>
-          {linha.nomeSocial ?? linha.nome}
-          <Text size="xs" c="dimmed">
-            {[
-              linha.nomeSocial && linha.nome,
-              linha.cpf && formatarCpf(linha.cpf),
-              !linha.pode.editar && linha.empresa?.nome,
-            ]
+        <FotoDoCandidato
+          id={linha.id}
+          nome={linha.nome ?? ''}
+          temFoto={linha.temFoto}
+          versao={linha.versao}
+          tamanho={26}
+        />
+        <span>
+          <OneLine
+            detalhe={[linha.nomeSocial && linha.nome, !linha.pode.editar && linha.empresa?.nome]
               .filter(Boolean)
               .join(', ')}
-          </Text>
-        </div>
+          >
+            {linha.nomeSocial ?? linha.nome}
+          </OneLine>
+        </span>
       </Group>
     ),
   },
-  { campo: 'idade', largura: 80 },
+  { campo: 'cpf', largura: 125 },
+  { campo: 'idade', largura: 72 },
+  { campo: 'telefone', largura: 130, render: ({ telefone }: Linha) => formatarTelefone(telefone ?? '') },
+  { campo: 'cidade', oculta: true },
+  { campo: 'cargos', largura: 140 },
   {
-    campo: 'telefone',
-    largura: 150,
-    render: ({ telefone, cidade }: Linha) => (
-      <>
-        {formatarTelefone(telefone ?? '')}
-        <Text size="xs" c="dimmed">
-          {cidade?.nome}
-        </Text>
-      </>
-    ),
+    campo: 'etiquetas',
+    oculta: true,
+    render: ({ etiquetas }: Linha) => etiquetas.map(({ nome }) => nome).join(', '),
   },
+  { campo: 'situacao', largura: 170, render: Situacao },
   {
-    campo: 'cargos',
-    render: ({ cargos, etiquetas }: Linha) =>
-      (cargos || etiquetas.length > 0) && (
-        <>
-          {cargos}
-          <Group gap={4} mt={cargos ? 4 : 0}>
-            {etiquetas.map(({ id, nome }) => (
-              <Badge key={id} size="sm" variant="outline" color="gray.8" tt="none">
-                {nome}
-              </Badge>
-            ))}
-          </Group>
-        </>
-      ),
-  },
-  {
-    campo: 'situacao',
-    titulo: 'Situação e qualificação',
-    largura: 170,
-    render: ({ situacao, apto, qualificacaoCadastral: codigo }: Linha) => (
-      <Stack gap={4} align="flex-start">
-        <StatusBadge tom={situacoes[situacao ?? 'D']}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
-        {situacao !== 'C' && apto !== 'I' && (
-          <StatusBadge tom={apto === 'S' ? 'sucesso' : 'erro'}>{aptidaoCandidato.rotulo(apto)}</StatusBadge>
-        )}
-        {codigo !== 'NAO_VERIFICADO' && (
-          <StatusBadge tom={qualificacoes[codigo ?? ''] ?? 'neutro'}>
-            {qualificacaoCadastral.rotulo(codigo)}
-          </StatusBadge>
-        )}
-      </Stack>
-    ),
+    campo: 'qualificacaoCadastral',
+    titulo: 'Qualificação',
+    oculta: true,
+    render: ({ qualificacaoCadastral: codigo }: Linha) => qualificacaoCadastral.rotulo(codigo),
   },
 ] as const;
 
@@ -131,13 +106,13 @@ const filtro = [
   { name: 'nome', span: 4 },
   { name: 'cpf', span: 3 },
   { name: 'statusQualificacaoCadastral', span: 3, variant: 'select' },
-  { name: 'visualizar', span: 2, variant: 'select' },
+  { name: 'visualizar', span: 2, variant: 'select', naLinha: true },
   { name: 'cargosIds', span: 4 },
   { name: 'areasInteresseIds', span: 4 },
   { name: 'conhecimentosIds', span: 4 },
   { name: 'curriculo', span: 4 },
   { name: 'escolaridade', span: 4 },
-  { name: 'apto', span: 4, variant: 'select' },
+  { name: 'apto', span: 4, variant: 'select', naLinha: true },
   { name: 'idadeMinima', span: 2 },
   { name: 'idadeMaxima', span: 2 },
   { name: 'idiomasIds', span: 4 },

@@ -86,7 +86,7 @@ export function Pedidos() {
         rotulo="Pedidos de titulares"
         columns={colunas}
         rows={lista.rows}
-        actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberto(id) }]}
+        actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberto(id), abre: true }]}
         emptyText="Nenhum pedido."
         rowName={({ candidato, tipo }) => `${candidato}, ${tiposDePedido.rotulo(tipo)}`}
       >

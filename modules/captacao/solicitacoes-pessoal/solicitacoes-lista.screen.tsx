@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -12,7 +11,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconImprimir, IconLinkExterno, IconQuadro, IconVincular } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { imprimirSolicitacao } from './andamento.contract.ts';
-import { SituacaoDaSolicitacao } from './situacao.part.tsx';
+import { SeloDaSolicitacao } from './situacao.part.tsx';
 import {
   CAMINHO_DO_BANCO,
   CAMINHO_DOS_ANUNCIOS,
@@ -25,19 +24,12 @@ import { useTransicoes } from './transicao.part.tsx';
 type Linha = z.output<typeof solicitacaoPessoal.linha> & Stored;
 
 const colunas = [
-  { campo: 'codigo', largura: 76 },
+  { campo: 'codigo', largura: 92 },
   {
     campo: 'descricao',
-    largura: 210,
-    render: (linha: Linha) => (
-      <>
-        {linha.descricao}
-        <Text size="xs" c="dimmed">
-          {linha.faixaSalarial?.nome}
-        </Text>
-      </>
-    ),
+    largura: 230,
   },
+  { campo: 'faixaSalarial', oculta: true },
   { campo: 'data', largura: 98 },
   { campo: 'areaOrganizacional', largura: 150 },
   {
@@ -49,7 +41,7 @@ const colunas = [
   {
     campo: 'status',
     largura: 130,
-    render: (linha: Linha) => <SituacaoDaSolicitacao estado={linha as EstadoDaSolicitacao} />,
+    render: (linha: Linha) => <SeloDaSolicitacao estado={linha as EstadoDaSolicitacao} />,
   },
 ] as const;
 

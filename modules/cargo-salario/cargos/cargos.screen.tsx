@@ -1,4 +1,3 @@
-import { Badge, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
@@ -16,16 +15,7 @@ const colunas = [
   'grupoOcupacional',
   {
     campo: 'areasOrganizacionais',
-    render: ({ areasOrganizacionais: areas }: LinhaCargo) => (
-      <Group gap={4}>
-        {areas.slice(0, 2).map(({ id, nome }) => (
-          <Badge key={id} variant="default" tt="none" fw={400}>
-            {nome}
-          </Badge>
-        ))}
-        {areas.length > 2 && <span>+{areas.length - 2}</span>}
-      </Group>
-    ),
+    render: ({ areasOrganizacionais: areas }: LinhaCargo) => areas.map(({ nome }) => nome).join(', '),
   },
   {
     campo: 'ativa',

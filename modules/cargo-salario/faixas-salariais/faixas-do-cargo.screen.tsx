@@ -76,6 +76,8 @@ export function FaixasDoCargo() {
       rotulo: faixa.pode.editar ? 'Editar' : 'Visualizar',
       icone: faixa.pode.editar ? IconEditar : IconVisualizar,
       onClick: () => void navigate({ to: `${caminho}/${faixa.id}/edit` }),
+      abre: true,
+      endereco: `${caminho}/${faixa.id}/edit`,
     },
     {
       rotulo: 'Históricos',

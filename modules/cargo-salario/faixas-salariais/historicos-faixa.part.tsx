@@ -57,7 +57,12 @@ export function HistoricosDaFaixaTabela(daFaixa: DaFaixa) {
     if (await excluir(id)) await lista.refetch();
   };
   const acoes = ({ id }: LinhaCalculada): RowAction[] => [
-    { rotulo: 'Editar', icone: IconEditar, onClick: () => void navigate({ to: `${caminho}/${id}/edit` }) },
+    {
+      rotulo: 'Editar',
+      icone: IconEditar,
+      onClick: () => void navigate({ to: `${caminho}/${id}/edit` }),
+      abre: true,
+    },
     {
       rotulo: 'Excluir',
       icone: IconExcluir,

@@ -40,6 +40,7 @@ export function ValoresDoIndice({ indiceId }: { indiceId: number }) {
             rotulo: 'Editar',
             icone: IconEditar,
             onClick: () => void navigate({ to: `${caminhoDosValores(indiceId)}/${id}/edit` }),
+            abre: true,
           },
         ]
       : []),

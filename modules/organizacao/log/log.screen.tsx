@@ -33,7 +33,9 @@ export function Log() {
         rotulo="Log"
         columns={colunas}
         rows={lista.rows}
-        actions={({ id }) => [{ rotulo: 'Ver o que mudou', icone: IconVisualizar, onClick: () => setOpen(id) }]}
+        actions={({ id }) => [
+          { rotulo: 'Ver o que mudou', icone: IconVisualizar, onClick: () => setOpen(id), abre: true },
+        ]}
         rowName={({ acao, entidade, quando }) => `${acao} de ${entidade} em ${quando}`}
       >
         <Campo name="dataIni" span={3} />

@@ -53,7 +53,7 @@ export function Emails() {
         columns={colunas}
         rows={lista.rows}
         actions={({ id, pode }) => [
-          { rotulo: 'Ler', icone: IconVisualizar, onClick: () => setOpen(id) },
+          { rotulo: 'Ler', icone: IconVisualizar, onClick: () => setOpen(id), abre: true },
           ...(pode.repetir ? [{ rotulo: 'Enviar de novo', icone: IconReabrir, onClick: () => void reenviar(id) }] : []),
         ]}
         emptyText="Nenhum e-mail."

@@ -81,7 +81,7 @@ function ChildList(props: Props) {
         nome={cell(row, columns[0] ?? '') || `item ${index + 1}`}
         actions={[
           { rotulo: 'Editar', icone: IconEditar, onClick: () => setEditing(index) },
-          { rotulo: 'Remover', icone: IconExcluir, perigo: true, onClick: () => void remove(index) },
+          { rotulo: 'Remover', icone: IconExcluir, onClick: () => void remove(index) },
         ]}
       />
     );

@@ -10,17 +10,23 @@ import { IconLimpar, IconPesquisar } from '../ui/icons.ts';
 
 export type FilterValues = Record<string, unknown>;
 
-interface Props {
+export interface FilterProps {
   readonly schema: z.ZodType;
   readonly valores: Readonly<FilterValues>;
   readonly onPesquisar: (values: FilterValues) => void;
   readonly onLimpar: () => void;
   readonly acoes?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** The form of a list's filter. */
-export function FilterForm({ schema, valores, onPesquisar, onLimpar, acoes, children }: Props) {
+export function FilterForm({
+  schema,
+  valores,
+  onPesquisar,
+  onLimpar,
+  acoes,
+  children,
+}: FilterProps & { readonly children: ReactNode }) {
   const contract = useContractForm<FilterValues>({
     schema: schema as z.ZodType<FilterValues>,
     defaults: valores,
@@ -60,13 +66,16 @@ export function FilterForm({ schema, valores, onPesquisar, onLimpar, acoes, chil
   );
 }
 
-/** The properties of a field of a filter; `dentroDe` is the field that narrows it. */
-export type FieldOfFilter<Name extends string = string> = FieldProps<Name> & { readonly dentroDe?: Narrowing<Name> };
+/** The properties of a field of a filter; `dentroDe` is the field that narrows it, `naLinha` whether it stands in the line over the list. */
+export type FieldOfFilter<Name extends string = string> = FieldProps<Name> & {
+  readonly dentroDe?: Narrowing<Name>;
+  readonly naLinha?: boolean;
+};
 
 /** Fields of a filter by their names in its contract, or by their properties. */
 export function FilterFields({ fields }: { fields: readonly (string | FieldOfFilter)[] }) {
   return fields.map((field) => {
-    const { dentroDe, ...given }: FieldOfFilter = typeof field === 'string' ? { name: field } : field;
+    const { dentroDe, naLinha: _, ...given }: FieldOfFilter = typeof field === 'string' ? { name: field } : field;
     return dentroDe ? (
       <NarrowedField key={given.name} {...given} dentroDe={dentroDe} />
     ) : (

@@ -60,7 +60,10 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(() => columnsOf<Row & Stored>(resource.linha, props.columns), [resource, props.columns]);
+  const columns = useMemo(
+    () => columnsOf<Row & Stored>(resource.linha, props.columns).filter(({ oculta }) => !oculta),
+    [resource, props.columns],
+  );
   const rows = answer.data?.content ?? [];
   const titulo = props.titulo ?? resource.nome.varios;
 
@@ -72,11 +75,12 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
     if (rows.length === 1 && page > 0) list.setPage(page - 1);
   }
   const actionsOf = (row: Row & Stored): RowAction[] => {
-    const open = () => void navigate({ to: `${resource.path}/${row.id}/edit` });
+    const endereco = `${resource.path}/${row.id}/edit`;
+    const open = { onClick: () => void navigate({ to: endereco }), abre: true, endereco };
     return [
       row.pode.editar
-        ? { rotulo: 'Editar', icone: IconEditar, onClick: open }
-        : { rotulo: 'Visualizar', icone: IconVisualizar, onClick: open },
+        ? { rotulo: 'Editar', icone: IconEditar, ...open }
+        : { rotulo: 'Visualizar', icone: IconVisualizar, ...open },
       ...(rowActions?.(row) ?? []),
       ...(row.pode.excluir
         ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: () => void exclude(row) }]
@@ -102,7 +106,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
           </>
         }
       />
-      <Stack gap="sm">
+      <Stack gap={8}>
         {filterFields.length > 0 && (
           <ListFilter {...list.filterProps} acoes={props.filterActions}>
             <FilterFields fields={filterFields as readonly (string | FieldOfFilter)[]} />

@@ -60,7 +60,7 @@ export function PagedList<Row extends { readonly id: number }>({ of, sobre, chil
   const { list, answer } = of;
   const tabela = <DataTable {...table} {...list.tableProps(answer)} />;
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <ListFilter {...list.filterProps}>{children}</ListFilter>
       {answer.error && <EmptyState texto={answer.error.mensagem} />}
       {!answer.error && sobre !== undefined && (

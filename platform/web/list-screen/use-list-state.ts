@@ -20,11 +20,12 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
   const state = useMemo(() => readListState(filtro, search), [filtro, search]);
   const written = useMemo(() => writeListState(state, defaults), [state, defaults]);
   useEffect(() => rememberList(path, written), [path, written]);
-  const go = (next: { filtro: Values; page?: number; sort?: string | undefined }) =>
-    void navigate({ to: path, search: searchOf(writeListState(next, defaults)) });
+  const go = (next: { filtro: Values; page?: number; sort?: string | undefined }, replace = false) =>
+    void navigate({ to: path, search: searchOf(writeListState(next, defaults)), replace });
   const valores = useMemo(() => ({ ...defaults, ...state.filtro }), [defaults, state.filtro]);
-  const ativos = Object.keys(written).filter((name) => name !== 'pagina' && name !== 'ordem').length;
-  const setFiltro = (values: Values) => go({ filtro: values, sort: state.sort });
+  const preenchidos = Object.keys(written).filter((name) => name !== 'pagina' && name !== 'ordem');
+  const setFiltro = (values: Values, options?: { replace: boolean }) =>
+    go({ filtro: values, sort: state.sort }, options?.replace);
   const setPage = (page: number) => go({ filtro: valores, sort: state.sort, page });
   const setSort = (sort: string | undefined) => go({ filtro: valores, sort });
   const limpar = () => setFiltro(defaults);
@@ -34,12 +35,12 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
     /** Values of the filter with the defaults under them. */
     filtro: valores,
     /** Fields of the filter that the person filled. */
-    ativos,
+    ativos: preenchidos.length,
     setFiltro,
     setPage,
     limpar,
     /** What the ListFilter of this list takes. */
-    filterProps: { schema: filtro, valores, ativos, onPesquisar: setFiltro, onLimpar: limpar },
+    filterProps: { schema: filtro, valores, padrao: defaults, preenchidos, onPesquisar: setFiltro, onLimpar: limpar },
     /** What a DataTable takes of this state and of the answer to it. */
     tableProps: ({ isFetching, data }: ListAnswer) => ({
       total: data?.totalElements ?? 0,

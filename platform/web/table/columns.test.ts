@@ -13,7 +13,11 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { columns, titleColumn, widthOf } from './columns.ts';
+import { overflows, slotsOf } from '../ui/action-slots.ts';
+import type { RowAction } from '../ui/row-actions.tsx';
+import { columns, fixedWidth, titleColumn, widthOf } from './columns.ts';
+import { commandOf } from './row-keys.ts';
+import { rangeOf } from './selection.ts';
 import { nextOrder, readOrder } from './sort.ts';
 
 const sexo = opcoes([
@@ -112,5 +116,70 @@ describe('linha de uma lista', () => {
   it('precisa da largura dada, da do tipo ou da de um texto', () => {
     expect(widthOf(columns(linha, [{ campo: 'nome', largura: 300 }]))).toBe(300);
     expect(widthOf(columns(linha, ['nascimento', 'cpf']))).toBeLessThan(widthOf(columns(linha, ['nome', 'cargo'])));
+  });
+
+  it('guarda a largura das datas e das dadas, e deixa o resto ao nome e aos textos', () => {
+    const todas = columns(linha, [
+      { campo: 'nome', largura: 300 },
+      'nascimento',
+      { campo: 'cargo', largura: 90 },
+      'areas',
+    ]);
+    expect(todas.map((column) => fixedWidth(column, titleColumn(todas)))).toEqual([undefined, 100, 90, undefined]);
+  });
+});
+
+const acao = (rotulo: string, resto: Partial<RowAction> = {}): RowAction => ({
+  rotulo,
+  icone: () => null,
+  onClick: () => undefined,
+  ...resto,
+});
+
+describe('lugares das ações', () => {
+  it('são os mesmos em todas as linhas, o que abre vem antes e o que não se desfaz fica no menu', () => {
+    const excluir = acao('Excluir', { perigo: true });
+    const linhas = [
+      [acao('Resumo'), excluir],
+      [acao('Editar', { abre: true }), acao('Clonar'), acao('Resumo'), excluir],
+      [acao('Visualizar', { abre: true }), acao('Resumo')],
+    ];
+    expect(slotsOf(linhas)).toEqual(['', 'Resumo']);
+    expect(overflows(linhas, ['', 'Resumo'])).toBe(true);
+    expect(slotsOf([[excluir]])).toEqual([]);
+    expect(overflows([[acao('Ler', { abre: true })]], [''])).toBe(false);
+  });
+});
+
+describe('teclas em uma lista de cinco linhas', () => {
+  it.each([
+    ['ArrowDown', 1, { vai: 2 }],
+    ['ArrowDown', 4, { vai: 4 }],
+    ['ArrowUp', 0, { vai: 0 }],
+    ['Home', 3, { vai: 0 }],
+    ['End', 3, { vai: 4 }],
+    ['Enter', 3, 'abre'],
+    [' ', 3, 'marca'],
+    ['a', 3, null],
+  ])('%s na linha %i', (key, at, command) => {
+    expect(commandOf(key, at, 5, true)).toEqual(command);
+  });
+
+  it('dentro da linha, Enter e espaço são do botão que tem o foco', () => {
+    expect([commandOf('Enter', 1, 5, false), commandOf(' ', 1, 5, false), commandOf('ArrowUp', 1, 5, false)]).toEqual([
+      null,
+      null,
+      { vai: 0 },
+    ]);
+  });
+
+  it('com a tecla de maiúsculas se marca da última à de agora, para cima ou para baixo', () => {
+    const ids = [7, 3, 9, 1];
+    expect([rangeOf(ids, 3, 1), rangeOf(ids, 9, 7), rangeOf(ids, null, 9), rangeOf(ids, 55, 9)]).toEqual([
+      [3, 9, 1],
+      [7, 3, 9],
+      [9],
+      [9],
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { formatValue, isNumeric } from '#platform/shared/contract/format-value.t
 import { type FieldMeta, fieldAt, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
 import type { RowAction } from '../ui/row-actions.tsx';
 
-/** Width in px that a column of each kind needs to be read without much wrapping; the others take what is left. */
+/** Width in px that a column of each kind needs on one line; the others take what is left. */
 const widths: Partial<Record<Kind, number>> = {
   data: 100,
   instante: 140,
@@ -26,6 +26,15 @@ export function widthOf(columns: readonly Pick<Column<never>, 'largura' | 'meta'
   return columns.reduce((sum, { largura, meta }) => sum + (largura ?? (meta && widths[meta.kind]) ?? LARGURA_TEXTO), 0);
 }
 
+/**
+ * Width in px that a column keeps whatever the table's is; undefined for those that share what is left: the column that names
+ * the row, and texts without a width of their own.
+ */
+export function fixedWidth<Row>(column: Column<Row>, title: Column<Row> | undefined): number | undefined {
+  if (column === title) return undefined;
+  return column.largura ?? (column.meta && widths[column.meta.kind]);
+}
+
 /** The column that tells what a row is: the first one, unless that is a number or a date and a name follows. */
 export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   const [first] = columns;
@@ -41,6 +50,8 @@ export interface Column<Row> {
   readonly largura: number | undefined;
   readonly numerica: boolean;
   readonly ordenavel: boolean;
+  /** Shown only to who asked for it. */
+  readonly oculta: boolean;
   readonly render: (row: Row, zona: string | undefined) => ReactNode;
 }
 
@@ -48,8 +59,10 @@ interface FieldColumn<Row, Name extends string> {
   readonly campo: Name;
   /** Another title than the contract's label. */
   readonly titulo?: string;
-  /** Width in px. */
+  /** Width in px; of the column that names the row, the least that it keeps. */
   readonly largura?: number;
+  /** True for what few people need: shown only to who asks for the column. */
+  readonly oculta?: boolean;
   /** Another cell than the one of the kind. */
   readonly render?: (row: Row) => ReactNode;
   /** False where the server cannot order by it; references and lists are not ordered unless told. */
@@ -61,6 +74,7 @@ interface MadeColumn<Row> {
   readonly campo: `$${string}`;
   readonly titulo: string;
   readonly largura?: number;
+  readonly oculta?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 
@@ -86,6 +100,7 @@ export function columns<Row>(linha: z.ZodType, specs: readonly ColumnSpec<Row>[]
       meta,
       largura: given.largura,
       numerica: isNumeric(meta),
+      oculta: given.oculta ?? false,
       ordenavel: ordenavel ?? (meta !== undefined && !notOrdered.has(meta.kind)),
       render: given.render ?? ((row, zona) => formatValue(meta, (row as Record<string, unknown>)[given.campo], zona)),
     };
@@ -116,4 +131,6 @@ export interface DataTableProps<Row extends { readonly id: number }> {
   readonly empty?: ReactNode;
   /** What a row is called, for the labels of its checkbox and actions; the column that names it unless given. */
   readonly rowName?: ((row: Row) => string) | undefined;
+  /** Rows with more air between them. */
+  readonly folgada?: boolean | undefined;
 }

@@ -1,16 +1,20 @@
-import { Skeleton } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
+import { overflows, slotsOf } from '../ui/action-slots.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { type DataTableProps, titleColumn, widthOf } from './columns.ts';
+import { type DataTableProps, fixedWidth, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
 import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
 import { TableFooter } from './table-footer.tsx';
+import { TableRow } from './table-row.tsx';
+import { useCutText } from './use-cut-text.ts';
+import { openerOf, useRows } from './use-rows.ts';
 
 /** Width in px of the column of boxes. */
 const LARGURA_DA_MARCA = 40;
@@ -19,8 +23,9 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * A server-paged list: ordered by its headers, marked for batches, with row actions; cards on a phone. Its cells are bare
- * elements: a page has hundreds, and they are most of what the browser does to show a list.
+ * A server-paged list, one line a row: ordered by its headers, marked for batches, opened by a click or by Enter, with row
+ * actions; cards on a phone. Its cells are bare elements: a page has hundreds, and they are most of what the browser does to
+ * show a list.
  */
 export function DataTable<Row extends { readonly id: number }>(props: DataTableProps<Row>) {
   const { columns, rows, total, loading, actions, selection, sort } = props;
@@ -32,13 +37,11 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
     return plain || asText(title?.render(row, zona));
   };
   const rowName = props.rowName ?? nameIn;
-  const order = readOrder(sort);
   const waiting = loading && rows.length === 0;
-  const mark = (ids: readonly number[], on: boolean) => {
-    const next = new Set(selection?.ids);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    selection?.onChange(next);
-  };
+  const ids = rows.map(({ id }) => id);
+  const lists = rows.map((row) => actions?.(row) ?? []);
+  const { current, mark, markRow, listeners } = useRows({ ids, actions: lists, selection });
+  const cut = useCutText();
   const footer = (
     <TableFooter total={total} page={props.page} size={props.size} onPage={props.onPage} hidden={total === 0} />
   );
@@ -48,24 +51,32 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   if (phone) {
     return (
       <>
-        <RowCards {...props} zona={zona} waiting={waiting} rowName={rowName} mark={mark} />
+        <RowCards
+          {...props}
+          zona={zona}
+          waiting={waiting}
+          rowName={rowName}
+          lists={lists}
+          onMark={markRow}
+          listeners={listeners}
+        />
         {footer}
       </>
     );
   }
-  const lists = actions ? rows.map((row) => actions(row)) : [];
-  const width = rowActionsWidth(Math.max(1, ...lists.map((items) => items.length)));
+  const order = readOrder(sort);
+  const slots = slotsOf(lists);
+  const width = rowActionsWidth(slots.length + (overflows(lists, slots) ? 1 : 0));
   const marked = rows.filter(({ id }) => selection?.ids.has(id)).length;
-  const allIds = () => rows.map(({ id }) => id);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={styles.moldura} tabIndex={0} aria-label={props.rotulo}>
+      <section className={styles.moldura} aria-label={props.rotulo}>
         <table
           aria-label={props.rotulo}
           aria-busy={loading}
           className={styles.tabela}
           data-ocupada={(loading && !waiting) || undefined}
+          data-folgada={props.folgada || undefined}
           style={{ minWidth: widthOf(columns) + (actions ? width : 0) + (selection ? LARGURA_DA_MARCA : 0) }}
         >
           <thead>
@@ -76,7 +87,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                     label="Marcar todos desta página"
                     checked={rows.length > 0 && marked === rows.length}
                     some={marked > 0 && marked < rows.length}
-                    onChange={(on) => mark(allIds(), on)}
+                    onChange={(on) => mark(ids, on)}
                   />
                 </th>
               )}
@@ -84,6 +95,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                 <SortHeader
                   key={column.campo}
                   column={column}
+                  width={fixedWidth(column, title)}
                   order={order}
                   onSort={props.onSort && (() => props.onSort?.(nextOrder(sort, column.campo)))}
                 />
@@ -95,40 +107,43 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
               )}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...listeners} {...cut.listeners}>
             {waiting &&
               Array.from({ length: props.size }, (_, index) => (
                 <tr key={String(index)}>
                   <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>
-                    <Skeleton height={30} />
+                    <span className={styles.espera} />
                   </td>
                 </tr>
               ))}
             {rows.map((row, index) => (
-              <tr key={row.id} data-selected={selection?.ids.has(row.id) || undefined}>
-                {selection && (
-                  <td>
-                    <MarkBox
-                      label={`Marcar ${rowName(row)}`}
-                      checked={selection.ids.has(row.id)}
-                      onChange={(on) => mark([row.id], on)}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.campo} className={column.numerica ? styles.numero : undefined}>
-                    {column.render(row, zona)}
-                  </td>
-                ))}
-                {actions && (
-                  <td className={styles.acoes}>
-                    <RowActions actions={lists[index] ?? []} nome={rowName(row)} />
-                  </td>
-                )}
-              </tr>
+              <TableRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                zona={zona}
+                name={rowName(row)}
+                index={index}
+                current={index === current}
+                opens={openerOf(lists[index]) !== undefined}
+                marked={selection?.ids.has(row.id)}
+                onMark={(on, range) => markRow(row.id, on, range)}
+                actions={actions && <RowActions actions={lists[index] ?? []} nome={rowName(row)} slots={slots} />}
+              />
             ))}
           </tbody>
         </table>
+        {cut.hint && (
+          <Tooltip
+            target={cut.hint.alvo}
+            label={cut.hint.texto}
+            opened
+            multiline
+            maw={480}
+            position="bottom-start"
+            className={styles.inteiro}
+          />
+        )}
       </section>
       {footer}
     </>

@@ -5,7 +5,8 @@ interface Props {
   readonly checked: boolean;
   /** Some, but not all, of what the box stands for is marked. */
   readonly some?: boolean;
-  readonly onChange: (checked: boolean) => void;
+  /** `range` is true with the shift key: from the one marked before to this one. */
+  readonly onChange: (checked: boolean, range: boolean) => void;
 }
 
 /** The box that marks a row, or all of a page. */
@@ -19,7 +20,9 @@ export function MarkBox({ label, checked, some = false, onChange }: Props) {
       ref={(box) => {
         if (box) box.indeterminate = some;
       }}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

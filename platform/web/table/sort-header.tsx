@@ -14,18 +14,20 @@ function stateOf(order: Order | null, campo: string): State {
 /** Header of a column; a button where the list can be ordered by it. */
 export function SortHeader<Row>({
   column,
+  width,
   order,
   onSort,
 }: {
   column: Column<Row>;
+  width: number | undefined;
   order: Order | null;
   onSort: (() => void) | undefined;
 }) {
-  const width = column.largura === undefined ? undefined : { width: column.largura };
+  const style = width === undefined ? undefined : { width };
   const numeric = column.numerica ? styles.numero : undefined;
   if (!column.ordenavel || !onSort) {
     return (
-      <th style={width} className={numeric}>
+      <th style={style} className={numeric}>
         {column.titulo}
       </th>
     );
@@ -33,9 +35,9 @@ export function SortHeader<Row>({
   const state = stateOf(order, column.campo);
   const Glyph = glyphs[state];
   return (
-    <th style={width} aria-sort={state} className={numeric}>
+    <th style={style} aria-sort={state} className={numeric}>
       <button type="button" className={styles.ordenar} data-estado={state} onClick={onSort}>
-        {column.titulo}
+        <span>{column.titulo}</span>
         <Glyph size={14} aria-hidden />
       </button>
     </th>

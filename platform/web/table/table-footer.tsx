@@ -19,7 +19,7 @@ export function TableFooter({
   const phone = usePhone();
   const pages = Math.ceil(total / size);
   return (
-    <Group justify="space-between" mt="xs" gap="xs" mih={32}>
+    <Group justify="space-between" mt={6} gap="xs" mih={28}>
       <Text size="sm" c="dimmed" role="status">
         {hidden ? '' : registrosEncontrados(total)}
       </Text>

@@ -28,7 +28,7 @@ export function PageHeader({
   const way: readonly Crumb[] = [...grupos.map((rotulo) => ({ rotulo })), ...caminho];
   return (
     <header className={styles.cabecalho}>
-      <div>
+      <div className={styles.titulo}>
         {way.length > 0 && (
           <Breadcrumbs aria-label="Caminho" component="nav" className={styles.caminho} separator="›">
             {way.map(({ rotulo, path }) =>

@@ -1,10 +1,11 @@
-import { Group, Menu, Tooltip } from '@mantine/core';
+import { Menu, Text, Tooltip } from '@mantine/core';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { slotOf } from './action-slots.ts';
 import { IconMais } from './icons.ts';
 import { TOOLTIP } from './pt-br.ts';
 import styles from './row-actions.module.css';
 
-/** Icons that fit a row before the rest goes to a menu. */
+/** Icons that fit where there are no places, before the rest goes to a menu. */
 const MAXIMO_NA_LINHA = 5;
 const LARGURA = 30;
 
@@ -13,9 +14,14 @@ export interface RowAction {
   readonly rotulo: string;
   readonly icone: ComponentType<{ size?: number }>;
   readonly onClick: () => void;
+  /** It cannot be undone: stands in the menu, never beside what is clicked every day. */
   readonly perigo?: boolean | undefined;
-  /** Why it cannot be done now: shown as its tooltip, and the action does nothing. */
+  /** Why it cannot be done now: said with it, and the action does nothing. */
   readonly impedimento?: string | undefined;
+  /** It opens what the row is about: a click on the row and Enter do it too. */
+  readonly abre?: boolean | undefined;
+  /** Address that `abre` leads to, for another tab. */
+  readonly endereco?: string | undefined;
 }
 
 interface Hint {
@@ -39,14 +45,14 @@ function useHint(): [Hint | null, ShowHint] {
 }
 
 function Icon({ action, onHint }: { action: RowAction; onHint: ShowHint }) {
-  const { rotulo, icone: Glyph, impedimento, perigo } = action;
-  const show = (alvo: HTMLElement) => onHint({ alvo, texto: impedimento ?? rotulo });
+  const { rotulo, icone: Glyph, impedimento } = action;
+  const show = (alvo: HTMLElement) => onHint({ alvo, texto: impedimento ? `${rotulo}: ${impedimento}` : rotulo });
   return (
     <button
       type="button"
       className={styles.botao}
-      data-perigo={perigo || undefined}
       aria-label={rotulo}
+      aria-description={impedimento}
       aria-disabled={impedimento !== undefined}
       onClick={() => {
         onHint(null, 'now');
@@ -65,9 +71,28 @@ function Icon({ action, onHint }: { action: RowAction; onHint: ShowHint }) {
 
 function MoreButton(props: ComponentProps<'button'>) {
   return (
-    <button type="button" aria-label="Mais ações" aria-haspopup="menu" {...props} className={styles.botao}>
+    <button type="button" aria-label="Mais ações" aria-haspopup="menu" data-menu {...props} className={styles.botao}>
       <IconMais size={18} />
     </button>
+  );
+}
+
+/** An entry of the menu; one that cannot be done now says why below its name, and can be reached to be read. */
+function Entry({ action, onChosen }: { action: RowAction; onChosen: () => void }) {
+  const { rotulo, icone: Glyph, impedimento, perigo } = action;
+  if (impedimento !== undefined)
+    return (
+      <Menu.Item leftSection={<Glyph size={16} />} aria-disabled closeMenuOnClick={false} className={styles.impedida}>
+        {rotulo}
+        <Text size="xs" component="span" display="block" className={styles.motivo}>
+          {impedimento}
+        </Text>
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item leftSection={<Glyph size={16} />} color={perigo ? 'red' : undefined} onClick={onChosen}>
+      {rotulo}
+    </Menu.Item>
   );
 }
 
@@ -85,51 +110,72 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
       <Menu.Target>
         <MoreButton ref={button} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.menu}>
         {actions.map((action) => (
-          <Menu.Item
+          <Entry
             key={action.rotulo}
-            leftSection={<action.icone size={16} />}
-            color={action.perigo ? 'red' : undefined}
-            disabled={action.impedimento !== undefined}
-            title={action.impedimento}
-            onClick={() => {
+            action={action}
+            onChosen={() => {
               // The item goes with the menu: a dialog that opens now gives the focus back to this button.
               button.current?.focus();
               action.onClick();
             }}
-          >
-            {action.rotulo}
-          </Menu.Item>
+          />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
+/** What stands in the row and what in the menu. A danger never stands in the row. */
+function parted(actions: readonly RowAction[], slots: readonly string[] | undefined) {
+  if (slots) {
+    const placed = slots.map((slot) => actions.find((action) => !action.perigo && slotOf(action) === slot) ?? null);
+    return { inline: placed, rest: actions.filter((action) => !placed.includes(action)) };
+  }
+  const quiet = actions.filter(({ perigo }) => !perigo);
+  const fits = actions.length <= MAXIMO_NA_LINHA ? quiet : quiet.slice(0, MAXIMO_NA_LINHA - 1);
+  return { inline: fits, rest: actions.filter((action) => !fits.includes(action)) };
+}
+
 /**
- * The actions of a row: up to five icons of 30 px, the rest in a popup menu. `nome` tells rows apart for screen readers.
+ * The actions of a row: icons of 30 px, the rest in a popup menu. `nome` tells rows apart for screen readers; `slots` are the
+ * places that a list gives to all of its rows (`slotsOf`), empty where this row lacks the action.
  * A page of rows has a hundred of them: the tooltip and the menu exist only where one is shown.
  */
-export function RowActions({ actions, nome }: { actions: readonly RowAction[]; nome?: string | undefined }) {
+export function RowActions({
+  actions,
+  nome,
+  slots,
+}: {
+  actions: readonly RowAction[];
+  nome?: string | undefined;
+  slots?: readonly string[] | undefined;
+}) {
   const [hint, showHint] = useHint();
   const [wanted, setWanted] = useState(false);
-  const fits = actions.length <= MAXIMO_NA_LINHA;
-  const inline = fits ? actions : actions.slice(0, MAXIMO_NA_LINHA - 1);
-  const rest = fits ? [] : actions.slice(MAXIMO_NA_LINHA - 1);
+  const { inline, rest } = parted(actions, slots);
   return (
-    <Group gap={2} wrap="nowrap" justify="flex-end" role="group" aria-label={nome ? `Ações de ${nome}` : 'Ações'}>
-      {inline.map((action) => (
-        <Icon key={action.rotulo} action={action} onHint={showHint} />
-      ))}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      className={styles.grupo}
+      data-lugares={slots !== undefined || undefined}
+      role="group"
+      aria-label={nome ? `Ações de ${nome}` : 'Ações'}
+    >
+      {inline.map((action, index) =>
+        action ? (
+          <Icon key={action.rotulo} action={action} onHint={showHint} />
+        ) : (
+          <span key={slots?.[index]} className={styles.vazio} />
+        ),
+      )}
       {rest.length > 0 &&
         (wanted ? <OpenedMenu actions={rest} /> : <MoreButton aria-expanded={false} onClick={() => setWanted(true)} />)}
-      {hint && <Tooltip target={hint.alvo} label={hint.texto} opened />}
-    </Group>
+      {hint && <Tooltip target={hint.alvo} label={hint.texto} opened multiline maw={320} />}
+    </div>
   );
 }
 
-/** Width in px of the column that holds this many actions. */
-export function rowActionsWidth(count: number): number {
-  return Math.min(count, MAXIMO_NA_LINHA) * (LARGURA + 2) + 22;
-}
+/** Width in px of the column that holds this many icons. */
+export const rowActionsWidth = (icons: number): number => Math.max(icons, 1) * (LARGURA + 2) + 18;

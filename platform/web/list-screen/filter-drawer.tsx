@@ -1,0 +1,42 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
+
+interface Props extends FilterProps {
+  readonly aberta: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** All fields of a list's filter beside the list. Closed by 'Ocultar Filtro', Escape, and by searching. */
+export function FilterDrawer({ aberta, onClose, children, ...form }: Props) {
+  return (
+    <Drawer
+      opened={aberta}
+      onClose={onClose}
+      position="right"
+      size={420}
+      title="Filtro"
+      closeButtonProps={{ 'aria-label': 'Ocultar Filtro' }}
+      overlayProps={{ backgroundOpacity: 0.15 }}
+      transitionProps={{ duration: 120 }}
+    >
+      <div className={styles.gaveta}>
+        <FilterForm
+          {...form}
+          onPesquisar={(values) => {
+            form.onPesquisar(values);
+            onClose();
+          }}
+          onLimpar={() => {
+            form.onLimpar();
+            onClose();
+          }}
+        >
+          {children}
+        </FilterForm>
+      </div>
+    </Drawer>
+  );
+}

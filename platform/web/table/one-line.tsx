@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+/** The cell of two facts: the second goes on in the line of the first, quieter. */
+export function OneLine({ children, detalhe }: { children: ReactNode; detalhe: ReactNode }) {
+  if (!children || !detalhe) return children || detalhe;
+  return (
+    <>
+      {children} <span className={styles.detalhe}>{detalhe}</span>
+    </>
+  );
+}
