@@ -181,7 +181,7 @@ describe('obrigações', () => {
   test('V-0167, V-0168: admissão até hoje, desligamento depois dela', () => {
     const boa = { empresa: 'Padaria', checkNomeCargo: true, nomeMercado: 'Padeiro' };
     expect(mensagens(experiencia, { ...boa, dataAdmissao: '2099-01-01' }, 'dataAdmissao')).toEqual([
-      'A data de admissão deve ser igual ou anterior a data atual',
+      'A data de admissão deve ser igual ou anterior à data atual',
     ]);
     const invertida = { ...boa, dataAdmissao: '2024-02-01', dataDesligamento: '2024-01-31' };
     expect(mensagens(experiencia, invertida, 'dataDesligamento')).toHaveLength(1);

@@ -21,9 +21,9 @@ export const estatistica = standsIn(modulo, relatorios)('ESTATISTICAS_PREENCHIME
 });
 
 /** Places in the menu: at the top of recruitment, among its lookups, in its privacy. */
-export const noMenu = (ordem: number, rotulo?: string): MenuPlace => ({ grupo: [raiz], ordem, rotulo });
-export const entreOsCadastros = (ordem: number, rotulo?: string): MenuPlace => ({ grupo: cadastros, ordem, rotulo });
-export const naPrivacidade = (ordem: number, rotulo?: string): MenuPlace => ({ grupo: privacidade, ordem, rotulo });
+export const noMenu = (ordem: number): MenuPlace => ({ grupo: [raiz], ordem });
+export const entreOsCadastros = (ordem: number): MenuPlace => ({ grupo: cadastros, ordem });
+export const naPrivacidade = (ordem: number): MenuPlace => ({ grupo: privacidade, ordem });
 
 const em =
   (grupo: readonly string[]) =>

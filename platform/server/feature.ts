@@ -81,9 +81,7 @@ function treeOf(given: readonly Named[]): PermissionNode[] {
 function menuOf(screens: readonly ScreenContract[]): MenuEntry[] {
   return screens
     .flatMap(({ menu, titulo, path, permissao }) =>
-      menu
-        ? [{ rotulo: menu.rotulo ?? titulo, ordem: menu.ordem, grupo: menu.grupo, path: menu.path ?? path, permissao }]
-        : [],
+      menu ? [{ rotulo: titulo, ordem: menu.ordem, grupo: menu.grupo, path: menu.path ?? path, permissao }] : [],
     )
     .sort(byPlace)
     .map(({ ordem: _ordem, ...entry }) => entry);

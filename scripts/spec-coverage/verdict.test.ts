@@ -196,6 +196,7 @@ describe('leitura das linhas', () => {
   it('um texto é comparado inteiro, com a pontuação do fim ou sem ela', () => {
     expect(patternOf('Número inválido')?.test('Número inválido.')).toBe(true);
     expect(patternOf('Cpf inválido.')?.test('CPF inválido')).toBe(true);
+    expect(patternOf('Data final inferior a data inicial.')?.test('Data final inferior à data inicial.')).toBe(true);
     expect(patternOf('{label} é obrigatório')?.test(`${GAP} é obrigatório`)).toBe(true);
     expect(patternOf('Sim')?.test('Simples')).toBe(false);
   });

@@ -29,7 +29,8 @@ export interface Steering {
 
 /**
  * A text with its variable parts as a pattern for the whole of a text on the screen. Takes the text of a row ('Mais do
- * que N cargos', '{label} é obrigatório'); returns null when no letter that is fixed is left. The documents write 'Cpf'; people read CPF.
+ * que N cargos', '{label} é obrigatório'); returns null when no letter that is fixed is left. The documents write
+ * 'Cpf' and 'inferior a data'; people read 'CPF' and 'inferior à data'.
  */
 export function patternOf(text: string): RegExp | null {
   const parts = text
@@ -41,7 +42,8 @@ export function patternOf(text: string): RegExp | null {
     part
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replace(/\\\.$/, '')
-      .replaceAll('Cpf', 'C(?:pf|PF)'),
+      .replaceAll('Cpf', 'C(?:pf|PF)')
+      .replaceAll(' a data ', ' [aà] data '),
   );
   return new RegExp(`^${fixed.join(`[^.]*${GAP}[^.]*`)}[.:!…]*( \\*)?$`, 'u');
 }

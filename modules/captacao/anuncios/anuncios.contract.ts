@@ -52,9 +52,9 @@ const detalhe = {
 
 export const anuncio = resource({
   path: CAMINHO_DOS_ANUNCIOS,
-  nome: { um: 'Anúncio', varios: 'Anúncios', genero: 'm' },
+  nome: { um: 'Anúncio', varios: 'Anúncios de vagas', genero: 'm' },
   permissoes: permissoesCaptacao.anuncio,
-  menu: noMenu(90, 'Anúncios de vagas'),
+  menu: noMenu(90),
   form: z.object(campos),
   detalhe: z.object(detalhe),
   linha: z.object({

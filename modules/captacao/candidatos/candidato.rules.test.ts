@@ -172,7 +172,7 @@ describe('experiência profissional', () => {
   });
 
   test('o erro aponta o lugar na lista', () => {
-    const mensagem = 'A data de admissão deve ser igual ou anterior a data atual';
+    const mensagem = 'A data de admissão deve ser igual ou anterior à data atual';
     expect(erros({ experiencias: [experiencia, { ...experiencia, dataAdmissao: '2026-03-11' }] })).toEqual([
       { campo: 'experiencias[1].dataAdmissao', mensagem },
     ]);

@@ -50,7 +50,7 @@ function errosDeDatas(form: CandidatoForm, hoje: string): FieldError[] {
   const { emissao, vencimento } = form.habilitacao;
   const invertida = emissao !== null && vencimento !== null && vencimento < emissao;
   return invertida
-    ? [...futuras, { campo: 'habilitacao.vencimento', mensagem: 'Data final inferior a data inicial.' }]
+    ? [...futuras, { campo: 'habilitacao.vencimento', mensagem: 'Data final inferior à data inicial.' }]
     : futuras;
 }
 

@@ -118,7 +118,7 @@ test('filtra por situação, idioma e UF, e recusa períodos invertidos', async 
     query: { page: 0, dataIni: '2026-02-01', dataFim: '2026-01-01', idadeMinima: 30, idadeMaxima: 20 },
   });
   expect(invertido.problema.erros).toEqual([
-    { campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' },
+    { campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' },
     { campo: 'idadeMaxima', mensagem: 'Idade máxima deve ser maior ou igual à idade mínima' },
   ]);
 });

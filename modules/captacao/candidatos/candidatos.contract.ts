@@ -104,7 +104,7 @@ export const candidato = resource({
     })
     .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
       path: ['dataFim'],
-      message: 'Data final inferior a data inicial.',
+      message: 'Data final inferior à data inicial.',
     })
     .refine(
       ({ idadeMinima, idadeMaxima }) => idadeMinima === null || idadeMaxima === null || idadeMaxima >= idadeMinima,

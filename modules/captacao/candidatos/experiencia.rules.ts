@@ -22,8 +22,8 @@ export function errosDaExperiencia(experiencia: Experiencia, hoje?: string): Fie
     else if (!cargo) erros.push({ campo: 'cargo', mensagem: 'Cargo é obrigatório' });
   }
   if (hoje !== undefined && dataAdmissao !== null && dataAdmissao > hoje)
-    erros.push({ campo: 'dataAdmissao', mensagem: 'A data de admissão deve ser igual ou anterior a data atual' });
+    erros.push({ campo: 'dataAdmissao', mensagem: 'A data de admissão deve ser igual ou anterior à data atual' });
   if (dataDesligamento !== null && dataAdmissao !== null && dataDesligamento < dataAdmissao)
-    erros.push({ campo: 'dataDesligamento', mensagem: 'Data final inferior a data inicial.' });
+    erros.push({ campo: 'dataDesligamento', mensagem: 'Data final inferior à data inicial.' });
   return erros;
 }

@@ -4,5 +4,5 @@ import { type Feature, screenOf } from '#platform/server/feature.ts';
 
 /** The jobs as recruitment sees them; their calls are those of jobs and salaries. */
 export const cargoNaCaptacao: Feature = {
-  telas: [{ ...screenOf(cargoNaSelecao), menu: entreOsCadastros(100, 'Cargos na seleção'), permissoes: undefined }],
+  telas: [{ ...screenOf(cargoNaSelecao), menu: entreOsCadastros(100), permissoes: undefined }],
 };

@@ -66,7 +66,7 @@ export function entrevistasDoModulo(services: ModuleServices) {
     }),
     on(verAgenda, (ctx, { query }) => {
       const dias = diferencaDias(query.inicio, query.fim);
-      if (dias < 0) throw campoInvalido('fim', 'Data final inferior a data inicial.');
+      if (dias < 0) throw campoInvalido('fim', 'Data final inferior à data inicial.');
       if (dias > DIAS_DA_AGENDA) throw campoInvalido('fim', `A agenda mostra no máximo ${DIAS_DA_AGENDA} dias.`);
       return agendaDe(ctx, query);
     }),

@@ -159,7 +159,7 @@ export const entrevista = resource({
     })
     .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
       path: ['dataFim'],
-      message: 'Data final inferior a data inicial.',
+      message: 'Data final inferior à data inicial.',
     }),
 });
 

@@ -120,7 +120,7 @@ describe('estatísticas de preenchimento de vagas', () => {
       method: 'GET',
       url: `${obterEstatisticas.path}?dataIni=2026-02-02&dataFim=2026-02-01`,
     });
-    expect(invertido.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' }]);
+    expect(invertido.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' }]);
   });
 
   test('outra empresa não conta nada, quem não pode é recusado', async () => {

@@ -67,9 +67,9 @@ const quem = {
 
 export const historicoCandidato = resource({
   path: CAMINHO_DO_HISTORICO,
-  nome: { um: 'Histórico do candidato', varios: 'Históricos de candidatos', genero: 'm' },
+  nome: { um: 'Histórico do candidato', varios: 'Histórico de candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.historicoCandidato,
-  menu: noMenu(60, 'Histórico de candidatos'),
+  menu: noMenu(60),
   form: historicoForm,
   detalhe: z.object(quem),
   linha: z.object({ ...quem, ...camposDoPasso }),

@@ -42,7 +42,7 @@ export const modeloAvaliacaoCandidato = resource({
   path: '/captacao/modelos-avaliacao-candidato',
   nome: { um: 'Modelo de avaliação de candidato', varios: 'Modelos de avaliação de candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.modeloAvaliacaoCandidato,
-  menu: entreOsCadastros(190, 'Modelos de avaliação'),
+  menu: entreOsCadastros(190),
   form: comRegras(z.object(campos), ({ percentualMinimoAprovacao: minimo }, recusar) => {
     if (minimo !== null && !/^(100\.00|\d{1,2}\.\d\d)$/.test(minimo))
       recusar('percentualMinimoAprovacao', 'Mínimo para aprovação (%) vai de 0 a 100');

@@ -24,7 +24,7 @@ export const acessosFiltro = z
   })
   .superRefine(({ dataIni, dataFim }, check) => {
     if (dataIni && dataFim && dataFim < dataIni)
-      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
+      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior à data inicial.' });
   });
 export type AcessosFiltro = z.output<typeof acessosFiltro>;
 

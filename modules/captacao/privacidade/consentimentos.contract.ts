@@ -30,7 +30,7 @@ export const consentimentosFiltro = z
   })
   .superRefine(({ dataIni, dataFim }, check) => {
     if (dataIni && dataFim && dataFim < dataIni)
-      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
+      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior à data inicial.' });
   });
 export type ConsentimentosFiltro = z.output<typeof consentimentosFiltro>;
 

@@ -23,7 +23,7 @@ interface Periodo {
 /** Refinement of a filter with a period: the end may not lie before the start (V-0094). */
 export function periodoEmOrdem({ dataIni, dataFim }: Periodo, check: z.RefinementCtx): void {
   if (dataIni && dataFim && dataFim < dataIni)
-    check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior a data inicial.' });
+    check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior à data inicial.' });
 }
 
 const estabelecimentosIds = referenciasIds({ label: 'Estabelecimentos', fonte: fontes.estabelecimentos });

@@ -130,7 +130,7 @@ describe('todo relatório de recrutamento', () => {
     ]) {
       const invertido = await pedir(dono, relatorio, { dataIni: '2026-02-02', dataFim: '2026-02-01' });
       expect(invertido.problema.erros, relatorio.path).toEqual([
-        { campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' },
+        { campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' },
       ]);
       const vazio = await pedir(dono, relatorio, {});
       expect(vazio.problema.erros, relatorio.path).toEqual([

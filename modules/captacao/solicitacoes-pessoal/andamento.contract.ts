@@ -146,7 +146,7 @@ export const transicoesDaSolicitacao: Workflow<EstadoNaEmpresa, VerboDaSolicitac
     nota: 'obsEncerra',
     data: {
       campo: 'dataEncerramento',
-      antesDe: { campo: 'data', mensagem: 'Data final inferior a data inicial.' },
+      antesDe: { campo: 'data', mensagem: 'Data final inferior à data inicial.' },
       futura: 'A data de encerramento deve ser igual ou anterior à data atual',
     },
     acao: 'Encerramento',

@@ -131,7 +131,7 @@ const campos = {
 
 const formulario = comRegras(z.object(campos), (form, recusar) => {
   if (form.dataPrevisaoEncerramento && form.data && form.dataPrevisaoEncerramento < form.data)
-    recusar('dataPrevisaoEncerramento', 'Data final inferior a data inicial.');
+    recusar('dataPrevisaoEncerramento', 'Data final inferior à data inicial.');
   if (form.idadeMinima && form.idadeMaxima && form.idadeMaxima < form.idadeMinima)
     recusar('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
   if (form.horasDiariasPrevistas && !/^\d{1,7}:[0-5]\d$/.test(form.horasDiariasPrevistas))
@@ -229,11 +229,11 @@ export const solicitacaoPessoal = resource({
     })
     .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
       path: ['dataFim'],
-      message: 'Data final inferior a data inicial.',
+      message: 'Data final inferior à data inicial.',
     })
     .refine(({ dataEncerramentoIni: de, dataEncerramentoFim: ate }) => !de || !ate || ate >= de, {
       path: ['dataEncerramentoFim'],
-      message: 'Data final inferior a data inicial.',
+      message: 'Data final inferior à data inicial.',
     }),
 });
 

@@ -167,7 +167,7 @@ describe('andamento', () => {
       body: { dataEncerramento: '2020-01-01', obsEncerra: 'x' },
     });
     expect(antes.problema.erros).toEqual([
-      { campo: 'dataEncerramento', mensagem: 'Data final inferior a data inicial.' },
+      { campo: 'dataEncerramento', mensagem: 'Data final inferior à data inicial.' },
     ]);
     const futuro = await tenant.cliente.call(encerrar, {
       params: { id },

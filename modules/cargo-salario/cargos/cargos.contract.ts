@@ -125,7 +125,11 @@ const definicao = {
 } as const;
 
 export const cargo = resource({ path: CAMINHO_CARGOS, menu: entreOsCadastros(10), ...definicao });
-export const cargoNaSelecao = resource({ path: CAMINHO_CARGOS_NA_SELECAO, ...definicao });
+export const cargoNaSelecao = resource({
+  path: CAMINHO_CARGOS_NA_SELECAO,
+  ...definicao,
+  nome: { ...definicao.nome, varios: 'Cargos na seleção' },
+});
 
 /** What a list of jobs may be asked for. */
 export type FiltroCargo = z.output<typeof cargo.filtro>;

@@ -31,9 +31,8 @@ export const limiteColaborador = resource({
     genero: 'f',
   },
   ...cadastro('LIMITE_COLABORADOR', {
-    rotulo: 'Limites de colaboradores',
     ordem: 60,
-    menu: { grupo: ['Utilitários', 'Empresa'], rotulo: 'Limites de colaboradores' },
+    menu: { grupo: ['Utilitários', 'Empresa'] },
   }),
   form: z.object(campos),
   linha: z.object({ ...campos, ocupados: inteiro({ label: 'Colaboradores ativos' }) }),

@@ -5,6 +5,8 @@ import { publico } from '#platform/shared/permission.ts';
 /** What is known of a postal code. Everything is null when the service does not know it or does not answer. */
 export interface EnderecoDoCep {
   readonly encontrado: boolean;
+  /** The service could not be asked, or did not answer: the code may exist all the same. */
+  readonly semResposta: boolean;
   readonly cep: string;
   readonly logradouro: string | null;
   readonly bairro: string | null;
@@ -14,6 +16,7 @@ export interface EnderecoDoCep {
 
 const resposta: z.ZodType<EnderecoDoCep> = z.object({
   encontrado: z.boolean(),
+  semResposta: z.boolean(),
   cep: z.string(),
   logradouro: z.string().nullable(),
   bairro: z.string().nullable(),

@@ -18,6 +18,7 @@ const DESCONHECIDO: ReadonlySet<number> = new Set([400, 404]);
 
 const nothing = (cep: string): EnderecoDoCep => ({
   encontrado: false,
+  semResposta: true,
   cep,
   logradouro: null,
   bairro: null,
@@ -64,7 +65,7 @@ async function remember(db: Db, cep: string, answer: EnderecoExterno | 'desconhe
 
 /** What is remembered of a code; null when it was never asked, or too long ago. */
 async function remembered(db: Db, cep: string): Promise<EnderecoDoCep | null> {
-  const { rows } = await sql<EnderecoDoCep>`select q.encontrado, q.cep, q.logradouro, q.bairro,
+  const { rows } = await sql<EnderecoDoCep>`select q.encontrado, false as "semResposta", q.cep, q.logradouro, q.bairro,
       case when c.id is not null then json_build_object('id', c.id, 'nome', c.nome) end as cidade,
       case when e.id is not null then json_build_object('id', e.id, 'sigla', e.uf, 'nome', e.nome) end as uf
     from cep_consultado q left join cidade c on c.id = q.cidade_id left join estado e on e.id = c.estado_id

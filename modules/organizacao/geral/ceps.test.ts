@@ -38,11 +38,12 @@ afterAll(() => {
 const t = useApp({ CEP_URL: `http://127.0.0.1:${(par.address() as AddressInfo).port}/{cep}` });
 const procurar = (cep: string) => t.app.anonimo.call(enderecoDoCep, { params: { cep } });
 const vezes = (cep: string) => pedidos.filter((pedido) => pedido === cep).length;
-const vazio = { encontrado: false, logradouro: null, bairro: null, cidade: null, uf: null };
+const vazio = { encontrado: false, semResposta: false, logradouro: null, bairro: null, cidade: null, uf: null };
 
 test('acha o endereço com a cidade do cadastro e não pergunta duas vezes', async () => {
   const esperado = {
     encontrado: true,
+    semResposta: false,
     cep: '01001000',
     logradouro: 'Praça da Sé',
     bairro: 'Sé',
@@ -76,7 +77,7 @@ test.each([
 ])('quando o serviço do CEP %s %s a resposta é vazia e nada fica lembrado', async (cep) => {
   const answer = await procurar(cep);
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ ...vazio, cep });
+  expect(answer.body).toEqual({ ...vazio, semResposta: true, cep });
   const { rows } = await t.app.banco((db) => sql`select 1 from cep_consultado where cep = ${cep}`.execute(db));
   expect(rows).toEqual([]);
 });

@@ -67,7 +67,7 @@ export const logFiltro = z
   })
   .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
     path: ['dataFim'],
-    message: 'Data final inferior a data inicial.',
+    message: 'Data final inferior à data inicial.',
   });
 export type LogFiltro = z.output<typeof logFiltro>;
 

@@ -48,7 +48,7 @@ test('mostra quem fez o quê, filtra e detalha as diferenças; outra empresa nã
 test('recusa período invertido e ordem que não existe não derruba a lista', async () => {
   const { cliente } = await t.app.empresa();
   const resposta = await cliente.call(listarLog, { query: { dataIni: '2026-02-01', dataFim: '2026-01-01' } });
-  expect(resposta.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior a data inicial.' }]);
+  expect(resposta.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' }]);
   expect((await cliente.call(listarLog, { query: { sort: 'senha,asc' } })).status).toBe(200);
 });
 

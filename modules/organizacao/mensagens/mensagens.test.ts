@@ -132,6 +132,6 @@ describe('notícias', () => {
   test('recusa fim antes do início', async () => {
     const { cliente } = await t.app.empresa();
     const resposta = await cliente.call(noticia.criar, { body: { ...corpo, exibirAte: '2025-12-31' } });
-    expect(resposta.problema.erros).toEqual([{ campo: 'exibirAte', mensagem: 'Data final inferior a data inicial.' }]);
+    expect(resposta.problema.erros).toEqual([{ campo: 'exibirAte', mensagem: 'Data final inferior à data inicial.' }]);
   });
 });

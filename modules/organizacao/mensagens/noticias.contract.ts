@@ -71,7 +71,7 @@ export const noticia = resource({
   menu: noMenuDeUtilitarios(120),
   form: z.object(campos).refine(({ exibirDesde, exibirAte }) => !exibirAte || exibirAte >= exibirDesde, {
     path: ['exibirAte'],
-    message: 'Data final inferior a data inicial.',
+    message: 'Data final inferior à data inicial.',
   }),
   linha: z.object(campos),
   filtro: z.object({

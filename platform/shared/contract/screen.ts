@@ -1,13 +1,11 @@
 import { type Permission, type ResourcePermissions, type ResourceSpec, resourcePermissions } from '../permission.ts';
 
-/** Where a resource, a report or a screen stands in the side menu. */
+/** Where a resource, a report or a screen stands in the side menu; the entry is called as the screen that it opens. */
 export interface MenuPlace {
   /** Breadcrumb above the entry, outermost first: ['Recrutamento e Seleção', 'Cadastros']. */
   readonly grupo: readonly string[];
   /** Address of the screen where it is not the path of what it opens. */
   readonly path?: string | undefined;
-  /** What the entry is called; the name of what it opens when absent. */
-  readonly rotulo?: string | undefined;
   /** Place among all entries of its module; after them, by name, when absent. */
   readonly ordem?: number | undefined;
 }

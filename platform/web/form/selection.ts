@@ -1,3 +1,9 @@
+/**
+ * Whether all that a picker shows may be marked at once. Takes how many would be chosen then and the greatest number that may be: a
+ * limit that some would not fit into leaves the choice to the person.
+ */
+export const canMarkAll = (count: number, max: number | undefined): boolean => max === undefined || count <= max;
+
 /** Text of a picker whose greatest number of items is chosen. */
 export const LIMITE_ATINGIDO = 'Limite de registros selecionados atingido';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Ref, useState } from 'react';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { IconPesquisar } from '../../ui/icons.ts';
-import { hiddenSelection, LIMITE_ATINGIDO } from '../selection.ts';
+import { canMarkAll, hiddenSelection, LIMITE_ATINGIDO } from '../selection.ts';
 import styles from './checklist.module.css';
 import type { FieldExtras } from './input-props.ts';
 import { ESPERA_MS } from './reference-input.tsx';
@@ -36,7 +36,7 @@ export function Checklist(props: Props) {
   const toggleAll = () => {
     const shown = new Set(rows.map(({ id }) => id));
     if (shownMarked === rows.length) props.onChange(chosen.filter(({ id }) => !shown.has(id)));
-    else props.onChange([...chosen, ...rows.filter(({ id }) => !marked.has(id))].slice(0, max));
+    else props.onChange([...chosen, ...rows.filter(({ id }) => !marked.has(id))]);
   };
   return (
     <div className={styles.lista}>
@@ -45,7 +45,11 @@ export function Checklist(props: Props) {
           aria-label={`Marcar todos: ${props.rotulo}`}
           checked={rows.length > 0 && shownMarked === rows.length}
           indeterminate={shownMarked > 0 && shownMarked < rows.length}
-          disabled={disabled || rows.length === 0 || (atLimit && shownMarked < rows.length && shownMarked === 0)}
+          disabled={
+            disabled ||
+            rows.length === 0 ||
+            (shownMarked < rows.length && !canMarkAll(chosen.length + rows.length - shownMarked, max))
+          }
           onChange={toggleAll}
         />
         <TextInput

@@ -5,6 +5,9 @@ import type { FieldMeta, OptionItem } from '#platform/shared/contract/meta.ts';
 /** Address that a postal code answers. */
 export interface Address {
   readonly cep: string;
+  readonly encontrado: boolean;
+  /** The service did not answer. */
+  readonly semResposta: boolean;
   readonly logradouro?: string | null;
   readonly complemento?: string | null;
   readonly bairro?: string | null;

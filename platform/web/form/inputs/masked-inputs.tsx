@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lookUpAddress } from '../address.ts';
+import { addressNotice, lookUpAddress } from '../address.ts';
 import { type Mask, useDigitsMask } from '../use-digits-mask.ts';
 import { frameOf, type InputProps, textOf } from './input-props.ts';
 import { masks, phoneMask } from './masks.ts';
@@ -26,16 +26,28 @@ export const CnpjInput = (props: InputProps) => <MaskedInput {...props} mask={ma
 export const PisInput = (props: InputProps) => <MaskedInput {...props} mask={masks.pis} />;
 export const PhoneInput = (props: InputProps) => <MaskedInput {...props} mask={phoneMask(props.meta.max)} />;
 
-/** cep: when it is complete and the screen asks for it, the address is looked up; failures are silent. */
+/** cep: when it is complete and the screen asks for it, the address is looked up; the field says when that fills nothing in. */
 export function CepInput(props: InputProps) {
   const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
   const change = async (value: unknown) => {
     props.onChange(value);
     if (!props.onAddress || typeof value !== 'string' || value.length !== 8 || value === props.value) return;
     setBusy(true);
+    setNotice(null);
     const address = await lookUpAddress(value);
     setBusy(false);
+    setNotice(addressNotice(address));
     if (address) props.onAddress(address);
   };
-  return <MaskedInput {...props} onChange={(value) => void change(value)} mask={masks.cep} busy={busy} />;
+  const help = <span role="status">{notice ?? props.help}</span>;
+  return (
+    <MaskedInput
+      {...props}
+      help={props.onAddress ? help : props.help}
+      onChange={(value) => void change(value)}
+      mask={masks.cep}
+      busy={busy}
+    />
+  );
 }
