@@ -61,7 +61,7 @@ export function NewPasswordForm({ endpoint, check, token, recover }: Props) {
       <Refusal recover={recover}>
         {token === ''
           ? 'Este endereço não tem o código do link. Abra-o novamente a partir do e-mail, ou peça outro.'
-          : 'Este link não é mais válido: já foi usado, passou dos 30 minutos ou há um mais novo.'}
+          : 'Este link não é mais válido: já foi usado, passou do prazo ou há um mais novo.'}
       </Refusal>
     );
   }
@@ -78,6 +78,9 @@ export function NewPasswordForm({ endpoint, check, token, recover }: Props) {
 
 const Refusal = ({ children, recover }: { readonly children: ReactNode; readonly recover: string }) => (
   <Alert color="red" role="alert">
-    {children} <Anchor href={withBase(recover)}>Pedir outro link</Anchor>
+    {children}{' '}
+    <Anchor href={withBase(recover)} inherit underline="always">
+      Pedir outro link
+    </Anchor>
   </Alert>
 );
