@@ -11,8 +11,11 @@ export interface Work {
   readonly calculos: string[];
 }
 
-/** Work of the thread pool; native modules, such as that of password hashes, give it no name. */
-const POOLED = /^(undefined|PBKDF2|SCRYPT|HASH|RANDOM|SIGN|CHECKPRIME|ZLIB|FSREQ|GETADDRINFO|PROCESS|WORKER)/;
+/**
+ * Work of the thread pool; native modules, such as that of password hashes, give it no name. Random bytes are none of it: they are
+ * drawn for many at a time, whoever comes when they are spent.
+ */
+const POOLED = /^(undefined|PBKDF2|SCRYPT|HASH|SIGN|CHECKPRIME|ZLIB|FSREQ|GETADDRINFO|PROCESS|WORKER)/;
 
 interface Timer {
   readonly _idleTimeout?: number;

@@ -109,7 +109,8 @@ describe('as perguntas', () => {
     const filtradas = await cliente.call(perguntasDoModelo.listar, { params: { id }, query: { aspecto: 'Técnica' } });
     expect(filtradas.body).toHaveLength(2);
     const novo = await cliente.call(perguntasDoModelo.criarAspecto, { params: { id }, body: { nome: 'Conduta' } });
-    expect(novo.body).toMatchObject({ nome: 'Conduta', qtdPerguntas: 0 });
+    expect(novo.body).toEqual({ id: expect.any(Number), nome: 'Conduta', qtdPerguntas: 0 });
+    expect(novo.body.id).not.toBe(aspectos.body[0]?.id);
     await cliente.call(perguntasDoModelo.excluirAspecto, { params: { id, aspectoId: aspectos.body[0]?.id ?? 0 } });
     const todas = await cliente.call(perguntasDoModelo.listar, { params: { id } });
     expect(todas.body.map(({ aspecto }) => aspecto)).toEqual([null, null, null]);

@@ -81,6 +81,19 @@ describe('candidatar-se', () => {
     expect(resposta.problema.mensagem).toBe('Esta vaga não está mais aberta.');
   });
 
+  test('quem a equipe já tinha posto na seleção passa a ter a candidatura como sua, sem perder o lugar', async () => {
+    const { empresaId, candidato, solicitacaoId, id } = await cenario();
+    const { rows } = await t.app.banco((db) =>
+      sql<{ id: number }>`insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
+        values (${empresaId}, ${id}, ${solicitacaoId}) returning id`.execute(db),
+    );
+    expect((await candidato.call(candidatar, { query: { solicitacaoId } })).body.id).toBe(rows[0]?.id);
+    const { rows: ficou } = await executar(
+      sql`select id, aplicou_externo from candidato_solicitacao where candidato_id = ${id}`,
+    );
+    expect(ficou).toEqual([{ id: rows[0]?.id, aplicou_externo: true }]);
+  });
+
   test('vaga de outra empresa não existe para o candidato', async () => {
     const { candidato } = await cenario();
     const outra = await cenario();

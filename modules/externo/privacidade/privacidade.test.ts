@@ -201,6 +201,13 @@ describe('pedidos', () => {
     expect(rows).toEqual([{ nome: 'Candidato anonimizado', cpf: null, motivo: 'PEDIDO', estado: 'ATENDIDO' }]);
   });
 
+  test('cinco senhas erradas na exclusão fecham a porta também para a certa', async () => {
+    const { cliente } = await cenario();
+    const pedir = async (senha: string) => (await cliente.call(contrato.pedirExclusao, { body: { senha } })).status;
+    for (let vez = 0; vez < 5; vez += 1) expect(await pedir('outra senha')).toBe(400);
+    expect([await pedir('outra senha'), await pedir(SENHA_DO_CANDIDATO)]).toEqual([429, 429]);
+  });
+
   test('de quem foi contratado o cadastro fica, e o portal diz por quê', async () => {
     const { id, cliente } = await cenario();
     await executar(sql`update candidato set contratado = true where id = ${id}`);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+import {
+  anexarDocumento,
+  baixarDocumento,
+  type DocumentoDoColaborador,
+  excluirDocumento,
+  listarDocumentos,
+} from './documentos.contract.ts';
+
+const t = useApp();
+
+function anexar(cliente: TestClient, id: number, descricao: string, data: string, conteudo = '%PDF-1.7 folha') {
+  const corpo = new FormData();
+  corpo.append('dados', JSON.stringify({ descricao, data }));
+  corpo.append('arquivo', new Blob([conteudo]), 'folha.pdf');
+  return cliente.raw<DocumentoDoColaborador>({
+    method: 'POST',
+    url: pathWith(anexarDocumento.path, { id }),
+    payload: corpo,
+  });
+}
+
+test('documentos do colaborador se anexam, listam do mais novo ao mais velho, baixam e excluem, e a auditoria os conta', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const id = await criarColaborador(t.app, empresaId);
+  const velho = await anexar(cliente, id, 'Contrato', '2025-01-05');
+  const novo = await anexar(cliente, id, 'Aditivo', '2026-01-05');
+  expect([velho.status, velho.body]).toEqual([
+    201,
+    {
+      id: velho.body.id,
+      descricao: 'Contrato',
+      data: '2025-01-05',
+      arquivo: 'folha.pdf',
+      tamanho: 14,
+      daSelecao: false,
+    },
+  ]);
+  expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([novo.body, velho.body]);
+  const params = { id, documentoId: velho.body.id };
+  const baixado = await cliente.call(baixarDocumento, { params });
+  expect([baixado.bytes.toString(), String(baixado.headers['content-disposition'])]).toEqual([
+    '%PDF-1.7 folha',
+    expect.stringMatching(/^attachment.*folha\.pdf/),
+  ]);
+  expect((await cliente.call(excluirDocumento, { params })).status).toBe(204);
+  expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([novo.body]);
+  expect((await cliente.call(baixarDocumento, { params })).status).toBe(404);
+  const { rows } = await t.app.banco((db) =>
+    sql`select acao, entidade, antes ->> 'descricao' as antes, depois ->> 'descricao' as depois,
+        (select count(*)::int from arquivo where empresa_id = ${empresaId}) as arquivos
+      from auditoria where empresa_id = ${empresaId} and entidade_id = ${velho.body.id} order by id`.execute(db),
+  );
+  const entidade = 'Documento do colaborador';
+  expect(rows).toEqual([
+    { acao: 'Inclusão', entidade, antes: null, depois: 'Contrato', arquivos: 1 },
+    { acao: 'Exclusão', entidade, antes: 'Contrato', depois: null, arquivos: 1 },
+  ]);
+});
+
+test('documento de outro colaborador, de outra empresa ou sem a autoridade não se lê nem se exclui', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const id = await criarColaborador(t.app, empresaId);
+  const { body } = await anexar(cliente, id, 'Contrato', '2025-01-05');
+  const outro = { id: await criarColaborador(t.app, empresaId), documentoId: body.id };
+  expect((await cliente.call(baixarDocumento, { params: outro })).status).toBe(404);
+  expect((await cliente.call(excluirDocumento, { params: outro })).status).toBe(404);
+  const fora = await t.app.empresa();
+  const params = { id, documentoId: body.id };
+  expect((await fora.cliente.call(listarDocumentos, { params: { id } })).status).toBe(404);
+  expect((await fora.cliente.call(baixarDocumento, { params })).status).toBe(404);
+  expect((await anexar(fora.cliente, id, 'Contrato', '2025-01-05')).status).toBe(404);
+  const leitor = await t.app.usuario(empresaId, [permissoesOrganizacao.colaborador.ver]);
+  expect((await leitor.cliente.call(listarDocumentos, { params: { id } })).status).toBe(403);
+  expect((await anexar(leitor.cliente, id, 'Contrato', '2025-01-05')).status).toBe(403);
+});
