@@ -30,13 +30,15 @@ interface Props {
   /** Further tabs, after the form's own: documents, password. */
   readonly abas?: readonly AbaExtra[];
   readonly abaInicial?: string;
+  /** Shows the first tab alone. */
+  readonly so?: boolean;
 }
 
 const caminhos = fieldPaths(candidatoForm);
 const EXTRAS = 'camposExtras.';
 
 /** The tabs of the candidate's long form, for the staff and for candidates alike; hidden fields, blocks and tabs do not render. */
-export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [], abaInicial }: Props) {
+export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [], abaInicial, so = false }: Props) {
   const visivel = (path: string) => rules(path)?.visivel !== false;
   const mostra = (...campos: readonly string[]) => campos.some(visivel);
   const algum = (...prefixos: readonly string[]) =>
@@ -45,6 +47,7 @@ export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [
   return (
     <FormTabs
       passos={area === 'externa'}
+      so={so}
       {...(abaInicial ? { inicial: abaInicial } : {})}
       tabs={[
         {

@@ -115,5 +115,8 @@ export const candidato = resource({
     ),
 });
 
+/** Address of the page of one candidate. */
+export const paginaDoCandidato = (id: number): string => `${candidato.path}/${id}`;
+
 /** Shown when nobody chose. */
 export const filtroPadraoDeCandidatos = { statusQualificacaoCadastral: 'TODOS', apto: 'I', visualizar: 'T' } as const;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, opcao, referenciaId, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { MAXIMO_DO_CURRICULO } from './candidato.contract.ts';
-import { candidato } from './candidatos.contract.ts';
+import { candidato, situacaoDoCandidato } from './candidatos.contract.ts';
 
 const { ver, inserir, editar, excluir, verbos } = permissoesCaptacao.candidato;
 const base = `/api${candidato.path}`;
@@ -112,10 +113,19 @@ export const obterInformacao = endpoint({
   resposta: z.object({
     id: z.number(),
     nome: z.string(),
+    nomeSocial: z.string().nullable(),
+    idade: z.number().nullable(),
     email: z.string().nullable(),
     telefone: z.string().nullable(),
     cidade: z.string().nullable(),
     cargos: z.array(z.string()),
+    areasInteresse: z.array(z.string()),
+    conhecimentos: z.array(z.string()),
+    etiquetas: z.array(z.string()),
+    empresa: pessoa,
+    situacao: z.enum(situacaoDoCandidato.codigos),
+    /** The last word said in a selection. */
+    apto: z.enum(aptidaoCandidato.codigos),
     temFoto: z.boolean(),
     contratado: z.boolean(),
     qtdDocumentos: z.number(),

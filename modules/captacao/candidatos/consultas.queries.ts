@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { buscarPorCpf, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { cadastroDaEmpresa } from './candidatos.resource.ts';
+import { selecoesDoCandidato } from './candidatos-filtro.queries.ts';
 import { empresasComCandidatos } from './compartilhamento.contract.ts';
 import { aoAlcance, deEmpresaCompartilhada, empresasDosCandidatos } from './compartilhamento.queries.ts';
 import {
@@ -96,35 +98,31 @@ export async function parentescos(
   return rows;
 }
 
-async function informacao(ctx: Ctx, id: number) {
+/** SQL: names of what a candidate of `t` chose in a catalogue, in order. */
+const nomesDe = (ligacao: string, alvo: string, tabela: string) =>
+  sql`coalesce((select json_agg(r.nome order by r.nome) from ${sql.table(ligacao)} l join ${sql.table(tabela)} r on r.id = ${sql.ref(`l.${alvo}`)}
+    where l.candidato_id = t.id), '[]')`;
+
+async function informacao(ctx: Ctx, id: number): Promise<z.output<typeof obterInformacao.resposta>> {
+  const { situacao, apto } = selecoesDoCandidato(ctx);
   const row = await primeira(
     ctx,
-    sql<{
-      id: number;
-      nome: string;
-      email: string | null;
-      telefone: string | null;
-      cidade: string | null;
-      cargos: string[];
-      temFoto: boolean;
-      contratado: boolean;
-      qtdDocumentos: number;
-      solicitacoes: {
-        id: number;
-        solicitacao: { id: number; descricao: string };
-        etapa: string | null;
-        apto: string;
-        contratado: boolean;
-      }[];
-    }>`select t.id, t.nome, t.email, coalesce(t.ddd_celular || t.fone_celular, t.ddd || t.fone_fixo) as telefone,
+    sql<z.output<typeof obterInformacao.resposta>>`select t.id, t.nome, t.nome_social as "nomeSocial", t.email,
+      extract(year from age(${ctx.hoje}::date, t.data_nascimento))::int as idade,
+      coalesce(t.ddd_celular || t.fone_celular, t.ddd || t.fone_fixo) as telefone,
       (select c.nome from cidade c where c.id = t.cidade_id) as cidade, t.foto_id is not null as "temFoto", t.contratado,
-      coalesce((select json_agg(c.nome order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id), '[]') as cargos,
+      (select json_build_object('id', e.id, 'nome', e.nome) from empresa e where e.id = t.empresa_id) as empresa,
+      ${situacao} as situacao, ${apto} as apto,
+      ${nomesDe('candidato_cargo', 'cargo_id', 'cargo')} as cargos,
+      ${nomesDe('candidato_area_interesse', 'area_interesse_id', 'area_interesse')} as "areasInteresse",
+      ${nomesDe('candidato_conhecimento', 'competencia_id', 'competencia')} as conhecimentos,
+      ${nomesDe('candidato_etiqueta', 'etiqueta_id', 'etiqueta')} as etiquetas,
       (select count(*) from candidato_documento d where d.candidato_id = t.id) as "qtdDocumentos",
       coalesce((select json_agg(json_build_object('id', cs.id, 'solicitacao', json_build_object('id', s.id, 'descricao', s.descricao),
           'etapa', e.nome, 'apto', cs.apto, 'contratado', cs.contratado) order by cs.id desc)
         from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
         left join etapa_seletiva e on e.id = cs.etapa_seletiva_id where cs.candidato_id = t.id and ${solicitacaoVisivel(ctx, 's')}), '[]') as solicitacoes
-    from candidato t where t.id = ${id} and ${aoAlcance}`,
+    from candidato t where t.id = ${id} and t.anonimizado_em is null and ${aoAlcance}`,
   );
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   return row;

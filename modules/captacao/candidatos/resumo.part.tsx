@@ -7,7 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { candidato } from './candidatos.contract.ts';
+import { paginaDoCandidato } from './candidatos.contract.ts';
 import { obterInformacao } from './consultas.contract.ts';
 import { FotoDoCandidato } from './foto.part.tsx';
 
@@ -71,8 +71,8 @@ function Conteudo({ id, onClose }: { id: number; onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
-        <Button component={Link} to={`${candidato.path}/${id}/edit`}>
-          Abrir cadastro
+        <Button component={Link} to={paginaDoCandidato(id)}>
+          Abrir página
         </Button>
       </Group>
     </Stack>

@@ -37,7 +37,7 @@ export function BotaoDoCurriculo({ id, nome }: { id: number; nome: string }) {
     <>
       <Button
         variant="default"
-        size="compact-md"
+        size="xs"
         leftSection={<IconImprimir size={16} />}
         onClick={() => setAberto({ ids: [id], nome })}
       >

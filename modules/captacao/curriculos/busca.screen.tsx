@@ -1,8 +1,8 @@
-import { Alert, Anchor, Group, List, Paper, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { candidato, situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import type { Trecho } from '#modules/captacao/candidatos/trechos.rules.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
@@ -115,9 +115,7 @@ function Cartao({
         <FotoDoCandidato id={id} nome={nome} temFoto={temFoto} versao={versao} />
         <div style={{ minWidth: 0, flex: 1 }}>
           <Group gap="xs">
-            <Anchor component={Link} to={`${candidato.path}/${id}/edit`} fw={600}>
-              {nome}
-            </Anchor>
+            <NomeDoCandidato id={id} nome={nome} fw={600} />
             <StatusBadge tom={tons[situacao] ?? 'neutro'}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
           </Group>
           <Text size="xs" c="dimmed">

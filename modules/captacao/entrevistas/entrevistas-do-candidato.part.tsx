@@ -11,53 +11,62 @@ import { entrevista } from './entrevistas.contract.ts';
 import { OpiniaoDoEntrevistador } from './opiniao.part.tsx';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
+/** Begins an interview with the candidate. */
+export const MarcarEntrevista = ({ candidatoId }: { candidatoId: number }) => (
+  <Allowed permission={permissoesCaptacao.entrevista.inserir}>
+    <Button
+      component={Link}
+      to={`${entrevista.path}/new`}
+      search={searchOf({ candidatoId: String(candidatoId) })}
+      size="xs"
+      variant="default"
+      leftSection={<IconCalendario size={15} />}
+    >
+      Marcar entrevista
+    </Button>
+  </Allowed>
+);
+
 /** The interviews of a candidate with the opinions on each, newest first. */
+export function ListaDeEntrevistas({ candidatoId }: { candidatoId: number }) {
+  const lista = useEndpoint(entrevistasDoCandidato, { params: { id: candidatoId } }).data;
+  if (!lista) return null;
+  if (lista.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nenhuma entrevista com este candidato.
+      </Text>
+    );
+  return lista.map((uma) => (
+    <div key={uma.id} style={{ marginBottom: 16 }}>
+      <Group gap="xs">
+        <Anchor component={Link} to={`${entrevista.path}/${uma.id}/edit`} size="sm" fw={600}>
+          {formatarData(uma.data)}, {uma.horaIni} às {uma.horaFim}
+        </Anchor>
+        <SituacaoDaEntrevista estado={uma.estado} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[uma.solicitacao?.descricao, uma.etapa, `com ${uma.entrevistadores.join(', ')}`].filter(Boolean).join(', ')}
+      </Text>
+      {uma.pareceres.map((parecer) => (
+        <OpiniaoDoEntrevistador key={parecer.entrevistador} {...parecer} />
+      ))}
+    </div>
+  ));
+}
+
+/** The same below what happened to a candidate, with its title. */
 export function EntrevistasDoCandidato({ candidatoId }: { candidatoId: number }) {
-  const ve = usePermission(permissoesCaptacao.entrevista.ver);
-  const lista = useEndpoint(entrevistasDoCandidato, { params: { id: candidatoId } }, { enabled: ve }).data;
-  if (!ve || !lista) return null;
+  if (!usePermission(permissoesCaptacao.entrevista.ver)) return null;
   return (
     <Paper withBorder p="md" mt="md" component="section" aria-labelledby="entrevistas-do-candidato">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4" id="entrevistas-do-candidato">
           Entrevistas
         </Title>
-        <Allowed permission={permissoesCaptacao.entrevista.inserir}>
-          <Button
-            component={Link}
-            to={`${entrevista.path}/new`}
-            search={searchOf({ candidatoId: String(candidatoId) })}
-            size="xs"
-            variant="default"
-            leftSection={<IconCalendario size={15} />}
-          >
-            Marcar entrevista
-          </Button>
-        </Allowed>
+        <MarcarEntrevista candidatoId={candidatoId} />
       </Group>
-      {lista.length === 0 && (
-        <Text size="sm" c="dimmed">
-          Nenhuma entrevista com este candidato.
-        </Text>
-      )}
-      {lista.map((uma) => (
-        <div key={uma.id} style={{ marginBottom: 16 }}>
-          <Group gap="xs">
-            <Anchor component={Link} to={`${entrevista.path}/${uma.id}/edit`} size="sm" fw={600}>
-              {formatarData(uma.data)}, {uma.horaIni} às {uma.horaFim}
-            </Anchor>
-            <SituacaoDaEntrevista estado={uma.estado} />
-          </Group>
-          <Text size="sm" c="dimmed">
-            {[uma.solicitacao?.descricao, uma.etapa, `com ${uma.entrevistadores.join(', ')}`]
-              .filter(Boolean)
-              .join(', ')}
-          </Text>
-          {uma.pareceres.map((parecer) => (
-            <OpiniaoDoEntrevistador key={parecer.entrevistador} {...parecer} />
-          ))}
-        </div>
-      ))}
+      <ListaDeEntrevistas candidatoId={candidatoId} />
     </Paper>
   );
 }

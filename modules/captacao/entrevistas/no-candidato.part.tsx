@@ -4,7 +4,7 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { IconCalendario } from '#platform/web/ui/icons.ts';
 import { EntrevistaDoCartao } from './entrevista-do-cartao.part.tsx';
 import { entrevista } from './entrevistas.contract.ts';
-import { EntrevistasDoCandidato } from './entrevistas-do-candidato.part.tsx';
+import { EntrevistasDoCandidato, ListaDeEntrevistas, MarcarEntrevista } from './entrevistas-do-candidato.part.tsx';
 
 /** Interviews on the screens of candidates; a new one begins with the request and the stage from which it was asked for. */
 export const partes: PartesDoCandidato = {
@@ -23,4 +23,11 @@ export const partes: PartesDoCandidato = {
   },
   NoCartao: EntrevistaDoCartao,
   NoHistorico: EntrevistasDoCandidato,
+  naPagina: {
+    id: 'entrevistas',
+    titulo: 'Entrevistas',
+    permissao: permissoesCaptacao.entrevista.ver,
+    Conteudo: ListaDeEntrevistas,
+    Acoes: MarcarEntrevista,
+  },
 };

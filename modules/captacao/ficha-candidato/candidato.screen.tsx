@@ -81,7 +81,7 @@ function AbrirExame({ id }: { id: number }) {
         component={Link}
         to={caminhoDoExame(id)}
         variant="default"
-        size="compact-md"
+        size="xs"
         leftSection={<IconGrafico size={16} />}
       >
         Exame palográfico

@@ -11,6 +11,7 @@ import { empresasComCandidatos } from '#modules/captacao/candidatos/compartilham
 import { ExclusaoEmLote } from '#modules/captacao/candidatos/exclusao-em-lote.part.tsx';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
 import { useLoteDeCandidatos } from '#modules/captacao/candidatos/lote.part.tsx';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { ResumoDoCandidato } from '#modules/captacao/candidatos/resumo.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { DialogoDoCurriculo, type ParaImprimir } from '#modules/captacao/curriculo-impresso/dialogo.part.tsx';
@@ -77,7 +78,7 @@ const colunas = [
               .filter(Boolean)
               .join(', ')}
           >
-            {linha.nomeSocial ?? linha.nome}
+            <NomeDoCandidato id={linha.id} nome={linha.nomeSocial ?? linha.nome ?? ''} />
           </OneLine>
         </span>
       </Group>

@@ -6,4 +6,10 @@ export const rotas: readonly ScreenDefinition[] = [
     list: () => import('./candidatos.screen.tsx').then((m) => m.CandidatosLista),
     form: () => import('./candidato.screen.tsx').then((m) => m.CandidatoFormulario),
   }),
+  {
+    path: `${candidato.path}/$id`,
+    title: candidato.nome.um,
+    permission: candidato.permissoes.ver,
+    screen: () => import('./pagina.screen.tsx').then((m) => m.PaginaDoCandidato),
+  },
 ];

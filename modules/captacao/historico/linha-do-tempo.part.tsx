@@ -6,7 +6,15 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 
 /** Everything that happened to a candidate; in one request, or in all. */
-export function LinhaDoCandidato({ id, solicitacaoId = null }: { id: number; solicitacaoId?: number | null }) {
+export function LinhaDoCandidato({
+  id,
+  solicitacaoId = null,
+  primeiros,
+}: {
+  id: number;
+  solicitacaoId?: number | null;
+  primeiros?: number;
+}) {
   const linha = useEndpoint(linhaDoCandidato, { params: { id }, query: { solicitacaoId } });
   if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
   if (linha.isPending) return <FormSkeleton linhas={3} />;
@@ -15,6 +23,7 @@ export function LinhaDoCandidato({ id, solicitacaoId = null }: { id: number; sol
       eventos={linha.data}
       vazio="Este candidato ainda não participou de nenhuma seleção."
       solicitacoes={solicitacaoPessoal.path}
+      primeiros={primeiros}
     />
   );
 }

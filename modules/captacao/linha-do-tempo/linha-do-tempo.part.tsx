@@ -39,10 +39,12 @@ interface LinhaProps {
   readonly vazio: string;
   /** Path of the requests that events name. */
   readonly solicitacoes: string;
+  /** How many stand there before all are asked for. */
+  readonly primeiros?: number | undefined;
 }
 
 /** What happened, newest first: the same line for candidates and requests. */
-export function LinhaDoTempo({ eventos, vazio, solicitacoes }: LinhaProps) {
+export function LinhaDoTempo({ eventos, vazio, solicitacoes, primeiros }: LinhaProps) {
   const itens = eventos.map(({ tipo, solicitacao, ...evento }) => ({
     ...evento,
     icone: desenhos[tipo][0],
@@ -52,5 +54,5 @@ export function LinhaDoTempo({ eventos, vazio, solicitacoes }: LinhaProps) {
       texto: `Solicitação ${solicitacao.id}: ${solicitacao.descricao}`,
     },
   }));
-  return <HappeningLine itens={itens} vazio={vazio} />;
+  return <HappeningLine itens={itens} vazio={vazio} primeiros={primeiros} />;
 }

@@ -21,6 +21,14 @@ export interface PartesDoCandidato {
   readonly NoCartao?: ComponentType<{ solicitacaoId: number; ligacaoId: number }>;
   /** Below what happened to a candidate. */
   readonly NoHistorico?: ComponentType<{ candidatoId: number }>;
+  /** A section of the candidate's page, for who holds the authority. */
+  readonly naPagina?: {
+    readonly id: string;
+    readonly titulo: string;
+    readonly permissao: Permission;
+    readonly Conteudo: ComponentType<{ candidatoId: number }>;
+    readonly Acoes?: ComponentType<{ candidatoId: number }>;
+  };
 }
 
 /** Each feature says its own as `partes` of its `no-candidato.part.tsx`. */
@@ -30,3 +38,6 @@ export const partesDoCandidato: readonly PartesDoCandidato[] = Object.values(arq
 
 /** What features offer to do with a candidate. */
 export const acoesComCandidato = partesDoCandidato.flatMap(({ acao }) => acao ?? []);
+
+/** The sections that features give to the candidate's page. */
+export const secoesDeFuncionalidades = partesDoCandidato.flatMap(({ naPagina }) => naPagina ?? []);

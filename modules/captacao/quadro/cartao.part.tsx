@@ -2,8 +2,9 @@ import { ActionIcon, Checkbox, Group, Menu, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { AvaliacaoDoCartao } from '#modules/captacao/avaliacoes/avaliacao-do-cartao.part.tsx';
-import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { paginaDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { obterFoto } from '#modules/captacao/candidatos/consultas.contract.ts';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { caminhoDasCompetencias } from '#modules/captacao/competencias-candidato/competencias-candidato.contract.ts';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
@@ -90,7 +91,7 @@ function Acoes({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-        <Menu.Item onClick={() => void navigate({ to: `${candidato.path}/${id}/edit` })}>Abrir cadastro</Menu.Item>
+        <Menu.Item onClick={() => void navigate({ to: paginaDoCandidato(id) })}>Abrir página</Menu.Item>
         <Menu.Item onClick={abrir(historico)}>Linha do tempo</Menu.Item>
         <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
           Competências
@@ -149,9 +150,7 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
         )}
         <Picture nome={nome} url={foto} tamanho={36} />
         <div style={{ flex: 1, minWidth: 0 }}>
-          <Text size="sm" fw={600} lineClamp={2}>
-            {nome}
-          </Text>
+          <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} lineClamp={2} />
           <Text size="xs" c="dimmed">
             {cartao.dias === 0 ? 'chegou hoje' : `há ${plural(cartao.dias, 'dia', 'dias')} na etapa`}
           </Text>

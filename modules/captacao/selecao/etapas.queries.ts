@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
@@ -20,18 +20,22 @@ export async function etapaExiste(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Stages of a request, in order: those of its job, or all of the company when the job names none; besides them those where
- * candidates of the request already stand.
+ * SQL: the stage `e` is one of the request's: one of its job, or any of the company when the job names none; besides them those where
+ * candidates of the request already stand. `solicitacao` is the request's id.
  */
+export const daSolicitacao = (solicitacao: RawBuilder<unknown>): RawBuilder<boolean> => {
+  const doCargo = sql`select c.etapa_seletiva_id from solicitacao_pessoal s join faixa_salarial f on f.id = s.faixa_salarial_id
+      join cargo_etapa_seletiva c on c.cargo_id = f.cargo_id where s.id = ${solicitacao}`;
+  return sql<boolean>`(e.id in (${doCargo}) or not exists (${doCargo})
+      or e.id in (select cs.etapa_seletiva_id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacao}))`;
+};
+
+/** Stages of a request, in order. */
 export async function etapasDaSolicitacao(ctx: Ctx, solicitacaoId: number): Promise<Etapa[]> {
-  const { rows } = await sql<Etapa>`with do_cargo as (
-      select c.etapa_seletiva_id as id from solicitacao_pessoal s join faixa_salarial f on f.id = s.faixa_salarial_id
-      join cargo_etapa_seletiva c on c.cargo_id = f.cargo_id where s.id = ${solicitacaoId}
-    ) select e.id, e.nome, e.ordem, e.prazo_resposta_dias as "prazoRespostaDias",
+  const { rows } = await sql<Etapa>`select e.id, e.nome, e.ordem, e.prazo_resposta_dias as "prazoRespostaDias",
       case when m.id is not null then json_build_object('automatico', e.email_automatico, 'assunto', m.assunto, 'texto', m.texto) end as email
-    from etapa_seletiva e left join modelo_email m on m.id = e.modelo_email_id where e.empresa_id = ${ctx.empresaId} and (
-      e.id in (select id from do_cargo) or not exists (select from do_cargo)
-      or e.id in (select cs.etapa_seletiva_id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacaoId}))
+    from etapa_seletiva e left join modelo_email m on m.id = e.modelo_email_id
+    where e.empresa_id = ${ctx.empresaId} and ${daSolicitacao(sql`${solicitacaoId}::bigint`)}
     order by e.ordem`.execute(ctx.db);
   return rows;
 }

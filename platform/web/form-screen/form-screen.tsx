@@ -17,6 +17,12 @@ function useRouteId(given: number | null | undefined): number | null {
   return /^\d+$/.test(params.id) ? Number(params.id) : 0;
 }
 
+/** What a record is called; nothing where its fields do not say it. */
+function nameIn(record: object | null): string | undefined {
+  const { nome, descricao } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  return [nome, descricao].find((text) => typeof text === 'string' && text !== '') as string | undefined;
+}
+
 /** The form of a resource (second floor): loads, creates or updates with version, and keeps what was typed on any error. */
 export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScreenProps<Form, Row, Filter>) {
   const { resource, caminho } = props;
@@ -29,7 +35,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const record = answer.data ?? null;
   const verb = id === null ? 'Inserir' : record && !record.pode.editar ? 'Visualizar' : 'Editar';
   const header = {
-    titulo: props.titulo ?? `${verb} ${um}`,
+    titulo: props.titulo ?? [`${verb} ${um}`, nameIn(record)].filter(Boolean).join(': '),
     caminho: caminho ?? [{ rotulo: varios, path: resource.path }],
   };
   if (answer.isError) return <MissingRecord {...header} error={answer.error} />;

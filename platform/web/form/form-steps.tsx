@@ -20,7 +20,8 @@ interface Props {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-const errosDe = (count: number | undefined) => {
+/** How many fields of a tab are in error, after its title; '' when none is. */
+export const errosDe = (count: number | undefined) => {
   if (!count) return '';
   return count === 1 ? ' (1 campo com erro)' : ` (${count} campos com erro)`;
 };

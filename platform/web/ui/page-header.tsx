@@ -13,6 +13,28 @@ export interface Crumb {
 /** Groups of the menu that hold the present screen, outermost first; the shell says them. */
 export const MenuWay = createContext<readonly string[]>([]);
 
+/** The way to a screen: the groups of the menu that hold it, then `caminho`. */
+export function PageWay({ caminho }: { caminho: readonly Crumb[] }) {
+  const grupos = useContext(MenuWay);
+  const way: readonly Crumb[] = [...grupos.map((rotulo) => ({ rotulo })), ...caminho];
+  if (way.length === 0) return null;
+  return (
+    <Breadcrumbs aria-label="Caminho" component="nav" className={styles.caminho} separator="›">
+      {way.map(({ rotulo, path }) =>
+        path ? (
+          <Anchor key={rotulo} component={Link} to={path} size="xs">
+            {rotulo}
+          </Anchor>
+        ) : (
+          <Text key={rotulo} size="xs" c="dimmed">
+            {rotulo}
+          </Text>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}
+
 /** Title of a screen, the way to it, and its actions; also names the browser tab. */
 export function PageHeader({
   titulo,
@@ -24,26 +46,10 @@ export function PageHeader({
   acoes?: ReactNode;
 }) {
   usePageTitle(titulo);
-  const grupos = useContext(MenuWay);
-  const way: readonly Crumb[] = [...grupos.map((rotulo) => ({ rotulo })), ...caminho];
   return (
     <header className={styles.cabecalho}>
       <div className={styles.titulo}>
-        {way.length > 0 && (
-          <Breadcrumbs aria-label="Caminho" component="nav" className={styles.caminho} separator="›">
-            {way.map(({ rotulo, path }) =>
-              path ? (
-                <Anchor key={rotulo} component={Link} to={path} size="xs">
-                  {rotulo}
-                </Anchor>
-              ) : (
-                <Text key={rotulo} size="xs" c="dimmed">
-                  {rotulo}
-                </Text>
-              ),
-            )}
-          </Breadcrumbs>
-        )}
+        <PageWay caminho={caminho} />
         <Title order={1}>{titulo}</Title>
       </div>
       {acoes && (

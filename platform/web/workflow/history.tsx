@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Timeline.css';
-import { Anchor, Text, Timeline } from '@mantine/core';
+import { Anchor, Button, Text, Timeline } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { HistoryLine } from '#platform/shared/contract/transition.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -29,10 +29,33 @@ export interface Happening {
   readonly ligacao?: { readonly para: string; readonly texto: string } | null;
 }
 
-/** What happened, newest first; `vazio` is said when nothing did. */
-export function HappeningLine({ itens, vazio }: { itens: readonly Happening[]; vazio: string }) {
-  const { zona } = useSession().info.systemParameters;
+interface LineProps {
+  readonly itens: readonly Happening[];
+  /** What is said when nothing happened. */
+  readonly vazio: string;
+  /** How many stand there before all are asked for; all when not given. */
+  readonly primeiros?: number | undefined;
+}
+
+/** What happened, newest first. */
+export function HappeningLine({ itens, vazio, primeiros = itens.length }: LineProps) {
+  const [whole, setWhole] = useState(false);
   if (itens.length === 0) return <EmptyState texto={vazio} />;
+  const more = !whole && itens.length > primeiros;
+  return (
+    <>
+      <Happenings itens={more ? itens.slice(0, primeiros) : itens} />
+      {more && (
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => setWhole(true)}>
+          Mostrar os {itens.length} acontecimentos
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Happenings({ itens }: Pick<LineProps, 'itens'>) {
+  const { zona } = useSession().info.systemParameters;
   return (
     <Timeline active={itens.length} bulletSize={24} lineWidth={2}>
       {itens.map(({ chave, titulo, detalhe, data, quando, por, icone: Icone = IconEncerrar, cor, ligacao }) => (

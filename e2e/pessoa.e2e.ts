@@ -1,0 +1,34 @@
+import { analista } from '#app/server/demo/logins.ts';
+import { avisou, expect, test } from './fixtures.ts';
+
+test.describe('página do candidato @desktop', () => {
+  test('abre-se pelo nome, diz onde a pessoa está, e cada parte se edita ali mesmo', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(analista);
+    await page.goto('/captacao/candidatos');
+    const primeira = page.getByRole('row').nth(1);
+    const nome = (await primeira.getByRole('link').first().textContent()) ?? '';
+    await primeira.getByRole('link', { name: nome }).click();
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${nome}`));
+    const contato = page.getByRole('region', { name: 'Endereço e contato' });
+    await expect(page.getByRole('region', { name: 'Solicitações', exact: true })).toBeVisible();
+    await conferir('pagina-do-candidato');
+
+    await page.getByRole('link', { name: 'Linha do tempo' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeFocused();
+
+    await contato.getByRole('button', { name: 'Editar endereço e contato' }).click();
+    const editar = page.getByRole('dialog', { name: 'Endereço e contato' });
+    await expect(editar.getByRole('tab')).toHaveCount(0);
+    await editar.getByRole('textbox', { name: 'Complemento' }).fill('Casa dos fundos');
+    await conferir('editar-parte-do-candidato');
+    await editar.getByRole('button', { name: 'Gravar' }).click();
+    await avisou(page, 'com sucesso');
+    await expect(editar).toBeHidden();
+    await expect(contato).toContainText('Casa dos fundos');
+  });
+});

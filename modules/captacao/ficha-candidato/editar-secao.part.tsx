@@ -1,0 +1,69 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
+import type { CadastroDoCandidato } from '#modules/captacao/candidatos/campos-configurados.rules.ts';
+import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { RecordForm } from '#platform/web/form-screen/record-form.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconEditar } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly cadastro: CadastroDoCandidato;
+  /** The tab of the whole form that the section edits. */
+  readonly aba: string;
+  readonly titulo: string;
+}
+
+/** Edits one section of the page in place: the whole form at that tab alone. */
+export function EditarSecao({ titulo, ...secao }: Props) {
+  const [aberta, setAberta] = useState<Omit<Props, 'titulo'> | null>(null);
+  const rotulo = `Editar ${titulo.toLowerCase()}`;
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        size={28}
+        aria-label={rotulo}
+        title={rotulo}
+        onClick={() => setAberta(secao)}
+      >
+        <IconEditar size={16} />
+      </ActionIcon>
+      <TargetDialog
+        titulo={titulo}
+        alvo={aberta}
+        onClose={() => setAberta(null)}
+        size={860}
+        closeOnClickOutside={false}
+      >
+        {(alvo) => <Formulario {...alvo} onFim={() => setAberta(null)} />}
+      </TargetDialog>
+    </>
+  );
+}
+
+function Formulario({ id, cadastro, aba, onFim }: Omit<Props, 'titulo'> & { onFim: () => void }) {
+  const { rules, observador } = useRegrasDoCandidato(cadastro);
+  const { data, error, isFetchedAfterMount } = useEndpoint(candidato.obter, { params: { id } });
+  if (error) return <EmptyState texto={error.mensagem} />;
+  // Edited is what is stored now, not what the page showed.
+  if (!data || !isFetchedAfterMount) return <FormSkeleton />;
+  return (
+    <RecordForm resource={candidato} id={id} registro={data} defaults={{}} rules={rules} onBack={onFim} onSaved={onFim}>
+      {() => (
+        <>
+          {observador}
+          <AvisosDoCandidato candidatoId={id} contratado={data.contratado} />
+          <CamposDoCandidato area="interna" cadastro={cadastro} rules={rules} abaInicial={aba} so />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { Anchor, Group, Progress, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
+import { type SelecaoDoCandidato, selecoesDeUmCandidato } from '#modules/captacao/selecao/do-candidato.contract.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+
+/** Where the candidate stands in each request: stage by stage, and since when. */
+export function SelecoesDoCandidato({ candidatoId }: { candidatoId: number }) {
+  const { data, error } = useEndpoint(selecoesDeUmCandidato, { params: { id: candidatoId } });
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton linhas={2} />;
+  if (data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Não está em nenhuma solicitação.
+      </Text>
+    );
+  return data.map((selecao) => <Selecao key={selecao.id} {...selecao} />);
+}
+
+function Decisao({ contratado, desistiu, transferido, apto }: SelecaoDoCandidato) {
+  if (contratado) return <StatusBadge tom="sucesso">Contratado</StatusBadge>;
+  if (desistiu) return <StatusBadge tom="alerta">Desistiu</StatusBadge>;
+  if (transferido) return <StatusBadge tom="neutro">Transferido</StatusBadge>;
+  return apto === 'I' ? null : <Aptidao apto={apto} />;
+}
+
+function Selecao(selecao: SelecaoDoCandidato) {
+  const { solicitacao, etapa, passo, passos, dias, motivo, contratado, desistiu, transferido } = selecao;
+  const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
+  const nome = `${solicitacao.id} - ${solicitacao.descricao}`;
+  const anda = solicitacao.situacao === 'A' && !contratado && !desistiu && !transferido && selecao.apto !== 'N';
+  const onde = [
+    etapa ?? 'sem etapa',
+    passos > 0 && passo > 0 && `${passo} de ${passos}`,
+    anda && (dias === 0 ? 'desde hoje' : `há ${plural(dias, 'dia', 'dias')}`),
+    motivo,
+  ].filter(Boolean);
+  return (
+    <div style={{ marginBottom: 14 }}>
+      <Group justify="space-between" gap="xs">
+        {veQuadro ? (
+          <Anchor component={Link} to={`${solicitacaoPessoal.path}/${solicitacao.id}/quadro`} size="sm" fw={600}>
+            {nome}
+          </Anchor>
+        ) : (
+          <Text size="sm" fw={600}>
+            {nome}
+          </Text>
+        )}
+        <Group gap={4}>
+          {solicitacao.situacao !== 'A' && (
+            <StatusBadge tom="neutro">{`Solicitação ${estadoSolicitacao.rotulo(solicitacao.situacao).toLowerCase()}`}</StatusBadge>
+          )}
+          <Decisao {...selecao} />
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {onde.join(' · ')}
+      </Text>
+      {passos > 0 && (
+        <Progress
+          value={(100 * passo) / passos}
+          size="sm"
+          mt={4}
+          color={anda ? undefined : 'gray'}
+          aria-label={`Etapas de ${solicitacao.descricao}`}
+        />
+      )}
+    </div>
+  );
+}

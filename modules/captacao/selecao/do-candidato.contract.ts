@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { aptidaoCandidato, estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+/** Where a candidate stands in one request. */
+const selecao = z.object({
+  id: z.number(),
+  solicitacao: z.object({ id: z.number(), descricao: z.string(), situacao: z.enum(estadoSolicitacao.codigos) }),
+  etapa: z.string().nullable(),
+  /** How many stages of the request come up to the candidate's, this one included, and how many it has. */
+  passo: z.number(),
+  passos: z.number(),
+  /** Calendar date since which the candidate stands there, and the days since then. */
+  desde: z.string(),
+  dias: z.number(),
+  apto: z.enum(aptidaoCandidato.codigos),
+  motivo: z.string().nullable(),
+  contratado: z.boolean(),
+  desistiu: z.boolean(),
+  transferido: z.boolean(),
+});
+
+export type SelecaoDoCandidato = z.output<typeof selecao>;
+
+/** The requests in whose selection a candidate is or was, those that the person sees, newest first. */
+export const selecoesDeUmCandidato = endpoint({
+  method: 'GET',
+  path: '/api/captacao/candidatos/{id}/selecoes',
+  acesso: exige(permissoesCaptacao.candidato.ver),
+  resumo: 'Onde o candidato está em cada solicitação',
+  params: porId,
+  resposta: z.array(selecao),
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import {
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarEtapas,
+  ligarCandidatos,
+} from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import { selecoesDeUmCandidato } from './do-candidato.contract.ts';
+
+const t = useApp();
+
+test('diz em que etapa o candidato está, desde quando, e quantas a solicitação tem', async () => {
+  const dono = await t.app.empresa();
+  const etapas = await criarEtapas(t.app, dono.empresaId, ['Triagem', 'Entrevista', 'Proposta']);
+  const antiga = await abrirSolicitacaoAprovada(t.app, dono, { descricao: 'Antiga' });
+  const nova = await abrirSolicitacaoAprovada(t.app, dono, { descricao: 'Nova' });
+  const id = await criarCandidato(t.app, dono.empresaId, { nome: 'Ana' });
+  const [primeira = 0] = await ligarCandidatos(t.app, antiga.id, [id]);
+  await ligarCandidatos(t.app, nova.id, [id]);
+  await t.app.banco((db) =>
+    sql`update candidato_solicitacao set etapa_seletiva_id = ${etapas[1]}, etapa_desde = current_date - 9 where id = ${primeira}`.execute(
+      db,
+    ),
+  );
+  await t.app.banco((db) => sql`update solicitacao_pessoal set suspensa = true where id = ${antiga.id}`.execute(db));
+  const { body } = await dono.cliente.call(selecoesDeUmCandidato, { params: { id } });
+  expect(body).toMatchObject([
+    { solicitacao: { descricao: 'Nova', situacao: 'A' }, etapa: null, passo: 0, passos: 3, dias: 0 },
+    { solicitacao: { descricao: 'Antiga', situacao: 'S' }, etapa: 'Entrevista', passo: 2, passos: 3, dias: 9 },
+  ]);
+});
+
+test('o gestor vê a solicitação da sua área, não a escondida dos gestores, e outra empresa não vê o candidato', async () => {
+  const dono = await t.app.empresa();
+  const aberta = await abrirSolicitacaoAprovada(t.app, dono);
+  const { areaOrganizacional } = aberta;
+  const escondida = await abrirSolicitacaoAprovada(t.app, dono, { areaOrganizacional, invisivelParaGestor: true });
+  const id = await criarCandidato(t.app, dono.empresaId);
+  for (const solicitacao of [aberta, escondida]) await ligarCandidatos(t.app, solicitacao.id, [id]);
+  const gestor = await t.app.usuario(dono.empresaId, [permissoesCaptacao.candidato.ver]);
+  const talento = await criarColaborador(t.app, dono.empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, talento);
+  await responderPorArea(t.app, dono.empresaId, areaOrganizacional.id, talento);
+  const vistas = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
+    (await cliente.call(selecoesDeUmCandidato, { params: { id } })).body.map(({ solicitacao }) => solicitacao.id);
+  expect(await vistas(dono)).toEqual([escondida.id, aberta.id]);
+  expect(await vistas(gestor)).toEqual([aberta.id]);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(selecoesDeUmCandidato, { params: { id } })).status).toBe(404);
+});
