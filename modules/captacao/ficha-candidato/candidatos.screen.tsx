@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import {
   candidato,
   filtroPadraoDeCandidatos,
+  paginaDoCandidato,
   situacaoDoCandidato,
 } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { empresasComCandidatos } from '#modules/captacao/candidatos/compartilhamento.contract.ts';
@@ -222,6 +223,7 @@ export function CandidatosLista() {
         filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
         filterDefaults={filtroPadraoDeCandidatos}
         filterActions={<FiltrosSalvos caminho={candidato.path} />}
+        pagina={paginaDoCandidato}
         rowActions={acoes}
         headerActions={<AcoesDeCurriculo />}
         batchActions={acoesEmLote}

@@ -30,6 +30,8 @@ interface Props<Form, Row, Filter extends FieldValues> {
   readonly filterFields?: readonly FilterField<Filter>[];
   /** Values of the filter when the URL has none. Keep it outside of the component, or memoised. */
   readonly filterDefaults?: Partial<Filter>;
+  /** Address of the page of a record, which its row opens instead of the form. */
+  readonly pagina?: (id: number) => string;
   /** Further actions, between edit and remove. */
   readonly rowActions?: (row: Row & Stored) => readonly RowAction[];
   /** Further buttons at the title, before 'Inserir'. */
@@ -52,7 +54,7 @@ const noDefaults = {};
  * record allows. For what does not fit, use the hooks and the DataTable directly.
  */
 export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<Form, Row, Filter>) {
-  const { resource, filterFields = [], rowActions, batchActions, filterDefaults = noDefaults } = props;
+  const { resource, filterFields = [], rowActions, batchActions, filterDefaults = noDefaults, pagina } = props;
   const list = useListState(resource.path, resource.filtro, filterDefaults);
   const { page, sort } = list.state;
   const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as Filter & PageQuery;
@@ -75,12 +77,18 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
     if (rows.length === 1 && page > 0) list.setPage(page - 1);
   }
   const actionsOf = (row: Row & Stored): RowAction[] => {
-    const endereco = `${resource.path}/${row.id}/edit`;
-    const open = { onClick: () => void navigate({ to: endereco }), abre: true, endereco };
+    const goTo = (endereco: string, abre: boolean) => ({
+      onClick: () => void navigate({ to: endereco }),
+      abre,
+      endereco,
+    });
+    const form = goTo(`${resource.path}/${row.id}/edit`, pagina === undefined);
+    const page = { rotulo: 'Abrir', icone: IconVisualizar };
     return [
+      ...(pagina ? [{ ...page, ...goTo(pagina(row.id), true) }] : []),
       row.pode.editar
-        ? { rotulo: 'Editar', icone: IconEditar, ...open }
-        : { rotulo: 'Visualizar', icone: IconVisualizar, ...open },
+        ? { rotulo: 'Editar', icone: IconEditar, ...form }
+        : { rotulo: 'Visualizar', icone: IconVisualizar, ...form },
       ...(rowActions?.(row) ?? []),
       ...(row.pode.excluir
         ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: () => void exclude(row) }]
