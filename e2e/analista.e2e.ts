@@ -87,10 +87,10 @@ test.describe('analista de RH @desktop', () => {
     await page.keyboard.press('Shift+ ');
     await expect(page.getByText('2 registros selecionados')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+\/edit$/);
+    await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+$/);
     await page.goBack();
     await linhas.nth(3).getByRole('cell').nth(3).click();
-    await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+\/edit$/);
+    await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+$/);
   });
 
   test('abre uma solicitação, libera, vê o histórico e publica o anúncio', async ({ page, entrar, conferir }) => {
