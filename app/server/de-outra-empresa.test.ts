@@ -7,6 +7,7 @@ import { marcarEmpresa, referenciasCruzadas, retratoDaEmpresa } from '#app/testi
 import { Sampler } from '#app/testing/sample.ts';
 import { plantarSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.factory.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { tableOfField } from '#platform/server/http/references.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -193,34 +194,54 @@ async function comIdsDe(
   return feitas;
 }
 
-describe('com ids de outra empresa em todo lugar', () => {
-  const daPessoa = ({ endpoint: { acesso, path } }: Handler) => acesso.tipo !== 'publico' && !path.includes('logout');
+/** Calls that tell a person of every company in which they may do it, whichever the session shows, and why. */
+const DE_TODAS: Readonly<Record<string, string>> = {
+  '/api/cargo-salario/cargos?': 'o filtro empresasIds lista os cargos das empresas que a pessoa escolhe entre as suas',
+  '/api/captacao/cargo?': 'a mesma lista, no menu do recrutamento',
+};
 
-  test('nenhuma leitura responde dado dela, nem escrita alguma a muda ou aponta para ela', async () => {
-    const outra = await cheia();
-    const minha = await t.app.empresa();
-    const pessoa = await criarCandidatoDoPortal(t.app, minha.empresaId);
-    const candidato = await t.app.candidato(minha.empresaId, pessoa.id);
-    const quem = ({ endpoint }: Handler) => (endpoint.acesso.tipo === 'candidato' ? candidato : minha.cliente);
-    const marcadas = await t.app.banco((db) => marcarEmpresa(db, outra.dono.empresaId, MARCA));
-    expect(marcadas).toEqual(expect.arrayContaining(['candidato', 'cargo', 'solicitacao_pessoal', 'colaborador']));
-    const retrato = () => t.app.banco((db) => retratoDaEmpresa(db, outra.dono.empresaId));
-    const antes = await retrato();
-    const leituras = t.app.handlers.filter((um) => daPessoa(um) && (!um.endpoint.escreve || um.relatorio));
-    const mostram: string[] = [];
-    const olhar = ({ method, url, query, payload }: Chamada, texto: string) => {
-      const lugar = texto.indexOf(MARCA);
-      if (lugar >= 0)
-        mostram.push(
-          `${method} ${url}?${new URLSearchParams(query)} ${JSON.stringify(payload)}: ${texto.slice(Math.max(0, lugar - 80), lugar + 40)}`,
+describe('com ids de outra empresa em todo lugar', () => {
+  // Not what ends the session, or takes it to the other company.
+  const daPessoa = ({ endpoint: { acesso, path } }: Handler) =>
+    acesso.tipo !== 'publico' && !path.includes('logout') && path !== trocarEmpresa.path;
+
+  test.each([
+    ['de quem só está na sua', false],
+    ['de quem pode tudo nas duas e trabalha na sua', true],
+  ])(
+    'nenhuma leitura %s responde dado dela, nem escrita alguma a muda ou aponta para ela',
+    async (_caso, nasDuas) => {
+      const outra = await cheia();
+      const minha = await t.app.empresa();
+      if (nasDuas)
+        await t.app.banco((db) =>
+          sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+          values (${minha.usuarioId}, ${outra.dono.empresaId}, ${outra.dono.perfilId})`.execute(db),
         );
-    };
-    const lidas = await comIdsDe(outra, leituras, quem, olhar);
-    const escritas = t.app.handlers.filter((um) => daPessoa(um) && um.endpoint.escreve && !um.relatorio);
-    const gravadas = await comIdsDe(outra, escritas, quem, olhar);
-    expect(mostram).toEqual([]);
-    expect(await retrato()).toEqual(antes);
-    expect(await t.app.banco(referenciasCruzadas)).toEqual([]);
-    expect([lidas > 500, gravadas > 150]).toEqual([true, true]);
-  }, 400_000);
+      const pessoa = await criarCandidatoDoPortal(t.app, minha.empresaId);
+      const candidato = await t.app.candidato(minha.empresaId, pessoa.id);
+      const quem = ({ endpoint }: Handler) => (endpoint.acesso.tipo === 'candidato' ? candidato : minha.cliente);
+      const marcadas = await t.app.banco((db) => marcarEmpresa(db, outra.dono.empresaId, MARCA));
+      expect(marcadas).toEqual(expect.arrayContaining(['candidato', 'cargo', 'solicitacao_pessoal', 'colaborador']));
+      const retrato = () => t.app.banco((db) => retratoDaEmpresa(db, outra.dono.empresaId));
+      const antes = await retrato();
+      const leituras = t.app.handlers.filter((um) => daPessoa(um) && (!um.endpoint.escreve || um.relatorio));
+      const mostram: string[] = [];
+      const olhar = ({ method, url, query, payload }: Chamada, texto: string) => {
+        const lugar = texto.indexOf(MARCA);
+        if (lugar >= 0 && !(nasDuas && Object.keys(DE_TODAS).some((path) => `${url}?`.startsWith(path))))
+          mostram.push(
+            `${method} ${url}?${new URLSearchParams(query)} ${JSON.stringify(payload)}: ${texto.slice(Math.max(0, lugar - 80), lugar + 40)}`,
+          );
+      };
+      const lidas = await comIdsDe(outra, leituras, quem, olhar);
+      const escritas = t.app.handlers.filter((um) => daPessoa(um) && um.endpoint.escreve && !um.relatorio);
+      const gravadas = await comIdsDe(outra, escritas, quem, olhar);
+      expect(mostram).toEqual([]);
+      expect(await retrato()).toEqual(antes);
+      expect(await t.app.banco(referenciasCruzadas)).toEqual([]);
+      expect([lidas > 500, gravadas > 150]).toEqual([true, true]);
+    },
+    400_000,
+  );
 });

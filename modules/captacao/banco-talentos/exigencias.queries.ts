@@ -4,6 +4,7 @@ import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pe
 import { escolaridade, vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { ownRecord } from '#platform/server/resource/references.ts';
 import { semAcento } from '#platform/shared/text.ts';
 import type { FiltroDeTalentos } from './banco-talentos.contract.ts';
 import { type Criterio, type Exigidos, escolaridadesAPartirDe, nomesQueValem } from './combinacao.rules.ts';
@@ -62,8 +63,8 @@ async function itens(
   ids: readonly number[],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Item>`select id, nome from ${sql.table(tabela)} where id = any (${idList(ids)})
-    order by nome`.execute(ctx.db);
+  const { rows } = await sql<Item>`select id, nome from ${sql.table(tabela)} t where t.id = any (${idList(ids)})
+    and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} order by nome`.execute(ctx.db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
+import { ownRecord } from '../resource/references.ts';
 
 /** Names that are written out; the others are only counted. */
 const NOMES = 6;
@@ -15,7 +16,9 @@ export type Names = string | { readonly tabela: string; readonly visivel: RawBui
 async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
   const { tabela, visivel } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
   const { rows } = await sql<{ nome: string }>`select t.nome from ${sql.table(tabela)} t
-    where t.id = any (${idList(ids)}) and ${visivel ?? sql`true`} order by t.nome`.execute(ctx.db);
+    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${visivel ?? sql`true`} order by t.nome`.execute(
+    ctx.db,
+  );
   const resto = rows.length - NOMES;
   const ditos = rows.slice(0, NOMES).map(({ nome }) => nome);
   return resto > 0 ? `${ditos.join(', ')} e mais ${resto}` : ditos.join(', ');
@@ -24,7 +27,7 @@ async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<st
 /**
  * A filter as a person reads it: 'Período: 01/05/2026 a 31/10/2026 · Áreas organizacionais: Produção, Logística'.
  * Takes the context, the filter's schema and its values, and for the fields that hold ids the table with their names;
- * a name that the person may not see is not said.
+ * a name that the person may not see, or of another company than the session's, is not said.
  * Fields that were not filled, and boxes that were not ticked, are not spoken of.
  */
 export async function filterInWords(

@@ -84,6 +84,11 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
 
 type Who = Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'permissoes' | 'hoje'>;
 
+/** SQL that is true when the record of this id is the company's, or of a table without companies. */
+export const ownRecord = (tabela: string, id: RawBuilder<unknown>, empresaId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from (select ${empresaId}::bigint as empresa_id) sessao
+    where exists (select from ${sql.table(tabela)} r where r.id = ${id} and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id))`;
+
 function strangers(ctx: Who, { campo, label, tabela, ids, condicao }: Claim): RawBuilder<unknown> {
   const visivel = visibleOf.get(tabela)?.(ctx, 'r');
   // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
