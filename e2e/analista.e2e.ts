@@ -61,7 +61,7 @@ test.describe('analista de RH @desktop', () => {
     await page.keyboard.type('zulmirinha');
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page).toHaveURL(/nome=zulmirinha/);
-    await fichas.getByRole('button', { name: 'Limpar filtros' }).click();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page).toHaveURL(/\/captacao\/candidatos$/);
   });
@@ -91,6 +91,39 @@ test.describe('analista de RH @desktop', () => {
     await page.goBack();
     await linhas.nth(3).getByRole('cell').nth(3).click();
     await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+$/);
+  });
+
+  test('colunas, densidade e visões ficam com a pessoa, e a lista se abre com a visão escolhida', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(analista);
+    await page.goto('/captacao/historico');
+    const titulos = page.getByRole('columnheader');
+    await expect(titulos.filter({ hasText: 'Responsável' })).toBeVisible();
+    await page.getByRole('button', { name: 'Colunas e densidade' }).click();
+    await page.getByRole('checkbox', { name: 'Responsável' }).uncheck();
+    await expect(titulos.filter({ hasText: 'Responsável' })).toHaveCount(0);
+    const guardada = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('radio', { name: 'Confortável' }).check();
+    expect((await guardada).status()).toBe(204);
+    await page.goto('/captacao/historico?apto=S&ordem=data,desc');
+    await expect(page.getByRole('row').nth(1)).toHaveCSS('height', '44px');
+    await expect(titulos.filter({ hasText: 'Responsável' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('button', { name: 'Salvar como visão' }).click();
+    const salvar = page.getByRole('dialog', { name: 'Salvar visão' });
+    await salvar.getByLabel('Nome da visão').fill('Só os aptos');
+    await salvar.getByRole('button', { name: 'Gravar' }).click();
+    await avisou(page, 'A visão “Só os aptos” foi salva.');
+    await page.getByRole('button', { name: 'Visões' }).click();
+    const inicial = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Abrir a lista com a visão Só os aptos' }).click();
+    expect((await inicial).status()).toBe(204);
+    await page.goto('/captacao/historico');
+    await expect(page).toHaveURL(/apto=S&ordem=data%2Cdesc/);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL(/historico\?ordem=data%2Cdesc$/);
   });
 
   test('abre uma solicitação, libera, vê o histórico e publica o anúncio', async ({ page, entrar, conferir }) => {

@@ -64,7 +64,7 @@ test.describe('listas do candidato @desktop', () => {
     await escolherNaLista(novo, 'Situação', 'Completo');
     await novo.getByRole('textbox', { name: 'Conclusão' }).fill('12/2024');
     await novo.getByRole('button', { name: 'Gravar' }).click();
-    await aviso(page, 'Formação acadêmica salva com sucesso.');
+    await aviso(page, 'Formação acadêmica adicionada: será gravada ao salvar o cadastro.');
 
     const linha = page.getByRole('row').filter({ hasText: 'Logística' });
     await expect(linha).toContainText('12/2024');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { analista } from '#app/server/demo/logins.ts';
+import { administrador, analista } from '#app/server/demo/logins.ts';
 import { acao, dialogo, preencher } from './dialogos.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
@@ -34,6 +34,9 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
     const linha = page.getByRole('row').nth(1);
     await expect(linha).toContainText('Em análise');
     expect(await acoesDaLinha(linha)).not.toContain('Vincular candidatos');
+    const vincular = page.getByRole('menuitem', { name: /^Vincular candidatos/ });
+    await expect(vincular).toContainText('Só uma solicitação aprovada e em andamento recebe candidatos.');
+    await expect(vincular).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
     await acao(linha, 'Liberar');
     const liberar = page.getByRole('dialog', { name: 'Liberar solicitação' });
@@ -155,7 +158,8 @@ test.describe('solicitação de pessoal @desktop', () => {
     await encerrar.getByLabel('Observação do encerramento').fill('Vagas preenchidas.');
     await encerrar.getByRole('button', { name: 'Encerrar' }).click();
     await avisou(page, 'Solicitação encerrada com sucesso.');
-    await abrir('Reabrir');
+    await expect(page.getByRole('button', { name: 'Ver encerradas' })).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).last().click();
     await dialogo(page, 'Reabrir solicitação').getByRole('button', { name: 'Reabrir' }).click();
     await avisou(page, 'Solicitação reaberta com sucesso.');
     await abrir('Clonar');
@@ -166,6 +170,25 @@ test.describe('solicitação de pessoal @desktop', () => {
     const cancelar = dialogo(page, 'Cancelar solicitação');
     await expect(cancelar.getByText('fica somente para leitura')).toBeVisible();
     await expect(cancelar.getByRole('textbox')).toHaveCount(1);
+  });
+
+  test('o que não pode ser excluído diz por quê na linha, e o que pode se nomeia antes', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto(`${SOLICITACOES}?status=A`);
+    const comCandidatos = page.getByRole('row').filter({ hasText: 'Motorista de Entrega' }).first();
+    await comCandidatos.getByRole('button', { name: 'Mais ações' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Excluir/ })).toContainText('possui dependências em: Candidatos.');
+    const nome = `Motivo ${Date.now()}`;
+    await page.goto('/captacao/motivos-solicitacao/new');
+    await page.getByRole('textbox', { name: 'Descrição' }).fill(nome);
+    await page.getByRole('button', { name: 'Gravar' }).first().click();
+    const nova = page.getByRole('row').filter({ hasText: nome });
+    await acao(nova, 'Excluir');
+    const pergunta = dialogo(page, 'Confirma exclusão?');
+    await expect(pergunta).toContainText(`Excluir o motivo de solicitação “${nome}”?`);
+    await pergunta.getByRole('button', { name: 'Excluir' }).click();
+    await avisou(page, 'Motivo de solicitação excluído com sucesso.');
+    await expect(nova).toHaveCount(0);
   });
 
   test('o anúncio publicado se envia por e-mail em um diálogo', async ({ page, entrar }) => {

@@ -875,16 +875,6 @@ declare module '#platform/server/db/tables.ts' {
       valor: string | null;
       status: Generated<string>;
     };
-    filtro_salvo: {
-      id: GeneratedAlways<number>;
-      versao: Generated<number>;
-      empresa_id: number;
-      usuario_id: number;
-      caminho: string;
-      parametros: string;
-      nome: string;
-      nome_busca: GeneratedAlways<string | null>;
-    };
     formulario_configurado: {
       empresa_id: number;
       formulario: string;
@@ -1121,6 +1111,15 @@ declare module '#platform/server/db/tables.ts' {
       exige_segundo_fator: Generated<boolean>;
       permissoes: Generated<string[]>;
     };
+    preferencia_lista: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      caminho: string;
+      folgada: Generated<boolean>;
+      colunas: string[] | null;
+      visao_id: number | null;
+    };
     questionario: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -1335,6 +1334,18 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number;
       tipo: string;
       lida: Generated<boolean>;
+    };
+    visao_lista: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number;
+      caminho: string;
+      parametros: string;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      colunas: string[] | null;
+      perfil_id: number | null;
     };
     visita: {
       id: GeneratedAlways<number>;

@@ -3,7 +3,6 @@ export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.mod
 export { colaboradoresDoModulo } from './colaboradores/colaboradores.module.ts';
 export { empresasDoModulo } from './empresas/empresas.module.ts';
 export { estabelecimentos } from './estabelecimentos/estabelecimentos.resource.ts';
-export { filtrosSalvosHandlers } from './filtros-salvos/filtros-salvos.actions.ts';
 export { lugares } from './geral/geral.module.ts';
 export { log } from './log/log.module.ts';
 export { mensagens } from './mensagens/mensagens.module.ts';
@@ -12,3 +11,4 @@ export { perfisDoModulo } from './perfis/perfis.module.ts';
 export { sessao } from './sessao/sessao.module.ts';
 export { tarefas } from './tarefas/tarefas.module.ts';
 export { usuariosDoModulo } from './usuarios/usuarios.module.ts';
+export { visoesHandlers } from './visoes/visoes.actions.ts';

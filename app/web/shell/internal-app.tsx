@@ -2,7 +2,9 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, useCallback } from 'react';
 import { VinculosDeFora } from '#modules/organizacao/areas-organizacionais/vinculos.part.tsx';
 import { PreviasDosFormularios } from '#modules/organizacao/empresas/previas.part.tsx';
+import { listas } from '#modules/organizacao/visoes/listas.part.tsx';
 import { createQueryClient } from '#platform/web/api/query-client.ts';
+import { ListHostContext } from '#platform/web/list-screen/list-host.tsx';
 import { SessionProvider } from '#platform/web/session/session-provider.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';
@@ -46,7 +48,9 @@ export function InternalApp() {
           <PreviasDosFormularios value={previas}>
             <VinculosDeFora value={vinculos}>
               {/* Another company is another set of data: the screen begins anew. */}
-              <Outlet key={info.company?.id} />
+              <ListHostContext key={info.company?.id} value={listas}>
+                <Outlet />
+              </ListHostContext>
             </VinculosDeFora>
           </PreviasDosFormularios>
         </Shell>

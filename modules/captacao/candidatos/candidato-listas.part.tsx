@@ -17,17 +17,17 @@ type Textos = Readonly<Record<Feito, string>>;
 
 const avisar = (textos: Textos) => (feito: Feito) => toast.sucesso(textos[feito]);
 const feminino = (nome: string): Textos => ({
-  inserido: `${nome} salva com sucesso.`,
-  editado: `${nome} editada com sucesso.`,
-  removido: `${nome} removida com sucesso.`,
+  inserido: `${nome} adicionada: será gravada ao salvar o cadastro.`,
+  editado: `${nome} alterada: será gravada ao salvar o cadastro.`,
+  removido: `${nome} removida: será excluída ao salvar o cadastro.`,
 });
 const masculino = (nome: string): Textos => ({
-  inserido: `${nome} salvo com sucesso.`,
-  editado: `${nome} editado com sucesso.`,
-  removido: `${nome} removido com sucesso.`,
+  inserido: `${nome} adicionado: será gravado ao salvar o cadastro.`,
+  editado: `${nome} alterado: será gravado ao salvar o cadastro.`,
+  removido: `${nome} removido: será excluído ao salvar o cadastro.`,
 });
 
-// One text for each list and act, as M-0082 and the like have them.
+// One text for each list and act (M-0082 and the like), which does not promise more than was done: nothing is kept until the whole is saved.
 const avisarFormacao = avisar(feminino('Formação acadêmica'));
 const avisarExperiencia = avisar(feminino('Experiência Profissional'));
 const avisarIdioma = avisar(masculino('Idioma'));

@@ -2,6 +2,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { IconBloquear, IconCancelar, IconConfirmado, IconFechar, IconSucesso } from '#platform/web/ui/icons.ts';
 import { useTransitions } from '#platform/web/workflow/transitions.tsx';
 import { cancelar, confirmar, corpos, faltar, realizar, recusar } from './andamento.contract.ts';
+import { entrevista } from './entrevistas.contract.ts';
 import { recusas, type VerboDaEntrevista } from './entrevistas.rules.ts';
 
 const { REGISTRAR, CANCELAR } = permissoesCaptacao.entrevista.verbos;
@@ -30,14 +31,21 @@ const andamento = {
       ...verbo('realizar', 'Marcar como realizada'),
       chamada: realizar,
       feito: 'Entrevista marcada como realizada.',
+      onde: { rotulo: 'Ver realizadas', filtro: { estado: 'REALIZADA' } },
     },
-    faltar: { ...verbo('faltar', 'Registrar ausência'), chamada: faltar, feito: 'Ausência registrada.' },
+    faltar: {
+      ...verbo('faltar', 'Registrar ausência'),
+      chamada: faltar,
+      feito: 'Ausência registrada.',
+      onde: { rotulo: 'Ver ausências', filtro: { estado: 'NAO_COMPARECEU' } },
+    },
     cancelar: {
       ...verbo('cancelar', 'Cancelar entrevista', CANCELAR),
       chamada: cancelar,
       formulario: corpos.cancelamento,
       perigo: true,
       feito: 'Entrevista cancelada; quem foi convidado será avisado.',
+      onde: { rotulo: 'Ver canceladas', filtro: { estado: 'CANCELADA' } },
     },
   },
   icones: {
@@ -48,6 +56,7 @@ const andamento = {
     cancelar: IconCancelar,
   },
   renova: '/api/captacao',
+  lista: entrevista.path,
   prefixo: 'Entrevista de',
 } as const;
 

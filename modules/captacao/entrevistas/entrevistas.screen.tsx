@@ -80,9 +80,9 @@ const filtro = [
 ] as const;
 
 export function EntrevistasLista() {
-  const { acoes, dialogo } = useAndamento();
+  const { todas, dialogo } = useAndamento();
   const acoesDaLinha = (linha: Linha): RowAction[] => [
-    ...acoes(linha, linha.candidato?.nome ?? ''),
+    ...todas(linha, linha.candidato?.nome ?? ''),
     ...(linha.pode.baixar
       ? [
           {

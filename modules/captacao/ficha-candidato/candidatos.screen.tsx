@@ -20,7 +20,6 @@ import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.pa
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
-import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
@@ -222,7 +221,6 @@ export function CandidatosLista() {
         columns={colunas}
         filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
         filterDefaults={filtroPadraoDeCandidatos}
-        filterActions={<FiltrosSalvos caminho={candidato.path} />}
         pagina={paginaDoCandidato}
         rowActions={acoes}
         headerActions={<AcoesDeCurriculo />}

@@ -53,6 +53,10 @@ async function marcarRastros(db: Db, dona: Tenant, id: number, o: { marca: strin
   await sql`insert into mensagem (empresa_id, tipo, remetente, texto) values (${empresaId}, 'R', ${nome}, ${`${nome} se candidatou`})`.execute(
     db,
   );
+  await sql`insert into visao_lista (empresa_id, usuario_id, caminho, nome, parametros)
+    values (${empresaId}, ${dona.usuarioId}, '/captacao/candidatos', ${nome.slice(0, 60)}, 'apto=S'),
+      (${empresaId}, ${dona.usuarioId}, '/captacao/candidatos', 'Procurada', ${new URLSearchParams({ nome }).toString()}),
+      (${empresaId}, ${dona.usuarioId}, '/captacao/candidatos', 'Aptos', 'apto=S&nome=maria')`.execute(db);
   await sql`insert into relatorio (id, empresa_id, usuario_id, caminho, titulo, formato, filtro, arquivo_id)
     values (gen_random_uuid(), ${empresaId}, ${dona.usuarioId}, '/captacao/relatorios/x', 'X', 'csv', ${JSON.stringify({ nome })}::jsonb, ${await arquivo()})`.execute(
     db,

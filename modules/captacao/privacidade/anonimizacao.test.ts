@@ -8,6 +8,7 @@ import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { seguido } from './anonimizacao.factory.ts';
+import { nomeiaAlguem } from './rastros.queries.ts';
 import * as guarda from './retencao.contract.ts';
 
 const t = useApp();
@@ -120,6 +121,21 @@ describe('nada do titular sobra', () => {
     expect((await dona.cliente.call(candidato.obter, { params: { id } })).status).toBe(404);
     const sessao = await t.app.candidato(dona.empresaId, id);
     expect((await sessao.raw({ method: 'GET', url: `/api/externo/candidatos/${id}` })).status).toBe(401);
+  });
+});
+
+describe('o que alguém procurou', () => {
+  const sinais = { exatos: ['52998224725'], nomes: ['Zulmira Pereira de Souza'] };
+  test.each([
+    ['zulmira souza', true],
+    ['Zulmira Pereira de Souza', true],
+    ['cpf 52998224725', true],
+    ['a senhora zulmira pereira de souza', true],
+    ['souza', false],
+    ['zulmira lima', false],
+    ['', false],
+  ])('%j diz de quem se trata: %j', (texto, esperado) => {
+    expect(nomeiaAlguem(texto, sinais)).toBe(esperado);
   });
 });
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { semAcento } from '#platform/shared/text.ts';
 
 /** What tells who somebody is wherever it stands in a text. */
 export interface Sinais {
@@ -12,7 +13,26 @@ export interface Sinais {
 }
 
 /** Name of what these records are called in the log although no table of theirs says it. */
-const LOG_GERAL = ['Relatório', 'Sessão'];
+const LOG_GERAL = ['Relatório', 'Sessão', 'Visão de lista'];
+
+const palavras = (texto: string) =>
+  semAcento(texto)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/**
+ * True when a text that somebody searched for tells who a person is: it holds a sign that is the person's alone, or two or more words of
+ * it, in any order, are all words of the name. One word of a name is many people's.
+ */
+export function nomeiaAlguem(texto: string, { exatos, nomes }: Sinais): boolean {
+  if (exatos.some((sinal) => texto.includes(sinal))) return true;
+  const procuradas = palavras(texto);
+  return nomes.some((nome) => {
+    const proprias = new Set(palavras(nome));
+    const achadas = procuradas.filter((palavra) => proprias.has(palavra));
+    return achadas.length === proprias.size || (procuradas.length > 1 && achadas.length === procuradas.length);
+  });
+}
 
 /** Patterns 'contains the text', for `like any`. */
 const contendo = (textos: readonly string[]) =>
@@ -87,7 +107,7 @@ async function registrosNoLog(
 /**
  * Empties what other records tell of these persons: log lines keep who did what and lose before and after; mail loses
  * subject, texts and attachments; messages lose their text; answers kept for repetitions, finished reports of
- * recruitment and pages visited go.
+ * recruitment, views of lists that search for them and pages visited go.
  */
 export async function apagarRastros(
   db: Db,
@@ -110,6 +130,7 @@ export async function apagarRastros(
     db,
   );
   await apagarEmails(db, o.empresaId, exatos, todos);
+  await apagarVisoes(db, o.empresaId, o.sinais);
   await sql`update mensagem set texto = 'Mensagem sobre candidato anonimizado.', remetente = case when remetente like any (${todos}) then null else remetente end
     where empresa_id = ${o.empresaId} and (texto like any (${todos}) or remetente like any (${todos}))`.execute(db);
   // Answers kept for repetitions carry whole records; a repetition in this very moment would only do its work again.
@@ -119,6 +140,16 @@ export async function apagarRastros(
   await sql`delete from visita where empresa_id = ${o.empresaId} and area = 'externa' and sujeito_id = any (${ids})`.execute(
     db,
   );
+}
+
+/** Views of lists keep what is searched for as the search parameters of an address. */
+async function apagarVisoes(db: Db, empresaId: number, sinais: Sinais) {
+  const { rows } = await sql<{ id: number; nome: string; parametros: string }>`select id, nome, parametros
+    from visao_lista where empresa_id = ${empresaId} for update`.execute(db);
+  const nomeiam = rows.filter(({ nome, parametros }) =>
+    [nome, ...new URLSearchParams(parametros).values()].some((texto) => nomeiaAlguem(texto, sinais)),
+  );
+  if (nomeiam.length > 0) await sql`delete from visao_lista where id = any (${idList(nomeiam)})`.execute(db);
 }
 
 async function apagarEmails(db: Db, empresaId: number, exatos: readonly string[], todos: RawBuilder<unknown>) {

@@ -122,6 +122,7 @@ export const transicoesDaSolicitacao: Workflow<EstadoNaEmpresa, VerboDaSolicitac
     acao: 'Suspensão',
     participio: 'suspensa',
     feito: 'Solicitação suspensa com sucesso.',
+    desfaz: 'retomar',
   },
   retomar: {
     ...regrasDoAndamento.retomar,
@@ -152,6 +153,8 @@ export const transicoesDaSolicitacao: Workflow<EstadoNaEmpresa, VerboDaSolicitac
     acao: 'Encerramento',
     participio: 'encerrada',
     feito: 'Solicitação encerrada com sucesso.',
+    onde: { rotulo: 'Ver encerradas', filtro: { visualizar: 'E' } },
+    desfaz: 'reabrir',
   },
   reabrir: {
     ...regrasDoAndamento.reabrir,
@@ -178,6 +181,8 @@ export const transicoesDaSolicitacao: Workflow<EstadoNaEmpresa, VerboDaSolicitac
     acao: 'Cancelamento',
     participio: 'cancelada',
     feito: 'Solicitação cancelada com sucesso.',
+    onde: { rotulo: 'Ver canceladas', filtro: { visualizar: 'C' } },
+    desfaz: 'reabrir',
   },
 };
 

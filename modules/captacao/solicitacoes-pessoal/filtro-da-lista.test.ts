@@ -22,7 +22,8 @@ test('visualizar escolhe pela situação, e status pela aprovação, cada um só
     return body.content.map(({ codigo }) => codigo).sort();
   };
   expect(await lista('T')).toEqual([andamento, suspensa, encerrada, cancelada]);
-  expect(await lista('A')).toEqual([andamento]);
+  // What is open stays in sight while it is suspended.
+  expect(await lista('A')).toEqual([andamento, suspensa]);
   expect(await lista('S')).toEqual([suspensa]);
   expect(await lista('E')).toEqual([encerrada]);
   expect(await lista('C')).toEqual([cancelada]);

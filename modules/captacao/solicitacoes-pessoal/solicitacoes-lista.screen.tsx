@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { FiltrosSalvos } from '#modules/organizacao/filtros-salvos/filtros-salvos.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -18,7 +17,7 @@ import {
   filtroPadrao,
   solicitacaoPessoal,
 } from './solicitacoes-pessoal.contract.ts';
-import { type EstadoDaSolicitacao, emSelecao } from './solicitacoes-pessoal.rules.ts';
+import { type EstadoDaSolicitacao, emSelecao, FORA_DE_SELECAO } from './solicitacoes-pessoal.rules.ts';
 import { useTransicoes } from './transicao.part.tsx';
 
 type Linha = z.output<typeof solicitacaoPessoal.linha> & Stored;
@@ -62,7 +61,7 @@ const filtro = [
 
 export function SolicitacoesLista() {
   const navigate = useNavigate();
-  const { acoes, dialogo } = useTransicoes();
+  const { todas, dialogo } = useTransicoes();
   const podeInserir = usePermission(permissoesCaptacao.solicitacaoPessoal.inserir);
   const podeAnunciar = usePermission(permissoesCaptacao.anuncio.ver);
   const podeVerBanco = usePermission(permissoesCaptacao.bancoTalentos.ver);
@@ -78,17 +77,18 @@ export function SolicitacoesLista() {
           },
         ]
       : []),
-    ...(podeVincular && emSelecao(linha as EstadoDaSolicitacao)
+    ...(podeVincular
       ? [
           {
             rotulo: 'Vincular candidatos',
             icone: IconVincular,
+            impedimento: emSelecao(linha as EstadoDaSolicitacao) ? undefined : FORA_DE_SELECAO,
             onClick: () =>
               void navigate({ to: CAMINHO_DO_BANCO, search: searchOf({ solicitacaoId: String(linha.id) }) }),
           },
         ]
       : []),
-    ...acoes(linha, linha.descricao ?? ''),
+    ...todas(linha, linha.descricao ?? ''),
     ...(podeAnunciar
       ? [
           {
@@ -125,7 +125,6 @@ export function SolicitacoesLista() {
         columns={colunas}
         filterFields={filtro}
         filterDefaults={filtroPadrao}
-        filterActions={<FiltrosSalvos caminho={solicitacaoPessoal.path} />}
         rowActions={acoesDaLinha}
         rowName={(linha) => linha.descricao ?? ''}
       />

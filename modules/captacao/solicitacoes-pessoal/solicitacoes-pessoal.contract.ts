@@ -7,7 +7,6 @@ import {
   filtroStatusSolicitacao,
   statusSolicitacao,
   tipoVaga,
-  visualizarSolicitacao,
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { funcao } from '#modules/sst/funcoes/funcoes.contract.ts';
@@ -27,6 +26,7 @@ import {
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';
@@ -161,6 +161,15 @@ const situacao = texto({ label: 'Situação', max: 1 });
 const cancelada = booleano({ label: 'Cancelada' });
 const encerrada = booleano({ label: 'Encerrada' });
 const suspensa = booleano({ label: 'Suspensa' });
+/** In the list what is open stays in sight while it is suspended, marked as such; the codes are those of the reports. */
+const visualizarNaLista = opcoes([
+  ['T', 'Todas'],
+  ['A', 'Abertas'],
+  ['S', 'Abertas suspensas'],
+  ['E', 'Encerradas'],
+  ['C', 'Canceladas'],
+]);
+
 const campoStatus = opcao(statusSolicitacao, { label: 'Status' });
 
 /** State of the workflow and who did what. */
@@ -224,7 +233,7 @@ export const solicitacaoPessoal = resource({
       dataEncerramentoFim: data({ label: 'Encerramento até' }),
       descricao: opcional(descricao),
       codigo: campoCodigo,
-      visualizar: opcao(visualizarSolicitacao, { label: 'Visualizar' }),
+      visualizar: opcao(visualizarNaLista, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
     })
     .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {

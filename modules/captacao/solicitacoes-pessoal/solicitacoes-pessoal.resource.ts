@@ -15,7 +15,13 @@ import { registrarHistorico } from './historico.queries.ts';
 import { exigirQueContinueAVista, restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
 import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import { type EstadoDaSolicitacao, editavel, emSelecao } from './solicitacoes-pessoal.rules.ts';
+import {
+  type EstadoDaSolicitacao,
+  editavel,
+  emSelecao,
+  NAO_EDITAVEL,
+  recusaDaExclusao,
+} from './solicitacoes-pessoal.rules.ts';
 
 /** Name of a band as people know it: the job and the band. */
 export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
@@ -66,7 +72,8 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     condicoes(filtro) {
       const { visualizar, status } = filtroPadrao;
       const [quais, como] = [filtro.visualizar ?? visualizar, filtro.status ?? status];
-      return [quais !== 'T' && porSituacao[quais], como !== 'T' && sql`t.status = ${como}`];
+      const abertas = sql`not t.cancelada and not t.encerrada`;
+      return [quais === 'A' ? abertas : quais !== 'T' && porSituacao[quais], como !== 'T' && sql`t.status = ${como}`];
     },
   },
   validar: async (ctx, form, id) => {
@@ -96,6 +103,10 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     await registrarHistorico(ctx, id, { acao: 'Abertura', data: ctx.hoje });
     await avisarCriacao(ctx, id);
   },
+  impedimentos: (_ctx, row) => ({
+    editar: editavel(estadoDe(row)) ? undefined : NAO_EDITAVEL,
+    excluir: recusaDaExclusao(estadoDe(row), row),
+  }),
   pode: (ctx, row) => {
     const estado = estadoDe(row);
     const aberta = editavel(estado);

@@ -22,6 +22,24 @@ export function editavel(estado: EstadoDaSolicitacao): boolean {
   return !estado.encerrada && !estado.cancelada;
 }
 
+/** Said to who tries to change what is read-only. */
+export const NAO_EDITAVEL = 'Uma solicitação encerrada ou cancelada não pode mais ser alterada.';
+
+/**
+ * Why a request cannot be deleted, as a sentence (decisions U-0048 and U-0050); undefined when it can. The same is shown with the action
+ * and answered to who tries.
+ */
+export function recusaDaExclusao(
+  estado: EstadoDaSolicitacao,
+  row: { readonly descricao: string | null; readonly qtdCandidatos: number | null },
+): string | undefined {
+  if ((row.qtdCandidatos ?? 0) > 0) return `Entidade ${row.descricao ?? ''} possui dependências em: Candidatos.`;
+  return editavel(estado) ? undefined : 'Uma solicitação encerrada ou cancelada não pode ser excluída.';
+}
+
+/** Said with the action of linking candidates to a request that takes none now. */
+export const FORA_DE_SELECAO = 'Só uma solicitação aprovada e em andamento recebe candidatos.';
+
 /** May candidates be linked, moved and hired? Approved, and neither suspended, closed nor cancelled. */
 export function emSelecao(estado: EstadoDaSolicitacao): boolean {
   return estado.status === 'A' && situacaoDe(estado) === 'A';

@@ -301,20 +301,18 @@ test('a solicitação nova avisa quem a pode liberar e ver: quem vê todas e o g
 test('a solicitação com candidatos não oferece a exclusão, e recusada diz por quê; sem eles é excluída', async () => {
   const tenant = await t.app.empresa();
   const { id } = await abrirSolicitacao(t.app, tenant, { descricao: 'Ajudante' });
-  const podeExcluir = async () => {
+  const motivo = 'Entidade Ajudante possui dependências em: Candidatos.';
+  const oferece = async () => {
     const { body } = await tenant.cliente.call(solicitacaoPessoal.listar, { query: { page: 0 } });
     const { body: ficha } = await tenant.cliente.call(solicitacaoPessoal.obter, { params: { id } });
-    return [body.content[0]?.pode.excluir, ficha.pode.excluir];
+    return [body.content[0], ficha].map((um) => um?.impedimentos?.excluir ?? um?.pode.excluir);
   };
   const [ligacao = 0] = await ligarCandidatos(t.app, id, [await criarCandidato(t.app, tenant.empresaId)]);
-  expect(await podeExcluir()).toEqual([false, false]);
+  expect(await oferece()).toEqual([motivo, motivo]);
   const recusa = await tenant.cliente.call(solicitacaoPessoal.excluir, { params: { id } });
-  expect(recusa.problema).toMatchObject({
-    status: 409,
-    mensagem: 'Entidade Ajudante possui dependências em: Candidatos.',
-  });
+  expect(recusa.problema).toMatchObject({ status: 409, mensagem: motivo });
   await t.app.banco((db) => sql`delete from candidato_solicitacao where id = ${ligacao}`.execute(db));
-  expect(await podeExcluir()).toEqual([true, true]);
+  expect(await oferece()).toEqual([true, true]);
   expect((await tenant.cliente.call(solicitacaoPessoal.excluir, { params: { id } })).status).toBe(204);
 });
 

@@ -23,6 +23,7 @@ const andamento = {
     cancelar: IconBloquear,
   },
   renova: solicitacaoPessoal.listar.path,
+  lista: solicitacaoPessoal.path,
 } as const;
 
 /** The transitions that a request allows, as actions, and the dialog that carries one out. */

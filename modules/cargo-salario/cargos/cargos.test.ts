@@ -203,6 +203,10 @@ describe('exclusão', () => {
     const { cliente, empresaId } = await t.app.empresa();
     const id = await criarCargo(t.app, empresaId);
     await criarFaixa(t.app, empresaId, { cargoId: id });
+    expect((await cliente.call(cargo.exclusao, { params: { id } })).body).toMatchObject({
+      junto: [{ rotulo: 'Faixas salariais', quantidade: 1 }],
+      impedimento: null,
+    });
     expect((await cliente.call(cargo.excluir, { params: { id } })).status).toBe(204);
     const { rows } = await t.app.banco((db) =>
       sql`select 1 from faixa_salarial where empresa_id = ${empresaId}`.execute(db),

@@ -134,6 +134,7 @@ export function FaixasDoCargo() {
       />
       {podeTransferir && (
         <BatchBar
+          noLugar
           ids={marcadas}
           actions={[
             {

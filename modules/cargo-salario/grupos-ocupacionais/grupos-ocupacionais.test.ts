@@ -37,7 +37,7 @@ test('recusa descrição repetida na empresa, e só nela', async () => {
   expect(empresaId).not.toBe(outra.empresaId);
 });
 
-test('grupo com cargos não se exclui', async () => {
+test('grupo com cargos não se exclui, e o motivo se sabe antes de tentar', async () => {
   const { cliente, empresaId } = await t.app.empresa();
   const id = await criarGrupoOcupacional(t.app, empresaId, 'Técnico');
   await criarCargo(t.app, empresaId, { grupoOcupacionalId: id });
@@ -45,5 +45,10 @@ test('grupo com cargos não se exclui', async () => {
   expect(recusa.problema).toMatchObject({
     status: 409,
     mensagem: 'Entidade Técnico possui dependências em: Cargos.',
+  });
+  expect((await cliente.call(grupoOcupacional.exclusao, { params: { id } })).body).toEqual({
+    nome: 'Técnico',
+    junto: [],
+    impedimento: recusa.problema.mensagem,
   });
 });

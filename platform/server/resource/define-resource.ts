@@ -4,6 +4,7 @@ import type {
   AnyResource,
   OptionQuery,
   OptionRow,
+  Removal,
   ResourceContract,
   Stored,
 } from '#platform/shared/contract/resource.ts';
@@ -16,7 +17,7 @@ import { hideSensitive, holdsSensitive } from '../http/sensitive.ts';
 import { assignments, insertRow, writeChildren } from './children.ts';
 import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
-import { refuseWhenInUse } from './dependencies.ts';
+import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { contem, partOfName, readList } from './list.ts';
 import { refuseStrangers } from './references.ts';
@@ -45,6 +46,11 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds resources of every shape; each is used again through its own type
 export type AnyResourceHandlers = ResourceHandlers<any, any, any, any>;
+
+const recusas = {
+  editar: 'Este registro não pode mais ser alterado.',
+  excluir: 'Este registro não pode ser excluído.',
+} as const;
 
 const present = (conditions: Conditions): RawBuilder<unknown>[] =>
   conditions.filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
@@ -98,8 +104,23 @@ export function bindResource<Form, Row, Filter, Detail>(
       excluir: ctx.permissoes.has(excluir) && extra.excluir !== false && extra.emUso !== true,
     };
   };
-  const withMay = <T>(ctx: Ctx, row: T) =>
-    Object.assign(row as object, { pode: may(ctx, row as unknown as Row & { id: number }) }) as unknown as T & Stored;
+  /** Why the row refuses what the person's authorities would allow: the screen says it with the action, `excluir` to who tries. */
+  const refusals = (ctx: Ctx, row: Row & { id: number }, pode: ReturnType<typeof may>): Record<string, string> => {
+    const given = o.impedimentos?.(ctx, row) ?? {};
+    const verbs = (['editar', 'excluir'] as const).filter(
+      (verb) => !pode[verb] && ctx.permissoes.has(contract.permissoes[verb]),
+    );
+    return Object.fromEntries(verbs.map((verb) => [verb, given[verb] ?? recusas[verb]]));
+  };
+  const withMay = <T>(ctx: Ctx, record: T) => {
+    const row = record as unknown as Row & { id: number };
+    const pode = may(ctx, row);
+    const impedimentos = refusals(ctx, row, pode);
+    return Object.assign(row as object, {
+      pode,
+      ...(Object.keys(impedimentos).length > 0 ? { impedimentos } : {}),
+    }) as unknown as T & Stored;
+  };
 
   type Selection = typeof rowSelection;
   const forPerson = (ctx: Ctx, selection: Selection): Selection => {
@@ -196,7 +217,7 @@ export function bindResource<Form, Row, Filter, Detail>(
       if (versao !== undefined && versao !== before.versao)
         throw new ProblemError('CONFLITO_VERSAO', { atual: before });
       if (before.pode.editar === false)
-        throw new ProblemError('SEM_PERMISSAO', { mensagem: `Este registro não pode mais ser alterado.` });
+        throw new ProblemError('SEM_PERMISSAO', { mensagem: before.impedimentos?.editar ?? recusas.editar });
       const visible = await check(ctx, form, id);
       const sets = [...assignments(columnsOf(contract.form, visible, o)), sql`versao = versao + 1`];
       await sql`update ${sql.table(o.tabela)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.db);
@@ -210,8 +231,10 @@ export function bindResource<Form, Row, Filter, Detail>(
       const before = await find(ctx, id, true);
       const refuseUse = async () => refuseWhenInUse(ctx.db, o.tabela, id, await nameOf(ctx, id));
       if (before.pode.excluir === false) {
-        if (before.pode.emUso === true) await refuseUse();
-        throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Este registro não pode ser excluído.' });
+        const mensagem = before.impedimentos?.excluir ?? recusas.excluir;
+        if (before.pode.emUso !== true) throw new ProblemError('SEM_PERMISSAO', { mensagem });
+        if (mensagem !== recusas.excluir) throw new ProblemError('EM_USO', { mensagem });
+        await refuseUse();
       }
       await o.aoExcluir?.(ctx, id, before);
       await refuseUse();
@@ -234,6 +257,13 @@ export function bindResource<Form, Row, Filter, Detail>(
     return rows;
   }
 
+  async function removal(ctx: Ctx, id: number): Promise<Removal> {
+    const record = await find(ctx, id);
+    const nome = await nameOf(ctx, id);
+    const impedimento = record.impedimentos?.excluir ?? (await refusalByUse(ctx.db, o.tabela, id, nome));
+    return { nome, impedimento, junto: impedimento === null ? await goesAlong(ctx.db, o.tabela, id) : [] };
+  }
+
   const { listar, obter, criar, atualizar, excluir } = contract;
   const bySelf = { referencias: 'o próprio recurso confere a sua forma' } as const;
   const handlers: Handler[] = [
@@ -243,6 +273,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     on(criar, (ctx, { body }) => resource.criar(ctx, body), bySelf),
     on(atualizar, (ctx, { params, body }) => resource.atualizar(ctx, params.id, body), bySelf),
     on(excluir, (ctx, { params }) => resource.excluir(ctx, params.id)),
+    on(contract.exclusao, (ctx, { params }) => removal(ctx, params.id)),
   ];
   return Object.assign(resource, { handlers });
 }

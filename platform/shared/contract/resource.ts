@@ -19,12 +19,27 @@ export interface Stored {
   readonly id: number;
   readonly versao: number;
   readonly pode: Readonly<Record<string, boolean>>;
+  /** Why this person, who holds the authority, may not do it with this record now: a sentence for 'editar' and 'excluir'. */
+  readonly impedimentos?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A choice of a picker. */
 export interface OptionRow {
   readonly id: number;
   readonly nome: string;
+}
+
+/** What a deletion takes along: rows of other tables, by what people call them. */
+export interface GoesAlong {
+  readonly rotulo: string;
+  readonly quantidade: number;
+}
+
+/** What there is to know before a record is deleted: what it is called, what goes with it, or why it stays. */
+export interface Removal {
+  readonly nome: string;
+  readonly junto: readonly GoesAlong[];
+  readonly impedimento: string | null;
 }
 
 type IdParams = { id: number };
@@ -51,6 +66,7 @@ export interface ResourceContract<Form, Row, Filter, Detail = unknown> {
     Form & Detail & Stored
   >;
   readonly excluir: Endpoint<IdParams, Record<never, never>, undefined, void>;
+  readonly exclusao: Endpoint<IdParams, Record<never, never>, undefined, Removal>;
   readonly opcoes: Endpoint<Record<never, never>, OptionQuery, undefined, OptionRow[]>;
 }
 
@@ -63,7 +79,18 @@ export interface OptionQuery {
 // biome-ignore lint/suspicious/noExplicitAny: lists of resources hold every shape; each is used again through its own type
 export type AnyResource = ResourceContract<any, any, any, any>;
 
-export const storedShape = { id: z.number(), versao: z.number(), pode: z.record(z.string(), z.boolean()) };
+export const storedShape = {
+  id: z.number(),
+  versao: z.number(),
+  pode: z.record(z.string(), z.boolean()),
+  impedimentos: z.record(z.string(), z.string()).optional(),
+};
+
+const removal: z.ZodType<Removal> = z.object({
+  nome: z.string(),
+  junto: z.array(z.object({ rotulo: z.string(), quantidade: z.number() })),
+  impedimento: z.string().nullable(),
+});
 
 /** Extends an object schema, keeping the identity of its field schemas and so their meta. */
 export function extend<A, B extends Record<string, z.ZodType>>(
@@ -149,6 +176,14 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
       resumo: `Exclui ${um}`,
       params: porId,
     }),
+    exclusao: endpoint({
+      method: 'GET',
+      path: `${base}/{id}/exclusao`,
+      acesso: exige(excluir),
+      resumo: `Diz o que a exclusão de ${um} leva junto, ou por que não pode ser feita`,
+      params: porId,
+      resposta: removal,
+    }),
     opcoes: endpoint({
       method: 'GET',
       path: `${base}/opcoes`,
@@ -161,6 +196,21 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
 }
 
 const letter = (genero: Genero) => (genero === 'f' ? 'a' : 'o');
+
+/**
+ * The question before a deletion: kind and name of the record, and what goes with it.
+ * 'Excluir o cargo “Analista de RH”? Vão junto: faixas salariais (3).'
+ */
+export function perguntaDeExclusao(
+  { um, genero }: ResourceName,
+  { nome, junto }: Pick<Removal, 'nome' | 'junto'>,
+): string {
+  const tipo = `${um.charAt(0).toLocaleLowerCase('pt-BR')}${um.slice(1)}`;
+  const pergunta = `Excluir ${letter(genero)} ${tipo}${nome ? ` “${nome}”` : ''}?`;
+  if (junto.length === 0) return pergunta;
+  const itens = junto.map(({ rotulo, quantidade }) => `${rotulo.toLocaleLowerCase('pt-BR')} (${quantidade})`);
+  return `${pergunta} Vão junto: ${itens.join(', ')}.`;
+}
 
 /** Success texts in the gender of the record (decision U-0189): 'Etapa seletiva salva com sucesso.' */
 export function mensagensDeSucesso(nome: ResourceName): { salvo: string; atualizado: string; excluido: string } {

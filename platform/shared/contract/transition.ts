@@ -76,6 +76,10 @@ export interface Transition<S> extends TransitionRule<S> {
   readonly aviso?: string;
   /** Said when it is done: 'Solicitação encerrada com sucesso.' */
   readonly feito: string;
+  /** Where the record is found afterwards, when the usual list shows it no more: values of the list's filter. */
+  readonly onde?: { readonly rotulo: string; readonly filtro: Readonly<Record<string, string>> };
+  /** The verb that leads back. */
+  readonly desfaz?: string;
   readonly perigo?: boolean;
   /** What the dialog asks; server and dialog check it. Without it the verb only asks for confirmation. */
   readonly formulario?: z.ZodType;

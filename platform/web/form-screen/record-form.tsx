@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mensagensDeSucesso, type ResourceContract, type Stored } from '#platform/shared/contract/resource.ts';
@@ -12,10 +12,12 @@ import { DraftKeeper } from '../form/draft-keeper.tsx';
 import { AnyField, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { searchOf } from '../search-of.ts';
 import { clearDraft, draftKey } from '../session/draft.ts';
 import type { Crumb } from '../ui/page-header.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { FormFooter } from './form-footer.tsx';
+import { inactivated, inactiveFilter, nameOfRecord } from './left-list.ts';
 import { isConflict, useConflict } from './use-conflict.tsx';
 
 /** A titled group of fields: names of the contract, or the properties of a Field. */
@@ -63,6 +65,7 @@ interface Props<Form extends FieldValues, Row, Filter> extends FormScreenProps<F
 export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<Form, Row, Filter>) {
   const { resource, id, registro, toBody, onSaved, onBack } = props;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const versao = useRef(registro?.versao);
   const conflict = useConflict(resource.form);
@@ -87,13 +90,40 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
     return send(resource.atualizar, { params: { id }, body: { ...body, versao: versao.current }, ...options });
   }
 
+  /** A record that was made inactive leaves most lists: it is said where it went, and can be taken back. */
+  function tell(record: Form & Stored) {
+    const { salvo, atualizado } = mensagensDeSucesso(resource.nome);
+    if (id === null || !registro || !inactivated(registro, record)) {
+      toast.sucesso(id === null ? salvo : atualizado);
+      return;
+    }
+    const onde = inactiveFilter(resource.filtro);
+    const fim = resource.nome.genero === 'f' ? 'a' : 'o';
+    const desfazer = async () => {
+      await send(resource.atualizar, { params: { id }, body: { ...(registro as Form), versao: record.versao } });
+      toast.sucesso(`${nameOfRecord(record) || resource.nome.um} voltou a ser ativ${fim}.`);
+      await renew(client, resource.listar.path);
+    };
+    toast.sucesso(`${nameOfRecord(record) || resource.nome.um} foi inativad${fim}.`, [
+      ...(onde
+        ? [
+            {
+              rotulo: `Ver inativ${fim}s`,
+              onClick: () => void navigate({ to: resource.path, search: searchOf(onde) }),
+            },
+          ]
+        : []),
+      // The call has shown why it was refused.
+      { rotulo: 'Desfazer', onClick: () => void desfazer().catch(() => undefined) },
+    ]);
+  }
+
   async function save(values: Form, options: CallOptions): Promise<void> {
     try {
       const record = await write(values, options);
       versao.current = record.versao;
       clearDraft(draftKey(path));
-      const { salvo, atualizado } = mensagensDeSucesso(resource.nome);
-      toast.sucesso(id === null ? salvo : atualizado);
+      tell(record);
       void renew(client, resource.listar.path);
       if (!onSaved) return onBack();
       contract.form.reset(completeValues(resource.form, record) as Form);

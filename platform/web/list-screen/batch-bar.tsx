@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
+import styles from './batch-bar.module.css';
 
 /** Something that can be done with all marked rows. */
 export interface BatchAction {
@@ -11,51 +12,48 @@ export interface BatchAction {
   readonly onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) => void;
 }
 
-/** Says how many rows are marked, on this page and others, and what can be done with them. */
+/**
+ * Says how many rows are marked, on this page and others, and what can be done with them. It lies over the line of the filter, so that
+ * the rows stay where they are, and stays in sight while the person goes on marking; `noLugar` gives it a line of its own.
+ */
 export function BatchBar({
   ids,
   actions,
   onClear,
   onForget = () => undefined,
+  noLugar = false,
 }: {
   ids: ReadonlySet<number>;
   actions: readonly BatchAction[];
   onClear: () => void;
   onForget?: (ids: readonly number[]) => void;
+  noLugar?: boolean;
 }) {
   if (ids.size === 0) return null;
   return (
-    <Paper
-      withBorder
-      px="sm"
-      py={6}
-      mb="xs"
-      bg="var(--app-marca-fundo)"
-      className="nao-imprimir"
-      pos="sticky"
-      // Stays in sight below the top bar while the person goes on marking down a long list.
-      style={{ top: 'calc(var(--app-topo) + 4px)', zIndex: 2 }}
-    >
-      <Group gap="xs">
-        <Text size="sm" fw={600} role="status">
-          {plural(ids.size, 'registro selecionado', 'registros selecionados')}
-        </Text>
-        {actions.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
-          <Button
-            key={rotulo}
-            size="compact-sm"
-            variant="white"
-            color={perigo ? 'red' : 'gray.8'}
-            leftSection={Glyph && <Glyph size={15} />}
-            onClick={() => onClick([...ids], onForget)}
-          >
-            {rotulo}
+    <div className={`${noLugar ? styles.noLugar : styles.sobre} nao-imprimir`}>
+      <Paper withBorder px="sm" py={4} bg="var(--app-marca-fundo)">
+        <Group gap="xs">
+          <Text size="sm" fw={600} role="status">
+            {plural(ids.size, 'registro selecionado', 'registros selecionados')}
+          </Text>
+          {actions.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
+            <Button
+              key={rotulo}
+              size="compact-sm"
+              variant="white"
+              color={perigo ? 'red' : 'gray.8'}
+              leftSection={Glyph && <Glyph size={15} />}
+              onClick={() => onClick([...ids], onForget)}
+            >
+              {rotulo}
+            </Button>
+          ))}
+          <Button size="compact-sm" variant="subtle" color="gray.8" onClick={onClear}>
+            Desmarcar
           </Button>
-        ))}
-        <Button size="compact-sm" variant="subtle" color="gray.8" onClick={onClear}>
-          Desmarcar
-        </Button>
-      </Group>
-    </Paper>
+        </Group>
+      </Paper>
+    </div>
   );
 }

@@ -11,25 +11,19 @@ interface Props {
   /** Fields to show, by name. */
   readonly nomes: readonly string[];
   readonly onTirar: (nome: string) => void;
-  readonly onLimpar: () => void;
 }
 
 const idsOf = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 
-/** What a filter asks for, each with a button that takes it out, and one that takes all out. */
-export function FilterChips({ schema, valores, nomes, onTirar, onLimpar }: Props) {
+/** What a filter asks for, each with a button that takes it out. */
+export function FilterChips({ schema, valores, nomes, onTirar }: Props) {
   return (
     <ul className={styles.fichas} aria-label="Filtros em uso">
       {nomes.map((nome) => {
         const meta = metaOf(fieldAt(schema, nome));
         return meta && <Chip key={nome} meta={meta} valor={valores[nome]} onTirar={() => onTirar(nome)} />;
       })}
-      <li>
-        <button type="button" className={styles.limpar} onClick={onLimpar}>
-          Limpar filtros
-        </button>
-      </li>
     </ul>
   );
 }

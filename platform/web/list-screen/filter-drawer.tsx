@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
@@ -18,13 +18,18 @@ export function FilterDrawer({ aberta, onClose, children, ...form }: Props) {
       position="right"
       size={420}
       title="Filtro"
-      closeButtonProps={{ 'aria-label': 'Ocultar Filtro' }}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
       overlayProps={{ backgroundOpacity: 0.15 }}
       transitionProps={{ duration: 120 }}
     >
       <div className={styles.gaveta}>
         <FilterForm
           {...form}
+          fim={
+            <Button variant="subtle" size="xs" onClick={onClose}>
+              Ocultar Filtro
+            </Button>
+          }
           onPesquisar={(values) => {
             form.onPesquisar(values);
             onClose();

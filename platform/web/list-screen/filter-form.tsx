@@ -15,7 +15,8 @@ export interface FilterProps {
   readonly valores: Readonly<FilterValues>;
   readonly onPesquisar: (values: FilterValues) => void;
   readonly onLimpar: () => void;
-  readonly acoes?: ReactNode;
+  /** After 'Limpar'. */
+  readonly fim?: ReactNode;
 }
 
 /** The form of a list's filter. */
@@ -24,7 +25,7 @@ export function FilterForm({
   valores,
   onPesquisar,
   onLimpar,
-  acoes,
+  fim,
   children,
 }: FilterProps & { readonly children: ReactNode }) {
   const contract = useContractForm<FilterValues>({
@@ -60,7 +61,7 @@ export function FilterForm({
         >
           Limpar
         </Button>
-        {acoes}
+        {fim}
       </Group>
     </ContractFormView>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Children, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { IconFiltro } from '../ui/icons.ts';
@@ -26,7 +26,6 @@ interface Props {
   readonly preenchidos: readonly string[];
   readonly onPesquisar: (values: FilterValues, options?: { replace: boolean }) => void;
   readonly onLimpar: () => void;
-  readonly acoes?: ReactNode;
   /** At the end of the line: what is done with the list as a whole. */
   readonly fim?: ReactNode;
   /** Open over the list from the beginning, where the filter is what the screen is about. */
@@ -75,19 +74,26 @@ function FilterBar({ children, fim, ...props }: Props) {
               onChange={(value) => ask(campo.name, value)}
             />
           ))}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconFiltro size={15} />}
-          aria-expanded={open}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!open)}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-        >
-          {open ? 'Ocultar Filtro' : 'Exibir Filtro'}
-          {outros.length > 0 && ` (${outros.length})`}
-        </Button>
+        {Children.toArray(children).length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconFiltro size={15} />}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(!open)}
+            onPointerEnter={() => void load()}
+            onFocus={() => void load()}
+          >
+            {open ? 'Ocultar Filtro' : 'Exibir Filtro'}
+            {outros.length > 0 && ` (${outros.length})`}
+          </Button>
+        )}
+        {preenchidos.length > 0 && (
+          <button type="button" className={styles.limpar} onClick={props.onLimpar}>
+            Limpar filtros
+          </button>
+        )}
         {fim && <div className={styles.fim}>{fim}</div>}
       </div>
       {outros.length > 0 && (
@@ -97,7 +103,6 @@ function FilterBar({ children, fim, ...props }: Props) {
             valores={valores}
             nomes={outros}
             onTirar={(name) => ask(name, padrao[name] ?? null)}
-            onLimpar={props.onLimpar}
           />
         </Suspense>
       )}

@@ -15,6 +15,7 @@ import { type BatchAction, BatchBar } from './batch-bar.tsx';
 import type { FieldOfFilter } from './filter-form.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilter } from './list-filter.tsx';
+import { useListTools } from './list-tools.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -36,8 +37,6 @@ interface Props<Form, Row, Filter extends FieldValues> {
   readonly rowActions?: (row: Row & Stored) => readonly RowAction[];
   /** Further buttons at the title, before 'Inserir'. */
   readonly headerActions?: ReactNode;
-  /** Beside 'Limpar', inside the filter: filters that were kept. */
-  readonly filterActions?: ReactNode;
   /** What can be done with marked rows; without it rows have no boxes. */
   readonly batchActions?: readonly BatchAction[];
   readonly titulo?: string;
@@ -62,10 +61,8 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(
-    () => columnsOf<Row & Stored>(resource.linha, props.columns).filter(({ oculta }) => !oculta),
-    [resource, props.columns],
-  );
+  const all = useMemo(() => columnsOf<Row & Stored>(resource.linha, props.columns), [resource, props.columns]);
+  const { columns, folgada, fim } = useListTools(resource.path, all);
   const rows = answer.data?.content ?? [];
   const titulo = props.titulo ?? resource.nome.varios;
 
@@ -90,8 +87,16 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
         ? { rotulo: 'Editar', icone: IconEditar, ...form }
         : { rotulo: 'Visualizar', icone: IconVisualizar, ...form },
       ...(rowActions?.(row) ?? []),
-      ...(row.pode.excluir
-        ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: () => void exclude(row) }]
+      ...(row.pode.excluir || row.impedimentos?.excluir !== undefined
+        ? [
+            {
+              rotulo: 'Excluir',
+              icone: IconExcluir,
+              perigo: true,
+              impedimento: row.impedimentos?.excluir,
+              onClick: () => void exclude(row),
+            },
+          ]
         : []),
     ];
   };
@@ -115,9 +120,9 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
         }
       />
       <Stack gap={8}>
-        {filterFields.length > 0 && (
-          <ListFilter {...list.filterProps} acoes={props.filterActions}>
-            <FilterFields fields={filterFields as readonly (string | FieldOfFilter)[]} />
+        {(filterFields.length > 0 || fim) && (
+          <ListFilter {...list.filterProps} fim={fim}>
+            {filterFields.length > 0 && <FilterFields fields={filterFields as readonly (string | FieldOfFilter)[]} />}
           </ListFilter>
         )}
         <div>
@@ -127,6 +132,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
           <DataTable
             rotulo={titulo}
             columns={columns}
+            folgada={folgada}
             rows={rows}
             {...list.tableProps(answer)}
             actions={actionsOf}

@@ -8,6 +8,7 @@ import type { DataTableProps } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListFilter } from './list-filter.tsx';
+import { useListTools } from './list-tools.tsx';
 import { useListState } from './use-list-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -58,10 +59,13 @@ interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps
 /** Filter and table of such a list; where it cannot be read, the reason. */
 export function PagedList<Row extends { readonly id: number }>({ of, sobre, children, ...table }: Props<Row>) {
   const { list, answer } = of;
-  const tabela = <DataTable {...table} {...list.tableProps(answer)} />;
+  const { columns, folgada, fim } = useListTools(list.path, table.columns);
+  const tabela = <DataTable {...table} columns={columns} folgada={folgada} {...list.tableProps(answer)} />;
   return (
     <Stack gap={8}>
-      <ListFilter {...list.filterProps}>{children}</ListFilter>
+      <ListFilter {...list.filterProps} fim={fim}>
+        {children}
+      </ListFilter>
       {answer.error && <EmptyState texto={answer.error.mensagem} />}
       {!answer.error && sobre !== undefined && (
         <div>

@@ -60,3 +60,14 @@ export function rememberList(path: string, search: Record<string, string>): void
 export function rememberedSearch(path: string): Record<string, string> {
   return remembered.get(path) ?? {};
 }
+
+const leftBare = new Set<string>();
+
+/** Remembers whether a person left a list without a filter, so that it is not filtered again when the person comes back to it. */
+export function rememberBare(path: string, bare: boolean): void {
+  if (bare) leftBare.add(path);
+  else leftBare.delete(path);
+}
+
+/** True when the person took all filters off a list and put none on again. */
+export const wasLeftBare = (path: string): boolean => leftBare.has(path);

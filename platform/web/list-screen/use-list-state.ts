@@ -31,6 +31,7 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
   const limpar = () => setFiltro(defaults);
   const { page, sort } = state;
   return {
+    path,
     state,
     /** Values of the filter with the defaults under them. */
     filtro: valores,

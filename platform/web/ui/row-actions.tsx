@@ -127,15 +127,18 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
   );
 }
 
+const dangersLast = (actions: readonly RowAction[]) =>
+  actions.toSorted((a, b) => Number(!!a.perigo) - Number(!!b.perigo));
+
 /** What stands in the row and what in the menu. A danger never stands in the row. */
 function parted(actions: readonly RowAction[], slots: readonly string[] | undefined) {
   if (slots) {
     const placed = slots.map((slot) => actions.find((action) => !action.perigo && slotOf(action) === slot) ?? null);
-    return { inline: placed, rest: actions.filter((action) => !placed.includes(action)) };
+    return { inline: placed, rest: dangersLast(actions.filter((action) => !placed.includes(action))) };
   }
   const quiet = actions.filter(({ perigo }) => !perigo);
   const fits = actions.length <= MAXIMO_NA_LINHA ? quiet : quiet.slice(0, MAXIMO_NA_LINHA - 1);
-  return { inline: fits, rest: actions.filter((action) => !fits.includes(action)) };
+  return { inline: fits, rest: dangersLast(actions.filter((action) => !fits.includes(action))) };
 }
 
 /**

@@ -1,9 +1,40 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { IconAlerta, IconErro, IconInformacao, IconSucesso } from './icons.ts';
 
 /** Life of a toast that goes by itself (C-0013). */
 const VIDA_MS = 3000;
+/** Of one that has something to press. */
+const VIDA_COM_ACOES_MS = 10_000;
+
+/** What can be done from a toast: a way to a record, or back. */
+export interface ToastAction {
+  readonly rotulo: string;
+  readonly onClick: () => void;
+}
+
+function Actions({ id, acoes }: { id: string; acoes: readonly ToastAction[] }) {
+  return (
+    <span style={{ display: 'flex', gap: 12, marginTop: 4 }}>
+      {acoes.map(({ rotulo, onClick }) => (
+        <Anchor
+          key={rotulo}
+          component="button"
+          type="button"
+          size="sm"
+          mih={24}
+          onClick={() => {
+            notifications.hide(id);
+            onClick();
+          }}
+        >
+          {rotulo}
+        </Anchor>
+      ))}
+    </span>
+  );
+}
 
 function show(options: {
   titulo?: string;
@@ -12,17 +43,27 @@ function show(options: {
   cor: string;
   icone: ReactNode;
   fica: boolean;
+  acoes?: readonly ToastAction[];
 }) {
-  const { titulo, texto, itens = [], cor, icone, fica } = options;
+  const { titulo, texto, itens = [], cor, icone, fica, acoes = [] } = options;
   const message = itens.length ? `${texto}\n${itens.map((item) => `• ${item}`).join('\n')}` : texto;
   // The text is the id: the same message twice is one toast.
+  const id = `${titulo ?? ''}|${message}`;
   notifications.show({
-    id: `${titulo ?? ''}|${message}`,
+    id,
     title: titulo,
-    message,
+    message:
+      acoes.length > 0 ? (
+        <>
+          {message}
+          <Actions id={id} acoes={acoes} />
+        </>
+      ) : (
+        message
+      ),
     color: cor,
     icon: icone,
-    autoClose: fica ? false : VIDA_MS,
+    autoClose: fica ? false : acoes.length > 0 ? VIDA_COM_ACOES_MS : VIDA_MS,
     position: 'bottom-right',
     withBorder: true,
   });
@@ -30,7 +71,9 @@ function show(options: {
 
 /** Short notices at the lower right corner. Successes and information go after 3 s; warnings and errors stay until closed. */
 export const toast = {
-  sucesso: (texto: string) => show({ texto, cor: 'green.8', icone: <IconSucesso size={18} />, fica: false }),
+  /** With something to press it stays longer. */
+  sucesso: (texto: string, acoes: readonly ToastAction[] = []) =>
+    show({ texto, acoes, cor: 'green.8', icone: <IconSucesso size={18} />, fica: false }),
   info: (texto: string) => show({ texto, cor: 'blue.8', icone: <IconInformacao size={18} />, fica: false }),
   /** A warning that goes after 3 s. */
   alerta: (texto: string) =>

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
@@ -12,17 +13,29 @@ import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
 import { AnyField, FieldGrid } from '../form/field.tsx';
 import { FormButtons } from '../form/form-buttons.tsx';
+import { searchOf } from '../search-of.ts';
 import { useSession } from '../session/session-context.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { TargetDialog } from '../ui/target-dialog.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { type ToastAction, toast } from '../ui/toasts.tsx';
 
 type Values = Record<string, unknown>;
 
 /** What the screen needs of a verb; a table of a workflow has it. */
 type Verb = Pick<
   Transition<unknown>,
-  'permissao' | 'recusa' | 'rotulo' | 'titulo' | 'aviso' | 'feito' | 'perigo' | 'formulario' | 'fixo' | 'valores'
+  | 'permissao'
+  | 'recusa'
+  | 'rotulo'
+  | 'titulo'
+  | 'aviso'
+  | 'feito'
+  | 'onde'
+  | 'desfaz'
+  | 'perigo'
+  | 'formulario'
+  | 'fixo'
+  | 'valores'
 > & {
   // biome-ignore lint/suspicious/noExplicitAny: calls with bodies of every shape
   readonly chamada: Endpoint<{ id: number }, any, any, any>;
@@ -34,6 +47,8 @@ interface Options<V extends string> {
   readonly icones: Readonly<Record<V, RowAction['icone']>>;
   /** Path of what is shown anew afterwards: '/api/captacao/solicitacoes-pessoal'. */
   readonly renova: string;
+  /** Path of the list whose filter `onde` of a verb names. */
+  readonly lista?: string;
   /** Before the name in the dialog: 'Entrevista de'. */
   readonly prefixo?: string;
 }
@@ -51,8 +66,8 @@ interface Target<V> {
 }
 
 /**
- * The verbs of a workflow as actions, and the dialog that carries one out. `acoes` are those that a record allows, for a row of a list;
- * `todas` are those of the person's authorities, for the record's own screen: what its state does not allow says why.
+ * The verbs of a workflow as actions, for a row of a list and for the record's own screen, and the dialog that carries one out. Only a
+ * missing authority hides a verb: what the state does not allow says why.
  */
 export function useTransitions<V extends string>(o: Options<V>) {
   const { permissions } = useSession();
@@ -65,8 +80,6 @@ export function useTransitions<V extends string>(o: Options<V>) {
     onClick: () => setAlvo({ registro, nome, verbo }),
   });
   const verbos = Object.keys(o.verbos) as V[];
-  const acoes = (registro: Registro, nome: string): RowAction[] =>
-    verbos.filter((verbo) => registro.pode[verbo]).map((verbo) => acao(registro, nome, verbo));
   const todas = (registro: Registro, nome: string): RowAction[] =>
     verbos
       .filter((verbo) => registro.pode[verbo] || permissions.has(o.verbos[verbo].permissao))
@@ -79,26 +92,45 @@ export function useTransitions<V extends string>(o: Options<V>) {
       onClose={fechar}
       closeOnClickOutside={false}
     >
-      {(escolhido) => <Corpo options={o} alvo={escolhido} onClose={fechar} />}
+      {(escolhido) => <Corpo options={o} alvo={escolhido} onClose={fechar} onVerbo={setAlvo} />}
     </TargetDialog>
   );
-  return { acoes, todas, dialogo };
+  return { todas, dialogo };
 }
 
 const nada = z.object({});
 
 function Corpo<V extends string>({
-  options: { verbos, renova, prefixo },
+  options: { verbos, renova, lista, prefixo },
   alvo: { registro, nome, verbo },
   onClose,
+  onVerbo,
 }: {
   options: Options<V>;
   alvo: Target<V>;
   onClose: () => void;
+  onVerbo: (alvo: Target<V>) => void;
 }) {
-  const { chamada, formulario, fixo, valores, data, aviso, feito, rotulo, perigo } = verbos[verbo];
+  const { chamada, formulario, fixo, valores, data, aviso, feito, onde, desfaz, rotulo, perigo } = verbos[verbo];
   const client = useQueryClient();
-  const { zona } = useSession().info.systemParameters;
+  const navigate = useNavigate();
+  const { info, permissions } = useSession();
+  const { zona } = info.systemParameters;
+  const volta = desfaz as V | undefined;
+  const caminhos = (): ToastAction[] => [
+    ...(onde && lista
+      ? [{ rotulo: onde.rotulo, onClick: () => void navigate({ to: lista, search: searchOf(onde.filtro) }) }]
+      : []),
+    // Without the version that was seen: this change itself made another.
+    ...(volta && permissions.has(verbos[volta].permissao)
+      ? [
+          {
+            rotulo: 'Desfazer',
+            onClick: () => onVerbo({ registro: { ...registro, versao: undefined }, nome, verbo: volta }),
+          },
+        ]
+      : []),
+  ];
   const [defaults] = useState(() => ({ ...valores, ...(data ? { [data.campo]: hoje(zona, new Date()) } : {}) }));
   const contract = useContractForm<Values>({
     schema: (formulario ?? nada) as z.ZodType<Values>,
@@ -112,8 +144,8 @@ function Corpo<V extends string>({
         ...options,
       });
       await renew(client, renova);
-      toast.sucesso(feito);
       onClose();
+      toast.sucesso(feito, caminhos());
     },
   });
   const campos = formulario ? Object.keys(shapeOf(formulario)) : [];

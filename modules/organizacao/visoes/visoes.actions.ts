@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  excluirVisao,
+  gravarPreferencia,
+  lerPreferencias,
+  listarVisoes,
+  type Preferencia,
+  salvarVisao,
+  salvarVisaoDoPerfil,
+  type Visao,
+  type visaoDoPerfilForm,
+} from './visoes.contract.ts';
+
+/** Views that one person keeps for one list, and lists that one person arranges. */
+const MAXIMO = 50;
+const LISTAS = 200;
+const ENTIDADE = 'Visão de lista';
+
+const compartilha = (ctx: Ctx) => pode(ctx, permissoesOrganizacao.perfil.editar);
+
+/** The views that the person sees: the own ones, and those of the profile that the person has in the company. */
+const vistas = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId} and (v.usuario_id = ${ctx.ator.id} or v.perfil_id in
+  (select ue.perfil_id from usuario_empresa ue where ue.usuario_id = ${ctx.ator.id} and ue.empresa_id = ${ctx.empresaId}))`;
+/** Those that the person may change: the own ones, and the shared ones for who manages profiles. */
+const alteraveis = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId}
+  and (v.usuario_id = ${ctx.ator.id} or (v.perfil_id is not null and ${compartilha(ctx)}))`;
+
+type Salva = z.output<typeof visaoDoPerfilForm>;
+
+async function salvar(ctx: Ctx, body: Salva): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`insert into visao_lista
+      (empresa_id, usuario_id, caminho, nome, parametros, colunas, perfil_id)
+    select ${ctx.empresaId}, ${ctx.ator.id}, ${body.caminho}, ${body.nome}, ${body.parametros ?? ''},
+      ${body.colunas}::text[], ${body.perfilId}::bigint
+    where (select count(*) from visao_lista f where f.empresa_id = ${ctx.empresaId} and f.usuario_id = ${ctx.ator.id}
+      and f.caminho = ${body.caminho} and f.nome_busca <> sem_acento(${body.nome})) < ${MAXIMO}
+    on conflict (empresa_id, usuario_id, caminho, nome_busca)
+    do update set nome = excluded.nome, parametros = excluded.parametros, colunas = excluded.colunas,
+      perfil_id = excluded.perfil_id, versao = visao_lista.versao + 1
+    returning id`.execute(ctx.db);
+  const salva = rows[0];
+  if (!salva) throw regra(`Já há ${MAXIMO} visões suas nesta lista: exclua alguma antes.`);
+  // What is searched for may name somebody: the log says that a view was kept, and not what it searches.
+  const { parametros: _, ...depois } = body;
+  await ctx.auditar({ acao: 'Gravação', entidade: ENTIDADE, entidadeId: salva.id, depois });
+  return salva;
+}
+
+export const visoesHandlers: readonly Handler[] = [
+  on(listarVisoes, async (ctx, { query }) => {
+    const { rows } = await sql<Visao>`select v.id, v.nome, v.parametros, v.colunas, u.nome as dono,
+        (select json_build_object('id', p.id, 'nome', p.nome) from perfil p where p.id = v.perfil_id) as perfil,
+        json_build_object('excluir', ${alteraveis(ctx)}) as pode
+      from visao_lista v join usuario u on u.id = v.usuario_id
+      where ${vistas(ctx)} and v.caminho = ${query.caminho} order by v.nome_busca, v.id`.execute(ctx.db);
+    return rows;
+  }),
+  on(salvarVisao, (ctx, { body }) => salvar(ctx, { ...body, perfilId: null })),
+  on(salvarVisaoDoPerfil, (ctx, { body }) => salvar(ctx, body)),
+  on(excluirVisao, async (ctx, { params }) => {
+    const { rows } = await sql<{ nome: string; caminho: string }>`delete from visao_lista v
+      where v.id = ${params.id} and ${alteraveis(ctx)} returning v.nome, v.caminho`.execute(ctx.db);
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: params.id, antes: rows[0] });
+  }),
+  on(lerPreferencias, async (ctx) => {
+    const { rows } = await sql<Preferencia>`select p.caminho, p.folgada, p.colunas, v.id as "visaoId", v.parametros
+      from preferencia_lista p left join visao_lista v on v.id = p.visao_id and ${vistas(ctx)}
+      where p.empresa_id = ${ctx.empresaId} and p.usuario_id = ${ctx.ator.id} order by p.caminho`.execute(ctx.db);
+    return rows;
+  }),
+  on(gravarPreferencia, async (ctx, { body }) => {
+    const { rows } = await sql<{ id: number }>`insert into preferencia_lista
+        (empresa_id, usuario_id, caminho, folgada, colunas, visao_id)
+      select ${ctx.empresaId}, ${ctx.ator.id}, ${body.caminho}, ${body.folgada}, ${body.colunas}::text[],
+        (select v.id from visao_lista v where v.id = ${body.visaoId} and v.caminho = ${body.caminho} and ${vistas(ctx)})
+      where (select count(*) from preferencia_lista f where f.empresa_id = ${ctx.empresaId}
+        and f.usuario_id = ${ctx.ator.id} and f.caminho <> ${body.caminho}) < ${LISTAS}
+      on conflict (empresa_id, usuario_id, caminho)
+      do update set folgada = excluded.folgada, colunas = excluded.colunas, visao_id = excluded.visao_id
+      returning id`.execute(ctx.db);
+    if (!rows[0]) throw regra(`Já há ${LISTAS} listas com preferências suas.`);
+  }),
+];
