@@ -1,6 +1,29 @@
 import { analista } from '#app/server/demo/logins.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
+test.describe('começo do dia @desktop', () => {
+  test('o que espera está no início com uma ação, e uma pessoa se acha pelo atalho da busca', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(analista);
+    await page.goto('/');
+    const liberar = page.getByRole('region', { name: 'Solicitações a liberar' });
+    const titulo = await liberar.getByRole('listitem').first().locator('[title]').textContent();
+    await conferir('inicio');
+    await liberar.getByRole('link', { name: `Liberar: ${titulo}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText((titulo ?? '').replace(/^\d+ - /, ''));
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: 'Pesquisar Menu' }).fill('maria luiza');
+    const achados = page.getByRole('group', { name: 'Candidatos' });
+    const nome = (await achados.getByRole('option').first().locator('p').first().textContent()) ?? '';
+    await achados.getByRole('option').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+  });
+});
+
 test.describe('página do candidato @desktop', () => {
   test('abre-se pelo nome, diz onde a pessoa está, e cada parte se edita ali mesmo', async ({
     page,

@@ -80,6 +80,8 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     tarefas: () => tarefas,
     fila: jobs,
     relatorios: () => relatorios,
+    aFazer: () => built.modules.flatMap(({ aFazer }) => aFazer ?? []),
+    buscas: () => built.modules.flatMap(({ buscas }) => buscas ?? []),
     dadosPessoais: () => built.modules.flatMap(({ dadosPessoais }) => dadosPessoais ?? []),
     esquecimentos: () => built.modules.flatMap(({ esquecimentos }) => esquecimentos ?? []),
   };
@@ -94,8 +96,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
       [...repetidos.values()].flat().map(({ restricao, campo, mensagem }) => [restricao, { campo, mensagem }]),
     ),
   );
-  if (!process.env.SEM_VISIVEIS)
-    declareVisible(new Map(modules.flatMap(({ visiveis }) => Object.entries(visiveis ?? {}))));
+  declareVisible(new Map(modules.flatMap(({ visiveis }) => Object.entries(visiveis ?? {}))));
   const loaderOf = (area: 'interna' | 'externa') =>
     modules.map(({ identidades }) => identidades?.[area]).find((loader) => loader !== undefined) ?? nobody;
   const sessions = new Sessions(engine, { interna: loaderOf('interna'), externa: loaderOf('externa') }, () =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('a frase do registro repetido', () => {
   test.each([
-    ['/utilitario/perfis perfil_nome_key', 'nome', 'Já existe um perfil com este nome.'],
+    ['/utilitario/perfis perfil_nome_unico', 'nome', 'Já existe um perfil com este nome.'],
     ['/captacao/etiquetas etiqueta_nome_unico', 'nome', 'Já existe uma etiqueta com este nome.'],
     ['/sst/funcoes funcao_nome_unico', 'nome', 'Já existe uma função com este nome.'],
     ['/cargo-salario/cargos cargo_nome_unico', 'nome', 'Já existe um cargo com esta nomenclatura.'],

@@ -4,6 +4,7 @@ export { colaboradoresDoModulo } from './colaboradores/colaboradores.module.ts';
 export { empresasDoModulo } from './empresas/empresas.module.ts';
 export { estabelecimentos } from './estabelecimentos/estabelecimentos.resource.ts';
 export { lugares } from './geral/geral.module.ts';
+export { inicio } from './inicio/inicio.module.ts';
 export { log } from './log/log.module.ts';
 export { mensagens } from './mensagens/mensagens.module.ts';
 export { parametrosDoSistema } from './parametros-sistema/parametros-sistema.module.ts';

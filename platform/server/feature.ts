@@ -122,6 +122,8 @@ export function moduleOf(nome: string, exported: Readonly<Record<string, Feature
       titulares: features.flatMap((feature) => feature.titulares ?? []),
       dadosPessoais: registersFirst(features.flatMap((feature) => feature.dadosPessoais ?? [])),
       esquecimentos: features.flatMap((feature) => feature.esquecimentos ?? []),
+      aFazer: features.flatMap((feature) => feature.aFazer ?? []),
+      buscas: features.flatMap((feature) => feature.buscas ?? []),
       visiveis: Object.assign({}, ...features.map(({ visiveis }) => visiveis)),
       identidades: Object.assign({}, ...features.map(({ identidades }) => identidades)),
     };

@@ -14,6 +14,7 @@ import type { SubjectRule } from './privacy/sensitive-access.ts';
 import type { ReportService } from './report-http/report-service.ts';
 import type { AnyResourceHandlers } from './resource/define-resource.ts';
 import type { Visible } from './resource/references.ts';
+import type { RecordSearch, WaitingWork } from './start/start.ts';
 
 /**
  * What a module may use of the process. Parts that are made from the modules themselves (authorities, menu, sessions)
@@ -36,6 +37,10 @@ export interface ModuleServices {
   readonly fila: JobControl;
   /** Makes files of reports outside requests. */
   readonly relatorios: () => ReportService;
+  /** Work that waits for people, in every module. */
+  readonly aFazer: () => readonly WaitingWork[];
+  /** Where people are looked for by name. */
+  readonly buscas: () => readonly RecordSearch[];
   /** What every module keeps of persons. */
   readonly dadosPessoais: () => readonly PersonalTable[];
   readonly esquecimentos: () => readonly ForgettingStep[];
@@ -61,6 +66,10 @@ export interface Module {
   readonly esquecimentos?: readonly ForgettingStep[];
   /** Who sees which records of a table, where not everybody sees all of it. */
   readonly visiveis?: Readonly<Record<string, Visible>>;
+  /** What the start page says that waits for the person. */
+  readonly aFazer?: readonly WaitingWork[];
+  /** What the search of the top bar finds. */
+  readonly buscas?: readonly RecordSearch[];
   readonly identidades?: Partial<Record<Area, IdentityLoader>>;
 }
 

@@ -5,8 +5,9 @@ import { firstName, greeting } from './greeting.ts';
 import styles from './home-page.module.css';
 import { MessageBoxes } from './message-boxes.tsx';
 import { RecentShortcuts } from './recent-shortcuts.tsx';
+import { WaitingWork } from './waiting-work.tsx';
 
-/** The start of the staff: greeting, screens opened last, message boxes. */
+/** The start of the staff: greeting, what waits for the person, screens opened last, message boxes. */
 export function HomePage() {
   usePageTitle('Início');
   const { user, company } = useSession().info;
@@ -18,6 +19,7 @@ export function HomePage() {
         </Title>
         <p>{company?.nome}</p>
       </header>
+      <WaitingWork />
       <RecentShortcuts />
       <MessageBoxes />
     </>

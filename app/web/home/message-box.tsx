@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { CaixaMensagens, Mensagem } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -20,7 +20,11 @@ interface Props {
 export function MessageBox({ box, handle, onOpen, onMinimize }: Props) {
   const zona = useSession().info.systemParameters.zona;
   const id = useId();
-  const { titulo, mensagens, naoLidas, minimizado } = box;
+  const { titulo, mensagens, naoLidas } = box;
+  // A box without messages takes one line, whatever it was before, until somebody opens it.
+  const empty = mensagens.length === 0;
+  const [opened, setOpened] = useState(false);
+  const minimizado = empty ? !opened : box.minimizado;
   return (
     <section className={styles.caixa} aria-label={titulo}>
       <header className={styles.topo}>
@@ -46,7 +50,7 @@ export function MessageBox({ box, handle, onOpen, onMinimize }: Props) {
           aria-label={`${minimizado ? 'Expandir' : 'Recolher'} a caixa ${titulo}`}
           aria-expanded={!minimizado}
           aria-controls={id}
-          onClick={() => onMinimize(!minimizado)}
+          onClick={() => (empty ? setOpened(minimizado) : onMinimize(!minimizado))}
         >
           <IconSetaBaixo size={17} className={minimizado ? styles.fechada : undefined} aria-hidden />
         </ActionIcon>

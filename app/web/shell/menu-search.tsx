@@ -2,7 +2,9 @@ import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { buscarNoSistema } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconPesquisar } from '#platform/web/ui/icons.ts';
 import { linkKind, type MenuLink, searchMenu } from './menu.ts';
 import styles from './menu-search.module.css';
@@ -11,6 +13,8 @@ import styles from './menu-search.module.css';
 const ESPERA_MS = 250;
 /** More than these nobody reads; a further word narrows them. */
 const MAXIMO = 30;
+/** Fewer letters would find everybody. */
+const LETRAS = 2;
 
 interface Props {
   readonly links: readonly MenuLink[];
@@ -20,18 +24,24 @@ interface Props {
   readonly onOpened?: (() => void) | undefined;
 }
 
-/** The box 'Pesquisar Menu': entries by their way through the menu; arrows choose, Enter opens. */
+/** The box 'Pesquisar Menu': entries by their way through the menu, then people and records by name; arrows choose, Enter opens. */
 export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, ESPERA_MS);
   const navigate = useNavigate();
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const found = useMemo(() => searchMenu(links, search).slice(0, MAXIMO), [links, search]);
+  const records = useEndpoint(
+    buscarNoSistema,
+    { query: { texto: search.trim() }, errors: 'nenhum' },
+    { enabled: search.trim().length >= LETRAS, staleTime: 30_000 },
+  );
+  const groups = search.trim().length >= LETRAS ? (records.data ?? []) : [];
   const { selectFirstOption } = box;
   // The first entry is ready for Enter as soon as the list changes.
   useEffect(() => {
-    if (found.length > 0) selectFirstOption();
-  }, [found, selectFirstOption]);
+    if (found.length > 0 || groups.length > 0) selectFirstOption();
+  }, [found, groups.length, selectFirstOption]);
 
   function open(path: string) {
     setText('');
@@ -70,7 +80,9 @@ export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={search.trim() === ''}>
         <Combobox.Options mah={380} className={styles.opcoes} aria-label="Entradas do menu">
-          {found.length === 0 && <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>}
+          {found.length === 0 && groups.length === 0 && !records.isFetching && (
+            <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>
+          )}
           {found.map((link) => (
             <Combobox.Option className={styles.opcao} key={`${link.path}${link.grupos.join()}`} value={link.path}>
               <Text size="sm" fw={500}>
@@ -80,6 +92,22 @@ export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
                 {link.grupos.join(' › ')}
               </Text>
             </Combobox.Option>
+          ))}
+          {groups.map(({ titulo, achados }) => (
+            <Combobox.Group key={titulo} label={titulo}>
+              {achados.map(({ id, nome, detalhe, path }) => (
+                <Combobox.Option className={styles.opcao} key={id} value={path}>
+                  <Text size="sm" fw={500}>
+                    {nome}
+                  </Text>
+                  {detalhe && (
+                    <Text size="xs" c="dimmed" truncate>
+                      {detalhe}
+                    </Text>
+                  )}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -19,6 +19,9 @@ export function UserMenu() {
         <UnstyledButton className={styles.pessoa}>
           <VisuallyHidden>Menu de {user.nome}</VisuallyHidden>
           <Picture nome={user.nome} url={user.colaboradorFotoUrl} tamanho={32} />
+          <span className={styles.nomeDaPessoa} aria-hidden>
+            {user.nome}
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { buscaDeCandidatos } from './busca.queries.ts';
 import { acoesDeCandidatos } from './candidatos.actions.ts';
 import { candidatos } from './candidatos.resource.ts';
 import { consultasDeCandidatos } from './consultas.queries.ts';
@@ -7,6 +8,7 @@ import { dadosDoCandidato } from './dados-pessoais.queries.ts';
 export const candidatosDoModulo: Feature = {
   recursos: [candidatos],
   handlers: [...consultasDeCandidatos, ...acoesDeCandidatos],
+  buscas: [buscaDeCandidatos],
   titulares: [{ chamadas: '/api/captacao/candidatos', titular: 'candidato' }],
   dadosPessoais: dadosDoCandidato,
 };

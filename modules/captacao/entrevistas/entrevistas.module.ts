@@ -3,6 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { dadosDasEntrevistas } from './dados-pessoais.queries.ts';
 import { entrevistasDoModulo } from './entrevistas.actions.ts';
+import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
 import { linhasDeEntrevistas } from './linha.queries.ts';
 
@@ -14,6 +15,7 @@ export function entrevistas(services: ModuleServices): Feature {
     recursos: [recurso],
     handlers,
     jobs: [lembreteDeEntrevistas(services.config)],
+    aFazer: [minhasEntrevistas, pareceresAEscrever],
     dadosPessoais: dadosDasEntrevistas,
   };
 }

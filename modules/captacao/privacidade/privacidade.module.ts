@@ -6,6 +6,7 @@ import { anonimizacaoJob } from './anonimizacao.job.ts';
 import { consentimentosHandlers } from './consentimentos.actions.ts';
 import { dadosDaPrivacidade } from './dados-pessoais.queries.ts';
 import { guardaJob } from './guarda.job.ts';
+import { guardaVencida, pedidosAResponder } from './inicio.queries.ts';
 import { pedidosHandlers } from './pedidos.actions.ts';
 import { telaDaGuarda, telaDosAcessos, telaDosConsentimentos, telaDosPedidos } from './privacidade.permissions.ts';
 import { guardaHandlers } from './retencao.actions.ts';
@@ -21,5 +22,6 @@ export const privacidade = (services: ModuleServices): Feature => ({
   ],
   telas: [telaDaGuarda, telaDosPedidos, telaDosConsentimentos, telaDosAcessos],
   jobs: [anonimizacaoJob(services), guardaJob(services.config)],
+  aFazer: [pedidosAResponder, guardaVencida],
   dadosPessoais: dadosDaPrivacidade,
 });

@@ -11,7 +11,7 @@ import { type Cartao, type Coluna, type FiltroDoQuadro, MAXIMO_DE_ESCOLHIDOS, SE
 export const CARTOES_POR_COLUNA = 20;
 
 /** SQL of the last day of the stage's promise, for those who still wait. */
-const PRAZO = sql`case when not cs.contratado and cs.apto <> 'N' then cs.etapa_desde + e.prazo_resposta_dias end`;
+export const PRAZO = sql`case when not cs.contratado and cs.apto <> 'N' then cs.etapa_desde + e.prazo_resposta_dias end`;
 
 const colunasDoCartao = (
   hoje: string,

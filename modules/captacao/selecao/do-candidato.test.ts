@@ -8,6 +8,7 @@ import {
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { obterQuadro, SEM_ETAPA } from '#modules/captacao/quadro/quadro.contract.ts';
 import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
 import { selecoesDeUmCandidato } from './do-candidato.contract.ts';
 
@@ -22,14 +23,22 @@ test('diz em que etapa o candidato está, desde quando, e quantas a solicitaçã
   const [primeira = 0] = await ligarCandidatos(t.app, antiga.id, [id]);
   await ligarCandidatos(t.app, nova.id, [id]);
   await t.app.banco((db) =>
-    sql`update candidato_solicitacao set etapa_seletiva_id = ${etapas[1]}, etapa_desde = current_date - 9 where id = ${primeira}`.execute(
+    sql`update candidato_solicitacao set etapa_seletiva_id = ${etapas[1] ?? 0}, etapa_desde = current_date - 9 where id = ${primeira}`.execute(
       db,
     ),
   );
   await t.app.banco((db) => sql`update solicitacao_pessoal set suspensa = true where id = ${antiga.id}`.execute(db));
+  await t.app.banco((db) =>
+    sql`insert into cargo_etapa_seletiva (empresa_id, cargo_id, etapa_seletiva_id) select s.empresa_id, f.cargo_id, ${etapas[2]} from solicitacao_pessoal s
+      join faixa_salarial f on f.id = s.faixa_salarial_id where s.id = ${nova.id}`.execute(db),
+  );
   const { body } = await dono.cliente.call(selecoesDeUmCandidato, { params: { id } });
+  for (const { solicitacao, passos } of body) {
+    const quadro = await dono.cliente.call(obterQuadro, { params: { id: solicitacao.id } });
+    expect(passos).toBe(quadro.body.colunas.filter(({ id: etapa }) => etapa !== SEM_ETAPA).length);
+  }
   expect(body).toMatchObject([
-    { solicitacao: { descricao: 'Nova', situacao: 'A' }, etapa: null, passo: 0, passos: 3, dias: 0 },
+    { solicitacao: { descricao: 'Nova', situacao: 'A' }, etapa: null, passo: 0, passos: 1, dias: 0 },
     { solicitacao: { descricao: 'Antiga', situacao: 'S' }, etapa: 'Entrevista', passo: 2, passos: 3, dias: 9 },
   ]);
 });

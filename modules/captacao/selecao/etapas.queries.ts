@@ -21,13 +21,13 @@ export async function etapaExiste(ctx: Ctx, id: number): Promise<void> {
 
 /**
  * SQL: the stage `e` is one of the request's: one of its job, or any of the company when the job names none; besides them those where
- * candidates of the request already stand. `solicitacao` is the request's id.
+ * candidates of the request already stand. `solicitacao` is the request's id; no alias of this condition begins otherwise than with `do`.
  */
 export const daSolicitacao = (solicitacao: RawBuilder<unknown>): RawBuilder<boolean> => {
-  const doCargo = sql`select c.etapa_seletiva_id from solicitacao_pessoal s join faixa_salarial f on f.id = s.faixa_salarial_id
-      join cargo_etapa_seletiva c on c.cargo_id = f.cargo_id where s.id = ${solicitacao}`;
+  const doCargo = sql`select doc.etapa_seletiva_id from solicitacao_pessoal dos join faixa_salarial dof on dof.id = dos.faixa_salarial_id
+      join cargo_etapa_seletiva doc on doc.cargo_id = dof.cargo_id where dos.id = ${solicitacao}`;
   return sql<boolean>`(e.id in (${doCargo}) or not exists (${doCargo})
-      or e.id in (select cs.etapa_seletiva_id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacao}))`;
+      or e.id in (select dol.etapa_seletiva_id from candidato_solicitacao dol where dol.solicitacao_pessoal_id = ${solicitacao}))`;
 };
 
 /** Stages of a request, in order. */

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
+import { buscaDeSolicitacoes, solicitacoesALiberar } from './inicio.queries.ts';
 import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-ve.queries.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
@@ -10,6 +11,8 @@ export const solicitacoes: Feature = {
   recursos: [solicitacoesPessoal],
   handlers: [...acoesDaSolicitacao, ...substituidosHandlers, ...vinculadasHandlers, ...comprovanteHandlers],
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
+  aFazer: [solicitacoesALiberar],
+  buscas: [buscaDeSolicitacoes],
   // The pay of a vacancy is nobody's yet.
   titulares: [{ chamadas: '/api/captacao/solicitacoes-pessoal', titular: null }],
 };

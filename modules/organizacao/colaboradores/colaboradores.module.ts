@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { buscaDeColaboradores } from './busca.queries.ts';
 import { colaboradores } from './colaboradores.resource.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
@@ -14,6 +15,7 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
     // Read at request time: the parameter changes while the process runs.
     ...consultasDeColaboradores(() => parametros.ligado('compartilhaColaboradores')),
   ],
+  buscas: [buscaDeColaboradores],
   titulares: [
     { chamadas: '/api/cargo-salario/colaboradores', titular: 'colaborador' },
     {

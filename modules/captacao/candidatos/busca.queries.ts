@@ -1,0 +1,28 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { RecordSearch } from '#platform/server/start/start.ts';
+import { decodeQuery } from '#platform/shared/contract/decode.ts';
+import { candidato, filtroPadraoDeCandidatos, paginaDoCandidato } from './candidatos.contract.ts';
+import { candidatos } from './candidatos.resource.ts';
+
+/** Candidates of the session's company by a part of their name, as the list finds them. */
+export const buscaDeCandidatos: RecordSearch = {
+  titulo: candidato.nome.varios,
+  permissao: permissoesCaptacao.candidato.ver,
+  async achar(ctx, texto, limite) {
+    const filtro = candidato.filtro.parse(decodeQuery(candidato.filtro, {}));
+    const lida = await candidatos.listar(ctx, {
+      ...filtro,
+      ...filtroPadraoDeCandidatos,
+      nome: texto,
+      page: 0,
+      size: limite,
+    });
+    const linhas = Array.isArray(lida) ? lida : lida.content;
+    return linhas.map(({ id, nome, nomeSocial, cidade, cargos }) => ({
+      id,
+      nome: nomeSocial ?? nome ?? '',
+      detalhe: [cidade?.nome, cargos].filter(Boolean).join(', ') || null,
+      path: paginaDoCandidato(id),
+    }));
+  },
+};

@@ -1,0 +1,55 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { WaitingWork } from '#platform/server/start/start.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { lerPedidos } from './pedidos.queries.ts';
+import { telaDaGuarda, telaDosPedidos } from './privacidade.permissions.ts';
+import { tiposDePedido } from './privacidade-opcoes.contract.ts';
+import { lerGuarda, regraDaGuarda } from './retencao.queries.ts';
+
+/** Requests of persons about their data, which the law gives a deadline (Lei 13.709/2018, art. 19). */
+export const pedidosAResponder: WaitingWork = {
+  id: 'pedidos-de-titulares',
+  titulo: 'Pedidos de titulares',
+  acao: 'Responder',
+  permissoes: [permissoesCaptacao.pedidoTitular.editar],
+  ordem: 5,
+  path: telaDosPedidos.path,
+  async ler(ctx, limite) {
+    const { content, totalElements } = await lerPedidos(ctx, {
+      nome: null,
+      tipo: null,
+      estado: 'ABERTO',
+      foraDoPrazo: null,
+      page: 0,
+      size: limite,
+    });
+    const itens = content.map(({ id, candidato, tipo, prazo }) => ({
+      chave: id,
+      titulo: candidato,
+      detalhe: tiposDePedido.rotulo(tipo),
+      ate: prazo,
+      path: telaDosPedidos.path,
+    }));
+    return { total: totalElements, itens };
+  },
+};
+
+/** Candidates whose data may be kept no longer, as one thing to do. */
+export const guardaVencida: WaitingWork = {
+  id: 'guarda-vencida',
+  titulo: 'Prazo de guarda vencido',
+  acao: 'Ver candidatos',
+  permissoes: [permissoesCaptacao.guardaDeDados.verbos.ANONIMIZAR],
+  ordem: 40,
+  path: `${telaDaGuarda.path}?situacao=VENCIDO`,
+  async ler(ctx) {
+    const { meses } = await regraDaGuarda(ctx.db, ctx.empresaId);
+    if (meses === 0) return { total: 0, itens: [] };
+    const filtro = { nome: null, situacao: 'VENCIDO', venceEmDias: null, avisado: null } as const;
+    const { totalElements } = await lerGuarda(ctx.db, ctx, { ...filtro, page: 0, size: 1 });
+    if (totalElements === 0) return { total: 0, itens: [] };
+    const titulo = plural(totalElements, 'candidato está além', 'candidatos estão além');
+    const item = { chave: 1, titulo: `${titulo} do prazo de guarda`, detalhe: null, ate: null };
+    return { total: 1, itens: [{ ...item, path: `${telaDaGuarda.path}?situacao=VENCIDO` }] };
+  },
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { abrirSolicitacao, criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { buscarNoSistema, ITENS_POR_TRABALHO, trabalhoDoDia } from './inicio.contract.ts';
+
+const t = useApp();
+
+test('o que espera por quem libera são as solicitações em análise, com as primeiras e quantas são', async () => {
+  const dono = await t.app.empresa();
+  const nomes = Array.from({ length: ITENS_POR_TRABALHO + 2 }, (_, n) => `Vaga ${n}`);
+  for (const descricao of nomes) await abrirSolicitacao(t.app, dono, { descricao });
+  const outra = await t.app.empresa();
+  const trabalhos = async ({ cliente }: Pick<Tenant, 'cliente'>) => (await cliente.call(trabalhoDoDia)).body;
+  const [liberar] = (await trabalhos(dono)).filter(({ id }) => id === 'solicitacoes-a-liberar');
+  expect(liberar).toMatchObject({ acao: 'Liberar', total: nomes.length });
+  expect(liberar?.itens).toHaveLength(ITENS_POR_TRABALHO);
+  expect(liberar?.itens[0]).toMatchObject({ titulo: expect.stringMatching(/^\d+ - Vaga 0$/) });
+  expect(await trabalhos(outra)).toEqual([]);
+  const { ver, verbos } = permissoesCaptacao.solicitacaoPessoal;
+  const soVe = await t.app.usuario(dono.empresaId, [ver]);
+  expect(await trabalhos(soVe)).toEqual([]);
+  // Who may release, but answers for no area, sees none of them.
+  expect(await trabalhos(await t.app.usuario(dono.empresaId, [ver, verbos.LIBERAR]))).toEqual([]);
+});
+
+test('a busca acha por nome o que a pessoa pode ver, e nada de outra empresa', async () => {
+  const dono = await t.app.empresa();
+  await criarCandidato(t.app, dono.empresaId, { nome: 'Zuleica Pátaro' });
+  await criarColaborador(t.app, dono.empresaId, { nome: 'Zuleica Brandão' });
+  const outra = await t.app.empresa();
+  await criarCandidato(t.app, outra.empresaId, { nome: 'Zuleica Distante' });
+  const achados = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
+    (await cliente.call(buscarNoSistema, { query: { texto: 'zuleica' } })).body.map(({ titulo, achados }) => [
+      titulo,
+      achados.map(({ nome }) => nome),
+    ]);
+  expect(await achados(dono)).toEqual([
+    ['Colaboradores', ['Zuleica Brandão']],
+    ['Candidatos', ['Zuleica Pátaro']],
+  ]);
+  expect(await achados(await t.app.usuario(dono.empresaId, [permissoesCaptacao.candidato.ver]))).toEqual([
+    ['Candidatos', ['Zuleica Pátaro']],
+  ]);
+  // Who sees employees by area, and answers for none, finds nobody.
+  expect(await achados(await t.app.usuario(dono.empresaId, [permissoesOrganizacao.colaborador.ver]))).toEqual([]);
+  const vazio = await dono.cliente.call(buscarNoSistema, { query: { texto: '' } });
+  expect(vazio.problema.erros).toMatchObject([{ campo: 'texto' }]);
+});

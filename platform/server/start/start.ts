@@ -1,0 +1,49 @@
+import type { Permission } from '#platform/shared/permission.ts';
+import type { Ctx } from '../http/context.ts';
+
+/** One thing that waits. */
+export interface WaitingItem {
+  /** Unique in its work. */
+  readonly chave: string | number;
+  readonly titulo: string;
+  readonly detalhe: string | null;
+  /** Calendar date by which it should be done, or null. */
+  readonly ate: string | null;
+  /** Address of the screen where it is done. */
+  readonly path: string;
+}
+
+/**
+ * Work that waits for people, as a feature gives it to the start page. Only who holds one of the authorities is asked for it; `ler` reads at most
+ * `limite` items, the most urgent first, and how many there are in all, of the session's company and of what the person sees.
+ */
+export interface WaitingWork {
+  readonly id: string;
+  readonly titulo: string;
+  /** What is done with an item: 'Liberar'. */
+  readonly acao: string;
+  readonly permissoes: readonly Permission[];
+  /** Lower stands first. */
+  readonly ordem: number;
+  /** Screen that has them all. */
+  readonly path: string;
+  readonly ler: (
+    ctx: Ctx,
+    limite: number,
+  ) => Promise<{ readonly total: number; readonly itens: readonly WaitingItem[] }>;
+}
+
+/** A record that a search found. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly nome: string;
+  readonly detalhe: string | null;
+  readonly path: string;
+}
+
+/** Where the search of the top bar looks, for who holds the authority; `achar` answers at most `limite` records whose name holds the text. */
+export interface RecordSearch {
+  readonly titulo: string;
+  readonly permissao: Permission;
+  readonly achar: (ctx: Ctx, texto: string, limite: number) => Promise<readonly FoundRecord[]>;
+}
