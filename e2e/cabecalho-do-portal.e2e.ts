@@ -39,6 +39,22 @@ test.describe('cabeçalho do portal @desktop', () => {
     await expect(page).toHaveURL(/empresaId=1/);
   });
 
+  test('o link da empresa a mostra no cabeçalho e não a pergunta, e quem entra chega à vaga que escolheu', async ({
+    page,
+  }) => {
+    await page.goto(`${VAGAS}?empresaId=1`);
+    await page.getByRole('article').getByRole('link').first().click();
+    const titulo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('link', { name: 'Já tenho cadastro' }).click();
+    await expect(page.getByRole('complementary', { name: 'Vaga escolhida' })).toContainText(titulo);
+    await expect(page.getByRole('banner').getByRole('link').first()).toContainText('Ciranda Alimentos');
+    await expect(page.getByLabel('Empresa')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'CPF' }).fill(candidato.cpf);
+    await page.getByLabel('Senha', { exact: true }).fill(candidato.senha);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(/\/externo\/candidatura\?.*solicitacaoId=\d+/);
+  });
+
   test('empresa que não é número é dita inválida', async ({ page }) => {
     await page.goto(`${VAGAS}?empresaId=abc`);
     await expect(page.getByText('Empresa ID inválido. Revise ou solicite novamente o link')).toBeVisible();

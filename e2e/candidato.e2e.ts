@@ -1,8 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
 import { avisou, escolher, expect, mensagemPara, pesoDaVisita, test } from './fixtures.ts';
 
 /** Greatest first visit of the public list, scripts and styles as they travel, in bytes. */
 const ORCAMENTO = 170 * 1024;
+
+/** Greatest number of touches to register, and from the vacancy to the application sent. */
+const TOQUES_DO_CADASTRO = 8;
+
+/**
+ * Counts what a thumb does: each button or link, each choice, and each field that has to be touched before typing. A field that
+ * has the focus already is not touched; keys are not counted.
+ */
+class Toques {
+  dados = 0;
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+  contar(quantos = 1): void {
+    this.dados += quantos;
+  }
+  async tocar(lugar: Locator): Promise<void> {
+    this.contar();
+    await lugar.click();
+  }
+  async digitar(campo: Locator, texto: string): Promise<void> {
+    if (!(await campo.evaluate((el) => el === document.activeElement))) await this.tocar(campo);
+    await this.#page.keyboard.type(texto);
+  }
+}
 
 test.describe('candidato @celular', () => {
   test('a primeira visita às vagas é leve, e a página se lê sem JavaScript', async ({ page, browser, baseURL }) => {
@@ -38,40 +65,48 @@ test.describe('candidato @celular', () => {
     await vaga.click();
     await expect(page.getByRole('heading', { name: 'Sobre a vaga' })).toBeVisible();
     await conferir('vaga');
-    await page.getByRole('link', { name: 'Candidatar-se' }).click();
-    await conferir('login-candidato');
-    await page.getByRole('link', { name: 'Cadastre-se' }).click();
+    const toques = new Toques(page);
+    await toques.tocar(page.getByRole('link', { name: 'Candidatar-se' }));
+    const emVista = page.getByRole('complementary', { name: 'Vaga escolhida' });
+    await expect(emVista).toContainText(titulo);
+    const noCadastro = toques.dados;
+    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused();
 
+    // All that is wrong is said at once, the policy's acceptance too; it is no way of applying, so nobody counts it.
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await page
       .getByRole('dialog', { name: 'Preencha os campos indicados' })
       .getByRole('button', { name: 'OK' })
       .click();
+    for (const erro of ['Nome é obrigatório', 'CPF é obrigatório', 'Senha é obrigatória', 'Leia e aceite o Termo'])
+      await expect(page.getByText(erro)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused();
     await conferir('cadastro-com-erros');
 
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Joana de Teste Lima');
-    await page.getByRole('textbox', { name: 'CPF' }).fill(cpf);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('textbox', { name: 'DDD' }).fill('85');
-    await page.getByRole('textbox', { name: 'Celular', exact: true }).fill('988887777');
-    await page.getByLabel(/^Senha \*$/).fill('Girassol#2026');
-    await page.getByLabel(/^Confirmação da senha/).fill('Girassol#2026');
-    await page.getByRole('checkbox', { name: 'Li e aceito o Termo' }).check();
-    await page.getByRole('checkbox', { name: 'Não sou um robô' }).click();
+    await toques.digitar(page.getByRole('textbox', { name: 'Nome', exact: true }), 'Joana de Teste Lima');
+    await toques.digitar(page.getByRole('textbox', { name: 'CPF' }), cpf);
+    await toques.digitar(page.getByRole('textbox', { name: 'Celular com DDD' }), '85988887777');
+    await expect(page.getByRole('textbox', { name: 'Celular com DDD' })).toHaveValue('(85) 98888-7777');
+    await toques.digitar(page.getByRole('textbox', { name: 'E-mail' }), email);
+    await toques.digitar(page.getByLabel(/^Senha \*$/), 'Girassol#2026');
+    await toques.tocar(page.getByRole('checkbox', { name: 'Li e aceito o Termo' }));
     await expect(page.getByText('Verificado.')).toBeVisible();
     await conferir('cadastro-inicial');
-    await page.getByRole('button', { name: 'Cadastrar' }).click();
+    await toques.tocar(page.getByRole('button', { name: 'Cadastrar' }));
     await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused();
     await expect(page.getByText('Carregando...')).toBeHidden();
+    await expect(emVista).toContainText(titulo);
     await conferir('cadastro-pedido');
 
     const link = /http\S+concluir-cadastro\S+/.exec(await mensagemPara(request, email))?.[0] ?? '';
+    toques.contar();
     await page.goto(new URL(link).pathname + new URL(link).search);
     await expect(page.getByRole('heading', { name: 'Concluir cadastro' })).toBeVisible();
+    await expect(emVista).toContainText(titulo);
     await conferir('cadastro-conclusao');
-    await page.getByLabel(/^Senha \*$/).fill('Girassol#2026');
-    await page.getByRole('button', { name: 'Concluir cadastro' }).click();
+    await toques.digitar(page.getByLabel(/^Senha \*$/), 'Girassol#2026');
+    await toques.tocar(page.getByRole('button', { name: 'Concluir cadastro' }));
+    expect(toques.dados - noCadastro).toBeLessThanOrEqual(TOQUES_DO_CADASTRO);
 
     await expect(page.getByRole('heading', { name: 'Passo 1 de 3: Confira seus dados' })).toBeVisible();
     await conferir('candidatura-dados');

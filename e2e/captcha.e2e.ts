@@ -24,6 +24,7 @@ async function preencher(page: Page, senha: string): Promise<void> {
   await page.goto('/externo/candidatos/new?empresaId=1');
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Joana de Teste Lima');
   await page.getByRole('textbox', { name: 'CPF' }).fill(cpfNovo());
+  await page.getByRole('textbox', { name: 'Celular com DDD' }).fill('85988887777');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('joana.captcha@exemplo.com.br');
   await escolherSenha(page, senha);
   await page.getByRole('checkbox', { name: 'Li e aceito o Termo' }).check();
@@ -31,7 +32,6 @@ async function preencher(page: Page, senha: string): Promise<void> {
 
 async function escolherSenha(page: Page, senha: string): Promise<void> {
   await page.getByLabel(/^Senha \*$/).fill(senha);
-  await page.getByLabel(/^Confirmação da senha/).fill(senha);
 }
 
 /** Sends a form that the server refuses: the refusal stands at its field, and no dialog comes up. */

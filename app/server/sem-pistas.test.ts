@@ -28,19 +28,19 @@ const SENHA = 'jangada vento areia';
 const novoEmail = () => `pessoa${cpfUnico()}@exemplo.com.br`;
 
 async function inicio(empresaId: number, { cpf, email }: Pessoa) {
-  const acesso = { senha: SENHA, confirmaSenha: SENHA, empresaId, captcha: await captchaResolvido(t.app) };
-  return { nome: 'Joana Lima', cpf, email, ddd: '85', celular: '988887777', ...acesso };
+  const acesso = { senha: SENHA, empresaId, captcha: await captchaResolvido(t.app) };
+  return { nome: 'Joana Lima', cpf, email, celular: '85988887777', ...acesso };
 }
 
 async function completo(empresaId: number, { cpf, email }: Pessoa) {
-  const { nome, senha, confirmaSenha, captcha } = await inicio(empresaId, { cpf, email });
+  const { nome, senha, captcha } = await inicio(empresaId, { cpf, email });
   return {
     nome,
     pessoal: { cpf, dataNascimento: '1995-05-20', escolaridade: '07' },
     endereco: { logradouro: 'Rua das Flores', uf: { id: 23 }, cidade: { id: 2304400 }, bairro: 'Centro' },
     contato: { email, dddCelular: '85', foneCelular: '987654321' },
     cargosIds: [await criarCargo(t.app, empresaId, { exibirModuloExterno: true })],
-    ...{ senha, confirmaSenha, captcha, empresaId },
+    ...{ senha, confirmaSenha: senha, captcha, empresaId },
   };
 }
 

@@ -19,13 +19,22 @@ interface Props {
   readonly somenteCpf?: boolean;
   /** Company to preselect. */
   readonly empresaId?: number | null;
+  /** That company is the only one: it is not asked for. */
+  readonly empresaFixa?: boolean;
   /** CPF or log-in name that is known already, when a session expired. */
   readonly login?: string;
 }
 
 /** Log-in of both areas: CPF, company (known once the CPF is whole), password, and the second factor when asked. */
-export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null, login: known = '' }: Props) {
-  const identity = useIdentity(calls, empresaId, known);
+export function LoginForm({
+  calls,
+  onDone,
+  somenteCpf = false,
+  empresaId = null,
+  empresaFixa = false,
+  login: known = '',
+}: Props) {
+  const identity = useIdentity(calls, empresaId, known, empresaFixa);
   const [senha, setSenha] = useState('');
   const [second, setSecond] = useState(false);
   const { form, submit, busy, failure, error } = useLightForm({
@@ -60,7 +69,7 @@ export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null,
         </Alert>
       )}
       <LoginNameField identity={identity} somenteCpf={somenteCpf} autoFocus={known === ''} error={error('login')} />
-      <CompanyField identity={identity} error={error('empresa')} />
+      {!empresaFixa && <CompanyField identity={identity} error={error('empresa')} />}
       <PasswordInput
         label="Senha"
         name="password"

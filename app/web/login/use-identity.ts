@@ -19,12 +19,22 @@ export interface Identity {
   readonly companyError: string | null;
 }
 
-/** State of the fields of who and where. `empresaId`: the company to preselect; `known`: the log-in name to begin with. */
-export function useIdentity(calls: () => Promise<LoginCalls>, empresaId: number | null, known = ''): Identity {
+const nobody = '';
+
+/**
+ * State of the fields of who and where. `empresaId`: the company to preselect; `known`: the log-in name to begin with; `fixed`:
+ * that company counts, and no list of them is asked for.
+ */
+export function useIdentity(
+  calls: () => Promise<LoginCalls>,
+  empresaId: number | null,
+  known = '',
+  fixed = false,
+): Identity {
   const [login, setLogin] = useState(known);
   const [chosen, choose] = useState<number | null>(empresaId ?? lastCompany());
-  const { list, loading, error, retry } = useCompanies(calls, login);
-  const company = preselected(list ?? [], chosen);
+  const { list, loading, error, retry } = useCompanies(calls, fixed ? nobody : login);
+  const company = fixed ? empresaId : preselected(list ?? [], chosen);
   const missing = list && list.length > 0 ? 'Selecione uma empresa.' : 'Empresa é obrigatória';
   return {
     login,

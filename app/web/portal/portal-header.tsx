@@ -57,6 +57,18 @@ function Items({ info }: { info: SessionInfo }) {
   );
 }
 
+/** The company by its logo, or by its name in its own colour; the product's sign where no company is known. */
+function Brand({ info: { tema, company } }: { info: SessionInfo }) {
+  if (tema.logoUrl) return <img src={withBase(tema.logoUrl)} alt={company?.nome ?? 'Vagas'} />;
+  if (!company?.nome) return <Logo />;
+  return (
+    <span className={styles.nome}>
+      <span aria-hidden>{company.nome.slice(0, 1)}</span>
+      {company.nome}
+    </span>
+  );
+}
+
 /** Header of the candidates' area: logo, who is logged in, and the way to everything; a menu at 1024 px and below. */
 export function PortalHeader({ info }: { info: SessionInfo }) {
   const [open, setOpen] = useState(false);
@@ -71,12 +83,12 @@ export function PortalHeader({ info }: { info: SessionInfo }) {
     if (open) document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [open]);
-  const { user, tema, company } = info;
+  const { user } = info;
   return (
     <header className={styles.barra}>
       <div className={styles.faixa}>
         <Link to="/externo/anuncios" className={styles.logo}>
-          {tema.logoUrl ? <img src={withBase(tema.logoUrl)} alt={company?.nome ?? 'Vagas'} /> : <Logo />}
+          <Brand info={info} />
         </Link>
         {info.authenticated && user && (
           <p className={styles.pessoa}>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -31,15 +32,26 @@ export function PortalLoginPage() {
       solicitacaoId === undefined ? '/externo/anuncios' : `/externo/candidatura?solicitacaoId=${solicitacaoId}`;
     void router.navigate(targetOf(safeTarget(search.destino, vacancies)));
   };
+  // The link that names an open company leaves nothing to choose.
+  const fixed = companyParam(search).id;
+  const company = fixed !== null && info.company?.id === fixed ? info.company.nome : null;
   return (
     <LightProvider cores={info.tema}>
       <PortalFrame>
+        {solicitacaoId !== undefined && <VagaEmVista solicitacaoId={solicitacaoId} />}
         <section className={styles.cartao} aria-labelledby="titulo">
           <Title order={1} id="titulo">
             Área do candidato
           </Title>
+          {company === null ? null : <p className={styles.empresa}>{company}</p>}
           <p className={styles.texto}>Entre para se candidatar e acompanhar seus processos.</p>
-          <LoginForm calls={calls} onDone={done} somenteCpf empresaId={companyParam(search).id} />
+          <LoginForm
+            calls={calls}
+            onDone={done}
+            somenteCpf
+            empresaId={companyParam(search).id}
+            empresaFixa={company !== null}
+          />
           <p className={styles.links}>
             <Anchor component={Link} to="/externo/recuperar-senha">
               Esqueci minha senha

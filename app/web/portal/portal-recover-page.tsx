@@ -8,16 +8,21 @@ import styles from '../login/login-form.module.css';
 import { cpfDigits, loginNameError } from '../login/login-name.ts';
 import { useIdentity } from '../login/use-identity.ts';
 import { useLightForm } from '../login/use-light-form.ts';
+import { useSessionInfo } from '../session/session-store.ts';
 import { companyParam } from './company-param.ts';
 import { portalCalls } from './portal-calls.ts';
 import { PortalCard } from './portal-card.tsx';
+import { portalSession } from './portal-session.ts';
 
 const calls = () => Promise.resolve(portalCalls(undefined));
 
 /** Asks for the link that sets a candidate's new password; the answer is the same for a known and an unknown CPF. */
 export function PortalRecoverPage() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const identity = useIdentity(calls, companyParam(useSearch({ strict: false })).id);
+  const { id } = companyParam(useSearch({ strict: false }));
+  const { company } = useSessionInfo(portalSession);
+  const fixed = id !== null && company?.id === id;
+  const identity = useIdentity(calls, id, '', fixed);
   const { form, submit, busy, failure, error } = useLightForm({
     check: () => ({ login: loginNameError(identity.login, true), empresa: identity.companyError }),
     send: async () => {
@@ -40,7 +45,7 @@ export function PortalRecoverPage() {
             </Alert>
           )}
           <LoginNameField identity={identity} somenteCpf autoFocus error={error('login')} />
-          <CompanyField identity={identity} error={error('empresa')} />
+          {!fixed && <CompanyField identity={identity} error={error('empresa')} />}
           <Button type="submit" size="md" fullWidth loading={busy}>
             Enviar link
           </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -17,16 +17,18 @@ export function AcaoDaVaga({ vaga }: { vaga: Vaga }) {
 }
 
 function Visitante({ vaga }: { vaga: Vaga }) {
+  const search = searchOf({ empresaId: vaga.empresa.id, solicitacaoId: vaga.solicitacaoId });
   return (
-    <Button
-      component={Link}
-      to="/externo/login"
-      search={searchOf({ empresaId: vaga.empresa.id, solicitacaoId: vaga.solicitacaoId })}
-      size="lg"
-      fullWidth
-    >
-      Candidatar-se
-    </Button>
+    <>
+      <Button component={Link} to="/externo/candidatos/new" search={search} size="lg" fullWidth>
+        Candidatar-se
+      </Button>
+      <p className={styles.entrar}>
+        <Anchor component={Link} to="/externo/login" search={search}>
+          Já tenho cadastro
+        </Anchor>
+      </p>
+    </>
   );
 }
 

@@ -1,14 +1,26 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
 import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
 import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldCell, fieldOf } from '#platform/web/form/field.tsx';
+import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import { cadastroForm } from './cadastro.contract.ts';
+import { ACEITE_EXIGIDO, cadastroForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(cadastroForm);
+
+/** Makes the acceptance a required field like the others, so that a form tells all that it lacks at once. */
+export function useRegraDoAceite(empresaId: number, exigirAceite: boolean): FieldRules {
+  const { data } = useEndpoint(obterPolitica, { params: { id: empresaId } });
+  const exigido = exigirAceite && Boolean(data);
+  return useCallback(
+    (path) =>
+      exigido && path === 'aceitoPoliticaSeguranca' ? { obrigatorio: true, mensagem: ACEITE_EXIGIDO } : undefined,
+    [exigido],
+  );
+}
 
 interface Props {
   readonly empresaId: number;
@@ -42,6 +54,7 @@ export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
       <FieldCell name="captcha" span={12}>
         <Captcha
           vez={vez}
+          sozinho
           erro={errors.captcha?.message as string | undefined}
           onChange={(prova) => form.setValue('captcha', prova ?? '', { shouldValidate: prova !== null })}
         />

@@ -10,6 +10,7 @@ import { type Handler, on, onPrepared, type UploadedFile } from '#platform/serve
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import {
+  ACEITE_EXIGIDO,
   atualizarCandidato,
   type CadastroForm,
   type CandidatoCompleto,
@@ -57,14 +58,37 @@ interface Preparado {
   readonly foto: Buffer | null;
 }
 
+/** Runs every check, and throws what all of them refuse as one refusal. */
+function exigirTudo(...conferencias: readonly (() => void)[]): void {
+  const recusas = conferencias.flatMap((conferir) => {
+    try {
+      conferir();
+      return [];
+    } catch (cause) {
+      if (cause instanceof ProblemError && cause.erros.length > 0) return [cause];
+      throw cause;
+    }
+  });
+  const [primeira] = recusas;
+  if (primeira)
+    throw new ProblemError(primeira.codigo, {
+      mensagem: primeira.message,
+      erros: recusas.flatMap(({ erros }) => erros),
+    });
+}
+
 /** Throws where a new access cannot be; returns the version of the policy that was accepted, null for none. */
 async function exigirNovoAcesso(ctx: Ctx, pessoa: Pessoa, o: Acesso): Promise<number | null> {
   await exigirAtiva(ctx, o.empresaId);
-  exigirSenhaAceitavel(o.senha, pessoa, 'senha');
   const politica = await politicaVigente(ctx.db, o.empresaId);
   const { exigirAceitePsi } = await configuracaoDaEmpresa(ctx.db, o.empresaId);
-  if (exigirAceitePsi && politica && !o.aceitoPoliticaSeguranca)
-    throw campoInvalido('aceitoPoliticaSeguranca', 'Leia e aceite o Termo de Privacidade e Política de Segurança');
+  const semAceite = exigirAceitePsi && politica !== null && !o.aceitoPoliticaSeguranca;
+  exigirTudo(
+    () => exigirSenhaAceitavel(o.senha, pessoa, 'senha'),
+    () => {
+      if (semAceite) throw campoInvalido('aceitoPoliticaSeguranca', ACEITE_EXIGIDO);
+    },
+  );
   return o.aceitoPoliticaSeguranca ? (politica?.versao ?? null) : null;
 }
 
@@ -145,7 +169,8 @@ export function cadastroHandlers(services: ModuleServices): Handler[] {
       iniciarCadastro,
       ({ input: { body }, endereco }) => preparar(body, endereco),
       async (ctx, { body }, preparado) => {
-        const { nome, cpf, email, ddd, celular }: InicioForm = body;
+        const { nome, cpf, email, celular: inteiro }: InicioForm = body;
+        const [ddd, celular] = inteiro === null ? [null, null] : [inteiro.slice(0, 2), inteiro.slice(2)];
         return pedir(ctx, { nome, cpf, email, ddd, celular }, body, preparado, null);
       },
       { escopo: ({ body }) => body.empresaId, semRepeticao: true },

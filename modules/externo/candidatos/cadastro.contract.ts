@@ -17,6 +17,9 @@ export type DadosDoCandidato = z.output<typeof dadosDoCandidato>;
 /** Fields of the portal whatever the company shows: candidates are known by the one and reached by the other. */
 export const camposDeSempre: ReadonlySet<string> = new Set(['pessoal.cpf', 'contato.email']);
 
+/** Said of a policy that the company wants accepted. */
+export const ACEITE_EXIGIDO = 'Leia e aceite o Termo de Privacidade e Política de Segurança';
+
 /** What opens the access: company, password, policy, captcha, and the vacancy for which the person came. */
 const acesso = {
   ...acessoDoCandidato,
@@ -39,22 +42,17 @@ const senhasDiferentes = { path: ['confirmaSenha'], message: 'As senhas devem se
 export const cadastroForm = z.object({ ...campos, ...acesso }).refine(senhasIguais, senhasDiferentes);
 export type CadastroForm = z.output<typeof cadastroForm>;
 
-const porcelular = {
-  ddd: telefone({ label: 'DDD', forma: 'ddd' }),
-  celular: telefone({ label: 'Celular', forma: 'celular' }),
-};
+// The password is typed once more when the link is opened: a slip shows there, before anything is made.
+const { confirmaSenha: __, ...acessoDoInicio } = acesso;
 
 /** The least with which a person begins: who they are, how to reach them, the password. The rest is asked when they apply. */
-export const inicioForm = z
-  .object({
-    nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
-    cpf: cpf({ label: 'CPF', obrigatorio: true }),
-    email: email({ label: 'E-mail', max: 100, obrigatorio: true }),
-    ...porcelular,
-    ...acesso,
-  })
-  .refine(senhasIguais, senhasDiferentes)
-  .refine(({ ddd, celular }) => celular === null || ddd !== null, { path: ['ddd'], message: 'DDD é obrigatório' });
+export const inicioForm = z.object({
+  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+  cpf: cpf({ label: 'CPF', obrigatorio: true }),
+  email: email({ label: 'E-mail', max: 100, obrigatorio: true }),
+  celular: telefone({ label: 'Celular com DDD', forma: 'celularComDdd' }),
+  ...acessoDoInicio,
+});
 export type InicioForm = z.output<typeof inicioForm>;
 
 /** Editing one's own record. */

@@ -1,9 +1,11 @@
-import { Title } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { Anchor, Title } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
-import { PedidoFeito } from './cadastrar-se.part.tsx';
+import { PedidoFeito, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { CadastroDaEmpresa } from './cadastro-externo.part.tsx';
 import { EscolherEmpresa } from './escolher-empresa.part.tsx';
 import { NovoCandidato } from './novo-candidato.part.tsx';
@@ -14,10 +16,12 @@ export function NovoCadastro() {
   usePageTitle('Cadastre-se');
   const { empresaId, completo } = useSearch({ strict: false }) as { empresaId?: string; completo?: string };
   const { info } = useSession();
+  const solicitacaoId = useVagaPretendida();
   const [pedido, setPedido] = useState<string | null>(null);
   const id = Number(empresaId);
   return (
     <>
+      {solicitacaoId !== null && <VagaEmVista solicitacaoId={solicitacaoId} />}
       <Title order={1}>Cadastre-se</Title>
       {pedido !== null ? (
         <PedidoFeito mensagem={pedido} />
@@ -27,14 +31,17 @@ export function NovoCadastro() {
             {completo
               ? 'Preencha uma vez e candidate-se a quantas vagas quiser'
               : 'Comece com o essencial e candidate-se a quantas vagas quiser'}
-            {info.company ? ` em ${info.company.nome}` : ''}. Os campos com * são obrigatórios.
+            {info.company ? ` em ${info.company.nome}` : ''}. Os campos com * são obrigatórios.{' '}
+            <Anchor component={Link} to="/externo/login" search={searchOf(solicitacaoId ? { solicitacaoId } : {})}>
+              Já tenho cadastro
+            </Anchor>
           </p>
           <CadastroDaEmpresa key={id} empresaId={id}>
             {({ cadastro, exigirAceite }) =>
               completo ? (
                 <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
               ) : (
-                <NovoInicio empresaId={id} exigirAceite={exigirAceite} onPedido={setPedido} />
+                <NovoInicio empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
               )
             }
           </CadastroDaEmpresa>

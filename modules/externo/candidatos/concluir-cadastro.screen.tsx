@@ -1,5 +1,6 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -7,6 +8,7 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { useVagaPretendida } from './cadastrar-se.part.tsx';
 import { concluirCadastro, conclusaoForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(conclusaoForm);
@@ -15,6 +17,7 @@ const Campo = fieldOf(conclusaoForm);
 export function ConcluirCadastro() {
   usePageTitle('Concluir cadastro');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const solicitacaoId = useVagaPretendida();
   const { reload } = useSession();
   const navigate = useNavigate();
   const contract = useContractForm({
@@ -33,6 +36,7 @@ export function ConcluirCadastro() {
   });
   return (
     <>
+      {solicitacaoId !== null && <VagaEmVista solicitacaoId={solicitacaoId} />}
       <Title order={1} mb="md">
         Concluir cadastro
       </Title>
@@ -42,7 +46,7 @@ export function ConcluirCadastro() {
       </Text>
       <ContractFormView of={contract} enviaComEnter>
         <FieldGrid>
-          <Campo name="senha" span={6} autoComplete="current-password" />
+          <Campo name="senha" span={6} autoComplete="current-password" autoFocus />
         </FieldGrid>
         <Button type="submit" size="md" my="md" loading={contract.form.formState.isSubmitting}>
           Concluir cadastro

@@ -20,8 +20,8 @@ const emailUnico = () => `pessoa${cpfUnico()}@exemplo.com.br`;
 
 async function pedir(empresaId: number, dados: object = {}) {
   const payload = {
-    ...{ nome: 'Joana Lima', cpf: cpfUnico(), email: emailUnico(), ddd: '85', celular: '988887777' },
-    ...{ senha: SENHA, confirmaSenha: SENHA, empresaId },
+    ...{ nome: 'Joana Lima', cpf: cpfUnico(), email: emailUnico(), celular: '(85) 98888-7777' },
+    ...{ senha: SENHA, empresaId },
     captcha: await captchaResolvido(t.app),
     ...dados,
   };

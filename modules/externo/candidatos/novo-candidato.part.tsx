@@ -14,7 +14,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
-import { AceiteECaptcha } from './aceite-e-captcha.part.tsx';
+import { AceiteECaptcha, useRegraDoAceite } from './aceite-e-captcha.part.tsx';
 import { CAMINHO_DO_CADASTRO, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { type CadastroForm, cadastrar, cadastroForm } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
@@ -45,7 +45,11 @@ export function NovoCandidato({ empresaId, cadastro, exigirAceite, onPedido }: P
   const [foto, setFoto] = useState(semMudanca);
   const { vez, cadastrarSe } = useCadastrarSe(onPedido);
   const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
-  const rules = useCallback<FieldRules>((path) => (doAcesso.has(path) ? undefined : daEmpresa(path)), [daEmpresa]);
+  const doAceite = useRegraDoAceite(empresaId, exigirAceite);
+  const rules = useCallback<FieldRules>(
+    (path) => (doAcesso.has(path) ? doAceite(path) : daEmpresa(path)),
+    [daEmpresa, doAceite],
+  );
   const query = useRef({ empresaId }).current;
   const contract = useContractForm<CadastroForm>({
     schema: cadastroForm,

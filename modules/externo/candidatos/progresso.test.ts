@@ -22,10 +22,8 @@ const inicio = async (empresaId: number, dados: object = {}) => ({
   nome: 'Joana Lima',
   cpf: cpfUnico(),
   email: `joana${cpfUnico()}@exemplo.com.br`,
-  ddd: '85',
-  celular: '988887777',
+  celular: '(85) 98888-7777',
   senha: SENHA_DO_CANDIDATO,
-  confirmaSenha: SENHA_DO_CANDIDATO,
   aceitoPoliticaSeguranca: false,
   captcha: await captchaResolvido(t.app),
   empresaId,
@@ -95,22 +93,13 @@ describe('começar o cadastro', () => {
   test('recusa cada campo errado no seu lugar', async () => {
     const { empresaId } = await t.app.empresa();
     const vazio = await comecar({ empresaId });
-    expect(vazio.problema.erros.map(({ campo }) => campo)).toEqual([
-      'nome',
-      'cpf',
-      'email',
-      'senha',
-      'confirmaSenha',
-      'captcha',
-    ]);
+    expect(vazio.problema.erros.map(({ campo }) => campo)).toEqual(['nome', 'cpf', 'email', 'senha', 'captcha']);
     const errado = await comecar(
-      await inicio(empresaId, { nome: 'x'.repeat(101), cpf: '11111111111', email: 'x', ddd: '8', celular: '123' }),
+      await inicio(empresaId, { nome: 'x'.repeat(101), cpf: '11111111111', email: 'x', celular: '8598888777' }),
     );
-    expect(errado.problema.erros.map(({ campo }) => campo)).toEqual(['nome', 'cpf', 'email', 'ddd', 'celular']);
-    const outra = await comecar(await inicio(empresaId, { confirmaSenha: 'outra senha qualquer' }));
-    expect(outra.problema.erros).toEqual([{ campo: 'confirmaSenha', mensagem: 'As senhas devem ser iguais' }]);
-    const semDdd = await comecar(await inicio(empresaId, { ddd: '' }));
-    expect(semDdd.problema.erros).toEqual([{ campo: 'ddd', mensagem: 'DDD é obrigatório' }]);
+    expect(errado.problema.erros.map(({ campo }) => campo)).toEqual(['nome', 'cpf', 'email', 'celular']);
+    const semDdd = await comecar(await inicio(empresaId, { celular: '988887777' }));
+    expect(semDdd.problema.erros).toEqual([{ campo: 'celular', mensagem: 'Informe o DDD e os 9 números do celular' }]);
     expect((await comecar(await inicio(empresaId, { nome: '<b>João 😀</b>' }))).status).toBe(200);
   });
 
@@ -120,8 +109,8 @@ describe('começar o cadastro', () => {
       await sql`update empresa set exigir_aceite_psi = true where id = ${empresaId}`.execute(db);
       await sql`insert into empresa_politica (empresa_id, versao, texto) values (${empresaId}, 3, 'Texto')`.execute(db);
     });
-    const recusa = await comecar(await inicio(empresaId));
-    expect(recusa.problema.erros[0]?.campo).toBe('aceitoPoliticaSeguranca');
+    const recusa = await comecar(await inicio(empresaId, { senha: '12345678' }));
+    expect(recusa.problema.erros.map(({ campo }) => campo)).toEqual(['senha', 'aceitoPoliticaSeguranca']);
     expect((await comecar(await inicio(empresaId, { aceitoPoliticaSeguranca: true }))).status).toBe(200);
     const { id } = await concluirPeloLink(t.app, empresaId, SENHA_DO_CANDIDATO);
     const { rows } = await t.app.banco((db) =>

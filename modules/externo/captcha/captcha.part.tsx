@@ -9,9 +9,15 @@ interface Props {
   readonly erro?: string | undefined;
   /** Counts the tries of the form: a proof serves one, so each change asks for another. */
   readonly vez: number;
+  /** Our own proof is worked out while the person fills the form in, without being asked for. */
+  readonly sozinho?: boolean;
   /** Gets the proof, null while there is none. */
   readonly onChange: (prova: string | null) => void;
 }
+
+/** Age at which a proof is replaced, before the server takes it for too old. */
+const VALIDADE_MS = 15 * 60_000;
+const sinais = ['pointerdown', 'keydown'] as const;
 
 /** 'Não sou um robô': our own proof of work, or Google's box when the installation holds its keys. */
 export function Captcha(props: Props) {
@@ -27,7 +33,7 @@ export function Captcha(props: Props) {
 }
 
 /** Ticking it makes the browser work about a second; after a refused form it works again by itself. */
-function ProvaDeTrabalho({ erro, vez, onChange }: Props) {
+function ProvaDeTrabalho({ erro, vez, sozinho = false, onChange }: Props) {
   const [estado, setEstado] = useState<'vazio' | 'trabalhando' | 'pronto' | 'falhou'>('vazio');
   const resolver = useRef(async () => {});
   resolver.current = async () => {
@@ -43,6 +49,19 @@ function ProvaDeTrabalho({ erro, vez, onChange }: Props) {
   useEffect(() => {
     if (vez > 0) void resolver.current();
   }, [vez]);
+  useEffect(() => {
+    if (!sozinho || estado !== 'vazio') return;
+    const comecar = () => void resolver.current();
+    for (const sinal of sinais) document.addEventListener(sinal, comecar, { once: true });
+    return () => {
+      for (const sinal of sinais) document.removeEventListener(sinal, comecar);
+    };
+  }, [sozinho, estado]);
+  useEffect(() => {
+    if (estado !== 'pronto') return;
+    const velha = setTimeout(() => void resolver.current(), VALIDADE_MS);
+    return () => clearTimeout(velha);
+  }, [estado]);
   const falha = estado === 'falhou' ? 'Não foi possível confirmar agora. Tente novamente.' : undefined;
   return (
     <div>
@@ -56,7 +75,8 @@ function ProvaDeTrabalho({ erro, vez, onChange }: Props) {
         }}
         disabled={estado === 'trabalhando'}
       />
-      <span role="status" aria-live="polite">
+      {/* Its line is kept free: what appears in it must not push a button away from below a thumb. */}
+      <span role="status" aria-live="polite" style={{ display: 'block', minHeight: '1.6em' }}>
         {estado === 'trabalhando' && (
           <>
             <Loader size={14} /> Verificando...

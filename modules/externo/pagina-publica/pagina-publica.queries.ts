@@ -81,7 +81,7 @@ async function paginaDaVaga(lugar: Lugar, solicitacaoId: number, empresa: Option
   const url = linkDaVaga(lugar.raiz, solicitacaoId, vaga.empresa.id);
   const imagem = await imagemDe(lugar, vaga.empresa.id);
   const fatos = fatosDaVaga(vaga).map(([nome, valor]) => `<dt>${nome}</dt><dd>${escapar(valor)}</dd>`);
-  const entrar = `${lugar.contexto}/externo/login?empresaId=${vaga.empresa.id}&amp;solicitacaoId=${solicitacaoId}`;
+  const cadastro = `${lugar.contexto}/externo/candidatos/new?empresaId=${vaga.empresa.id}&amp;solicitacaoId=${solicitacaoId}`;
   return {
     status: 200,
     title,
@@ -97,7 +97,7 @@ async function paginaDaVaga(lugar: Lugar, solicitacaoId: number, empresa: Option
     }),
     body: corpo(
       `<p><a href="${linkDaLista(lugar.contexto, vaga.empresa)}">Vagas abertas</a></p><h1>${escapar(vaga.titulo)}</h1>
-<dl>${fatos.join('')}</dl>${paragrafos(vaga.descricao)}<p><a href="${entrar}">Candidatar-se</a></p>`,
+<dl>${fatos.join('')}</dl>${paragrafos(vaga.descricao)}<p><a href="${cadastro}">Candidatar-se</a></p>`,
     ),
   };
 }

@@ -33,6 +33,11 @@ export function telefoneValido(telefone: string): boolean {
   return dddValido(telefone.slice(0, 2)) && foneFixoValido(telefone.slice(2));
 }
 
+/** True for a mobile with its DDD, 11 digits. */
+export function celularComDddValido(celular: string): boolean {
+  return dddValido(celular.slice(0, 2)) && foneCelularValido(celular.slice(2));
+}
+
 /** What is stored of a typed phone: the entry without mask and without the country code '+55'. */
 export function limparTelefone(entrada: string): string {
   return semMascara(entrada.trim().replace(/^\+55/, ''));

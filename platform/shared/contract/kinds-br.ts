@@ -3,7 +3,14 @@ import { cepValido, limparCep } from '../br/cep.ts';
 import { cnpjValido, limparCnpj } from '../br/cnpj.ts';
 import { CPF_INVALIDO, cpfValido, limparCpf } from '../br/cpf.ts';
 import { limparPis, pisValido } from '../br/pis.ts';
-import { dddValido, foneCelularValido, foneFixoValido, limparTelefone, telefoneValido } from '../br/telefone.ts';
+import {
+  celularComDddValido,
+  dddValido,
+  foneCelularValido,
+  foneFixoValido,
+  limparTelefone,
+  telefoneValido,
+} from '../br/telefone.ts';
 import { type FieldOptions, finish, type Schema } from './field-schema.ts';
 
 /** A text without its mask, tested whole: `limpar` takes off mask characters only, so a typing slip stays and is refused. */
@@ -39,12 +46,11 @@ const phoneForms = {
   fixo: { valido: foneFixoValido, mensagem: 'Inválido', max: 9 },
   celular: { valido: foneCelularValido, mensagem: 'Inválido', max: 9 },
   completo: { valido: telefoneValido, mensagem: 'Número inválido', max: 11 },
+  celularComDdd: { valido: celularComDddValido, mensagem: 'Informe o DDD e os 9 números do celular', max: 11 },
 };
 
-/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, or a whole number of 10 or 11 (C-0042). */
-export function telefone<const O extends FieldOptions & { forma: 'ddd' | 'fixo' | 'celular' | 'completo' }>(
-  o: O,
-): Schema<O, string> {
+/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, a whole number of 10 or 11 (C-0042), or a mobile with DDD of 11. */
+export function telefone<const O extends FieldOptions & { forma: keyof typeof phoneForms }>(o: O): Schema<O, string> {
   const { valido, mensagem, max } = phoneForms[o.forma];
   return finish('telefone', o, () => masked(limparTelefone, valido, mensagem), { max });
 }
