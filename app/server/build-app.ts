@@ -117,7 +117,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const relatorios: ReportService = { pdf: createPdfRenderer(), fila: jobs, cabecalhoDe };
   const handlers: readonly Handler[] = grantSources([
     ...openApiHandlers({ handlers: () => handlers, versao: VERSAO, contexto }),
-    ...requestedReportHandlers,
+    ...requestedReportHandlers(() => handlers.flatMap(({ relatorio }) => relatorio ?? [])),
     ...modules.flatMap(handlersOf),
   ]);
   const titulares = modules.flatMap((module) => module.titulares ?? []);

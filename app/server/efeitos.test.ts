@@ -7,6 +7,7 @@ import { Sampler, withAt } from '#app/testing/sample.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
+import { permissionsOf } from '#platform/shared/permission.ts';
 
 /** What a resource promises has an effect: every field is changed, every filter filters, every order orders, pickers search. */
 const t = useApp();
@@ -266,6 +267,29 @@ describe.each(touchedResources)('%s', (path) => {
       if (cresce.join() !== decresce.reverse().join()) problemas.push(`${nome}: ${cresce} e ${decresce}`);
     }
     expect(problemas).toEqual([]);
+  });
+
+  test('o que a pessoa não pode ver não ordena', async () => {
+    const { contrato, sampler } = parts(path);
+    const sigilosos = Object.entries(shapeOf(contrato.linha)).filter(([, field]) => metaOf(field)?.sensivel);
+    if (sigilosos.length === 0) return;
+    const dono: Tenant = await t.app.empresa();
+    for (let n = 0; n < 3; n++) await outroValor(contrato, sampler, dono, n);
+    const proibidas = new Set(sigilosos.map(([, field]) => metaOf(field)?.sensivel));
+    const todas = permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
+    const { cliente } = await t.app.usuario(
+      dono.empresaId,
+      todas.filter((uma) => !proibidas.has(uma)),
+    );
+    for (const [nome] of sigilosos) {
+      const ids = async (sort: string) => {
+        const { body } = await cliente.call(contrato.listar, { query: { page: 0, size: 200, sort } });
+        return (body.content as Row[]).map(({ id }) => id);
+      };
+      expect((await ids('')).length, nome).toBeGreaterThan(1);
+      expect(await ids(`${nome},desc`), nome).toEqual(await ids(''));
+      expect(await ids(`${nome},asc`), nome).toEqual(await ids(''));
+    }
   });
 
   test('as opções se acham pelo nome, e o que não existe não se acha', async () => {

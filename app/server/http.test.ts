@@ -198,6 +198,20 @@ describe('a chave de repetição', () => {
     });
   });
 
+  test('com outra consulta no endereço é outro pedido', async () => {
+    const { cliente } = await t.app.empresa();
+    const gravarEm = (consulta: string) =>
+      cliente.raw({
+        method: 'POST',
+        url: `/api/captacao/areas-formacao${consulta}`,
+        payload: { nome: nome(7 + consulta.length) },
+        headers: { 'idempotency-key': 'chave-7' },
+      });
+    const [uma, outra] = [await gravarEm(''), await gravarEm('?b=2')];
+    expect([uma.status, outra.status]).toEqual([201, 201]);
+    expect((outra.body as { id: number }).id).not.toBe((uma.body as { id: number }).id);
+  });
+
   test('é de quem a usou: a de outra pessoa não revela resposta alheia', async () => {
     const [ana, bia] = [await t.app.empresa(), await t.app.empresa()];
     const deAna = await gravar(ana.cliente, 3, 'chave-3');

@@ -164,6 +164,18 @@ test('a permissão tirada antes da vez do relatório conta', async () => {
   expect(rows).toEqual([{ arquivo_id: null }]);
 });
 
+test('a permissão tirada depois de pronto conta: o arquivo não sai mais', async () => {
+  const dono = await t.app.empresa([permissao]);
+  const params = { id: (await pedir(dono, { ate: 400 })).body.id };
+  await t.app.executarTarefas();
+  expect((await dono.cliente.call(baixarRelatorio, { params })).status).toBe(200);
+  await t.app.banco(async (db) => {
+    await sql`update perfil set permissoes = '{}' where id = ${dono.perfilId}`.execute(db);
+    await t.app.sessions.changed(db, 'interna', null);
+  });
+  expect((await dono.cliente.call(baixarRelatorio, { params })).status).toBe(403);
+});
+
 test('a falha do motor vira frase, e o detalhe só vai para o log', async () => {
   const dono = await t.app.empresa([permissao]);
   const espia = vi.spyOn(definicao, 'filtroEmPalavras').mockImplementation(() => {

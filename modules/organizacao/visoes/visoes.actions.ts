@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { textoDaRestricaoDoPerfil } from '#modules/organizacao/perfis/alcance.rules.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   excluirVisao,
   gravarPreferencia,
@@ -23,16 +24,33 @@ const ENTIDADE = 'Visão de lista';
 
 const compartilha = (ctx: Ctx) => pode(ctx, permissoesOrganizacao.perfil.editar);
 
+/** SQL of 'the profile with this id gives nothing in the company that the person lacks there' (decision 054). */
+const aoAlcance = (ctx: Ctx, perfilId: RawBuilder<unknown>) =>
+  ctx.ator.id === ADMINISTRADOR
+    ? sql`true`
+    : sql`exists (select from perfil p where p.id = ${perfilId} and p.permissoes <@ ${[...ctx.permissoes]}::text[])`;
+
+/** Throws a field error unless the person may arrange lists for who has the profile. */
+async function conferirPerfil(ctx: Ctx, perfilId: number | null): Promise<void> {
+  if (perfilId === null) return;
+  const { rows } = await sql<{ pode: boolean }>`select ${aoAlcance(ctx, sql`${perfilId}::bigint`)} as pode`.execute(
+    ctx.db,
+  );
+  if (!rows[0]?.pode) throw campoInvalido('perfilId', textoDaRestricaoDoPerfil.acima);
+}
+
 /** The views that the person sees: the own ones, and those of the profile that the person has in the company. */
 const vistas = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId} and (v.usuario_id = ${ctx.ator.id} or v.perfil_id in
   (select ue.perfil_id from usuario_empresa ue where ue.usuario_id = ${ctx.ator.id} and ue.empresa_id = ${ctx.empresaId}))`;
-/** Those that the person may change: the own ones, and the shared ones for who manages profiles. */
+/** Those that the person may change: the own ones, and the shared ones for who manages profiles and holds what the profile gives. */
 const alteraveis = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId}
-  and (v.usuario_id = ${ctx.ator.id} or (v.perfil_id is not null and ${compartilha(ctx)}))`;
+  and (v.usuario_id = ${ctx.ator.id} or (v.perfil_id is not null and ${compartilha(ctx)}
+    and ${aoAlcance(ctx, sql.ref('v.perfil_id'))}))`;
 
 type Salva = z.output<typeof visaoDoPerfilForm>;
 
 async function salvar(ctx: Ctx, body: Salva): Promise<{ id: number }> {
+  await conferirPerfil(ctx, body.perfilId);
   const { rows } = await sql<{ id: number }>`insert into visao_lista
       (empresa_id, usuario_id, caminho, nome, parametros, colunas, perfil_id)
     select ${ctx.empresaId}, ${ctx.ator.id}, ${body.caminho}, ${body.nome}, ${body.parametros ?? ''},

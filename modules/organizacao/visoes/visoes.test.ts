@@ -67,6 +67,20 @@ describe('visões', () => {
     expect(await nomes(colega.cliente)).toEqual(['Da equipe']);
   });
 
+  test('quem altera perfis não arruma a lista de um perfil que pode mais do que o seu', async () => {
+    const { empresaId, cliente, perfilId } = await t.app.empresa();
+    const { perfil: perfis } = permissoesOrganizacao;
+    const menor = await t.app.usuario(empresaId, [perfis.ver, perfis.editar]);
+    const nova = { ...visao, nome: 'De cima' };
+    const acima = await menor.cliente.call(salvarVisaoDoPerfil, { body: { ...nova, perfilId } });
+    expect(acima.problema.erros).toMatchObject([{ campo: 'perfilId' }]);
+    const dela = await cliente.call(salvarVisaoDoPerfil, { body: { ...nova, perfilId } });
+    const params = { id: dela.body.id };
+    expect((await menor.cliente.call(excluirVisao, { params })).status).toBe(404);
+    expect(await nomes(cliente)).toContain('De cima');
+    expect((await cliente.call(salvarVisaoDoPerfil, { body: { ...nova, perfilId: menor.perfilId } })).status).toBe(201);
+  });
+
   test('recusa tela que não é tela, colunas que não são nomes e mais de cinquenta', async () => {
     const { cliente } = await t.app.empresa();
     const errada = await cliente.raw({

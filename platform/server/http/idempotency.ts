@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Db } from '../db/transaction.ts';
+import type { Input } from './handler.ts';
 
 /** Answer that an earlier request with the same key got. */
 export interface StoredAnswer {
@@ -11,12 +12,17 @@ export interface StoredAnswer {
 
 /**
  * Takes the key for this request, in its transaction. A second request with the key waits for the first to end and
- * gets its answer; the same key with another body is refused. Returns null when the work is still to be done.
+ * gets its answer; the same key with another body or other files is refused. Returns null when the work is still to be done.
  */
-export async function takeKey(db: Db, key: string, body: unknown): Promise<StoredAnswer | null> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest('hex');
+export async function takeKey(
+  db: Db,
+  key: string,
+  { body, arquivos }: Pick<Input<unknown, unknown, unknown>, 'body' | 'arquivos'>,
+): Promise<StoredAnswer | null> {
+  const content = createHash('sha256').update(JSON.stringify(body) ?? '');
+  for (const { campo, nome, conteudo } of arquivos)
+    content.update(`\n${campo}:${nome}:${conteudo.length}\n`).update(conteudo);
+  const hash = content.digest('hex');
   // The row policy shows an answer only to who names its key.
   await sql`select set_config('app.chave', ${key}, true)`.execute(db);
   const taken =

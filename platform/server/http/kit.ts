@@ -310,11 +310,11 @@ async function write(
 ): Promise<unknown> {
   const sent = handler.options.semRepeticao ? undefined : request.headers[CABECALHO_IDEMPOTENCIA];
   // The key belongs to the person, the company and the call: nobody reads another's answer with a guessed key.
-  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${ctx.empresaId}:${request.method} ${request.url.split('?')[0]}`;
+  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${ctx.empresaId}:${request.method} ${request.url}`;
   const key =
     typeof sent === 'string' && sent !== '' ? createHash('sha256').update(`${owner}:${sent}`).digest('hex') : null;
   if (key) {
-    const earlier = await takeKey(ctx.db, key, input.body);
+    const earlier = await takeKey(ctx.db, key, input);
     if (earlier) return earlier.resposta;
   }
   const answer = await handler.run(ctx, input, preparado);

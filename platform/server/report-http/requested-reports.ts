@@ -23,6 +23,7 @@ const PENDENTES_MAXIMO = 5;
 interface Row extends Omit<ReportProgress, 'estado'> {
   estado: string | null;
   empresaId: number;
+  caminho: string;
   tarefaId: string | null;
   arquivoId: number | null;
 }
@@ -73,7 +74,7 @@ async function refuseTooMany(ctx: Ctx): Promise<void> {
 
 async function find(ctx: Ctx, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select r.id, r.empresa_id as "empresaId", r.titulo, r.formato, r.tarefa_id as "tarefaId", r.arquivo_id as "arquivoId",
+    select r.id, r.empresa_id as "empresaId", r.caminho, r.titulo, r.formato, r.tarefa_id as "tarefaId", r.arquivo_id as "arquivoId",
       j.state::text as estado, coalesce(t.progresso, 0) as progresso,
       case when j.state = 'failed' then j.output->>'message' end as mensagem
     from relatorio r
@@ -85,8 +86,15 @@ async function find(ctx: Ctx, id: string): Promise<Row> {
   return row;
 }
 
-/** The calls on reports made in the background. Only who asked for a report finds it. */
-export const requestedReportHandlers: readonly Handler[] = [
+/** Whether who asked for a report may still have it, in the company that it was made of. */
+function mayStill(ctx: Ctx, reports: readonly BoundReport[], { caminho, empresaId }: Row): boolean {
+  const report = reports.find(({ path }) => path === caminho);
+  const there = ctx.sessao?.identidade.empresas.find(({ id }) => id === empresaId);
+  return report !== undefined && there?.permissoes.has(report.permissao) === true;
+}
+
+/** The calls on reports made in the background, which `reports` names. Only who asked for a report finds it. */
+export const requestedReportHandlers = (reports: () => readonly BoundReport[]): readonly Handler[] => [
   on(acompanharRelatorio, async (ctx, { params }) => {
     const { id, titulo, formato, estado, progresso, mensagem, arquivoId } = await find(ctx, params.id);
     if (arquivoId !== null) return { id, titulo, formato, estado: 'PRONTO', progresso: 1, mensagem: null };
@@ -99,8 +107,10 @@ export const requestedReportHandlers: readonly Handler[] = [
     if (arquivoId !== null) await files.remover({ db: ctx.db, empresaId }, arquivoId);
   }),
   onFile(baixarRelatorio, async (ctx, { params }) => {
-    const { empresaId, arquivoId } = await find(ctx, params.id);
+    const found = await find(ctx, params.id);
+    const { empresaId, arquivoId } = found;
     if (arquivoId === null) throw new ProblemError('NAO_ENCONTRADO');
+    if (!mayStill(ctx, reports(), found)) throw new ProblemError('SEM_PERMISSAO');
     return fileDownload(await files.ler({ db: ctx.db, empresaId }, arquivoId), 'anexo');
   }),
 ];

@@ -129,12 +129,15 @@ export function bindResource<Form, Row, Filter, Detail>(
     return { ...selection, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in selection)) };
   };
 
-  function orderBy(selection: Selection, sort: string | undefined): RawBuilder<unknown> {
+  /** An order tells the values: who may not see a field does not order by it. */
+  function orderBy({ permissoes }: Ctx, selection: Selection, sort: string | undefined): RawBuilder<unknown> {
     const fallback = orders[''] ?? sql`${defaultOrder(contract)}`;
     const [name = '', way] = (sort ?? '').split(',');
     const shown = selection[name as keyof Selection];
-    const expression = orders[name] ?? (shown && sortable(shown, metaOf(shapeOf(contract.linha)[name])?.kind));
-    if (name === '' || !expression) return sql`${fallback}, t.id`;
+    const meta = metaOf(shapeOf(contract.linha)[name]);
+    const hidden = meta?.sensivel !== undefined && !permissoes.has(meta.sensivel);
+    const expression = orders[name] ?? (shown && sortable(shown, meta?.kind));
+    if (name === '' || hidden || !expression) return sql`${fallback}, t.id`;
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
@@ -187,7 +190,7 @@ export function bindResource<Form, Row, Filter, Detail>(
           tabela: o.tabela,
           selecao: selection,
           condicoes: [...own(ctx, empresas), ...(filtro ? [filtro, ...outros] : [])],
-          ordem: orderBy(selection, query.sort),
+          ordem: orderBy(ctx, selection, query.sort),
           ...(parte ? { parte: { parte, empresas } } : {}),
         },
         query,
