@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { docx, paragraphs } from '#platform/server/reading/reading.factory.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
 import { avisou, escolher, expect, mensagemPara, pesoDaVisita, test } from './fixtures.ts';
 
@@ -7,6 +8,16 @@ const ORCAMENTO = 170 * 1024;
 
 /** Greatest number of touches to register, and from the vacancy to the application sent. */
 const TOQUES_DO_CADASTRO = 8;
+const TOQUES_ATE_A_CANDIDATURA = 20;
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const ENDERECO = {
+  ...{ cep: '60110260', encontrado: true, semResposta: false, complemento: null },
+  ...{ logradouro: 'Rua das Flores', bairro: 'Centro' },
+  ...{ cidade: { id: 2304400, nome: 'Fortaleza - CE' }, uf: { id: 23, sigla: 'CE' } },
+};
+/** A résumé that says when its owner was born and where the letters go. */
+const curriculo = docx(paragraphs(['Joana de Teste Lima', 'Nascimento: 10/05/1995', 'CEP 60110-260']));
 
 /**
  * Counts what a thumb does: each button or link, each choice, and each field that has to be touched before typing. A field that
@@ -52,6 +63,8 @@ test.describe('candidato @celular', () => {
     request,
     conferir,
   }) => {
+    // The service of postal codes is another's; here it answers at once.
+    await page.route('**/api/utilitario/geral/ceps/60110260', (route) => route.fulfill({ json: ENDERECO }));
     const base = String(Date.now()).slice(-9);
     const cpf = cpfDeBase(base);
     const email = `joana${base}@exemplo.com.br`;
@@ -108,28 +121,39 @@ test.describe('candidato @celular', () => {
     await toques.tocar(page.getByRole('button', { name: 'Concluir cadastro' }));
     expect(toques.dados - noCadastro).toBeLessThanOrEqual(TOQUES_DO_CADASTRO);
 
-    await expect(page.getByRole('heading', { name: 'Passo 1 de 3: Confira seus dados' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Passo 1 de 3: Currículo' })).toBeVisible();
+    await conferir('candidatura-curriculo');
+    // The button, and the file in the phone's own dialog.
+    toques.contar(2);
+    await page
+      .getByLabel('Enviar currículo')
+      .setInputFiles({ name: 'Meu currículo.docx', mimeType: DOCX, buffer: curriculo });
+    await avisou(page, 'Documento salvo com sucesso.');
+    await expect(page.getByText('Meu currículo (Meu currículo.docx)')).toBeVisible();
+    await expect(page.getByText('Lendo o documento')).toBeHidden();
+    await toques.tocar(page.getByRole('button', { name: 'Continuar' }));
+
+    await expect(page.getByRole('heading', { name: 'Passo 2 de 3: Seus dados' })).toBeVisible();
+    await expect(page.getByText('(85) 98888-7777')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Data de nascimento' })).toHaveValue('10/05/1995');
+    await expect(page.getByRole('textbox', { name: 'Logradouro' })).toHaveValue('Rua das Flores');
+    await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue(/Fortaleza/);
+    expect(await page.getByText('Preenchido do currículo, confira.').count()).toBeGreaterThan(2);
+    await expect(page.getByText('É o cargo desta vaga.')).toBeVisible();
     await conferir('candidatura-dados');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('heading', { name: 'Passo 2 de 3' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('10/05/1995');
+    toques.contar(2);
     await escolher(page, 'Escolaridade', 'Ensino Médio completo');
-    await page.getByRole('textbox', { name: 'Logradouro' }).fill('Rua das Flores');
-    await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro');
-    await escolher(page, 'UF', 'CE');
-    await escolher(page, 'Cidade', 'Fortaleza');
-    await page.getByLabel('Cargos de interesse').click();
-    await page.getByRole('checkbox', { name: 'Auxiliar de Produção' }).check();
-    await page.keyboard.press('Escape');
-    await conferir('candidatura-complemento');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('heading', { name: 'Passo 3 de 3: Confirme' })).toBeVisible();
+    await toques.tocar(page.getByRole('button', { name: 'Continuar' }));
+    await expect(page.getByRole('heading', { name: 'Passo 3 de 3: Confira e envie' })).toBeVisible();
     await conferir('candidatura-confirmar');
-    await page.getByRole('button', { name: 'Enviar candidatura' }).click();
+    await toques.tocar(page.getByRole('button', { name: 'Enviar candidatura' }));
+    expect(toques.dados).toBeLessThanOrEqual(TOQUES_ATE_A_CANDIDATURA);
     await avisou(page, 'Candidatura enviada com sucesso.');
 
     await expect(page.getByRole('heading', { level: 1, name: 'Minhas Candidaturas' })).toBeVisible();
     await expect(page.getByRole('article')).toContainText(titulo);
+    const fazer = page.getByRole('region', { name: 'O que fazer agora' });
+    await expect(fazer.getByRole('link', { name: 'Responder 2 avaliações' })).toBeVisible();
     await conferir('minhas-candidaturas');
   });
 });

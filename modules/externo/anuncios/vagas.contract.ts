@@ -41,6 +41,8 @@ export interface Vaga extends VagaDaLista, Pick<DadosDaVaga, 'escolaridade'> {
   readonly descricao: string;
   /** The stage of the candidate asks for evaluations, and not the request. */
   readonly utilizarAvaliacoesEtapaSeletiva: boolean;
+  /** The job of the vacancy, where the portal offers it among those that a candidate may want. */
+  readonly cargoId: number | null;
   readonly candidatura: MinhaCandidatura | null;
   /** False for visitors too, who log in first. */
   readonly podeCandidatar: boolean;
@@ -135,6 +137,7 @@ export const obterVaga = endpoint({
     ...linha,
     descricao: z.string(),
     escolaridade: z.string().nullable(),
+    cargoId: z.number().nullable(),
     utilizarAvaliacoesEtapaSeletiva: z.boolean(),
     candidatura: z
       .object({

@@ -151,6 +151,22 @@ describe('página da vaga', () => {
     expect(obterVaga.resposta.safeParse(depois.body).error?.issues ?? []).toEqual([]);
   });
 
+  test('a vaga diz o seu cargo só quando o portal o oferece aos candidatos', async () => {
+    const empresa = await t.app.empresa();
+    const { solicitacaoId } = await publicarVaga(t.app, empresa);
+    const ler = async () => (await t.app.anonimo.call(obterVaga, { params: { id: solicitacaoId } })).body.cargoId;
+    const { rows } = await t.app.banco((db) =>
+      sql<{ id: number }>`update cargo g set exibir_modulo_externo = false from faixa_salarial f, solicitacao_pessoal s
+        where s.id = ${solicitacaoId} and f.id = s.faixa_salarial_id and g.id = f.cargo_id returning g.id`.execute(db),
+    );
+    const cargo = rows[0]?.id ?? 0;
+    expect(await ler()).toBeNull();
+    await t.app.banco((db) => sql`update cargo set exibir_modulo_externo = true where id = ${cargo}`.execute(db));
+    expect(await ler()).toBe(cargo);
+    await t.app.banco((db) => sql`update cargo set ativa = false where id = ${cargo}`.execute(db));
+    expect(await ler()).toBeNull();
+  });
+
   test('a vaga não se abre pela empresa errada nem depois de fechada', async () => {
     const empresa = await t.app.empresa();
     const { solicitacaoId } = await publicarVaga(t.app, empresa);

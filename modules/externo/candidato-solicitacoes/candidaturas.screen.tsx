@@ -2,6 +2,8 @@ import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
+import { obterProgresso } from '#modules/externo/candidatos/progresso.contract.ts';
+import { CURRICULO } from '#modules/externo/candidatos/progresso.rules.ts';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -43,6 +45,7 @@ export function MinhasCandidaturas() {
       <Title order={1} mb="md">
         Minhas Candidaturas
       </Title>
+      <OQueFazer candidaturas={lista.data ?? []} />
       {outrasPartes.map(([caminho, { NasCandidaturas }]) => (
         <NasCandidaturas key={caminho} />
       ))}
@@ -76,6 +79,49 @@ export function MinhasCandidaturas() {
       <PoliticaPendente />
       <EnviosPendentes />
     </div>
+  );
+}
+
+/** What waits for the candidate, before anything that is only to be read. */
+function OQueFazer({ candidaturas }: { candidaturas: readonly Candidatura[] }) {
+  const candidatoId = useSession().info.user?.id ?? 0;
+  const { data } = useEndpoint(obterProgresso, { params: { id: candidatoId } });
+  const aResponder = candidaturas.filter((uma) => uma.ativa && uma.qtdAvaliacoesRespondidas < uma.qtdAvaliacoes);
+  const semCurriculo = candidaturas.length > 0 && data?.faltam.some(({ campo }) => campo === CURRICULO);
+  if (aResponder.length === 0 && !semCurriculo) return null;
+  return (
+    <section className={styles.fazer} aria-labelledby="o-que-fazer">
+      <h2 id="o-que-fazer">O que fazer agora</h2>
+      <ul>
+        {aResponder.map(({ id, titulo, qtdAvaliacoes, qtdAvaliacoesRespondidas }) => (
+          <li key={id}>
+            <Button
+              component={Link}
+              to="/externo/solicitacao-avaliacao"
+              search={searchOf({ candidatoSolicitacaoId: id })}
+              size="md"
+              fullWidth
+            >
+              Responder {plural(qtdAvaliacoes - qtdAvaliacoesRespondidas, 'avaliação', 'avaliações')}
+            </Button>
+            <p className={styles.onde}>{titulo}</p>
+          </li>
+        ))}
+        {semCurriculo && (
+          <li>
+            <Button
+              component={Link}
+              to={`/externo/candidatos/${candidatoId}/documentos-anexos/new`}
+              variant="default"
+              size="md"
+              fullWidth
+            >
+              Anexar currículo
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 

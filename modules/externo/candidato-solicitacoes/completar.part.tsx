@@ -1,18 +1,13 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from '#modules/captacao/candidatos/candidato-abas.part.tsx';
 import { Certificados, Experiencias, Formacoes, Idiomas } from '#modules/captacao/candidatos/candidato-listas.part.tsx';
 import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
-import { SugestoesDoCurriculo } from '#modules/externo/candidatos/sugestoes.part.tsx';
-import { listarDocumentos } from '#modules/externo/documentos-anexos/documentos-anexos.contract.ts';
-import { EnviarDocumentos } from '#modules/externo/documentos-anexos/enviar-documentos.part.tsx';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { AnyField, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import styles from './candidatar.module.css';
 import { entreOsCampos } from './passos.rules.ts';
 
 const Campo = fieldOf(candidatoForm);
@@ -21,10 +16,6 @@ interface Props {
   readonly campos: readonly string[];
   readonly rules: FieldRules;
   readonly cadastro: Cadastro;
-  readonly candidatoId: number;
-  /** The panel that sends documents is open. */
-  readonly anexando: boolean;
-  readonly onAnexar: (aberto: boolean) => void;
 }
 
 const identidade = ['rg', 'pis', 'ctps', 'tituloEleitoral', 'certificadoMilitar'].map((campo) => `pessoal.${campo}`);
@@ -38,8 +29,8 @@ const perfil = [
 ];
 const oculto = { visivel: false, obrigatorio: false } as const;
 
-/** The second step: what the company requires and is missing, and the documents. */
-export function Completar({ campos, rules, cadastro, candidatoId, anexando, onAnexar }: Props) {
+/** What the company requires and is missing. */
+export function Completar({ campos, rules, cadastro }: Props) {
   const { info } = useSession();
   const [query] = useState(() => ({ empresaId: info.company?.id ?? 0 }));
   // What the first step shows is not shown again.
@@ -54,7 +45,6 @@ export function Completar({ campos, rules, cadastro, candidatoId, anexando, onAn
   const extras = cadastro.campos.filter(({ campo, extra }) => extra && entreOsCampos(campos, campo));
   return (
     <>
-      <SugestoesDoCurriculo candidatoId={candidatoId} />
       {campos.length === 0 ? (
         <Alert color="green" mb="md">
           Seu cadastro tem tudo o que esta empresa pede.
@@ -81,32 +71,6 @@ export function Completar({ campos, rules, cadastro, candidatoId, anexando, onAn
           </FieldGrid>
         )}
       </FormRules>
-      <Documentos candidatoId={candidatoId} anexando={anexando} onAnexar={onAnexar} />
     </>
-  );
-}
-
-/** The documents that the company has already, and sending others without leaving. */
-function Documentos({ candidatoId, anexando, onAnexar }: Pick<Props, 'candidatoId' | 'anexando' | 'onAnexar'>) {
-  const { data = [] } = useEndpoint(listarDocumentos, { params: { id: candidatoId } });
-  return (
-    <section className={styles.documentos} aria-labelledby="documentos-da-candidatura">
-      <h3 id="documentos-da-candidatura">Currículo e documentos</h3>
-      {data.length === 0 ? <p>Nenhum documento anexado. O currículo ajuda a empresa a conhecer você.</p> : null}
-      <ul>
-        {data.map(({ id, descricao, arquivo }) => (
-          <li key={id}>
-            {descricao} ({arquivo.name})
-          </li>
-        ))}
-      </ul>
-      {anexando ? (
-        <EnviarDocumentos candidatoId={candidatoId} onDone={() => onAnexar(false)} />
-      ) : (
-        <Button type="button" variant="default" onClick={() => onAnexar(true)}>
-          Anexar documento
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Anchor, Button, Paper } from '@mantine/core';
+import { Alert, Anchor, Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
 import type { Vaga } from '#modules/externo/anuncios/vagas.contract.ts';
 import {
@@ -17,7 +17,6 @@ import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -28,10 +27,14 @@ import styles from './candidatar.module.css';
 import { enviarCandidatura } from './candidaturas-chamadas.part.tsx';
 import { Completar } from './completar.part.tsx';
 import { Confirmar } from './confirmar.part.tsx';
+import { Curriculo, type Preenchido } from './curriculo.part.tsx';
+import { Identificacao } from './identificacao.part.tsx';
 import { camposDosPassos, entreOsCampos } from './passos.rules.ts';
 
-const Campo = fieldOf(dadosDoCandidato);
-const titulos = ['Confira seus dados', 'Complete e anexe', 'Confirme'] as const;
+const titulos = ['Currículo', 'Seus dados', 'Confira e envie'] as const;
+const DO_CURRICULO = 'Preenchido do currículo, confira.';
+const DA_VAGA = 'É o cargo desta vaga.';
+const CARGOS = 'cargosIds';
 type Passo = 0 | 1 | 2;
 const oculto = { visivel: false, obrigatorio: false } as const;
 
@@ -43,7 +46,13 @@ interface Props {
   readonly faltas: readonly string[];
 }
 
-/** Data to look through, what is missing, and the sending; what was typed survives a reload. */
+/** The job of the vacancy, to be chosen for whoever wants none yet; null when the company does not ask for jobs. */
+function cargoDaVaga(vaga: Vaga, { cargosIds }: CandidatoCompleto, { campos }: Cadastro): number | null {
+  const pede = campos.every(({ campo, visivel }) => campo !== CARGOS || visivel);
+  return pede && cargosIds.length === 0 ? vaga.cargoId : null;
+}
+
+/** The résumé, what of the data is missing, and the sending; what was typed survives a reload. */
 export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props) {
   const caminho = `/externo/candidatura/${vaga.solicitacaoId}`;
   const navigate = useNavigate();
@@ -51,16 +60,24 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
   const { reload } = useSession();
   const [passo, setPasso] = useState<Passo>(0);
   const [enviando, setEnviando] = useState(false);
-  // Chosen files are sent, or given up, before the step is left.
-  const [anexando, setAnexando] = useState(false);
+  const [preenchido, setPreenchido] = useState<Preenchido>({ campos: new Set(), aviso: null });
   const titulo = useRef<HTMLHeadingElement>(null);
   const versao = useRef(registro.versao);
   // What was missing at the beginning stays on the screen while it is filled in.
-  const [campos] = useState(() => camposDosPassos(faltas));
+  const [cargo] = useState(() => cargoDaVaga(vaga, registro, cadastro));
+  const [campos] = useState(() => camposDosPassos(cargo === null ? faltas : [...faltas, CARGOS]));
   const { rules: daEmpresa, observador } = useRegrasDoCandidato(cadastro);
+  const mostrado = useCallback(
+    (path: string) => entreOsCampos([...campos.conferir, ...campos.completar], path),
+    [campos],
+  );
   const rules = useCallback<FieldRules>(
-    (path) => (entreOsCampos([...campos.conferir, ...campos.completar], path) ? daEmpresa(path) : oculto),
-    [campos, daEmpresa],
+    (path) => {
+      if (!mostrado(path)) return oculto;
+      if (preenchido.campos.has(path)) return { ...daEmpresa(path), ajuda: DO_CURRICULO };
+      return path === CARGOS && cargo !== null ? { ...daEmpresa(path), ajuda: DA_VAGA } : daEmpresa(path);
+    },
+    [mostrado, daEmpresa, preenchido, cargo],
   );
   const contract = useContractForm<DadosDoCandidato>({
     schema: dadosDoCandidato,
@@ -69,6 +86,10 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
     checkCompany: false,
     onSubmit: gravar,
   });
+  useEffect(() => {
+    // Set and not a default: what the form begins with is not sent.
+    if (cargo !== null) contract.form.setValue(CARGOS, [cargo], { shouldDirty: true });
+  }, [cargo, contract.form]);
   const mudarPasso = (novo: Passo) => {
     setPasso(novo);
     window.scrollTo({ top: 0 });
@@ -85,11 +106,6 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
       await Promise.all([reload(), renew(client, obterProgresso.path)]);
     }
     mudarPasso(2);
-  }
-
-  async function continuar() {
-    const certos = await contract.form.trigger([...campos.conferir], { shouldFocus: true });
-    if (certos) mudarPasso(1);
   }
 
   async function enviar() {
@@ -121,31 +137,30 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
         <LeaveGuard saved={contract.saved} />
         {observador}
         <div hidden={passo !== 0}>
-          <FormSection>
-            <Campo name="nome" span={12} autoComplete="name" />
-            <Campo name="pessoal.cpf" span={6} readOnly />
-            <Campo name="contato.email" span={6} autoComplete="email" />
-            <Campo name="contato.dddCelular" span={3} />
-            <Campo name="contato.foneCelular" span={9} />
-          </FormSection>
+          <Curriculo
+            candidatoId={registro.id}
+            mostrado={mostrado}
+            onPreenchido={(novos, aviso) =>
+              setPreenchido((antes) => ({ campos: new Set([...antes.campos, ...novos]), aviso: aviso ?? antes.aviso }))
+            }
+          />
+        </div>
+        <div hidden={passo !== 1}>
+          <Identificacao registro={registro} faltas={faltas} />
+          {preenchido.campos.size > 0 && (
+            <Alert color="blue" mb="md" role="status">
+              Parte dos campos veio do seu currículo: confira os marcados. {preenchido.aviso}
+            </Alert>
+          )}
+          <Completar campos={campos.completar} rules={rules} cadastro={cadastro} />
           <p>
             <Anchor component={Link} to={`/externo/candidatos/${registro.id}`} search={searchOf({})}>
               Editar o cadastro completo
             </Anchor>
           </p>
         </div>
-        <div hidden={passo !== 1}>
-          <Completar
-            campos={campos.completar}
-            rules={rules}
-            cadastro={cadastro}
-            candidatoId={registro.id}
-            anexando={anexando}
-            onAnexar={setAnexando}
-          />
-        </div>
         {passo === 2 && <Confirmar vaga={vaga} nome={contract.form.getValues('nome')} candidatoId={registro.id} />}
-        <div className={styles.botoes} hidden={anexando}>
+        <div className={styles.botoes}>
           <Button
             type="button"
             variant="default"
@@ -163,7 +178,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
             Voltar
           </Button>
           {passo === 0 && (
-            <Button type="button" size="lg" onClick={() => void continuar()}>
+            <Button type="button" size="lg" onClick={() => mudarPasso(1)}>
               Continuar
             </Button>
           )}

@@ -1,5 +1,11 @@
 /** What is always looked through before an application. */
-const conferidos = ['nome', 'pessoal.cpf', 'contato.email', 'contato.dddCelular', 'contato.foneCelular'] as const;
+export const conferidos = [
+  'nome',
+  'pessoal.cpf',
+  'contato.email',
+  'contato.dddCelular',
+  'contato.foneCelular',
+] as const;
 
 /** Fields that go with a missing one, since they fill it in or mean nothing without it. */
 const companhia: readonly (readonly [campo: string, junto: readonly string[]])[] = [

@@ -5,7 +5,6 @@ import { camposDaAreaExterna } from '#modules/organizacao/empresas/campos.contra
 import { obterConfiguracaoExterna } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { camposDeSempre } from './cadastro.contract.ts';
 
 /** How a company wants the form in the portal, as the form's parts take it. */
 export type Cadastro = ComponentProps<typeof CamposDoCandidato>['cadastro'];
@@ -22,10 +21,7 @@ export function CadastroDaEmpresa({ empresaId, children }: Props) {
   const empresa = useEndpoint(obterConfiguracaoExterna, { params }, { staleTime: 60_000 });
   const cadastro = useMemo<Cadastro | null>(() => {
     if (!campos.data || !empresa.data) return null;
-    const comOsSempre = campos.data.map((campo) =>
-      camposDeSempre.has(campo.campo) ? { ...campo, visivel: true, obrigatorio: true } : campo,
-    );
-    return { campos: comOsSempre, maxCandidataCargo: empresa.data.maxCandidataCargo };
+    return { campos: campos.data, maxCandidataCargo: empresa.data.maxCandidataCargo };
   }, [campos.data, empresa.data]);
   const erro = campos.error ?? empresa.error;
   if (erro)

@@ -1,7 +1,7 @@
 import { cadastroDaEmpresa, regrasDoCampo, valoresDecisivos } from '#modules/captacao/captacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
-import { camposDeSempre, type DadosDoCandidato, dadosDoCandidato } from './cadastro.contract.ts';
+import { type DadosDoCandidato, dadosDoCandidato } from './cadastro.contract.ts';
 
 /** What the staff alone keeps of a candidate, whatever the company configures. */
 const internos = new Set(['ocrTexto']);
@@ -27,7 +27,7 @@ const vazioDe = (path: string): unknown => vazios[metaOf(fieldAt(dadosDoCandidat
 /** Paths that the portal of the company does not show, given the values that decide. */
 async function ocultosDe(ctx: Pick<Ctx, 'db' | 'empresaId'>, form: DadosDoCandidato): Promise<string[]> {
   const regras = regrasDoCampo(await cadastroDaEmpresa(ctx, 'externa'), valoresDecisivos(form));
-  return caminhos.filter((path) => !camposDeSempre.has(path) && (internos.has(path) || !regras(path).visivel));
+  return caminhos.filter((path) => internos.has(path) || !regras(path).visivel);
 }
 
 /** The form without what the portal hides: those fields read as empty. */

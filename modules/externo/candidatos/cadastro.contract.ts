@@ -14,9 +14,6 @@ const { fotoId: _, ...campos } = candidatoFormExterno.shape;
 export const dadosDoCandidato = z.object(campos);
 export type DadosDoCandidato = z.output<typeof dadosDoCandidato>;
 
-/** Fields of the portal whatever the company shows: candidates are known by the one and reached by the other. */
-export const camposDeSempre: ReadonlySet<string> = new Set(['pessoal.cpf', 'contato.email']);
-
 /** Said of a policy that the company wants accepted. */
 export const ACEITE_EXIGIDO = 'Leia e aceite o Termo de Privacidade e Política de Segurança';
 

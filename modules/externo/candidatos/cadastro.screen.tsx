@@ -2,9 +2,12 @@ import { Anchor, Title } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
+import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { PedidoFeito, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { CadastroDaEmpresa } from './cadastro-externo.part.tsx';
 import { EscolherEmpresa } from './escolher-empresa.part.tsx';
@@ -19,6 +22,8 @@ export function NovoCadastro() {
   const solicitacaoId = useVagaPretendida();
   const [pedido, setPedido] = useState<string | null>(null);
   const id = Number(empresaId);
+  // The form is shown whole: its last fields depend on there being a policy.
+  const politica = useEndpoint(obterPolitica, { params: { id } }, { enabled: id > 0 });
   return (
     <>
       {solicitacaoId !== null && <VagaEmVista solicitacaoId={solicitacaoId} />}
@@ -36,15 +41,19 @@ export function NovoCadastro() {
               Já tenho cadastro
             </Anchor>
           </p>
-          <CadastroDaEmpresa key={id} empresaId={id}>
-            {({ cadastro, exigirAceite }) =>
-              completo ? (
-                <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
-              ) : (
-                <NovoInicio empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
-              )
-            }
-          </CadastroDaEmpresa>
+          {politica.isPending ? (
+            <FormSkeleton linhas={6} />
+          ) : (
+            <CadastroDaEmpresa key={id} empresaId={id}>
+              {({ cadastro, exigirAceite }) =>
+                completo ? (
+                  <NovoCandidato empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
+                ) : (
+                  <NovoInicio empresaId={id} cadastro={cadastro} exigirAceite={exigirAceite} onPedido={setPedido} />
+                )
+              }
+            </CadastroDaEmpresa>
+          )}
         </>
       ) : (
         <EscolherEmpresa />

@@ -4,16 +4,15 @@ import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.t
 import { errosDeObrigatorios, preenchido } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 import { dadosDoCandidato } from './cadastro.contract.ts';
 import { type ItemDoProgresso, obterProgresso, type Progresso } from './progresso.contract.ts';
 import { CURRICULO, camposDoProgresso, progressoDe } from './progresso.rules.ts';
 
 async function enviouDocumento(ctx: Pick<Ctx, 'db'>, candidatoId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from candidato_documento where candidato_id = ${candidatoId} limit 1`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql`select 1 from candidato_documento
+    where candidato_id = ${candidatoId} and enviado_pelo_candidato limit 1`.execute(ctx.db);
   return rows.length > 0;
 }
 
@@ -31,19 +30,20 @@ export async function faltasDoCadastro(ctx: Ctx, candidatoId: number): Promise<F
 
 async function progresso(ctx: Ctx, candidatoId: number): Promise<Progresso> {
   const { registro, regras, erros } = await ler(ctx, candidatoId);
-  const exigidos = new Set(erros.map(({ campo }) => campo));
-  const visiveis = camposDoProgresso.filter(({ campo }) => !exigidos.has(campo) && regras(campo).visivel);
+  const vazios = new Set(erros.map(({ campo }) => campo));
+  // All that is required counts, filled in or not: the measure grows by the same step with each.
+  const exigidos = fieldPaths(dadosDoCandidato).flatMap((campo) => {
+    const rotulo = regras(campo).obrigatorio ? metaOf(fieldAt(dadosDoCandidato, campo))?.label : undefined;
+    return rotulo ? [{ campo, rotulo, obrigatorio: true, preenchido: !vazios.has(campo) }] : [];
+  });
+  const contados = new Set(exigidos.map(({ campo }) => campo));
+  const visiveis = camposDoProgresso.filter(({ campo }) => !contados.has(campo) && regras(campo).visivel);
   const itens: ItemDoProgresso[] = [
-    ...erros.map(({ campo }) => ({
-      campo,
-      rotulo: metaOf(fieldAt(dadosDoCandidato, campo))?.label ?? campo,
-      obrigatorio: true,
-      preenchido: false,
-    })),
+    ...exigidos,
     ...visiveis.map(({ campo, rotulo }) => ({
       campo,
       rotulo,
-      obrigatorio: regras(campo).obrigatorio,
+      obrigatorio: false,
       preenchido: preenchido(registro, campo) || (campo === 'experiencias' && registro.primeiroEmprego),
     })),
     { campo: CURRICULO, rotulo: 'Currículo', obrigatorio: false, preenchido: await enviouDocumento(ctx, candidatoId) },

@@ -86,6 +86,13 @@ describe('começar o cadastro', () => {
     await t.app.banco((db) => sql`update candidato set primeiro_emprego = true where id = ${id}`.execute(db));
     const depois = await cliente.call(obterProgresso, { params: { id } });
     expect(depois.body.percentual).toBeGreaterThan(antes.body.percentual);
+    // Each thing that the company requires counts while it is empty and after it is filled in.
+    const itens = (percentual: number, faltam: number) => Math.round((100 * faltam) / (100 - percentual));
+    const total = itens(depois.body.percentual, depois.body.faltam.length);
+    await t.app.banco((db) => sql`update candidato set bairro = null, logradouro = null where id = ${id}`.execute(db));
+    const vazios = await cliente.call(obterProgresso, { params: { id } });
+    expect(vazios.body.faltam.length).toBe(depois.body.faltam.length + 2);
+    expect(vazios.body.percentual).toBe(Math.floor((100 * (total - vazios.body.faltam.length)) / total));
     const vizinho = await criarCandidatoDoPortal(t.app, empresa.empresaId);
     expect((await cliente.call(obterProgresso, { params: { id: vizinho.id } })).status).toBe(404);
   });

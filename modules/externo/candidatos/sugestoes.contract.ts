@@ -10,11 +10,20 @@ export interface Sugestao {
   readonly valor: string;
 }
 
+export interface Sugestoes {
+  /** A document that the candidate sent is still being read. */
+  readonly lendo: boolean;
+  readonly sugestoes: readonly Sugestao[];
+}
+
 export const obterSugestoes = endpoint({
   method: 'GET',
   path: '/api/externo/candidatos/{id}/sugestoes',
   acesso: candidato,
   resumo: 'O que os próprios documentos dizem do que falta no cadastro',
   params: porId,
-  resposta: z.array(z.object({ campo: z.string(), rotulo: z.string(), valor: z.string() })) as z.ZodType<Sugestao[]>,
+  resposta: z.object({
+    lendo: z.boolean(),
+    sugestoes: z.array(z.object({ campo: z.string(), rotulo: z.string(), valor: z.string() })),
+  }) as z.ZodType<Sugestoes>,
 });

@@ -15,9 +15,9 @@ const mostrar = ({ campo, rotulo, valor }: Sugestao) => `${rotulo} ${mostrados[c
 /** What the résumé says of fields that are still empty; put into the form, it is looked through before it is stored. */
 export function SugestoesDoCurriculo({ candidatoId }: { candidatoId: number }) {
   const { form } = useFormContract();
-  const { data = [] } = useEndpoint(obterSugestoes, { params: { id: candidatoId } });
+  const { data } = useEndpoint(obterSugestoes, { params: { id: candidatoId } });
   const [visto, setVisto] = useState(false);
-  const novas = data.filter(({ campo }) => !form.getValues(campo));
+  const novas = (data?.sugestoes ?? []).filter(({ campo }) => !form.getValues(campo));
   if (visto || novas.length === 0) return null;
   const usar = () => {
     for (const { campo, valor } of novas) form.setValue(campo, valor, { shouldDirty: true });

@@ -15,11 +15,16 @@ export const sugestoesHandlers: readonly Handler[] = [
     const registro = await candidatos.obter(ctx, id);
     const regras = regrasDoCampo(await cadastroDaEmpresa(ctx, 'externa'), valoresDecisivos(registro));
     // The newest document that was read and that the candidate sent.
-    const { rows } = await sql<{ texto: string }>`select left(l.texto, ${MAXIMO}) as texto from leitura_documento l
+    const { rows } = await sql<{ texto: string | null; lendo: boolean }>`select left(l.texto, ${MAXIMO}) as texto,
+        l.situacao in ('PENDENTE', 'LENDO') as lendo from leitura_documento l
       join candidato_documento d on d.id = l.documento_id and d.enviado_pelo_candidato
-      where l.candidato_id = ${id} and l.situacao = 'LIDO' order by d.id desc limit 1`.execute(ctx.db);
-    return sugestoesDoTexto(rows[0]?.texto ?? '', ctx.hoje).filter(
-      ({ campo }) => regras(campo).visivel && !preenchido(registro, campo),
-    );
+      where l.candidato_id = ${id} order by d.id desc`.execute(ctx.db);
+    const texto = rows.find((row) => row.texto !== null)?.texto ?? '';
+    return {
+      lendo: rows.some(({ lendo }) => lendo),
+      sugestoes: sugestoesDoTexto(texto, ctx.hoje).filter(
+        ({ campo }) => regras(campo).visivel && !preenchido(registro, campo),
+      ),
+    };
   }),
 ];

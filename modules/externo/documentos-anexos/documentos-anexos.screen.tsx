@@ -110,7 +110,12 @@ export function NovoDocumento() {
       <Title order={1} mb="md">
         Anexar Documento
       </Title>
-      <EnviarDocumentos candidatoId={id} onDone={voltar} />
+      <EnviarDocumentos candidatoId={id} onEnviado={voltar} />
+      <div className={styles.barra}>
+        <Button variant="default" size="lg" fullWidth onClick={voltar}>
+          Voltar
+        </Button>
+      </div>
     </div>
   );
 }

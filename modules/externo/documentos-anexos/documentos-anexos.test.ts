@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { obterSugestoes } from '#modules/externo/candidatos/sugestoes.contract.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { docx, paragraphs } from '#platform/server/reading/reading.factory.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
   baixarDocumento,
+  DOC_ANTIGO,
   type DocumentoAnexo,
   excluirDocumento,
   listarDocumentos,
@@ -52,6 +55,33 @@ async function cenario() {
 }
 
 describe('documentos do candidato', () => {
+  test('o .doc do Word antigo é recusado com uma frase que diz como converter', async () => {
+    const { id, cliente } = await cenario();
+    const recusa = await enviar(cliente, id, { nome: 'Currículo.DOC' });
+    expect(recusa.status).toBe(400);
+    expect(recusa.problema.erros).toEqual([{ campo: 'arquivo', mensagem: DOC_ANTIGO }]);
+    expect(DOC_ANTIGO).toContain('salve como PDF');
+  });
+
+  test('o currículo enviado é lido, e o que ele diz do que falta no cadastro é oferecido quando a leitura acaba', async () => {
+    const { empresaId } = await t.app.empresa();
+    const { id } = await criarCandidatoDoPortal(t.app, empresaId, { incompleto: true });
+    const cliente = await t.app.candidato(empresaId, id);
+    const perguntar = async () => (await cliente.call(obterSugestoes, { params: { id } })).body;
+    expect(await perguntar()).toEqual({ lendo: false, sugestoes: [] });
+    const conteudo = docx(paragraphs(['Nascimento: 10/05/1995', 'CEP 60110-260']));
+    expect((await enviar(cliente, id, { nome: 'Currículo.docx', conteudo })).status).toBe(201);
+    expect(await perguntar()).toEqual({ lendo: true, sugestoes: [] });
+    await t.app.executarTarefas();
+    expect(await perguntar()).toMatchObject({
+      lendo: false,
+      sugestoes: [
+        { campo: 'endereco.cep', valor: '60110260' },
+        { campo: 'pessoal.dataNascimento', valor: '1995-05-10' },
+      ],
+    });
+  });
+
   test('anexa, lista, troca, baixa e exclui', async () => {
     const { id, cliente } = await cenario();
     const novo = await enviar(cliente, id, { nome: 'currículo.pdf' });
@@ -80,7 +110,7 @@ describe('documentos do candidato', () => {
       'executável',
       { nome: 'jogo.exe', conteudo: EXE },
       'arquivo',
-      "Selecione um arquivo com a extensão: 'pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'",
+      "Selecione um arquivo com a extensão: 'pdf', 'docx', 'jpg', 'jpeg', 'png'",
     ],
     [
       'executável renomeado',

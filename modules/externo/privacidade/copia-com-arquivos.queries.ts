@@ -10,6 +10,7 @@ import { contentDisposition, safeFileName } from '#platform/server/report/file-n
 import { type ZipFile, zipStream } from '#platform/server/report/zip-stream.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { repartir } from './pacote.rules.ts';
 
 /** Bytes of files that one archive holds; those above it are named in its note. */
 const LIMITE = 1024 ** 3;
@@ -22,7 +23,7 @@ interface ArquivoDaPessoa {
   readonly tamanho: number;
 }
 
-/** Files that tell of a candidate, each once, by what every module declares: photo, documents, résumés that were read. */
+/** Files that tell of a candidate, each once, by what every module declares: photo, documents of their own, résumés that were read. */
 export async function arquivosDaPessoa(
   db: Db,
   tabelas: readonly PersonalTable[],
@@ -30,12 +31,16 @@ export async function arquivosDaPessoa(
 ): Promise<ArquivoDaPessoa[]> {
   const achados = new Map<number, ArquivoDaPessoa>();
   const ids = sql`array[${candidatoId}::bigint]`;
+  // What the staff attached is listed in the documents; the file itself may speak of others, and is asked for.
+  const daEquipe = sql`exists (select from candidato_documento s where s.arquivo_id = a.id and not s.enviado_pelo_candidato)`;
   for (const { titular, tabela, linhas, arquivos = [] } of tabelas) {
     // Copies of before would hold themselves.
     if (titular !== 'candidato' || tabela === 'exportacao_titular') continue;
     for (const coluna of arquivos) {
       const { rows } = await sql<ArquivoDaPessoa>`select a.id, a.nome, a.tamanho from ${sql.table(tabela)} t
-        join arquivo a on a.id = ${sql.ref(`t.${coluna}`)} where ${linhas(ids)} order by a.id`.execute(db);
+        join arquivo a on a.id = ${sql.ref(`t.${coluna}`)} where ${linhas(ids)} and not ${daEquipe} order by a.id`.execute(
+        db,
+      );
       for (const row of rows) if (!achados.has(row.id)) achados.set(row.id, row);
     }
   }
@@ -49,17 +54,6 @@ function nomeNoPacote({ nome }: ArquivoDaPessoa, lugar: number): string {
   return `arquivos/${String(lugar + 1).padStart(2, '0')} ${safeFileName(base, extensao)}`;
 }
 
-/** The files that fit below the limit, in order, and the others. */
-function repartir(todos: readonly ArquivoDaPessoa[]): { dentro: ArquivoDaPessoa[]; fora: ArquivoDaPessoa[] } {
-  let soma = 0;
-  const cabe = todos.map(({ tamanho }) => {
-    if (soma + tamanho > LIMITE) return false;
-    soma += tamanho;
-    return true;
-  });
-  return { dentro: todos.filter((_, n) => cabe[n]), fora: todos.filter((_, n) => !cabe[n]) };
-}
-
 function leiaMe(dentro: readonly ArquivoDaPessoa[], fora: readonly ArquivoDaPessoa[]): string {
   const linhas = [
     'meus-dados.pdf: os seus dados, para ler.',
@@ -68,6 +62,8 @@ function leiaMe(dentro: readonly ArquivoDaPessoa[], fora: readonly ArquivoDaPess
     ...dentro.map((um, n) => `${nomeNoPacote(um, n)} (${formatarBytes(um.tamanho)})`),
     ...(fora.length > 0 ? ['', `Não couberam em ${formatarBytes(LIMITE)}; peça-os ao encarregado de dados:`] : []),
     ...fora.map(({ nome }) => nome),
+    '',
+    'O que a equipe de recrutamento anexou está listado em meus-dados.pdf; peça esses arquivos ao encarregado de dados.',
   ];
   return `${linhas.join('\r\n')}\r\n`;
 }
@@ -82,7 +78,7 @@ interface Pacote {
 
 /** The archive in order: note, documents, and one file after the other, so that only one is held at a time. */
 async function* conteudoDoPacote({ engine, empresaId, documentos, arquivos }: Pacote): AsyncGenerator<ZipFile> {
-  const { dentro, fora } = repartir(arquivos);
+  const { dentro, fora } = repartir(arquivos, LIMITE);
   yield { nome: 'leia-me.txt', conteudo: [leiaMe(dentro, fora)] };
   for (const entrada of zipEntries(documentos.conteudo)?.values() ?? [])
     yield { nome: entrada.name, conteudo: [unzip(documentos.conteudo, entrada, LIMITE_DO_DOCUMENTO)] };

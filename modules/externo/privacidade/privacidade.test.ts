@@ -77,7 +77,7 @@ describe('ver os próprios dados', () => {
 });
 
 describe('a cópia completa', () => {
-  test('traz os documentos em PDF e JSON, a foto e cada arquivo guardado, e nunca as cópias de antes', async () => {
+  test('traz os documentos em PDF e JSON, a foto e cada arquivo que a pessoa enviou, e nunca o que a equipe anexou nem as cópias de antes', async () => {
     const { dona, id, cliente } = await cenario();
     const guardar = (nome: string, conteudo: Buffer) =>
       t.app.banco((db) => files.gravar({ db, empresaId: dona.empresaId }, { nome, tipo: 'application/pdf', conteudo }));
@@ -86,7 +86,8 @@ describe('a cópia completa', () => {
     await executar(sql`update candidato set foto_id = ${foto} where id = ${id}`);
     for (const [nome, enviado] of [
       ['diploma.pdf', true],
-      ['../diploma.pdf', false],
+      ['../diploma.pdf', true],
+      ['parecer da equipe.pdf', false],
     ] as const)
       await executar(sql`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id, enviado_pelo_candidato)
         values (${dona.empresaId}, ${id}, 'Diploma', current_date, ${await guardar(nome, grande)}, ${enviado})`);
@@ -115,6 +116,8 @@ describe('a cópia completa', () => {
     expect(ler('arquivos/01 rosto.png').toString()).toBe('foto');
     expect(ler('arquivos/03 diploma.pdf').equals(grande)).toBe(true);
     expect(ler('leia-me.txt').toString()).toContain('arquivos/02 diploma.pdf (292,97 KB)');
+    expect(ler('leia-me.txt').toString()).toContain('peça esses arquivos ao encarregado de dados');
+    expect(ler('meus-dados.json').toString()).toContain('parecer da equipe.pdf');
   });
 });
 

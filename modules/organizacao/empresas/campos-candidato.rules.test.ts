@@ -3,9 +3,35 @@ import { describe, expect, test } from 'vitest';
 import { fieldAt } from '#platform/shared/contract/meta.ts';
 import { configuracaoDeCamposForm } from './campos.contract.ts';
 import { abas, areas, camposConfiguraveis, camposExtras, formularios } from './campos-candidato.contract.ts';
-import { camposDaArea, configuracaoCompleta, errosDaConfiguracao, type Gravado } from './campos-candidato.rules.ts';
+import {
+  CAMPOS_DE_SEMPRE,
+  camposDaArea,
+  configuracaoCompleta,
+  errosDaConfiguracao,
+  type Gravado,
+} from './campos-candidato.rules.ts';
 
 const nada: Gravado = { campos: [], titulos: [] };
+
+test('no portal o CPF e o e-mail do candidato aparecem e são exigidos, diga a empresa o que disser', () => {
+  const nada = { visivel: false, obrigatorio: false };
+  const campos = [...CAMPOS_DE_SEMPRE].flatMap((campo) => [
+    { campo, area: 'externa' as const, ...nada },
+    { campo, area: 'interna' as const, ...nada },
+  ]);
+  const daArea = (area: 'interna' | 'externa') =>
+    camposDaArea({ formulario: 'candidato', area, usaExtras: false, gravado: { campos, titulos: [] } })
+      .filter(({ campo }) => CAMPOS_DE_SEMPRE.has(campo))
+      .map(({ visivel, obrigatorio }) => [visivel, obrigatorio]);
+  expect(daArea('externa')).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(daArea('interna')).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
 
 describe('lista de campos', () => {
   test('cada campo aparece uma vez, e cada aba da lista tem algum', () => {

@@ -57,6 +57,12 @@ const padraoDe = (campo: CampoConfiguravel, area: Area): Exigencia =>
     ? { visivel: true, obrigatorio: false }
     : { visivel: campo.padrao !== 'oculto', obrigatorio: campo.padrao === 'obrigatorio' };
 
+/** Fields of the candidate's form in the portal whatever the company says: by the one people are known, by the other reached (decision 020). */
+export const CAMPOS_DE_SEMPRE: ReadonlySet<string> = new Set(['pessoal.cpf', 'contato.email']);
+const SEMPRE: Exigencia = { visivel: true, obrigatorio: true };
+const sempreNoPortal = (o: { formulario: Formulario; area: Area }, campo: string) =>
+  o.formulario === 'candidato' && o.area === 'externa' && CAMPOS_DE_SEMPRE.has(campo);
+
 const OCULTO: Exigencia = { visivel: false, obrigatorio: false };
 
 function leitor({ campos }: Gravado) {
@@ -111,7 +117,7 @@ export function camposDaArea(o: {
 }): CampoDaArea[] {
   const { campos, extras } = configuracaoCompleta(o.formulario, o.gravado);
   const fixed = campos.map(({ interna, externa, ...campo }): CampoDaArea => {
-    const exigencia = { interna, externa }[o.area];
+    const exigencia = sempreNoPortal(o, campo.campo) ? SEMPRE : { interna, externa }[o.area];
     return { ...campo, ...exigencia, extra: false };
   });
   if (!o.usaExtras) return fixed;

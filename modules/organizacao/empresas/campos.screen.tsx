@@ -1,6 +1,6 @@
 import { Alert, Button, Paper } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -40,6 +40,8 @@ export function CamposDoFormulario() {
   const formulario = isFormulario(params.formulario) ? params.formulario : 'candidato';
   const answer = useEndpoint(obterCampos, { params: { id, formulario } });
   const company = useEndpoint(obterTema, { params: { id }, errors: 'nenhum' });
+  // A saved configuration is a form anew; the tab on which the person works stays.
+  const [aberta, setAberta] = useState<{ readonly formulario: Formulario; readonly aba: string } | null>(null);
   const other = formularios.itens.find(({ codigo }) => codigo !== formulario);
   return (
     <>
@@ -65,6 +67,8 @@ export function CamposDoFormulario() {
           id={id}
           formulario={formulario}
           atual={answer.data}
+          abaInicial={aberta?.formulario === formulario ? aberta.aba : undefined}
+          onAba={(aba) => setAberta({ formulario, aba })}
           onSaved={() => void answer.refetch()}
         />
       )}
@@ -76,10 +80,12 @@ interface EdicaoProps {
   readonly id: number;
   readonly formulario: Formulario;
   readonly atual: ConfiguracaoDeCampos;
+  readonly abaInicial: string | undefined;
+  readonly onAba: (aba: string) => void;
   readonly onSaved: () => void;
 }
 
-function Edicao({ id, formulario, atual, onSaved }: EdicaoProps) {
+function Edicao({ id, formulario, atual, abaInicial, onAba, onSaved }: EdicaoProps) {
   const navigate = useNavigate();
   const mayEdit = usePermission(empresa.permissoes.editar);
   const defaults = useMemo(() => ({ versao: atual.versao, ...edicaoDe(atual) }), [atual]);
@@ -112,6 +118,8 @@ function Edicao({ id, formulario, atual, onSaved }: EdicaoProps) {
           </Alert>
           {mayEdit && <Atalhos id={id} formulario={formulario} ler={() => form.getValues()} aplicar={aplicar} />}
           <FormTabs
+            {...(abaInicial ? { inicial: abaInicial } : {})}
+            onChange={onAba}
             tabs={abas.itens.map(({ codigo, rotulo }) => {
               const extras = codigo === 'camposExtras';
               const linhas = linhasDe(codigo);

@@ -11,6 +11,8 @@ import {
   gravarCampos,
   obterCampos,
 } from './campos.contract.ts';
+import { camposDaArea } from './campos-candidato.rules.ts';
+import { edicaoDe, gravadoDe } from './campos-edicao.rules.ts';
 import { empresa } from './empresas.contract.ts';
 
 const t = useApp();
@@ -62,6 +64,32 @@ test('grava visíveis, obrigatórios e extras com título, e cada área lê o se
     ]);
   }
   expect((await dona.cliente.call(camposExtrasInternos, { params: { id } })).body).toMatchObject([{ visivel: false }]);
+});
+
+test('a prévia da área externa tem os campos que o portal mostra, também os que a empresa quis ocultar', async () => {
+  const dona = await t.app.empresa();
+  const params = paramsDe(dona);
+  const body = corpo((await dona.cliente.call(obterCampos, { params })).body);
+  const oculto = { visivel: false, obrigatorio: false };
+  const campos = body.campos.map((campo) =>
+    ['pessoal.cpf', 'contato.email', 'pessoal.rg'].includes(campo.campo) ? { ...campo, externa: oculto } : campo,
+  );
+  const gravada = (await dona.cliente.call(gravarCampos, { params, body: { ...body, campos } })).body;
+  // As the screen of the configuration makes its preview, out of what stands in the form.
+  const previa = camposDaArea({
+    formulario: 'candidato',
+    area: 'externa',
+    usaExtras: gravada.usaExtras,
+    gravado: gravadoDe(edicaoDe(gravada)),
+  });
+  const portal = await t.app.anonimo.call(camposDaAreaExterna, { params: { id: dona.empresaId, x: 'candidato' } });
+  expect(portal.body).toEqual(previa);
+  const regra = (nome: string) => previa.find(({ campo }) => campo === nome);
+  expect([regra('pessoal.cpf')?.visivel, regra('contato.email')?.obrigatorio, regra('pessoal.rg')?.visivel]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('recusa versão vencida, campo extra visível sem título e quem só pode ver', async () => {

@@ -6,6 +6,8 @@ export interface FieldRule {
   readonly obrigatorio?: boolean | undefined;
   /** What people read as the field's label, where it is not the contract's. */
   readonly rotulo?: string | undefined;
+  /** Said below the label, instead of the contract's own help. */
+  readonly ajuda?: string | undefined;
   /** Message of the empty required field, where it is not the contract's. */
   readonly mensagem?: string | undefined;
 }

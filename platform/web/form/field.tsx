@@ -50,6 +50,7 @@ function FieldInput({ name, span, label, disabled = false, readOnly = false, onV
     <FieldCell name={name} span={span ?? usual}>
       <Input
         {...extras}
+        {...(rule.ajuda ? { help: rule.ajuda } : {})}
         id={id}
         name={name}
         meta={meta}
