@@ -191,6 +191,21 @@ test.describe('solicitação de pessoal @desktop', () => {
     await expect(nova).toHaveCount(0);
   });
 
+  test('um registro inativado diz para onde foi, e volta', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/cargo-salario/cargos');
+    const cargo = page.getByRole('row').filter({ hasText: 'Eletricista de Manutenção' });
+    await cargo.getByRole('cell').nth(2).click();
+    await page.getByLabel('Ativo', { exact: true }).uncheck({ force: true });
+    await page.getByRole('button', { name: 'Gravar' }).first().click();
+    await avisou(page, 'Eletricista de Manutenção foi inativado.');
+    await expect(cargo).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ver inativos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await avisou(page, 'Eletricista de Manutenção voltou a ser ativo.');
+    await expect(cargo).toBeVisible();
+  });
+
   test('o anúncio publicado se envia por e-mail em um diálogo', async ({ page, entrar }) => {
     await entrar(analista);
     await page.goto('/captacao/anuncios');

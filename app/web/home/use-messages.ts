@@ -25,8 +25,10 @@ export function useMessageActions() {
   return {
     mark: ({ usuarioMensagemId: id }: Mensagem, lida: boolean) =>
       renewed(call(marcarMensagem, { params: { id, flag: lida ? 'true' : 'false' } })),
-    remove: async ({ usuarioMensagemId: id }: Mensagem) => {
-      if (!(await confirmar({ texto: 'Confirma exclusão?', perigo: true }))) return false;
+    remove: async ({ usuarioMensagemId: id, textoAbreviado }: Mensagem) => {
+      const texto = `Excluir a mensagem “${textoAbreviado}”?`;
+      if (!(await confirmar({ titulo: 'Confirma exclusão?', texto, sim: 'Excluir', nao: 'Cancelar', perigo: true })))
+        return false;
       return renewed(call(removerMensagem, { params: { id } }));
     },
   };

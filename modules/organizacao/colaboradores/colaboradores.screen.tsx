@@ -18,7 +18,7 @@ const colunas = [
     render: ({ id, nome, temFoto }: { id: number; nome: string | null; temFoto: boolean }) => (
       <Group gap="xs" wrap="nowrap">
         <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
-        {nome}
+        <span>{nome}</span>
       </Group>
     ),
   },
@@ -29,7 +29,7 @@ const colunas = [
   { campo: 'dataAdmissao', titulo: 'Admissão', largura: 105 },
   {
     campo: 'situacao',
-    largura: 90,
+    largura: 104,
     render: ({ situacao }: { situacao: string | null }) => <SituacaoDoColaborador situacao={situacao} />,
   },
 ] as const;

@@ -53,7 +53,8 @@ export function TrocarFoto({ id, nome, temFoto, podeEditar }: Omit<Props, 'versa
       void mudar(call(gravarFoto, { params: { id }, body: {}, files: { foto } }), true, 'Foto atualizada com sucesso.');
   }
   async function excluir() {
-    if (await confirmar({ texto: 'Confirma exclusão?', perigo: true }))
+    const texto = `Excluir a foto de ${nome}?`;
+    if (await confirmar({ titulo: 'Confirma exclusão?', texto, sim: 'Excluir', nao: 'Cancelar', perigo: true }))
       void mudar(call(excluirFoto, { params: { id } }), false, 'Foto excluída com sucesso.');
   }
   return (

@@ -37,7 +37,9 @@ export function Anexos<A extends Anexo>({ anexos, origem, abaixo, acoes, baixar,
   const [aberto, setAberto] = useState(false);
   const phone = usePhone();
   async function remover(anexo: A) {
-    if (!(await confirmar({ texto: 'Confirma exclusão?', perigo: true }))) return;
+    const texto = `Excluir o documento “${anexo.descricao ?? ''}” e o seu arquivo?`;
+    if (!(await confirmar({ titulo: 'Confirma exclusão?', texto, sim: 'Excluir', nao: 'Cancelar', perigo: true })))
+      return;
     await excluir?.(anexo);
     toast.sucesso('Documento excluído com sucesso.');
   }

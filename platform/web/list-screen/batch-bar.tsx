@@ -33,14 +33,19 @@ export function BatchBar({
   return (
     <div className={`${noLugar ? styles.noLugar : styles.sobre} nao-imprimir`}>
       <Paper withBorder px="sm" py={4} bg="var(--app-marca-fundo)">
-        <Group gap="xs">
+        <Group gap={6} wrap="nowrap" className={styles.acoes}>
           <Text size="sm" fw={600} role="status">
             {plural(ids.size, 'registro selecionado', 'registros selecionados')}
           </Text>
+          <Button size="compact-sm" px={7} fz={13} variant="subtle" color="gray.8" onClick={onClear}>
+            Desmarcar
+          </Button>
           {actions.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
             <Button
               key={rotulo}
               size="compact-sm"
+              px={7}
+              fz={13}
               variant="white"
               color={perigo ? 'red' : 'gray.8'}
               leftSection={Glyph && <Glyph size={15} />}
@@ -49,9 +54,6 @@ export function BatchBar({
               {rotulo}
             </Button>
           ))}
-          <Button size="compact-sm" variant="subtle" color="gray.8" onClick={onClear}>
-            Desmarcar
-          </Button>
         </Group>
       </Paper>
     </div>

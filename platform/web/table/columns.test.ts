@@ -15,7 +15,7 @@ import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { overflows, slotsOf } from '../ui/action-slots.ts';
 import type { RowAction } from '../ui/row-actions.tsx';
-import { columns, fixedWidth, titleColumn, widthOf } from './columns.ts';
+import { columns, fixedWidths, titleColumn, widthOf } from './columns.ts';
 import { commandOf } from './row-keys.ts';
 import { rangeOf } from './selection.ts';
 import { nextOrder, readOrder } from './sort.ts';
@@ -118,14 +118,15 @@ describe('linha de uma lista', () => {
     expect(widthOf(columns(linha, ['nascimento', 'cpf']))).toBeLessThan(widthOf(columns(linha, ['nome', 'cargo'])));
   });
 
-  it('guarda a largura das datas e das dadas, e deixa o resto ao nome e aos textos', () => {
+  it('guarda a largura das datas e das dadas, e deixa o resto aos textos ou, sem eles, ao nome', () => {
     const todas = columns(linha, [
       { campo: 'nome', largura: 300 },
       'nascimento',
       { campo: 'cargo', largura: 90 },
       'areas',
     ]);
-    expect(todas.map((column) => fixedWidth(column, titleColumn(todas)))).toEqual([undefined, 100, 90, undefined]);
+    expect(fixedWidths(todas)).toEqual([300, 100, 90, undefined]);
+    expect(fixedWidths(todas.slice(0, 3))).toEqual([undefined, 100, 90]);
   });
 });
 

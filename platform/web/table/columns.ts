@@ -26,13 +26,16 @@ export function widthOf(columns: readonly Pick<Column<never>, 'largura' | 'meta'
   return columns.reduce((sum, { largura, meta }) => sum + (largura ?? (meta && widths[meta.kind]) ?? LARGURA_TEXTO), 0);
 }
 
+const givenWidth = <Row>({ largura, meta }: Column<Row>) => largura ?? (meta && widths[meta.kind]);
+
 /**
- * Width in px that a column keeps whatever the table's is; undefined for those that share what is left: the column that names
- * the row, and texts without a width of their own.
+ * Widths in px that columns keep whatever the table's is; undefined for those that share what is left: texts without a width of
+ * their own, or, where there are none, the column that names the row, which otherwise is the last to be cut.
  */
-export function fixedWidth<Row>(column: Column<Row>, title: Column<Row> | undefined): number | undefined {
-  if (column === title) return undefined;
-  return column.largura ?? (column.meta && widths[column.meta.kind]);
+export function fixedWidths<Row>(columns: readonly Column<Row>[]): readonly (number | undefined)[] {
+  const title = titleColumn(columns);
+  const shared = columns.some((column) => column !== title && givenWidth(column) === undefined);
+  return columns.map((column) => (column === title && !shared ? undefined : givenWidth(column)));
 }
 
 /** The column that tells what a row is: the first one, unless that is a number or a date and a name follows. */

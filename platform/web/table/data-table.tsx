@@ -5,7 +5,7 @@ import { overflows, slotsOf } from '../ui/action-slots.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { type DataTableProps, fixedWidth, titleColumn, widthOf } from './columns.ts';
+import { type DataTableProps, fixedWidths, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
 import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -65,6 +65,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
     );
   }
   const order = readOrder(sort);
+  const fixed = fixedWidths(columns);
   const slots = slotsOf(lists);
   const width = rowActionsWidth(slots.length + (overflows(lists, slots) ? 1 : 0));
   const marked = rows.filter(({ id }) => selection?.ids.has(id)).length;
@@ -91,11 +92,11 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                   />
                 </th>
               )}
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <SortHeader
                   key={column.campo}
                   column={column}
-                  width={fixedWidth(column, title)}
+                  width={fixed[index]}
                   order={order}
                   onSort={props.onSort && (() => props.onSort?.(nextOrder(sort, column.campo)))}
                 />

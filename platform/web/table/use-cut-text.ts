@@ -7,8 +7,15 @@ export interface Hint {
   readonly texto: string;
 }
 
-const isCut = (cell: HTMLElement) => cell.scrollWidth > cell.clientWidth;
-const textOf = (cell: HTMLElement) => cell.textContent.replace(/\s+/g, ' ').trim();
+const passes = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+/** Cut by the cell, or by what stands in it beside a picture. */
+const isCut = (cell: HTMLElement) => [cell, ...cell.querySelectorAll(':scope > div > :last-child')].some(passes);
+/** What a cell says, without what is only to be looked at, such as initials. */
+function textOf(cell: HTMLElement): string {
+  const copy = cell.cloneNode(true) as HTMLElement;
+  for (const mute of copy.querySelectorAll('[aria-hidden]')) mute.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
 
 /** The texts of a row that its columns cut, with their titles. */
 function cutInRow(row: HTMLTableRowElement): string {
