@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { textoDoEmail } from '#app/testing/outbox.ts';
+import { candidato as candidatoDoRh } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { criarCandidatoDoPortal, SENHA_DO_CANDIDATO } from '#modules/externo/externo.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { TestClient } from '#platform/testing/client.ts';
@@ -240,6 +241,33 @@ describe('senha', () => {
     expect((await deOutraRede()(corpo(cpf, empresaId, 'sol nascente praia'))).status).toBe(200);
     const segunda = await t.app.anonimo.call(acesso.definirNovaSenhaExterna, { body });
     expect(segunda.problema.mensagem).toContain('Este link não é mais válido');
+  });
+
+  test('quem troca o e-mail ou o CPF do cadastro anula o link que está na caixa antiga', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    for (const mudanca of [{ contato: { email: 'nova-caixa@exemplo.com.br' } }, { pessoal: { cpf: cpfUnico() } }]) {
+      const { id, cpf } = await criarCandidatoDoPortal(t.app, empresaId);
+      await deOutraRede()({ cpf, empresaId }, '/api/externo/candidatos/recuperar-senha', 'PUT');
+      const token = (await linkRecebido(id)) ?? '';
+      const abre = async () =>
+        (await t.app.anonimo.call(acesso.conferirLinkDeSenhaExterna, { body: { token } })).body.abre;
+      const gravar = async (dados: { contato?: object; pessoal?: object; nome?: string }) => {
+        const { body } = await cliente.call(candidatoDoRh.obter, { params: { id } });
+        const contato = { ...body.contato, ...dados.contato };
+        const pessoal = { ...body.pessoal, ...dados.pessoal };
+        const resposta = await cliente.call(candidatoDoRh.atualizar, {
+          params: { id },
+          body: { ...body, nome: dados.nome ?? body.nome, contato, pessoal },
+        });
+        expect(resposta.status, JSON.stringify(resposta.body)).toBe(200);
+      };
+      await gravar({ nome: 'Outro Nome' });
+      expect(await abre()).toBe(true);
+      await gravar(mudanca);
+      expect(await abre()).toBe(false);
+      const body = { token, novaSenha: 'sol nascente praia', confNovaSenha: 'sol nascente praia' };
+      expect((await t.app.anonimo.call(acesso.definirNovaSenhaExterna, { body })).status).toBe(400);
+    }
   });
 
   test('o link vence em 30 minutos', async () => {

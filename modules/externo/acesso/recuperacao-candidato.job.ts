@@ -26,7 +26,7 @@ export function recuperacaoCandidatoJob(config: Config): JobDefinition {
       ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {
         const { rows } = await sql<Receiver>`select c.nome, c.email, e.nome as empresa, e.id as "empresaId"
           from candidato c join empresa e on e.id = c.empresa_id and e.ativa
-          where c.id = ${candidatoId} and c.email is not null and c.cpf is not null`.execute(db);
+          where c.id = ${candidatoId} and c.email is not null and c.cpf is not null for share of c`.execute(db);
         const [person] = rows;
         if (candidatoId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenhaDoCandidato, sujeitoId: candidatoId });

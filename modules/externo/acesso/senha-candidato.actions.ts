@@ -1,4 +1,4 @@
-import { anularLinks, linkAbre, usarLink } from '#platform/server/auth/links.ts';
+import { linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
@@ -45,7 +45,6 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
         if (!(await senhaAtualCerta(ctx, chave, certa))) return;
         exigirOutraSenha(body, conta);
         await gravarSenhaDoCandidato(ctx.db, conta.id, novoHash);
-        await anularLinks(ctx.db, { ...linkDeSenhaDoCandidato, sujeitoId: conta.id });
         await services.sessoes().endAll(ctx.db, 'externa', conta.id, ctx.sessao?.token);
         await ctx.auditar({ acao: 'Alteração da senha', entidade: 'Candidato', entidadeId: conta.id });
       },

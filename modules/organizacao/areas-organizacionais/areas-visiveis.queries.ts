@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
@@ -38,6 +39,19 @@ export async function areasVisiveis(ctx: Quem & Pick<Ctx, 'db'>): Promise<number
   if (!restritoAsSuasAreas(ctx)) return null;
   const { rows } = await sql<{ id: number }>`select id from (${suasAreas(ctx)}) v (id) order by id`.execute(ctx.db);
   return rows.map(({ id }) => id);
+}
+
+/** True when one of these employees answers for an area that the person does not: not in a company of `veTudoEm`, nor below their own. */
+export async function respondeAlemDe(
+  ctx: Quem & Pick<Ctx, 'db'>,
+  colaboradores: readonly number[],
+  veTudoEm: readonly number[],
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from area_responsavel r join area_organizacional a on a.id = r.area_organizacional_id
+    where r.colaborador_id = any (${idList(colaboradores)}) and not a.empresa_id = any (${idList(veTudoEm)})
+      and not a.id = any (array(${suasAreas(ctx)})) limit 1`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** Throws a field error at `campo` when one of these areas is none that the person may see. */

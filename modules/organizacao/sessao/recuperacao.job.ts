@@ -26,7 +26,7 @@ export function recuperacaoJob(config: Config): JobDefinition {
       ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {
         const { rows } = await sql<Receiver>`select nome, email from usuario
           where id = ${usuarioId} and ativo and email is not null and not usuario_fortes
-            and (expira_em is null or expira_em >= current_date)`.execute(db);
+            and (expira_em is null or expira_em >= current_date) for share`.execute(db);
         const [person] = rows;
         if (usuarioId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenha, sujeitoId: usuarioId });

@@ -1,4 +1,4 @@
-import { anularLinks, linkAbre, usarLink } from '#platform/server/auth/links.ts';
+import { linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
@@ -32,7 +32,6 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
         if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return;
         exigirOutraSenha(body, conta);
         await gravarSenha(ctx.db, conta.id, novoHash);
-        await anularLinks(ctx.db, { ...linkDeSenha, sujeitoId: conta.id });
         await services.sessoes().endAll(ctx.db, 'interna', conta.id, ctx.sessao?.token);
         await ctx.auditar({ acao: 'Alteração da senha', entidade: 'Usuário', entidadeId: conta.id });
       },

@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoEmail } from '#app/testing/outbox.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import * as fator from './segundo-fator.contract.ts';
@@ -10,6 +12,7 @@ import * as contract from './sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from './sessao.factory.ts';
 
 const t = useApp();
+const { usuario } = permissoesOrganizacao;
 const NOVA = 'lua verde sobre o mar';
 
 beforeEach(async () => {
@@ -153,6 +156,36 @@ describe('recuperar a senha', () => {
     expect((await definir(token, 'mais uma frase longa')).problema.mensagem).toBe(
       'Este link não é mais válido. Peça um novo em “Esqueci minha senha”.',
     );
+  });
+
+  test.each([
+    ['a nova senha', { senha: 'outra frase bem longa' }],
+    ['o novo e-mail', { email: 'novo@exemplo.com.br' }],
+    ['a desativação', { ativo: false }],
+    ['a própria troca da senha', null],
+  ])('%s anula o link pedido antes', async (_nome, mudanca) => {
+    t.app.jobs.enviados.splice(0);
+    const { empresaId } = await t.app.empresa([]);
+    const ator = await t.app.usuario(empresaId, [usuario.ver, usuario.editar]);
+    const perfilId = await criarPerfil(t.app, { permissoes: [] });
+    const alvo = await criarUsuarioComSenha(t.app, {
+      empresas: [{ empresaId, perfilId }],
+      email: 'pessoa@exemplo.com.br',
+    });
+    await pedir(alvo.login);
+    const token = tokenDe((await correio())[0]);
+    expect(await abre(token)).toBe(true);
+    const params = { id: alvo.id };
+    const { body } = await ator.cliente.call(usuarios.obter, { params });
+    await ator.cliente.call(usuarios.atualizar, { params, body: { ...body, nome: 'Outro Nome' } });
+    expect(await abre(token)).toBe(true);
+    const { versao: _versao, ...form } = body;
+    const { status } = mudanca
+      ? await ator.cliente.call(usuarios.atualizar, { params, body: { ...form, ...mudanca } })
+      : await trocar(await cliente(alvo.login, empresaId), NOVA);
+    expect(status).toBeLessThan(300);
+    expect(await abre(token)).toBe(false);
+    expect((await definir(token)).status).toBe(400);
   });
 
   test('o link vence em trinta minutos, e um novo pedido anula o anterior', async () => {

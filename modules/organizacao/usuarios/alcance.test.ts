@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  criarArea,
+  criarColaborador,
+  criarLugar,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { perfil } from '#modules/organizacao/perfis/perfis.contract.ts';
 import { criarPerfil, criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
@@ -89,7 +95,7 @@ describe('acesso de quem pode mais', () => {
   });
 
   test('de quem pode o mesmo ou menos, muda', async () => {
-    const ator = await t.app.empresa(RH);
+    const ator = await t.app.empresa([...RH, permissaoVerTodasAreas]);
     for (const permissoes of [RH, [usuario.ver], []]) {
       const { id } = await alvoCom(ator, permissoes);
       const fraco = await criarPerfil(t.app, { permissoes: [] });
@@ -139,6 +145,111 @@ describe('acesso de quem pode mais', () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('o talento de um usuário', () => {
+  const formDe = async (ator: Pick<Tenant, 'cliente'>, id: number) => {
+    const {
+      id: _id,
+      pode: _pode,
+      versao: _versao,
+      ...form
+    } = (await ator.cliente.call(usuarios.obter, { params: { id } })).body;
+    return form;
+  };
+  const ligar = async (ator: Pick<Tenant, 'cliente'>, id: number, talento: number | null) => {
+    const body = { ...(await formDe(ator, id)), colaborador: talento === null ? null : { id: talento } };
+    const { status, problema } = await ator.cliente.call(usuarios.atualizar, { params: { id }, body });
+    return { status, erros: status === 200 ? [] : problema.erros };
+  };
+  const NAO_EXISTE = [{ campo: 'colaborador', mensagem: 'Talento: o registro escolhido não existe.' }];
+  const NINGUEM = 999_999_999;
+
+  /** A manager who answers for one area, with people in and out of it. */
+  async function cenario() {
+    const { empresaId } = await t.app.empresa();
+    const lugar = await criarLugar(t.app, empresaId);
+    const alheia = await criarArea(t.app, empresaId);
+    const ator = await t.app.usuario(empresaId, RH);
+    const dentro = () => criarColaborador(t.app, empresaId, { lotacao: lugar });
+    const [chefe, pessoa, influente] = [await dentro(), await dentro(), await dentro()];
+    const escondida = await criarColaborador(t.app, empresaId, { lotacao: { ...lugar, areaId: alheia } });
+    await ligarUsuario(t.app, ator.usuarioId, chefe);
+    await responderPorArea(t.app, empresaId, lugar.areaId, chefe);
+    await responderPorArea(t.app, empresaId, alheia, influente);
+    const { id: outro } = await alvoCom({ empresaId }, []);
+    return { empresaId, ator: { ...ator, empresaId }, chefe, pessoa, influente, escondida, outro };
+  }
+
+  test('de si mesmo não muda quem só vê as suas áreas, e a recusa não diz quem existe', async () => {
+    const { ator, pessoa, escondida } = await cenario();
+    const recusas = [];
+    for (const talento of [escondida, pessoa, NINGUEM, null]) recusas.push(await ligar(ator, ator.usuarioId, talento));
+    expect(new Set(recusas.map((recusa) => JSON.stringify(recusa))).size).toBe(1);
+    expect(recusas[0]).toEqual({
+      status: 400,
+      erros: [
+        {
+          campo: 'colaborador',
+          mensagem: 'O talento do seu próprio usuário só pode ser alterado por quem vê todas as áreas.',
+        },
+      ],
+    });
+    const body = { ...(await formDe(ator, ator.usuarioId)), nome: 'Outro Nome' };
+    expect((await ator.cliente.call(usuarios.atualizar, { params: { id: ator.usuarioId }, body })).status).toBe(200);
+  });
+
+  test('de outro só muda para quem se vê, e que não responda por mais', async () => {
+    const { empresaId, ator, chefe, pessoa, influente, escondida, outro } = await cenario();
+    for (const talento of [escondida, NINGUEM]) expect((await ligar(ator, outro, talento)).erros).toEqual(NAO_EXISTE);
+    const alem = [{ campo: 'colaborador', mensagem: 'Este talento responde por áreas pelas quais você não responde.' }];
+    expect((await ligar(ator, outro, influente)).erros).toEqual(alem);
+    for (const talento of [pessoa, chefe, null]) expect((await ligar(ator, outro, talento)).status).toBe(200);
+    const novo = async (talento: number) => {
+      const { empresas } = await formDe(ator, outro);
+      const body = {
+        ...(await formDe(ator, outro)),
+        empresas,
+        login: `novo.${unico()}`,
+        senha: 'lua verde sobre o mar',
+        colaborador: { id: talento },
+      };
+      return ator.cliente.call(usuarios.criar, { body });
+    };
+    expect((await novo(escondida)).problema.erros).toEqual(NAO_EXISTE);
+    expect((await novo(NINGUEM)).problema.erros).toEqual(NAO_EXISTE);
+    expect((await novo(influente)).problema.erros).toEqual(alem);
+    expect((await novo(pessoa)).status).toBe(201);
+    await ligarUsuario(t.app, outro, influente);
+    expect((await ligar(ator, outro, null)).erros).toEqual(alem);
+    const todo = await t.app.usuario(empresaId, [...RH, permissaoVerTodasAreas]);
+    for (const talento of [escondida, influente]) expect((await ligar(todo, todo.usuarioId, talento)).status).toBe(200);
+  });
+
+  test('ver todas as áreas de uma empresa não leva a ver as de outra', async () => {
+    const ator = await t.app.empresa([...RH, permissaoVerTodasAreas]);
+    const outra = await t.app.empresa();
+    const restrito = await criarPerfil(t.app, { permissoes: RH });
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${ator.usuarioId}, ${outra.empresaId}, ${restrito})`.execute(
+        db,
+      ),
+    );
+    await t.app.banco((db) => t.app.sessions.changed(db, 'interna', ator.usuarioId));
+    const daqui = await criarColaborador(t.app, ator.empresaId);
+    const dali = await criarColaborador(t.app, outra.empresaId);
+    expect((await ligar(ator, ator.usuarioId, daqui)).status).toBe(400);
+    const { id: outro } = await alvoCom(ator, []);
+    expect((await ligar(ator, outro, dali)).erros).toEqual(NAO_EXISTE);
+    expect((await ligar(ator, outro, daqui)).status).toBe(200);
+  });
+
+  test('o próprio e-mail se muda na própria conta, que pede a senha', async () => {
+    const ator = await t.app.empresa([...RH, permissaoVerTodasAreas]);
+    const body = { ...(await formDe(ator, ator.usuarioId)), email: 'outro@exemplo.com.br' };
+    const { problema } = await ator.cliente.call(usuarios.atualizar, { params: { id: ator.usuarioId }, body });
+    expect(problema.erros.map(({ campo }) => campo)).toEqual(['email']);
   });
 });
 

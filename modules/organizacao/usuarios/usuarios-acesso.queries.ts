@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  colaboradorVisivel,
+  respondeAlemDe,
+} from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { ADMINISTRADOR, permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { quemAdministra } from '#modules/organizacao/perfis/administra.queries.ts';
 import {
   alcanca,
@@ -118,4 +122,44 @@ export async function gravarAcessos(ctx: Ctx, usuarioId: number, acessos: readon
   for (const { empresa, perfil } of mine)
     await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${empresa.id}, ${perfil.id})
       on conflict (usuario_id, empresa_id) do update set perfil_id = excluded.perfil_id`.execute(ctx.db);
+}
+
+/**
+ * Refuses, at the field, linking a user to an employee beyond what the person who calls sees, or taking such a link: with the
+ * link goes the sight of all that the employee answers for (decision 054). True when the link changes.
+ */
+export async function conferirTalento(
+  ctx: Ctx,
+  id: number | null,
+  talento: number | null,
+  permissao: Permission,
+): Promise<boolean> {
+  const { rows } = await sql<{ atual: number }>`select c.id as atual from usuario u
+    join colaborador c on c.id = u.colaborador_id where u.id = ${id}`.execute(ctx.db);
+  const atual = rows[0]?.atual ?? null;
+  if (atual === talento) return false;
+  const { tudo, pode } = quemAdministra(ctx, permissao);
+  const veTudoEm = [...pode.keys()].filter((empresa) => pode.get(empresa)?.has(permissaoVerTodasAreas));
+  if (!tudo && id === ctx.ator.id && veTudoEm.length < pode.size)
+    throw campoInvalido(
+      'colaborador',
+      'O talento do seu próprio usuário só pode ser alterado por quem vê todas as áreas.',
+    );
+  if (talento !== null) {
+    const achado = await sql`select from colaborador c where c.id = ${talento} and c.empresa_id = ${ctx.empresaId}
+      and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}`.execute(ctx.db);
+    if (achado.rows.length === 0) throw campoInvalido('colaborador', 'Talento: o registro escolhido não existe.');
+  }
+  const ligados = [atual, talento].filter((um) => um !== null);
+  if (!tudo && (await respondeAlemDe(ctx, ligados, veTudoEm)))
+    throw campoInvalido('colaborador', 'Este talento responde por áreas pelas quais você não responde.');
+  return true;
+}
+
+/** Links a user to an employee; one that the person who calls cannot see stays. */
+export async function ligarTalento(ctx: Ctx, id: number, talento: number | null): Promise<void> {
+  await sql`update usuario set colaborador_id = ${talento} where id = ${id}
+    and (colaborador_id is null or exists (select from colaborador c where c.id = usuario.colaborador_id))`.execute(
+    ctx.db,
+  );
 }

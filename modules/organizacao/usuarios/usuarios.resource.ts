@@ -13,7 +13,14 @@ import { contem } from '#platform/server/resource/list.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { usuarios as contract, removerSegundoFator, type usuarioForm } from './usuarios.contract.ts';
-import { alcancesDe, conferirAcessos, exigirAlcance, gravarAcessos } from './usuarios-acesso.queries.ts';
+import {
+  alcancesDe,
+  conferirAcessos,
+  conferirTalento,
+  exigirAlcance,
+  gravarAcessos,
+  ligarTalento,
+} from './usuarios-acesso.queries.ts';
 
 type Form = z.output<typeof usuarioForm>;
 
@@ -73,17 +80,23 @@ function definir(services: ModuleServices) {
         throw campoInvalido('senha', 'Informe a senha inicial ou marque o envio do link.');
       if (form.senha) exigirSenhaAceitavel(form.senha, form, 'senha');
       await conferirAcessos(ctx, form.empresas, id, id === null ? inserir : editar);
+      const talento = await conferirTalento(ctx, id, form.colaborador?.id ?? null, id === null ? inserir : editar);
       if (id === null) return;
       if (id === ctx.ator.id && form.senha)
         throw campoInvalido('senha', 'Altere a sua própria senha em “Alterar senha”, que pede a atual.');
       if (id === ctx.ator.id && (!form.ativo || (form.expiraEm !== null && form.expiraEm < ctx.hoje)))
         throw campoInvalido(form.ativo ? 'expiraEm' : 'ativo', 'Você não pode desativar o seu próprio acesso.');
-      if (await changesPerson(ctx, form, id)) await exigirAlcance(ctx, id, editar);
+      const now = await identityOf(ctx, id);
+      if (id === ctx.ator.id && now?.email !== form.email)
+        throw campoInvalido('email', 'Altere o seu próprio e-mail em “Atualizar Meus Dados”, que pede a senha atual.');
+      const changesPerson =
+        form.senha || form.enviarLink || talento || identity.some((name) => now?.[name] !== form[name]);
+      if (changesPerson) await exigirAlcance(ctx, id, editar);
     },
     async aoGravar(ctx, id, form) {
       justWritten.set(ctx, id);
       await gravarAcessos(ctx, id, form.empresas);
-      await linkEmployee(ctx, id, form.colaborador?.id ?? null);
+      await ligarTalento(ctx, id, form.colaborador?.id ?? null);
       if (form.senha)
         await sql`update usuario set senha_hash = ${await hashDaSenha(form.senha)}, trocar_senha = true where id = ${id}`.execute(
           ctx.db,
@@ -104,29 +117,12 @@ function definir(services: ModuleServices) {
 }
 
 const identity = ['nome', 'login', 'cpf', 'email', 'ativo', 'expiraEm'] as const;
+type Identity = Pick<Form, (typeof identity)[number]>;
 
-/** Whether a form changes more of a user than the profiles. The employee counts: it decides which areas the user sees. */
-async function changesPerson(ctx: Ctx, form: Form, id: number): Promise<boolean> {
-  const { rows } = await sql<
-    Pick<Form, (typeof identity)[number]> & { talento: number | null }
-  >`select nome, login, cpf,
-    email, ativo, expira_em as "expiraEm", (select c.id from colaborador c where c.id = u.colaborador_id) as talento
-    from usuario u where u.id = ${id}`.execute(ctx.db);
-  const [now] = rows;
-  if (form.senha || form.enviarLink || !now || now.talento !== (form.colaborador?.id ?? null)) return true;
-  return identity.some((name) => now[name] !== form[name]);
-}
-
-/** The employee stays when the actor cannot see it; a new one must be visible to the actor. */
-async function linkEmployee(ctx: Ctx, id: number, colaboradorId: number | null): Promise<void> {
-  if (colaboradorId !== null) {
-    const { rows } = await sql`select 1 from colaborador where id = ${colaboradorId}`.execute(ctx.db);
-    if (rows.length === 0) throw campoInvalido('colaborador', 'Talento: o registro escolhido não existe.');
-  }
-  await sql`update usuario set colaborador_id = ${colaboradorId} where id = ${id}
-    and (colaborador_id is null or exists (select from colaborador c where c.id = usuario.colaborador_id))`.execute(
-    ctx.db,
-  );
+async function identityOf(ctx: Ctx, id: number): Promise<Identity | undefined> {
+  const { rows } = await sql<Identity>`select nome, login, cpf, email, ativo, expira_em as "expiraEm"
+    from usuario where id = ${id}`.execute(ctx.db);
+  return rows[0];
 }
 
 export function usuariosHandlers(services: ModuleServices): Handler[] {

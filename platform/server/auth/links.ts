@@ -19,11 +19,16 @@ export interface LinkPurpose {
   readonly area: Area;
 }
 
-/** Makes a link of one use for a person and returns its secret; earlier ones for the same purpose stop opening. */
+/**
+ * Makes a link of one use for a person and returns its secret; earlier ones for the same purpose stop opening. Links for a
+ * password also end with any change of the access that they were made for (trigger `links_de_senha_anular`).
+ */
 export async function criarLink(db: Db, o: LinkPurpose & { sujeitoId: number; minutos?: number }): Promise<string> {
   const token = novoSegredo();
   await sql`delete from link_unico where expira_em < now()`.execute(db);
-  await anularLinks(db, o);
+  await sql`delete from link_unico where finalidade = ${o.finalidade} and area = ${o.area} and sujeito_id = ${o.sujeitoId}`.execute(
+    db,
+  );
   await sql`insert into link_unico (link_hash, finalidade, area, sujeito_id, expira_em)
     values (${hashDoLink(token)}, ${o.finalidade}, ${o.area}, ${o.sujeitoId}, now() + make_interval(mins => ${o.minutos ?? VALIDADE_DO_LINK}))`.execute(
     db,
@@ -46,14 +51,4 @@ export async function usarLink(db: Db, token: string, { finalidade, area }: Link
     where link_hash = ${hashDoLink(token)} and finalidade = ${finalidade} and area = ${area} and expira_em > now()
     returning sujeito_id`.execute(db);
   return rows[0]?.sujeito_id ?? null;
-}
-
-/** Makes the links of a person stop opening. */
-export async function anularLinks(
-  db: Db,
-  { finalidade, area, sujeitoId }: LinkPurpose & { sujeitoId: number },
-): Promise<void> {
-  await sql`delete from link_unico where finalidade = ${finalidade} and area = ${area} and sujeito_id = ${sujeitoId}`.execute(
-    db,
-  );
 }
