@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import type { Diferenca } from './log.contract.ts';
 
 /** Keys that the system itself keeps, of no interest to who reads the log. */
@@ -82,4 +84,39 @@ export function nomeDoCampo(campo: string, form: z.ZodType | undefined): string 
       return [label ?? words(name), ...places.map((place) => Number(place) + 1)].join(' ');
     })
     .join(', ');
+}
+
+/** What stands in place of a value whose authority the person lacks. */
+export const VALOR_OCULTO = 'valor oculto';
+
+/** Authorities by the name of a field, as any of the schemas marks it. */
+export type Sigilos = ReadonlyMap<string, ReadonlySet<Permission>>;
+
+/** The sensitive fields of these schemas, at any depth, by their names alone. */
+export function sigilosPorNome(schemas: Iterable<z.ZodType>): Sigilos {
+  const found = new Map<string, Set<Permission>>();
+  const seen = new Set<z.ZodType>();
+  for (const schema of schemas)
+    for (const one of schemasIn(schema, seen))
+      for (const [name, field] of Object.entries(defOf(one).shape ?? {})) {
+        const permission = metaOf(field)?.sensivel;
+        if (permission) found.set(name, (found.get(name) ?? new Set()).add(permission));
+      }
+  return found;
+}
+
+/**
+ * The authorities that showing a field of the audit asks for: those of every step of its path in the contracts of the
+ * record; a step that none of them knows asks for what any field of that name asks for.
+ */
+export function sigilosDoCampo(campo: string, contratos: readonly z.ZodType[], porNome: Sigilos): Set<Permission> {
+  const names = campo.split('.').map((part) => part.replace(/\[.*$/, ''));
+  return new Set(
+    names.flatMap((name, index) => {
+      const path = names.slice(0, index + 1).join('.');
+      const fields = contratos.map((contrato) => fieldAt(contrato, path)).filter((field) => field !== undefined);
+      if (fields.length === 0) return [...(porNome.get(name) ?? [])];
+      return fields.map((field) => metaOf(field)?.sensivel).filter((permission) => permission !== undefined);
+    }),
+  );
 }

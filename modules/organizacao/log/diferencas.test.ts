@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { data, grupo, lista, texto } from '#platform/shared/contract/kinds.ts';
-import { diferencas, nomeDoCampo } from './diferencas.rules.ts';
+import { data, dinheiro, grupo, lista, texto } from '#platform/shared/contract/kinds.ts';
+import { diferencas, nomeDoCampo, sigilosDoCampo, sigilosPorNome } from './diferencas.rules.ts';
 
 describe('diferenças entre duas versões', () => {
   test.each([
@@ -118,3 +118,24 @@ test.each([
 
 test('sem contrato, o nome do campo vira palavras', () =>
   expect(nomeDoCampo('exibirDesde', undefined)).toBe('Exibir desde'));
+
+const salario = dinheiro({ label: 'Salário', sensivel: 'ROLE_SALARIO' });
+const ficha = z.object({
+  valor: dinheiro({ label: 'Valor' }),
+  pessoal: grupo(z.object({ raca: texto({ label: 'Raça', max: 9, sensivel: 'ROLE_RACA' }) }), { label: 'Pessoal' }),
+  experiencias: lista(z.object({ salario }), { label: 'Experiências' }),
+});
+const porNome = sigilosPorNome([ficha, z.object({ valor: dinheiro({ label: 'Valor', sensivel: 'ROLE_VALOR' }) })]);
+
+test.each([
+  ['pessoal.raca', [ficha], ['ROLE_RACA']],
+  ['experiencias[3].salario', [ficha], ['ROLE_SALARIO']],
+  ['valor', [ficha], []],
+  ['valor', [], ['ROLE_VALOR']],
+  ['a.raca[0]', [], ['ROLE_RACA']],
+  ['pessoal.salario', [ficha], ['ROLE_SALARIO']],
+  ['salario.raca', [], ['ROLE_SALARIO', 'ROLE_RACA']],
+  ['outro', [ficha], []],
+])('ver o campo %s do log pede o que o contrato pede', (campo, contratos, exigidas) =>
+  expect([...sigilosDoCampo(campo, contratos, porNome)]).toEqual(exigidas),
+);

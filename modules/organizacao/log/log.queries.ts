@@ -7,7 +7,14 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { diferencas, nomeDoCampo } from './diferencas.rules.ts';
+import {
+  diferencas,
+  nomeDoCampo,
+  type Sigilos,
+  sigilosDoCampo,
+  sigilosPorNome,
+  VALOR_OCULTO,
+} from './diferencas.rules.ts';
 import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
 
 const selection = {
@@ -42,42 +49,54 @@ function conditions({ dataIni, dataFim, usuarioId, entidade, acao, entidadeId }:
 }
 
 /** The audit under Utilitários > Log: who did what, when and from which page (E-0930). */
-export const logHandlers = (services: ModuleServices): Handler[] => [
-  on(listarLog, async (ctx, { query }) => {
-    return (await readList<LinhaDoLog>(
-      ctx.db,
-      {
-        tabela: 'auditoria',
-        selecao: selection,
-        condicoes: [alcance(ctx), ...conditions(query)],
-        ordem: sql`t.quando desc, t.id desc`,
-      },
-      { ...query, page: query.page ?? 0 },
-    )) as Page<LinhaDoLog>;
-  }),
-  on(valoresDoLog, async (ctx) => {
-    const distinct = async (column: 'entidade' | 'acao') => {
-      const { rows } = await sql<{ valor: string }>`select distinct ${sql.ref(column)} as valor from (
-          select t.entidade, t.acao from auditoria t where ${alcance(ctx)} order by t.quando desc limit 20000) t order by 1`.execute(
+export function logHandlers(services: ModuleServices): Handler[] {
+  let porNome: Sigilos | undefined;
+  /** Sensitive fields of every call; the calls are known once the product is built. */
+  const sigilos = () =>
+    (porNome ??= sigilosPorNome(services.chamadas().flatMap(({ body, resposta }) => [body, resposta])));
+  return [
+    on(listarLog, async (ctx, { query }) => {
+      return (await readList<LinhaDoLog>(
         ctx.db,
-      );
-      return rows.map(({ valor }) => valor);
-    };
-    return { entidades: await distinct('entidade'), acoes: await distinct('acao') };
-  }),
-  on(obterLog, async (ctx, { params }) => {
-    const { rows } = await sql<LinhaDoLog & { requestId: string | null; antes: unknown; depois: unknown }>`
+        {
+          tabela: 'auditoria',
+          selecao: selection,
+          condicoes: [alcance(ctx), ...conditions(query)],
+          ordem: sql`t.quando desc, t.id desc`,
+        },
+        { ...query, page: query.page ?? 0 },
+      )) as Page<LinhaDoLog>;
+    }),
+    on(valoresDoLog, async (ctx) => {
+      const distinct = async (column: 'entidade' | 'acao') => {
+        const { rows } = await sql<{ valor: string }>`select distinct ${sql.ref(column)} as valor from (
+          select t.entidade, t.acao from auditoria t where ${alcance(ctx)} order by t.quando desc limit 20000) t order by 1`.execute(
+          ctx.db,
+        );
+        return rows.map(({ valor }) => valor);
+      };
+      return { entidades: await distinct('entidade'), acoes: await distinct('acao') };
+    }),
+    on(obterLog, async (ctx, { params }) => {
+      const { rows } = await sql<LinhaDoLog & { requestId: string | null; antes: unknown; depois: unknown }>`
       select ${columns}, t.request_id as "requestId", t.antes, t.depois from auditoria t
       where t.id = ${params.id} and ${alcance(ctx)}`.execute(ctx.db);
-    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
-    const { antes, depois, ...line } = rows[0];
-    const form = services.contratos().find(({ nome }) => nome.um === line.entidade)?.form;
-    return {
-      ...line,
-      diferencas: diferencas(antes, depois).map((diferenca) => ({
-        ...diferenca,
-        rotulo: nomeDoCampo(diferenca.campo, form),
-      })),
-    };
-  }),
-];
+      if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+      const { antes, depois, ...line } = rows[0];
+      const contratos = services.contratos().filter(({ nome }) => nome.um === line.entidade);
+      const conhecidos = contratos.flatMap(({ form, detalhe }) => [form, detalhe]);
+      return {
+        ...line,
+        diferencas: diferencas(antes, depois).map(({ campo, ...valores }) => {
+          const exigidas = sigilosDoCampo(campo, conhecidos, sigilos());
+          const visivel = [...exigidas].every((permissao) => ctx.permissoes.has(permissao));
+          return {
+            campo,
+            ...(visivel ? valores : { antes: VALOR_OCULTO, depois: VALOR_OCULTO }),
+            rotulo: nomeDoCampo(campo, contratos[0]?.form),
+          };
+        }),
+      };
+    }),
+  ];
+}

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { noticia } from '#modules/organizacao/mensagens/noticias.contract.ts';
+import { criarLugar } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { listarLog, obterLog, telaDoLog, valoresDoLog } from './log.contract.ts';
 
 const t = useApp();
@@ -61,4 +65,66 @@ test('quem só vê as suas áreas lê no log o que ele mesmo fez', async () => {
   expect(lista.body.content.map(({ entidadeId }) => entidadeId)).toEqual([minha.body.id]);
   const [doDono] = (await dono.cliente.call(listarLog, { query: { page: 0, entidadeId: body.id } })).body.content;
   expect((await restrito.cliente.call(obterLog, { params: { id: doDono?.id ?? 0 } })).status).toBe(404);
+});
+
+test('o valor de um campo sigiloso fica oculto de quem não o lê no registro, e a linha diz que ele mudou', async () => {
+  const dono = await t.app.empresa();
+  const lugar = await criarLugar(t.app, dono.empresaId);
+  const { id } = (
+    await dono.cliente.call(colaborador.criar, {
+      body: {
+        nome: 'Davi Dias',
+        vinculo: 'E',
+        dataAdmissao: '2024-01-02',
+        pessoal: { deficiencia: '1', etniaRaca: '2' },
+        lotacao: {
+          areaOrganizacional: { id: lugar.areaId },
+          estabelecimento: { id: lugar.estabelecimentoId },
+          faixaSalarial: { id: lugar.faixaSalarialId },
+          tipoSalario: '3',
+          salario: '3987.65',
+        },
+      } as unknown as ColaboradorForm,
+    })
+  ).body;
+  // What an action leaves under a name that no contract has is judged by the names of its fields.
+  await t.app.banco((db) =>
+    sql`insert into auditoria (empresa_id, ator_tipo, acao, entidade, entidade_id, antes, depois)
+      values (${dono.empresaId}, 'sistema', 'Acerto', 'Coisa', ${id}, null, ${JSON.stringify({
+        cor: 'azul',
+        linhas: [{ salario: '3987.65' }],
+        saude: { deficiencia: '1' },
+      })})`.execute(db),
+  );
+  const SALARIO = permissoesOrganizacao.colaborador.verbos.SALARIO;
+  const lidoPor = async ({ cliente }: Pick<typeof dono, 'cliente'>) => {
+    const { content } = (await cliente.call(listarLog, { query: { page: 0, entidadeId: id } })).body;
+    const campos: Record<string, (string | null)[]> = {};
+    for (const linha of content.filter(({ entidade }) => entidade === 'Coisa' || entidade === colaborador.nome.um))
+      for (const { campo, antes, depois } of (await cliente.call(obterLog, { params: { id: linha.id } })).body
+        .diferencas)
+        campos[campo] = [antes, depois];
+    return campos;
+  };
+  const oculto = ['valor oculto', 'valor oculto'];
+  const base = [telaDoLog.permissao, permissaoVerTodasAreas];
+  const ocultos = {
+    'pessoal.deficiencia': oculto,
+    'pessoal.etniaRaca': oculto,
+    'lotacao.salario': oculto,
+    'lotacao.tipoSalario': oculto,
+    'linhas[0].salario': oculto,
+    'saude.deficiencia': oculto,
+  };
+  const semNada = await lidoPor(await t.app.usuario(dono.empresaId, base));
+  expect(semNada).toMatchObject({ ...ocultos, nome: [null, 'Davi Dias'], cor: [null, 'azul'] });
+  expect(JSON.stringify(semNada)).not.toContain('3987');
+  const comSalario = await lidoPor(await t.app.usuario(dono.empresaId, [...base, SALARIO]));
+  expect(comSalario).toMatchObject({ 'pessoal.deficiencia': oculto, 'lotacao.salario': [null, '3987.65'] });
+  expect(await lidoPor(dono)).toMatchObject({
+    'pessoal.deficiencia': [null, '1'],
+    'lotacao.salario': [null, '3987.65'],
+    'linhas[0].salario': [null, '3987.65'],
+    'saude.deficiencia': [null, '1'],
+  });
 });
