@@ -980,6 +980,7 @@ declare module '#platform/server/db/tables.ts' {
       criada_em: Generated<string>;
       pedida_em: Generated<string>;
       lida_em: string | null;
+      criada_por: number | null;
     };
     link_unico: {
       link_hash: Uint8Array;

@@ -96,3 +96,10 @@ test('a mensagem leva no máximo três nomes, sem repetir', () => {
   expect(dos(['Ana', 'Ana', 'Bia', 'Caio'])).toBe('Ana, Bia, Caio');
   expect(dos(['Ana', 'Bia', 'Caio', 'Davi', 'Eva'])).toBe('Ana, Bia, Caio e mais 2');
 });
+
+test('quem não se vê é contado, uma vez cada um', () => {
+  const oculto = (id: number): Uso => ({ nome: null, id, inicio: '2026-01-01', fim: null });
+  expect(nomesDosUsos([oculto(1), oculto(1)])).toBe('1 talento de outra área');
+  expect(nomesDosUsos([oculto(1), oculto(2)])).toBe('2 talentos de outras áreas');
+  expect(nomesDosUsos([uso('2026-01-01'), oculto(1), oculto(2)])).toBe('Ana e mais 2');
+});

@@ -16,7 +16,7 @@ import {
   verificarCurriculoImagem,
 } from './curriculo.contract.ts';
 import { guardarCurriculo } from './leituras.actions.ts';
-import { pedirLeitura } from './leituras.queries.ts';
+import { pedirLeitura, soltaDe } from './leituras.queries.ts';
 
 const ligacoes = {
   cargosIds: { tabela: 'candidato_cargo', dono: 'candidato_id', alvo: 'cargo_id', alvoTabela: 'cargo' },
@@ -60,8 +60,8 @@ async function gravarArquivo(
     return;
   }
   if (leituraId === null) return;
-  const { rows } = await sql<{ arquivoId: number }>`select arquivo_id as "arquivoId" from leitura_documento
-    where id = ${leituraId} and empresa_id = ${ctx.empresaId} and candidato_id is null for update`.execute(ctx.db);
+  const { rows } = await sql<{ arquivoId: number }>`select arquivo_id as "arquivoId" from leitura_documento l
+    where id = ${leituraId} and empresa_id = ${ctx.empresaId} and ${soltaDe(ctx)} for update`.execute(ctx.db);
   const [solta] = rows;
   if (!solta) throw campoInvalido('leituraId', 'O arquivo enviado não está mais disponível. Envie-o de novo.');
   const documentoId = await novoDocumento(ctx, candidatoId, solta.arquivoId);

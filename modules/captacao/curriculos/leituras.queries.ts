@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { aoAlcance } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Leitura } from './leituras.contract.ts';
 
@@ -31,8 +33,20 @@ async function uma(ctx: Pick<Ctx, 'db' | 'empresaId'>, condicao: RawBuilder<unkn
   return row;
 }
 
-/** A reading of the company. Throws NAO_ENCONTRADO. */
-export const leituraDe = (ctx: Pick<Ctx, 'db' | 'empresaId'>, id: number) => uma(ctx, sql`l.id = ${id}`);
+/** SQL: the reading `l` is of no candidate yet, and this person sent the file. */
+export const soltaDe = ({ ator }: Pick<Ctx, 'ator'>): RawBuilder<unknown> =>
+  sql`(l.candidato_id is null and l.criada_por = ${ator.tipo === 'usuario' ? ator.id : null})`;
+
+/**
+ * A reading by its number: one that is of no candidate yet by who sent it, and one of a candidate by who sees the candidate.
+ * Throws NAO_ENCONTRADO.
+ */
+export function leituraDe(ctx: Ctx, id: number) {
+  const doCandidato = pode(ctx, permissoesCaptacao.candidato.ver)
+    ? sql`exists (select from candidato t where t.id = l.candidato_id and t.anonimizado_em is null and ${aoAlcance})`
+    : sql`false`;
+  return uma(ctx, sql`l.id = ${id} and (${soltaDe(ctx)} or ${doCandidato})`);
+}
 
 /** The reading of a candidate's document. Throws NAO_ENCONTRADO. */
 export const leituraDoDocumento = (ctx: Pick<Ctx, 'db' | 'empresaId'>, candidatoId: number, documentoId: number) =>
@@ -46,7 +60,7 @@ const enfileirar = (ctx: Pick<Ctx, 'enfileirar'>, leituraId: number) =>
  * belongs to its candidate and is found by the search. Asking again for a file starts over. Returns the reading's id.
  */
 export async function pedirLeitura(
-  ctx: Pick<Ctx, 'db' | 'empresaId' | 'enfileirar'>,
+  ctx: Pick<Ctx, 'db' | 'empresaId' | 'enfileirar' | 'ator'>,
   arquivoId: number,
   documento: { readonly id: number; readonly candidatoId: number } | null,
 ): Promise<number> {
@@ -56,8 +70,9 @@ export async function pedirLeitura(
       ctx.db,
     );
   const { rows } = await sql<{ id: number }>`
-    insert into leitura_documento (empresa_id, arquivo_id, candidato_id, documento_id)
-    values (${ctx.empresaId}, ${arquivoId}, ${documento?.candidatoId ?? null}, ${documento?.id ?? null})
+    insert into leitura_documento (empresa_id, arquivo_id, candidato_id, documento_id, criada_por)
+    values (${ctx.empresaId}, ${arquivoId}, ${documento?.candidatoId ?? null}, ${documento?.id ?? null},
+      ${ctx.ator.tipo === 'usuario' ? ctx.ator.id : null})
     on conflict (arquivo_id) do update set situacao = 'PENDENTE', progresso = 0, motivo = null, texto = null, no_curriculo = false, pedida_em = now()
     returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;

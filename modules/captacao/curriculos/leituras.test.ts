@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
   anexarDocumento,
   type Documento,
   listarDocumentos,
 } from '#modules/captacao/documentos-candidato/documentos.contract.ts';
+import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import {
   docx,
@@ -20,6 +22,7 @@ import {
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { buscarCurriculos } from './busca.contract.ts';
+import { inserirCurriculo } from './curriculo.contract.ts';
 import {
   type Leitura,
   lerCurriculo,
@@ -102,6 +105,33 @@ describe('leitura de currículos', () => {
     expect((await outra.cliente.call(obterLeitura, { params: { id: body.id } })).status).toBe(404);
     await t.app.executarTarefas();
   });
+});
+
+test('o texto de um currículo solto é de quem o enviou, e o de um candidato é de quem vê o candidato', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const { ver, inserir } = permissoesCaptacao.candidato;
+  const soInsere = await t.app.usuario(empresaId, [inserir]);
+  const insereEVe = await t.app.usuario(empresaId, [inserir, ver]);
+  const conteudo = await textPdf([linhas]);
+  const [alheia, propria] = [
+    await curriculo(cliente, conteudo, 'cv.pdf'),
+    await curriculo(soInsere.cliente, conteudo, 'cv.pdf'),
+  ];
+  await t.app.executarTarefas();
+  const quem = (de: TestClient, id: number) => de.call(obterLeitura, { params: { id } }).then(({ status }) => status);
+  expect(await quem(soInsere.cliente, alheia.body.id)).toBe(404);
+  expect(await quem(insereEVe.cliente, alheia.body.id)).toBe(404);
+  expect(await quem(soInsere.cliente, propria.body.id)).toBe(200);
+  const form = { nome: 'Lia Prado', cargosIds: [await criarCargo(t.app, empresaId)], ocrTexto: 'Costureira' };
+  const gravar = (leituraId: number) => {
+    const corpo = new FormData();
+    corpo.append('dados', JSON.stringify({ ...form, leituraId }));
+    return soInsere.cliente.raw({ method: 'POST', url: inserirCurriculo.path, payload: corpo });
+  };
+  expect((await gravar(alheia.body.id)).problema.erros).toMatchObject([{ campo: 'leituraId' }]);
+  expect((await gravar(propria.body.id)).status).toBe(201);
+  expect(await quem(soInsere.cliente, propria.body.id)).toBe(404);
+  expect(await quem(insereEVe.cliente, propria.body.id)).toBe(200);
 });
 
 describe('documentos anexos', () => {

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
+import { idOf, refuseClaims } from '#platform/server/resource/references.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import type { EntrevistaForm } from './entrevistas.contract.ts';
+import { type EntrevistaForm, entrevista } from './entrevistas.contract.ts';
+import { entrevistaVisivel } from './visibilidade.queries.ts';
 
 const OFERECIDOS = 50;
 
@@ -36,18 +40,39 @@ export async function usuariosQueEntrevistam(ctx: Ctx, query: OptionQuery): Prom
   return rows;
 }
 
-/** Present employees of the company for the picker, or the names of those already chosen. */
+/**
+ * Condition 'this person may name the employee with this id as interviewer': one whom they see, or who conducts an interview that
+ * they see, which shows the name anyway; null when they see all.
+ */
+function nomeavel(ctx: Ctx, coluna: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const visivel = colaboradorVisivel(ctx, coluna);
+  return (
+    visivel &&
+    sql`(${visivel} or exists (select from entrevista_colaborador ec join entrevista t on t.id = ec.entrevista_id
+      where ec.colaborador_id = ${coluna} and ${entrevistaVisivel(ctx) ?? sql`true`}))`
+  );
+}
+
+/** Present employees of the company whom the person may name, for the picker, or the names of those already chosen. */
 export async function colaboradoresQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
   const escolhidos = query.ids && query.ids.length > 0;
   const { rows } = await sql<OptionRow>`select c.id, c.nome from colaborador c where c.empresa_id = ${ctx.empresaId}
+      and ${nomeavel(ctx, sql.ref('c.id')) ?? sql`true`}
       and ${escolhidos ? sql`c.id = any (${idList(query.ids ?? [])})` : sql`c.data_desligamento is null`}
       and ${query.busca ? contem('c.nome_busca', query.busca) : sql`true`}
     order by c.nome_busca, c.id limit ${OFERECIDOS}`.execute(ctx.db);
   return rows;
 }
 
-/** Throws a field error unless every new interviewer is an active user of the company; those who were there may stay. */
+/**
+ * Throws a field error unless every new interviewer is an active user of the company, or an employee whom the person may name; those
+ * who were there may stay.
+ */
 export async function conferirEntrevistadores(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
+  const campo = 'colaboradores';
+  const { label = '' } = metaOf(shapeOf(entrevista.form)[campo]) ?? {};
+  const ids = form[campo].flatMap(idOf);
+  await refuseClaims(ctx, [{ campo, label, tabela: 'colaborador', ids, condicao: nomeavel(ctx, sql.ref('r.id')) }]);
   const { rows } = await sql<{ id: number }>`select x.id from unnest(${idList(form.entrevistadores)}) x (id)
     where not exists (select from usuario u where u.id = x.id and ${USUARIO_DA_EMPRESA(ctx.empresaId)})
       and not exists (select from entrevista_usuario eu where eu.entrevista_id = ${id} and eu.usuario_id = x.id)`.execute(
@@ -93,7 +118,8 @@ export async function conflitosDe(ctx: Ctx, o: HorarioPedido): Promise<Conflito[
     ), pedidos as (
       select u.id as usuario_id, u.colaborador_id from usuario u where u.id = any (${idList(o.usuariosIds)})
       union all
-      select (select min(u.id) from usuario u where u.colaborador_id = c.id), c.id from colaborador c where c.id = any (${idList(o.colaboradoresIds)})
+      select (select min(u.id) from usuario u where u.colaborador_id = c.id), c.id from colaborador c
+        where c.id = any (${idList(o.colaboradoresIds)}) and ${nomeavel(ctx, sql.ref('c.id')) ?? sql`true`}
     )
     select 'CANDIDATO' as papel, c.nome, outras.hora_ini as "horaIni", outras.hora_fim as "horaFim"
       from outras join candidato c on c.id = outras.candidato_id where outras.candidato_id = ${o.candidatoId}

@@ -72,6 +72,10 @@ describe('vínculo', () => {
     await abrirSolicitacao(t.app, tenant, { descricao: 'Em análise' });
     const aprovada = await abrirSolicitacaoAprovada(t.app, tenant, { descricao: 'Aprovada' });
     const id = await criarCandidato(t.app, empresaId);
+    const suspensa = await abrirSolicitacaoAprovada(t.app, tenant);
+    await t.app.banco((db) =>
+      sql`update solicitacao_pessoal set suspensa = true where id = ${suspensa.id}`.execute(db),
+    );
     const lista = await cliente.call(solicitacoesDisponiveis);
     expect(lista.body).toMatchObject([{ id: aprovada.id, descricao: 'Aprovada', vagas: 2 }]);
     expect((await cliente.call(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } })).body).toEqual(lista.body);

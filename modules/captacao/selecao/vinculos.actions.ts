@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { empresasDosCandidatos, naEmpresa } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
 import { exigirLimiteDaSolicitacao } from '#modules/captacao/limite-cargo/limite-cargo.actions.ts';
-import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { emSelecao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
@@ -18,11 +19,12 @@ import {
 
 const ENTIDADE = 'Candidato da solicitação';
 
-/** Requests in selection that the person sees: approved, and neither suspended, closed nor cancelled. */
+/** Requests that the person sees and whose state linking accepts: approved, and neither suspended, closed nor cancelled. */
 async function disponiveis(ctx: Ctx): Promise<SolicitacaoDisponivel[]> {
   const { filtro } = solicitacoesPessoal.contrato;
   const lista = await solicitacoesPessoal.listar(ctx, { ...filtro.parse({}), visualizar: 'A', status: 'A' });
-  return ('content' in lista ? lista.content : lista).map((linha) => ({
+  const emAberto = ('content' in lista ? lista.content : lista).filter((linha) => emSelecao(estadoDe(linha)));
+  return emAberto.map((linha) => ({
     id: linha.id,
     descricao: linha.descricao ?? '',
     areaOrganizacional: linha.areaOrganizacional?.nome ?? '',

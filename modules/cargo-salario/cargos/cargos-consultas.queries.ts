@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idList } from '#platform/server/db/id-list.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -21,7 +21,8 @@ async function doTalento(ctx: Ctx, colaboradorId: number, dia: string): Promise<
     select c.id, c.nome, c.responsabilidades
     from colaborador t, colaborador_lotacao(t.id, ${dia}) h
     join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
-    where t.id = ${colaboradorId} and t.empresa_id = any (${idList(ctx.empresas)})`.execute(ctx.db);
+    where t.id = ${colaboradorId} and t.empresa_id = ${ctx.empresaId}
+      and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}`.execute(ctx.db);
   const [cargo] = rows;
   if (!cargo) throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'O talento não tinha cargo nesta data.' });
   return cargo;

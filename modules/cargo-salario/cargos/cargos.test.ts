@@ -248,6 +248,29 @@ describe('responsabilidades', () => {
     const { cliente: estranho } = await t.app.empresa();
     expect((await estranho.call(obterResponsabilidadeDoTalento, { params })).status).toBe(404);
     expect((await estranho.call(obterResponsabilidade, { params: { id: cargoId } })).status).toBe(404);
+    const gestor = await t.app.usuario(empresaId, [permissoesCargoSalario.cargo.ver]);
+    const oculto = await gestor.cliente.call(obterResponsabilidadeDoTalento, { params });
+    const inexistente = await gestor.cliente.call(obterResponsabilidadeDoTalento, {
+      params: { colaboradorId: 987_654 },
+    });
+    expect([oculto.status, oculto.problema.mensagem]).toEqual([404, inexistente.problema.mensagem]);
+    await ligarUsuario(t.app, gestor.usuarioId, colaboradorId);
+    expect((await gestor.cliente.call(obterResponsabilidadeDoTalento, { params })).body).toEqual(esperado);
+    const { perfilId, empresaId: outra } = await t.app.empresa();
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${gestor.usuarioId}, ${outra}, ${perfilId})`.execute(
+        db,
+      ),
+    );
+    const deLa = await criarColaborador(t.app, outra, {
+      lotacao: {
+        areaId: await criarArea(t.app, outra),
+        faixaSalarialId: await criarFaixa(t.app, outra),
+        tipoSalario: '1',
+      },
+    });
+    const alheio = await gestor.cliente.call(obterResponsabilidadeDoTalento, { params: { colaboradorId: deLa } });
+    expect(alheio.status).toBe(404);
   });
 });
 

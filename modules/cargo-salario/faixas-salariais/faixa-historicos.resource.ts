@@ -28,7 +28,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
   validar: async (ctx, form, id) => {
     await exigirIndiceEmVigor(ctx, form);
     const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);
-    const usos = await usosDaFaixa(ctx.db, form.faixaSalarial.id);
+    const usos = await usosDaFaixa(ctx, form.faixaSalarial.id);
     const pagos = usos.filter(({ fim }) => fim === null || fim > form.data);
     if (form.tipo === '1' && pagos.length > 0)
       throw campoInvalido('tipo', `A faixa paga a ${nomesDosUsos(pagos)}: informe um índice ou um valor.`);
@@ -45,7 +45,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
     const linha = linhas.find((candidata) => candidata.id === id);
     if (!linha) throw new ProblemError('NAO_ENCONTRADO');
     if (linhas.length === 1) throw regra('A faixa precisa de ao menos um histórico.');
-    const usos = usosQueImpedemExclusao(linhas, await usosDaFaixa(ctx.db, faixaSalarial.id), linha, ctx.hoje);
+    const usos = usosQueImpedemExclusao(linhas, await usosDaFaixa(ctx, faixaSalarial.id), linha, ctx.hoje);
     if (usos.length > 0)
       throw regra(
         `O histórico de ${formatarData(data)} não pode ser excluído: paga a ${nomesDosUsos(usos)}. Inclua um novo histórico ou corrija este.`,

@@ -109,6 +109,21 @@ describe('faixa que paga um talento', () => {
     ]);
   });
 
+  test('a quem não vê o talento diz quantos são, e não quem', async () => {
+    const { empresaId, params, id } = await comTalento();
+    const { ver } = permissoesCargoSalario.faixaSalarial;
+    const { cliente } = await t.app.usuario(empresaId, [ver, permissoesCargoSalario.valores.ver]);
+    const um = { ...params, id };
+    const recusas = [
+      await cliente.call(alterarHistoricoDaFaixa, { params: um, body: linha({ data: '2026-01-01' }) }),
+      await cliente.call(alterarHistoricoDaFaixa, { params: um, body: linha({ tipo: '1' }) }),
+    ];
+    expect(recusas.map(({ problema }) => problema.erros[0]?.mensagem)).toEqual([
+      'Nesta data a faixa ficaria sem salário para: 1 talento de outra área.',
+      'A faixa paga a 1 talento de outra área: informe um índice ou um valor.',
+    ]);
+  });
+
   test('não passa a não ter salário próprio', async () => {
     const { cliente, params } = await comTalento();
     const recusa = await cliente.call(incluirHistoricoDaFaixa, { params, body: linha({ tipo: '1' }) });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LinhaDeHistorico, Uso } from '#modules/cargo-salario/vigencia.rules.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 
 /** A line of salary of a band. */
 export interface LinhaDeFaixa extends LinhaDeHistorico {
@@ -16,14 +18,17 @@ export async function linhasDaFaixa(db: Db, faixaId: number): Promise<LinhaDeFai
   return rows;
 }
 
-/** Talents that the band pays ('por cargo'), and from when to when. */
-export async function usosDaFaixa(db: Db, faixaId: number): Promise<Uso[]> {
+type Quem = Pick<Ctx, 'db' | 'ator' | 'permissoes' | 'hoje'>;
+
+/** Talents that the band pays ('por cargo'), and from when to when; those whom the person does not see without their names. */
+export async function usosDaFaixa(ctx: Quem, faixaId: number): Promise<Uso[]> {
+  const visivel = colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`;
   const { rows } = await sql<Uso>`
-    select t.nome, h.data as inicio,
+    select case when ${visivel} then t.nome end as nome, t.id, h.data as inicio,
       (select min(d.data) from historico_colaborador d
         where d.colaborador_id = h.colaborador_id and d.status <> 'CANCELADO' and d.data > h.data) as fim
     from historico_colaborador h join colaborador t on t.id = h.colaborador_id
     where h.faixa_salarial_id = ${faixaId} and h.tipo_salario = '1' and h.status <> 'CANCELADO'
-    order by t.nome_busca, h.data`.execute(db);
+    order by t.nome_busca, h.data`.execute(ctx.db);
   return rows;
 }

@@ -24,14 +24,14 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
     if (!linhas.some((linha) => linha.id === id))
       throw campoInvalido('indice', 'Um valor não pode passar para outro índice.');
     const depois = linhas.map((linha) => (linha.id === id ? { ...linha, data: form.data } : linha));
-    const usos = usosSemVigencia(depois, await usosDoIndice(ctx.db, form.indice.id));
+    const usos = usosSemVigencia(depois, await usosDoIndice(ctx, form.indice.id));
     if (usos.length > 0) throw campoInvalido('data', mensagemDataEmUso(usos));
   },
   aoExcluir: async (ctx, id, { indice, data }) => {
     const linhas = await valoresDoIndice(ctx.db, indice.id);
     const linha = linhas.find((candidata) => candidata.id === id);
     if (!linha) throw new ProblemError('NAO_ENCONTRADO');
-    const usos = usosQueImpedemExclusao(linhas, await usosDoIndice(ctx.db, indice.id), linha, ctx.hoje);
+    const usos = usosQueImpedemExclusao(linhas, await usosDoIndice(ctx, indice.id), linha, ctx.hoje);
     if (usos.length > 0) throw regra(mensagemValorEmUso(data, usos));
   },
 });

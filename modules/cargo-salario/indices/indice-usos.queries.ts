@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { LinhaDeHistorico, Uso } from '#modules/cargo-salario/vigencia.rules.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 
 /** A value of an index over time. */
 export interface LinhaDeIndice extends LinhaDeHistorico {
@@ -15,20 +17,23 @@ export async function valoresDoIndice(db: Db, indiceId: number): Promise<LinhaDe
   return rows;
 }
 
-/** Bands and talents that are paid by an index, and from when to when. */
-export async function usosDoIndice(db: Db, indiceId: number): Promise<Uso[]> {
+type Quem = Pick<Ctx, 'db' | 'ator' | 'permissoes' | 'hoje'>;
+
+/** Bands and talents that are paid by an index, and from when to when; talents whom the person does not see without their names. */
+export async function usosDoIndice(ctx: Quem, indiceId: number): Promise<Uso[]> {
+  const visivel = colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`;
   const { rows } = await sql<Uso>`
-    select 'faixa ' || c.nome || ' - ' || f.nome as nome, h.data as inicio,
+    select 'faixa ' || c.nome || ' - ' || f.nome as nome, f.id, h.data as inicio,
       (select min(d.data) from faixa_salarial_historico d
         where d.faixa_salarial_id = h.faixa_salarial_id and d.status <> '3' and d.data > h.data) as fim
     from faixa_salarial_historico h join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
     where h.indice_id = ${indiceId} and h.status <> '3'
     union all
-    select t.nome, h.data,
+    select case when ${visivel} then t.nome end, t.id, h.data,
       (select min(d.data) from historico_colaborador d
         where d.colaborador_id = h.colaborador_id and d.status <> 'CANCELADO' and d.data > h.data)
     from historico_colaborador h join colaborador t on t.id = h.colaborador_id
     where h.indice_id = ${indiceId} and h.status <> 'CANCELADO'
-    order by nome, inicio`.execute(db);
+    order by nome, inicio`.execute(ctx.db);
   return rows;
 }
