@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { type Endpoint, pathWith } from '#platform/shared/contract/endpoint.ts';
 import type { Problem } from '#platform/shared/problem.ts';
+import { undeclared } from './undeclared.ts';
 
 /** Answer of a call in a test. */
 export interface TestAnswer<A> {
@@ -32,16 +33,22 @@ export class TestClient {
     this.#cookie = cookie;
   }
 
-  /** Calls a contract, typed. */
+  /** Calls a contract, typed. Throws when the answer carries what the contract does not declare. */
   async call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<TestAnswer<A>> {
     const query = encodeQuery((input.query ?? {}) as Record<string, unknown>);
-    return this.raw<A>({
+    const answer = await this.raw<A>({
       method: endpoint.method,
       url: pathWith(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
       query,
       ...(input.body === undefined ? {} : { payload: input.body as object }),
       headers: { ...input.headers },
     });
+    const extra = answer.status < 300 && endpoint.formato === 'json' ? undeclared(endpoint.resposta, answer.body) : [];
+    if (extra.length > 0)
+      throw new Error(
+        `${endpoint.method} ${endpoint.path} responde o que o contrato não diz: ${[...new Set(extra)].join(', ')}`,
+      );
+    return answer;
   }
 
   /** Calls any address with any body. */
