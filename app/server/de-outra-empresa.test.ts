@@ -12,6 +12,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { tableOfField } from '#platform/server/http/references.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { TestClient } from '#platform/testing/client.ts';
+import { undeclared } from '#platform/testing/undeclared.ts';
 
 /** Ids of another company, in whatever place of whatever call, find nothing and are kept nowhere (decision 072). */
 const t = useApp();
@@ -173,6 +174,7 @@ async function comIdsDe(
     return id === undefined ? [] : [[path.replace(/^\/api/, ''), [id]] as const];
   });
   let feitas = 0;
+  const aMais = new Set<string>();
   for (const handler of handlers) {
     const dono = recursos
       .filter(({ contrato }) => handler.endpoint.path.startsWith(`/api${contrato.path}/`))
@@ -186,11 +188,17 @@ async function comIdsDe(
       texto: MARCA.toLowerCase(),
     };
     for (const chamada of chamadasDe(handler, valores)) {
-      const { bytes } = await quem(handler).raw({ ...chamada });
+      const { bytes, status, body } = await quem(handler).raw({ ...chamada });
+      const { formato, resposta } = handler.endpoint;
+      if (status < 300 && formato === 'json')
+        for (const lugar of undeclared(resposta, body))
+          aMais.add(`${handler.endpoint.path} ${lugar.replace(/\.\d+/g, '')}`);
       feitas += 1;
       olhar(chamada, bytes.toString('utf8'));
     }
   }
+  // Nobody knows who may read what no contract declares.
+  expect([...aMais]).toEqual([]);
   return feitas;
 }
 

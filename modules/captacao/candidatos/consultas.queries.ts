@@ -151,7 +151,7 @@ export const consultasDeCandidatos: readonly Handler[] = [
   on(buscarParentesco, (ctx, { query }) => parentescos(ctx, query)),
   on(empresasComCandidatos, (ctx, { query }) => empresasDosCandidatos(ctx, query)),
   on(obterInformacao, (ctx, { params }) => informacao(ctx, params.id)),
-  on(obterCadastro, (ctx) => cadastroDaEmpresa(ctx, 'interna')),
+  on(obterCadastro, async (ctx) => obterCadastro.resposta.parse(await cadastroDaEmpresa(ctx, 'interna'))),
   on(quantidadesComoFicouSabendo, async (ctx) => {
     const { rows } = await sql<{ id: number; nome: string; qtd: number; percentual: string }>`
       with contagem as (

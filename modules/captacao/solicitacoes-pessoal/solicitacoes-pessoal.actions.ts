@@ -51,5 +51,8 @@ export const acoesDaSolicitacao: readonly Handler[] = [
     await solicitacoesPessoal.obter(ctx, params.id);
     return historicoDe(ctx, params.id);
   }),
-  on(configuracaoDoFormulario, (ctx) => configuracaoDaEmpresa(ctx.db, ctx.empresaId)),
+  // Of the company's configuration only what the form asks for leaves.
+  on(configuracaoDoFormulario, async (ctx) =>
+    configuracaoDoFormulario.resposta.parse(await configuracaoDaEmpresa(ctx.db, ctx.empresaId)),
+  ),
 ];
