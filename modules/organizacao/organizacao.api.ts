@@ -11,6 +11,9 @@ import {
   colaboradorVisivel,
   exigirAreasVisiveis,
   naAreaVisivel,
+  nasSuasAreas,
+  ondeEstaRestrito,
+  type QuemOnde,
 } from './areas-organizacionais/areas-visiveis.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { hojeSql } from './colaboradores/lotacao.queries.ts';
@@ -66,9 +69,12 @@ export {
   lerRespostasAvaliadas,
   mediaPonderada,
   naAreaVisivel,
+  nasSuasAreas,
+  ondeEstaRestrito,
   parametrosPublicos,
   perguntasHandlers,
   politicaVigente,
+  type QuemOnde,
   resultadoPorAspecto,
   resultadosPorAspecto,
   sessaoAnonima,

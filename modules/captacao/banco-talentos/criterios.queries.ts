@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import type { QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 import { type Criterio, criteriosQueContam, type Exigidos, type Pesos, PONTOS_POR_PESO } from './combinacao.rules.ts';
 import type { Exigencias } from './exigencias.queries.ts';
 
 type Sql = RawBuilder<unknown>;
-type Quem = Pick<Ctx, 'ator' | 'permissoes' | 'empresaId'>;
+type Quem = QuemOnde;
 
 /** A criterion in SQL: the rows that meet it, one for each thing met. */
 interface Fonte {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { daSolicitacaoVisivel, solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import type { QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -13,7 +14,7 @@ import { deEmpresaCompartilhada } from './compartilhamento.queries.ts';
 import { consultaEmSql } from './consulta.queries.ts';
 
 type Filtro = z.output<(typeof candidato)['filtro']>;
-type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+type Quem = QuemOnde;
 type Condicao = RawBuilder<unknown> | false;
 
 /** From the lowest to the highest. */

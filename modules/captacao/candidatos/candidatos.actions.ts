@@ -40,7 +40,7 @@ async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Pendencia
     from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)}) order by t.nome_busca, t.id`.execute(
     ctx.db,
   );
-  const dependencias = await dependenciesOf(ctx.db, 'candidato', ids, CONTADAS);
+  const dependencias = await dependenciesOf(ctx, 'candidato', ids, CONTADAS);
   return rows.map(({ id, nome, pendencias, outras }) => ({
     id,
     nome,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { abrirSolicitacaoAprovada, criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { obterExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
+import { selecoesDeUmCandidato } from '#modules/captacao/selecao/do-candidato.contract.ts';
 import {
   empresasParaVincular,
   solicitacoesDisponiveisDaEmpresa,
@@ -109,6 +111,61 @@ describe('com compartilhamento', () => {
       body: candidatoForm.parse({ nome: 'Rosa Maia', pessoal: { cpf } }),
     });
     expect(criado.status).toBe(201);
+  });
+
+  test('quem pode menos na outra empresa não vê dela, na sessão da primeira, mais do que vê lá', async () => {
+    await compartilhar(true);
+    const a = await t.app.empresa();
+    const b = await t.app.empresa();
+    const { cliente, usuarioId } = await t.app.usuario(a.empresaId);
+    const la = await t.app.usuario(b.empresaId, [permissoesCaptacao.candidato.ver]);
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${b.empresaId}, ${la.perfilId})`.execute(
+        db,
+      ),
+    );
+    const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, b, { descricao: 'Vaga reservada' });
+    const [daqui, deLa] = [await criarCandidato(t.app, a.empresaId), await criarCandidato(t.app, b.empresaId)];
+    for (const id of [daqui, deLa])
+      await t.app.banco((db) => sql`update candidato set etnia_raca = 'INDIGENA' where id = ${id}`.execute(db));
+    await ligarCandidatos(t.app, solicitacaoId, [deLa]);
+    const etnia = async (id: number, quem = cliente) =>
+      JSON.stringify((await quem.call(candidato.obter, { params: { id } })).body).includes('INDIGENA');
+    expect([await etnia(daqui), await etnia(deLa), await etnia(deLa, b.cliente)]).toEqual([true, false, true]);
+    const trilha = await t.app.banco((db) =>
+      sql<{
+        empresa_id: number;
+      }>`select distinct empresa_id from acesso_sensivel where usuario_id = ${usuarioId}`.execute(db),
+    );
+    expect(trilha.rows.map(({ empresa_id }) => empresa_id)).toEqual([a.empresaId]);
+    const params = { id: deLa };
+    expect((await cliente.call(selecoesDeUmCandidato, { params })).body).toEqual([]);
+    expect((await b.cliente.call(selecoesDeUmCandidato, { params })).body).toHaveLength(1);
+    expect((await cliente.call(obterInformacao, { params })).body).toMatchObject({ solicitacoes: [], situacao: 'D' });
+    const query = { page: 0, empresasIds: [b.empresaId] };
+    expect((await cliente.call(candidato.listar, { query })).body.content).toMatchObject([
+      { id: deLa, situacao: 'D', qtdSolicitacoes: 0 },
+    ]);
+    expect((await b.cliente.call(candidato.listar, { query })).body.content).toMatchObject([{ qtdSolicitacoes: 1 }]);
+  });
+
+  test('quem pode tudo nas duas vê o que há na outra, e o acesso fica escrito lá', async () => {
+    await compartilhar(true);
+    const { b, cliente } = await duasEmpresas();
+    const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, b);
+    const id = await criarCandidato(t.app, b.empresaId);
+    await t.app.banco((db) => sql`update candidato set etnia_raca = 'INDIGENA' where id = ${id}`.execute(db));
+    await ligarCandidatos(t.app, solicitacaoId, [id]);
+    expect(JSON.stringify((await cliente.call(candidato.obter, { params: { id } })).body)).toContain('INDIGENA');
+    const trilha = await t.app.banco((db) =>
+      sql<{
+        empresa_id: number;
+      }>`select empresa_id from acesso_sensivel where titulares_ids = array[${id}::bigint] and titular = 'candidato'`.execute(
+        db,
+      ),
+    );
+    expect(trilha.rows).toEqual([{ empresa_id: b.empresaId }]);
+    expect((await cliente.call(selecoesDeUmCandidato, { params: { id } })).body).toHaveLength(1);
   });
 
   test('vincula-se a solicitação de outra empresa, e quem trabalha nela vê o candidato', async () => {

@@ -225,8 +225,8 @@ function assinaturas(o: OpcoesDoCurriculo): string[] {
 export async function curriculoDe(ctx: Ctx, id: number, o: OpcoesDoCurriculo): Promise<CurriculoComFoto> {
   const c = await candidatos.obter(ctx, id);
   hideSensitive(candidato.obter.resposta, c, ctx.permissoes);
-  const visto = seenSensitive(candidato.obter.resposta, c, TITULAR);
-  if (visto) await recordSensitiveAccess(ctx, { ...visto, titular: TITULAR.titular, chamada: imprimirCurriculo.path });
+  for (const visto of seenSensitive(candidato.obter.resposta, c, TITULAR))
+    await recordSensitiveAccess(ctx, { ...visto, titular: TITULAR.titular, chamada: imprimirCurriculo.path });
   const foto = c.fotoId ? ((await fotoDoCandidato(ctx, id))?.conteudo ?? null) : null;
   const { dataNascimento } = c.pessoal;
   const { email, ddd, foneFixo, dddCelular, foneCelular, nomeContato } = c.contato;

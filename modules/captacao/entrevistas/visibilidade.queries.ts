@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { restricaoDoQueEDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 
-type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+type Quem = QuemOnde;
 
 /** Condition 'this user conducts the interview in the row `t`', as a user or as the employee behind it. */
 export const conduzidaPor = (usuarioId: number | null): RawBuilder<unknown> => sql`(

@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { pode } from '#platform/server/http/context.ts';
 import { examesHandlers } from './exames.actions.ts';
 import { telaDosExames } from './exames.contract.ts';
 
-export const examesPalograficos: Feature = { handlers: examesHandlers, telas: [telaDosExames] };
+export const examesPalograficos: Feature = {
+  handlers: examesHandlers,
+  telas: [telaDosExames],
+  visiveis: { exame_palografico: (ctx) => (pode(ctx, permissoesCaptacao.examePalografico.ver) ? null : sql`false`) },
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import {
   abrirSolicitacaoAprovada,
   criarCandidato,
@@ -58,6 +59,28 @@ test('o gestor vê a solicitação da sua área, não a escondida dos gestores, 
     (await cliente.call(selecoesDeUmCandidato, { params: { id } })).body.map(({ solicitacao }) => solicitacao.id);
   expect(await vistas(dono)).toEqual([escondida.id, aberta.id]);
   expect(await vistas(gestor)).toEqual([aberta.id]);
+  const exclusao = async ({ cliente }: Pick<Tenant, 'cliente'>, candidatoId: number) =>
+    (await cliente.call(candidato.exclusao, { params: { id: candidatoId } })).body;
+  const { ver, excluir } = permissoesCaptacao.candidato;
+  const apagador = await t.app.usuario(dono.empresaId, [ver, excluir]);
+  const [so, examinado] = [
+    await criarCandidato(t.app, dono.empresaId, { nome: 'Bia' }),
+    await criarCandidato(t.app, dono.empresaId),
+  ];
+  await ligarCandidatos(t.app, escondida.id, [so]);
+  const recusa = 'Entidade Bia possui dependências em: outros registros.';
+  expect((await exclusao(apagador, so)).impedimento).toBe(recusa);
+  const tentada = await apagador.cliente.call(candidato.excluir, { params: { id: so } });
+  expect(tentada.problema.mensagem).toBe(recusa);
+  expect((await exclusao(dono, so)).impedimento).not.toContain('outros');
+  await t.app.banco((db) =>
+    sql`insert into exame_palografico (empresa_id, candidato_id, exame, data) values (${dono.empresaId}, ${examinado}, 'x', '2026-01-05')`.execute(
+      db,
+    ),
+  );
+  expect((await exclusao(apagador, examinado)).junto).toContainEqual({ rotulo: 'outros registros', quantidade: null });
+  expect(JSON.stringify(await exclusao(apagador, examinado))).not.toContain('Exames');
+  expect((await exclusao(dono, examinado)).junto).toContainEqual({ rotulo: 'Exames palográficos', quantidade: 1 });
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(selecoesDeUmCandidato, { params: { id } })).status).toBe(404);
 });

@@ -3,27 +3,36 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
   colaboradorVisivel,
   exigirAreasVisiveis,
-  naAreaVisivel,
+  nasSuasAreas,
+  ondeEstaRestrito,
+  type QuemOnde,
   usuariosComPermissao,
 } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
 // Who sees a request is decided here and nowhere else (decision 058). What names a request, or counts what belongs to one, asks one of these.
 
-type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+type Quem = QuemOnde;
 
 /** Nobody in particular, who sees all: for what is the same for everyone without a restriction. */
-export const VE_TUDO: Quem = { ator: { tipo: 'sistema', id: null, nome: null }, permissoes: new Set() };
+export const VE_TUDO: Quem = {
+  ator: { tipo: 'sistema', id: null, nome: null },
+  permissoes: new Set(),
+  empresaId: SEM_EMPRESA,
+  empresas: [],
+  sessao: null,
+};
 
-/** Condition 'this person sees the request in the row `alias`': a manager those of their areas, and of the hidden ones only their own; null when they see all (decision U-0031). */
+/** Condition 'this person sees the request in the row `alias`': a manager those of their areas, and of the hidden ones only their own; null when they see all (decision U-0031). In another company it goes by what they hold there (decision 085). */
 export function restricaoDasSolicitacoes(ctx: Quem, alias: string): RawBuilder<unknown> | null {
-  const naArea = naAreaVisivel(ctx, sql.ref(`${alias}.area_organizacional_id`));
-  return (
-    naArea &&
-    sql`(${naArea} and (not ${sql.ref(`${alias}.invisivel_para_gestor`)} or ${sql.ref(`${alias}.solicitante_id`)} = ${ctx.ator.id}))`
+  return ondeEstaRestrito(
+    ctx,
+    sql.ref(`${alias}.empresa_id`),
+    () => sql`(${nasSuasAreas(ctx, sql.ref(`${alias}.area_organizacional_id`))}
+      and (not ${sql.ref(`${alias}.invisivel_para_gestor`)} or ${sql.ref(`${alias}.solicitante_id`)} = ${ctx.ator.id}))`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LinhaDeHistorico, Uso } from '#modules/cargo-salario/vigencia.rules.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -18,7 +18,7 @@ export async function linhasDaFaixa(db: Db, faixaId: number): Promise<LinhaDeFai
   return rows;
 }
 
-type Quem = Pick<Ctx, 'db' | 'ator' | 'permissoes' | 'hoje'>;
+type Quem = QuemOnde & Pick<Ctx, 'db' | 'hoje'>;
 
 /** Talents that the band pays ('por cargo'), and from when to when; those whom the person does not see without their names. */
 export async function usosDaFaixa(ctx: Quem, faixaId: number): Promise<Uso[]> {

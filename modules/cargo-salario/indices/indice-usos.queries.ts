@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LinhaDeHistorico, Uso } from '#modules/cargo-salario/vigencia.rules.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -17,7 +17,7 @@ export async function valoresDoIndice(db: Db, indiceId: number): Promise<LinhaDe
   return rows;
 }
 
-type Quem = Pick<Ctx, 'db' | 'ator' | 'permissoes' | 'hoje'>;
+type Quem = QuemOnde & Pick<Ctx, 'db' | 'hoje'>;
 
 /** Bands and talents that are paid by an index, and from when to when; talents whom the person does not see without their names. */
 export async function usosDoIndice(ctx: Quem, indiceId: number): Promise<Uso[]> {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import type { AreaDaArvore } from './areas.rules.ts';
-import { colaboradorVisivel } from './areas-visiveis.queries.ts';
+import { colaboradorVisivel, type QuemOnde } from './areas-visiveis.queries.ts';
 
 export interface AreaNaArvore extends AreaDaArvore {
   readonly ativo: boolean;
@@ -33,7 +33,7 @@ export async function travasDaAreaMae(db: Db, id: number): Promise<{ integrada: 
 
 /** Refuses people whom the person does not see or who are not employees of the given companies any more, except those who answer for the area already. */
 export async function conferirResponsaveis(
-  ctx: Pick<Ctx, 'db' | 'ator' | 'permissoes' | 'hoje'>,
+  ctx: QuemOnde & Pick<Ctx, 'db' | 'hoje'>,
   o: { areaId: number | null; tipo: TipoResponsavel; campo: string; empresas: readonly number[] },
   pessoas: readonly Ref[],
 ): Promise<void> {

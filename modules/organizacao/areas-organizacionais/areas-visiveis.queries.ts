@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, permissoesNaEmpresa } from '#platform/server/http/context.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
 type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+/** A person, and the companies that the call reaches. */
+export type QuemOnde = Quem & Pick<Ctx, 'empresaId' | 'empresas' | 'sessao'>;
 
 /** True when a person sees only the areas for which they answer (decision U-0031). */
 export function restritoAsSuasAreas({ ator, permissoes }: Quem): boolean {
@@ -19,19 +21,43 @@ const respondidas = (usuarioId: number | null) => sql`select r.area_organizacion
 const suasAreas = ({ ator }: Quem): RawBuilder<unknown> =>
   sql`select area_com_descendentes(array(${respondidas(ator.id)}))`;
 
+/** Condition 'the area in this column is one of those for which the person answers, or below one'. */
+export const nasSuasAreas = (ctx: Quem, coluna: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${coluna} = any (array(${suasAreas(ctx)}))`;
+
 /** Condition 'the area in this column is one that the person may see'; null when they may see all. */
 export function naAreaVisivel(ctx: Quem, coluna: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  return restritoAsSuasAreas(ctx) ? sql`${coluna} = any (array(${suasAreas(ctx)}))` : null;
+  return restritoAsSuasAreas(ctx) ? nasSuasAreas(ctx, coluna) : null;
+}
+
+/**
+ * The condition `restrita` where this person sees only their areas: in each company by what they hold there, so that who sees all in the
+ * session's company sees no more of a record of another than when they work there. `empresa` is SQL of the record's company. Null when
+ * they see all in every company within reach.
+ */
+export function ondeEstaRestrito(
+  ctx: QuemOnde,
+  empresa: RawBuilder<unknown>,
+  restrita: () => RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
+  if (ctx.ator.tipo !== 'usuario') return null;
+  const aoAlcance = [...new Set([ctx.empresaId, ...ctx.empresas])];
+  const livres = aoAlcance.filter((id) => permissoesNaEmpresa(ctx, id).has(permissaoVerTodasAreas));
+  if (livres.length === aoAlcance.length) return null;
+  return livres.length === 0 ? restrita() : sql`(${empresa} = any (${idList(livres)}) or ${restrita()})`;
 }
 
 /** Condition 'the employee with this id stands today in an area that the person may see, or is that person'. */
 export function colaboradorVisivel(
-  ctx: Quem & Pick<Ctx, 'hoje'>,
+  ctx: QuemOnde & Pick<Ctx, 'hoje'>,
   coluna: RawBuilder<unknown>,
 ): RawBuilder<unknown> | null {
-  if (!restritoAsSuasAreas(ctx)) return null;
-  return sql`(${coluna} in (select colaboradores_das_areas(array(${suasAreas(ctx)}), ${ctx.hoje}::date))
-    or ${coluna} = (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))`;
+  return ondeEstaRestrito(
+    ctx,
+    sql`(select lotado.empresa_id from colaborador lotado where lotado.id = ${coluna})`,
+    () => sql`(${coluna} in (select colaboradores_das_areas(array(${suasAreas(ctx)}), ${ctx.hoje}::date))
+    or ${coluna} = (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))`,
+  );
 }
 
 /** Ids of the areas that the person may see, descendants of the ones they answer for included; null when all. */

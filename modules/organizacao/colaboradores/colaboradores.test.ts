@@ -319,6 +319,16 @@ describe('consultas', () => {
     expect(await oferecidos()).toEqual([daqui]);
     await t.app.banco((db) => t.app.parametros.set(db, { compartilhaColaboradores: 'true' }));
     await expect.poll(oferecidos).toEqual([daqui, dali]);
+    // What is held in the other company decides there: without its areas nobody of it is named.
+    const la = await t.app.usuario(outra.empresaId, [permissoesOrganizacao.colaborador.ver]);
+    const daqui2 = await t.app.usuario(tenant.empresaId);
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${daqui2.usuarioId}, ${outra.empresaId}, ${la.perfilId})`.execute(
+        db,
+      ),
+    );
+    for (const query of [{}, { ids: [daqui, dali] }])
+      expect((await daqui2.cliente.call(opcoesPermitidas, { query })).body.map(({ id }) => id)).toEqual([daqui]);
   });
 });
 

@@ -70,6 +70,19 @@ export function pode(ctx: Pick<Ctx, 'permissoes'>, permission: Permission): bool
   return ctx.permissoes.has(permission);
 }
 
+/**
+ * The authorities that decide what the person sees of a record of this company: those held there, when the call may be made there, else
+ * none; the session's when the company is null.
+ */
+export function permissoesNaEmpresa(
+  { empresaId: daSessao, empresas, permissoes, sessao }: Pick<Ctx, 'empresaId' | 'empresas' | 'permissoes' | 'sessao'>,
+  empresaId: number | null,
+): ReadonlySet<Permission> {
+  if (empresaId === null || empresaId === daSessao) return permissoes;
+  const la = empresas.includes(empresaId) ? sessao?.identidade.empresas.find(({ id }) => id === empresaId) : undefined;
+  return la?.permissoes ?? new Set();
+}
+
 const secret = /senha|password|token|segredo/i;
 
 /** What the audit keeps of a value: no secrets, and of a CPF only the middle, enough to tell two apart (LGPD). */

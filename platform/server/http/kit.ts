@@ -14,7 +14,7 @@ import type { JobSender } from '../jobs/sender.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { contentDisposition } from '../report/file-name.ts';
 import type { ReportService } from '../report-http/report-service.ts';
-import { type Actor, type Ctx, type Enqueue, SEM_EMPRESA, writeAudit } from './context.ts';
+import { type Actor, type Ctx, type Enqueue, permissoesNaEmpresa, SEM_EMPRESA, writeAudit } from './context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
@@ -58,9 +58,10 @@ async function release(
   area: Session['area'],
 ): Promise<void> {
   if (endpoint.formato !== 'json' || area === 'externa') return;
-  hideSensitive(endpoint.resposta, answer, ctx.permissoes);
-  const seen = rule && seenSensitive(endpoint.resposta, answer, rule);
-  if (seen) await recordSensitiveAccess(ctx, { ...seen, titular: rule.titular ?? '', chamada: endpoint.path });
+  hideSensitive(endpoint.resposta, answer, (empresaId) => permissoesNaEmpresa(ctx, empresaId));
+  if (rule === null) return;
+  for (const seen of seenSensitive(endpoint.resposta, answer, rule))
+    await recordSensitiveAccess(ctx, { ...seen, titular: rule.titular ?? '', chamada: endpoint.path });
 }
 
 /** Registers one contract on the server. */

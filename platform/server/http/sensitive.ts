@@ -113,8 +113,26 @@ function* placeOf(
   yield* placesIn(schema, dono[nome], registro, caminho);
 }
 
-/** Removes from a value, in place, the fields whose authority the person lacks. Throws as {@link sensitivePlaces}. */
-export function hideSensitive(schema: z.ZodType, value: unknown, granted: ReadonlySet<Permission>): void {
-  for (const { dono, nome, permission } of sensitivePlaces(schema, value))
-    if (!granted.has(permission)) delete dono[nome];
+const companyIn = ({ empresa, empresaId }: Answer): number | null => {
+  const id = isRecord(empresa) ? empresa.id : empresaId;
+  return typeof id === 'number' ? id : null;
+};
+
+/** The company that the record of a field says it is of (`empresa` or `empresaId`); null when it says none, which is the session's. */
+export const companyOf = ({ dono, registro }: Pick<SensitivePlace, 'dono' | 'registro'>): number | null =>
+  companyIn(dono) ?? companyIn(registro);
+
+/**
+ * Removes from a value, in place, the fields whose authority the person lacks, given as a set or by the company of the record.
+ * Throws as {@link sensitivePlaces}.
+ */
+export function hideSensitive(
+  schema: z.ZodType,
+  value: unknown,
+  granted: ReadonlySet<Permission> | ((empresaId: number | null) => ReadonlySet<Permission>),
+): void {
+  for (const place of sensitivePlaces(schema, value)) {
+    const held = typeof granted === 'function' ? granted(companyOf(place)) : granted;
+    if (!held.has(place.permission)) delete place.dono[place.nome];
+  }
 }

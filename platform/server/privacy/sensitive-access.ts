@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../http/context.ts';
-import { sensitivePlaces } from '../http/sensitive.ts';
+import { companyOf, sensitivePlaces } from '../http/sensitive.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -22,8 +22,10 @@ export function subjectRuleOf(rules: readonly SubjectRule[], path: string): Subj
     .sort((a, b) => b.chamadas.length - a.chamadas.length)[0];
 }
 
-/** What an answer showed: fields by their dotted names without places in lists, and the persons they belong to. */
+/** What an answer showed of one company's persons: fields by their dotted names without places in lists, and the persons they belong to. */
 export interface SeenSensitive {
+  /** Company of the records; null when they name none, which is the session's. */
+  readonly empresaId: number | null;
   readonly campos: readonly string[];
   readonly titulares: readonly number[];
 }
@@ -31,32 +33,36 @@ export interface SeenSensitive {
 const filled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /**
- * The sensitive fields that an answer really carries (empty ones show nothing) and whose they are; null when none.
+ * The sensitive fields that an answer really carries (empty ones show nothing) and whose they are, by the company of the records.
  * Run it after the fields that the person may not see were taken out. Throws when a filled one is nobody's: it would leave
  * without a trail.
  */
-export function seenSensitive(schema: z.ZodType, answer: unknown, rule: SubjectRule): SeenSensitive | null {
+export function seenSensitive(schema: z.ZodType, answer: unknown, rule: SubjectRule): SeenSensitive[] {
   const idOf = rule.id ?? (({ id }: Answer) => id);
-  const campos = new Set<string>();
-  const titulares = new Set<number>();
+  const seen = new Map<number | null, { campos: Set<string>; titulares: Set<number> }>();
   for (const { dono, nome, caminho, registro } of sensitivePlaces(schema, answer)) {
     if (!filled(dono[nome])) continue;
     const id = idOf(registro);
     if (typeof id !== 'number') throw new Error(`${rule.chamadas}: não se sabe de quem é '${caminho.join('.')}'`);
-    campos.add(caminho.join('.'));
-    titulares.add(id);
+    const empresaId = companyOf({ dono, registro });
+    const { campos, titulares } = seen.get(empresaId) ?? { campos: new Set(), titulares: new Set() };
+    seen.set(empresaId, { campos: campos.add(caminho.join('.')), titulares: titulares.add(id) });
   }
-  return titulares.size === 0 ? null : { campos: [...campos], titulares: [...titulares].sort((a, b) => a - b) };
+  return [...seen].map(([empresaId, { campos, titulares }]) => ({
+    empresaId,
+    campos: [...campos],
+    titulares: [...titulares].sort((a, b) => a - b),
+  }));
 }
 
 /** Writes the line of an access in the caller's transaction: a list is one line with the ids of everybody in it. */
 export async function recordSensitiveAccess(
   ctx: Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'pagina' | 'requestId'>,
-  { titular, campos, titulares, chamada }: SeenSensitive & { titular: string; chamada: string },
+  { empresaId, titular, campos, titulares, chamada }: SeenSensitive & { titular: string; chamada: string },
 ): Promise<void> {
   const { ator } = ctx;
   if (ator.tipo !== 'usuario') return;
   await sql`insert into acesso_sensivel (empresa_id, usuario_id, usuario_nome, titular, titulares_ids, campos, chamada, pagina, request_id)
-    values (${ctx.empresaId}, ${ator.id}, ${ator.nome}, ${titular}, ${[...titulares]}, ${[...campos]}, ${chamada},
+    values (${empresaId ?? ctx.empresaId}, ${ator.id}, ${ator.nome}, ${titular}, ${[...titulares]}, ${[...campos]}, ${chamada},
       ${ctx.pagina?.slice(0, 300) ?? null}, ${ctx.requestId})`.execute(ctx.db);
 }

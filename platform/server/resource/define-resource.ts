@@ -232,7 +232,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     },
     async excluir(ctx, id) {
       const before = await find(ctx, id, true);
-      const refuseUse = async () => refuseWhenInUse(ctx.db, o.tabela, id, await nameOf(ctx, id));
+      const refuseUse = async () => refuseWhenInUse(ctx, o.tabela, id, await nameOf(ctx, id));
       if (before.pode.excluir === false) {
         const mensagem = before.impedimentos?.excluir ?? recusas.excluir;
         if (before.pode.emUso !== true) throw new ProblemError('SEM_PERMISSAO', { mensagem });
@@ -263,8 +263,8 @@ export function bindResource<Form, Row, Filter, Detail>(
   async function removal(ctx: Ctx, id: number): Promise<Removal> {
     const record = await find(ctx, id);
     const nome = await nameOf(ctx, id);
-    const impedimento = record.impedimentos?.excluir ?? (await refusalByUse(ctx.db, o.tabela, id, nome));
-    return { nome, impedimento, junto: impedimento === null ? await goesAlong(ctx.db, o.tabela, id) : [] };
+    const impedimento = record.impedimentos?.excluir ?? (await refusalByUse(ctx, o.tabela, id, nome));
+    return { nome, impedimento, junto: impedimento === null ? await goesAlong(ctx, o.tabela, id) : [] };
   }
 
   const { listar, obter, criar, atualizar, excluir } = contract;

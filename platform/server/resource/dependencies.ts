@@ -1,20 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GoesAlong } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Ctx } from '../http/context.ts';
+import { visibleIn, visibleTables } from './references.ts';
 
 interface Reference {
   tabela: string;
   coluna: string;
   rotulo: string;
+  /** Columns of the table that name records of which a person may see only some. */
+  donos: { coluna: string; tabela: string }[];
+}
+
+/** What is said, without a name or a number, of rows that the person does not see. */
+const OUTROS = 'outros registros';
+
+/** SQL of {@link Reference.donos} for the constraint `c`. */
+const donos =
+  () => sql`coalesce((select json_agg(json_build_object('coluna', b.attname, 'tabela', f.confrelid::regclass::text))
+  from pg_constraint f join pg_attribute b on b.attrelid = f.conrelid and b.attnum = f.conkey[1]
+  where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid::regclass::text = any (${visibleTables()}::text[])), '[]') as donos`;
+
+/** SQL that is true when this person sees the row `d`: by its own table, and by what it belongs to. */
+function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
+  const conditions = donos.flatMap(({ coluna, tabela }) => {
+    const visible = visibleIn(ctx, tabela, 'dono');
+    const column = sql.ref(`d.${coluna}`);
+    return visible
+      ? [
+          sql`(${column} is null or exists (select from ${sql.table(tabela)} dono where dono.id = ${column} and ${visible}))`,
+        ]
+      : [];
+  });
+  return sql<boolean>`coalesce(${sql.join([visibleIn(ctx, tabela, 'd') ?? sql`true`, ...conditions], sql` and `)}, false)`;
 }
 
 /** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the comment of the column, or else of the table. */
-async function referencesTo(db: Db, table: string): Promise<Reference[]> {
+async function referencesTo({ db }: Ctx, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as tabela, a.attname as coluna, 
-      coalesce(col_description(c.conrelid, a.attnum), obj_description(c.conrelid, 'pg_class'), c.conrelid::regclass::text) as rotulo
+      coalesce(col_description(c.conrelid, a.attnum), obj_description(c.conrelid, 'pg_class'), c.conrelid::regclass::text) as rotulo,
+      ${donos()}
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r') and cardinality(c.conkey) = 1`.execute(
     db,
@@ -24,53 +51,65 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
 
 /**
  * What depends on each of the records, by id: labels of tables in alphabetical order. Records that nothing depends on are
- * not in the answer. `sem` leaves tables out.
+ * not in the answer. Rows that the person does not see are 'outros registros'. `sem` leaves tables out.
  */
 export async function dependenciesOf(
-  db: Db,
+  ctx: Ctx,
   table: string,
   ids: readonly number[],
   sem: ReadonlySet<string> = new Set(),
 ): Promise<Map<number, string[]>> {
   const found = new Map<number, Set<string>>();
-  for (const { tabela, coluna, rotulo } of await referencesTo(db, table)) {
-    if (sem.has(tabela)) continue;
-    const column = sql.ref(coluna);
-    const { rows } = await sql<{ id: number }>`select distinct ${column} as id from ${sql.table(tabela)}
-      where ${column} = any (${idList(ids)})`.execute(db);
-    for (const { id } of rows) found.set(id, (found.get(id) ?? new Set()).add(rotulo));
+  for (const reference of await referencesTo(ctx, table)) {
+    if (sem.has(reference.tabela)) continue;
+    const column = sql.ref(`d.${reference.coluna}`);
+    const { rows } = await sql<{
+      id: number;
+      visto: boolean;
+    }>`select distinct ${column} as id, ${seen(ctx, reference)} as visto
+      from ${sql.table(reference.tabela)} d where ${column} = any (${idList(ids)})`.execute(ctx.db);
+    for (const { id, visto } of rows)
+      found.set(id, (found.get(id) ?? new Set()).add(visto ? reference.rotulo : OUTROS));
   }
-  return new Map([...found].map(([id, labels]) => [id, [...labels].sort((a, b) => a.localeCompare(b, 'pt'))]));
+  const order = (a: string, b: string) => Number(a === OUTROS) - Number(b === OUTROS) || a.localeCompare(b, 'pt');
+  return new Map([...found].map(([id, labels]) => [id, [...labels].sort(order)]));
 }
 
 /** The sentence that names what depends on the record (decision U-0048); null when nothing does. */
-export async function refusalByUse(db: Db, table: string, id: number, nome: string): Promise<string | null> {
-  const labels = (await dependenciesOf(db, table, [id])).get(id);
+export async function refusalByUse(ctx: Ctx, table: string, id: number, nome: string): Promise<string | null> {
+  const labels = (await dependenciesOf(ctx, table, [id])).get(id);
   return labels ? `Entidade ${nome} possui dependências em: ${labels.join(', ')}.` : null;
 }
 
 /** Throws EM_USO naming what depends on the record. */
-export async function refuseWhenInUse(db: Db, table: string, id: number, nome: string): Promise<void> {
-  const mensagem = await refusalByUse(db, table, id, nome);
+export async function refuseWhenInUse(ctx: Ctx, table: string, id: number, nome: string): Promise<void> {
+  const mensagem = await refusalByUse(ctx, table, id, nome);
   if (mensagem) throw new ProblemError('EM_USO', { mensagem });
 }
 
 /**
  * What the database deletes with the record, counted by table; the label is the comment of the table. Tables without one or with that of
- * the record's own, which are parts of it, and those that requests may not read, are not told.
+ * the record's own, which are parts of it, and those that requests may not read, are not told; rows that the person does not see are
+ * 'outros registros', not counted.
  */
-export async function goesAlong(db: Db, table: string, id: number): Promise<GoesAlong[]> {
+export async function goesAlong(ctx: Ctx, table: string, id: number): Promise<GoesAlong[]> {
   const { rows } = await sql<Reference>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna, obj_description(c.conrelid, 'pg_class') as rotulo
+    select c.conrelid::regclass::text as tabela, a.attname as coluna, obj_description(c.conrelid, 'pg_class') as rotulo,
+      ${donos()}
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype = 'c' and cardinality(c.conkey) = 1
       and obj_description(c.conrelid, 'pg_class') <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')
-    order by 3, 1, 2`.execute(db);
+    order by 3, 1, 2`.execute(ctx.db);
   const counts = new Map<string, number>();
-  for (const { tabela, coluna, rotulo } of rows) {
-    const { rows: counted } = await sql<{ quantidade: number }>`select count(*)::int as quantidade
-      from ${sql.table(tabela)} where ${sql.ref(coluna)} = ${id}`.execute(db);
-    counts.set(rotulo, (counts.get(rotulo) ?? 0) + (counted[0]?.quantidade ?? 0));
+  let others = false;
+  for (const reference of rows) {
+    const { rows: counted } = await sql<{ vistos: number; total: number }>`
+      select count(*) filter (where ${seen(ctx, reference)})::int as vistos, count(*)::int as total
+      from ${sql.table(reference.tabela)} d where ${sql.ref(`d.${reference.coluna}`)} = ${id}`.execute(ctx.db);
+    const { vistos, total } = counted[0] ?? { vistos: 0, total: 0 };
+    counts.set(reference.rotulo, (counts.get(reference.rotulo) ?? 0) + vistos);
+    others ||= total > vistos;
   }
-  return [...counts].flatMap(([rotulo, quantidade]) => (quantidade > 0 ? [{ rotulo, quantidade }] : []));
+  const told = [...counts].flatMap(([rotulo, quantidade]) => (quantidade > 0 ? [{ rotulo, quantidade }] : []));
+  return others ? [...told, { rotulo: OUTROS, quantidade: null }] : told;
 }

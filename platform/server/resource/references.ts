@@ -17,7 +17,10 @@ export interface Claim {
 }
 
 /** Condition 'this person sees the record in the row `alias`'; null when they see all. */
-export type Visible = (ctx: Pick<Ctx, 'ator' | 'permissoes' | 'hoje'>, alias: string) => RawBuilder<unknown> | null;
+export type Visible = (
+  ctx: Pick<Ctx, 'ator' | 'permissoes' | 'hoje' | 'empresaId' | 'empresas' | 'sessao'>,
+  alias: string,
+) => RawBuilder<unknown> | null;
 
 /** Tables of which a person may see only some records, by name. */
 let visibleOf: ReadonlyMap<string, Visible> = new Map();
@@ -26,6 +29,13 @@ let visibleOf: ReadonlyMap<string, Visible> = new Map();
 export function declareVisible(visible: ReadonlyMap<string, Visible>): void {
   visibleOf = visible;
 }
+
+/** The tables that {@link declareVisible} was told of. */
+export const visibleTables = (): string[] => [...visibleOf.keys()];
+
+/** Condition 'this person sees the record of the table in the row `alias`'; null when they see all. */
+export const visibleIn = (ctx: Parameters<Visible>[0], tabela: string, alias: string): RawBuilder<unknown> | null =>
+  visibleOf.get(tabela)?.(ctx, alias) ?? null;
 
 type Form = Readonly<Record<string, unknown>>;
 /** The id of a reference, or of a record by its number; none for anything else. */
@@ -82,7 +92,7 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
   return kind === 'referenciaId' ? snake(name.replace(/Id$/, '')) : undefined;
 }
 
-type Who = Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'permissoes' | 'hoje'>;
+type Who = Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'permissoes' | 'hoje' | 'empresas' | 'sessao'>;
 
 /** SQL that is true when the record of this id is the company's, or of a table without companies. */
 export const ownRecord = (tabela: string, id: RawBuilder<unknown>, empresaId: number): RawBuilder<boolean> =>
@@ -90,7 +100,7 @@ export const ownRecord = (tabela: string, id: RawBuilder<unknown>, empresaId: nu
     where exists (select from ${sql.table(tabela)} r where r.id = ${id} and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id))`;
 
 function strangers(ctx: Who, { campo, label, tabela, ids, condicao }: Claim): RawBuilder<unknown> {
-  const visivel = visibleOf.get(tabela)?.(ctx, 'r');
+  const visivel = visibleIn(ctx, tabela, 'r');
   // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
   return sql`select ${campo}::text as campo, ${label}::text as label
     from (select ${ctx.empresaId}::bigint as empresa_id) sessao, unnest(${idList(ids)}) x (id)

@@ -32,7 +32,8 @@ export interface OptionRow {
 /** What a deletion takes along: rows of other tables, by what people call them. */
 export interface GoesAlong {
   readonly rotulo: string;
-  readonly quantidade: number;
+  /** Null for what the person does not see. */
+  readonly quantidade: number | null;
 }
 
 /** What there is to know before a record is deleted: what it is called, what goes with it, or why it stays. */
@@ -88,7 +89,7 @@ export const storedShape = {
 
 const removal: z.ZodType<Removal> = z.object({
   nome: z.string(),
-  junto: z.array(z.object({ rotulo: z.string(), quantidade: z.number() })),
+  junto: z.array(z.object({ rotulo: z.string(), quantidade: z.number().nullable() })),
   impedimento: z.string().nullable(),
 });
 
@@ -208,7 +209,9 @@ export function perguntaDeExclusao(
   const tipo = `${um.charAt(0).toLocaleLowerCase('pt-BR')}${um.slice(1)}`;
   const pergunta = `Excluir ${letter(genero)} ${tipo}${nome ? ` “${nome}”` : ''}?`;
   if (junto.length === 0) return pergunta;
-  const itens = junto.map(({ rotulo, quantidade }) => `${rotulo.toLocaleLowerCase('pt-BR')} (${quantidade})`);
+  const itens = junto.map(
+    ({ rotulo, quantidade }) => rotulo.toLocaleLowerCase('pt-BR') + (quantidade === null ? '' : ` (${quantidade})`),
+  );
   return `${pergunta} Vão junto: ${itens.join(', ')}.`;
 }
 
