@@ -1,12 +1,15 @@
 import { candidatos, LIMITE_DA_FOTO, prepararFoto } from '#modules/captacao/captacao.api.ts';
-import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { contaDoCandidato, exigirProprio, loginDaConta } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { conferirCaptcha, exigirVez } from '#modules/externo/publico.queries.ts';
 import { configuracaoDaEmpresa, exigirAtiva, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
 import { Captcha } from '#platform/server/auth/captcha.ts';
+import { avisarEnderecoAntigo, exigirSenhaParaEmail } from '#platform/server/auth/own-password.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { chaveDaConta } from '#platform/server/auth/throttle.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on, onPrepared, type UploadedFile } from '#platform/server/http/handler.ts';
+import { type Handler, onPrepared, type UploadedFile } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import {
@@ -184,10 +187,26 @@ export function cadastroHandlers(services: ModuleServices): Handler[] {
       },
       { escopo: ({ body }) => body.empresaId, limite: LIMITE_DA_FOTO, semRepeticao: true },
     ),
-    on(
+    onPrepared(
       atualizarCandidato,
-      async (ctx, { params, body, arquivos }) => {
+      async ({ input: { params, body }, sessao }) => {
+        const conta = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
+          contaDoCandidato(db, sessao?.identidade.id ?? 0),
+        );
+        if (conta.id !== params.id || conta.email === exigirEmail(body)) return conta;
+        const chave = chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId));
+        await exigirSenhaParaEmail(services.engine, { chave, senhaHash: conta.senhaHash }, body.senhaAtual ?? null);
+        return conta;
+      },
+      async (ctx, { params, body, arquivos }, { nome, email }) => {
         const completo = await alterar(ctx, exigirProprio(ctx, params.id), body, arquivos);
+        if (email !== body.contato.email)
+          await avisarEnderecoAntigo(ctx, {
+            nome,
+            email,
+            acesso: 'do seu cadastro de candidato',
+            quem: 'o RH da empresa',
+          });
         // The name in the page's header comes from the session.
         await sessoes().changed(ctx.db, 'externa', params.id);
         return completo;

@@ -52,13 +52,20 @@ export const inicioForm = z.object({
 });
 export type InicioForm = z.output<typeof inicioForm>;
 
+/** The form of one's own record: another e-mail asks for the current password, since links for a new one go there. */
+export const dadosDaEdicao = z.object({
+  ...campos,
+  senhaAtual: senha({ label: 'Senha atual', ajuda: 'Para alterar o e-mail, confirme que é você.' }),
+});
+export type DadosDaEdicao = z.output<typeof dadosDaEdicao>;
+
 /** Editing one's own record. */
 export const edicaoForm = z.object({
-  ...campos,
+  ...dadosDaEdicao.shape,
   versao: inteiro({ label: 'Versão', genero: 'f' }),
   removerFoto: booleano({ label: 'Remover a foto' }),
 });
-export type EdicaoForm = z.output<typeof edicaoForm>;
+export type EdicaoForm = Omit<z.output<typeof edicaoForm>, 'senhaAtual'> & Partial<Pick<DadosDaEdicao, 'senhaAtual'>>;
 
 /** One's own record: the fields that the company shows in the portal, those hidden being empty. */
 export type CandidatoCompleto = DadosDoCandidato & {

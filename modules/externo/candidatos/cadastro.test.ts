@@ -3,8 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
-import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
-import { captchaResolvido, concluirPeloLink, criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { conferirLinkDeSenhaExterna, entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
+import {
+  captchaResolvido,
+  concluirPeloLink,
+  criarCandidatoDoPortal,
+  mensagensDa,
+} from '#modules/externo/externo.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
@@ -268,6 +273,45 @@ describe('o próprio cadastro', () => {
     expect((await candidato.call(atualizarCandidato, { params: { id }, body: comFotoAlheia })).body.temFoto).toBe(
       false,
     );
+  });
+
+  test('outro e-mail pede a senha atual, avisa o endereço antigo e anula o link que está nele', async () => {
+    const { id, candidato, empresaId, form } = await cadastrado();
+    const antes = await ler(candidato, id);
+    const { cpf } = form.pessoal;
+    await t.app.anonimo.raw({
+      method: 'PUT',
+      url: '/api/externo/candidatos/recuperar-senha',
+      payload: { cpf, empresaId },
+      remoteAddress: `10.6.${++rede}.1`,
+    });
+    const token = /token=([\w-]+)/.exec((await mensagensDa(t.app, empresaId)).at(-1)?.texto ?? '')?.[1] ?? '';
+    const abre = async () => (await t.app.anonimo.call(conferirLinkDeSenhaExterna, { body: { token } })).body.abre;
+    const gravar = (senhaAtual?: string) =>
+      candidato.raw<CandidatoCompleto>({
+        method: 'PUT',
+        url: `/api/externo/candidatos/${id}`,
+        payload: {
+          ...antes,
+          contato: { ...antes.contato, email: 'nova-caixa@exemplo.com.br' },
+          removerFoto: false,
+          ...(senhaAtual ? { senhaAtual } : {}),
+        },
+      });
+    expect((await gravar()).problema.erros).toEqual([
+      { campo: 'senhaAtual', mensagem: 'Para alterar o e-mail, informe a sua senha atual.' },
+    ]);
+    expect((await gravar('errada')).problema.erros).toEqual([
+      { campo: 'senhaAtual', mensagem: 'Senha atual incorreta.' },
+    ]);
+    expect((await ler(candidato, id)).contato.email).toBe(form.contato.email);
+    expect(await abre()).toBe(true);
+    expect((await gravar(SENHA)).body.contato.email).toBe('nova-caixa@exemplo.com.br');
+    expect(await abre()).toBe(false);
+    expect((await mensagensDa(t.app, empresaId)).at(-1)).toMatchObject({
+      para: [form.contato.email],
+      assunto: 'Seu e-mail foi alterado',
+    });
   });
 
   test('a foto vai com o formulário, é normalizada, e sai quando se pede', async () => {

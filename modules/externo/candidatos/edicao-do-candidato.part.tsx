@@ -10,22 +10,20 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { completeValues } from '#platform/web/form/defaults.ts';
 import { DraftKeeper } from '#platform/web/form/draft-keeper.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { isConflict, useConflict } from '#platform/web/form-screen/use-conflict.tsx';
 import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  atualizarCandidato,
-  type CandidatoCompleto,
-  type DadosDoCandidato,
-  dadosDoCandidato,
-} from './cadastro.contract.ts';
+import { atualizarCandidato, type CandidatoCompleto, type DadosDaEdicao, dadosDaEdicao } from './cadastro.contract.ts';
 import type { Cadastro } from './cadastro-externo.part.tsx';
 import { Foto, semMudanca } from './foto.part.tsx';
 import { obterProgresso } from './progresso.contract.ts';
 import { SugestoesDoCurriculo } from './sugestoes.part.tsx';
+
+const Campo = fieldOf(dadosDaEdicao);
 
 /** The candidate's own record in the long form; what was typed survives a reload, a lost connection and an expired session. */
 export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoCompleto; cadastro: Cadastro }) {
@@ -37,11 +35,11 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
   const [foto, setFoto] = useState(semMudanca);
   const [temFoto, setTemFoto] = useState(registro.temFoto);
   const { rules, observador } = useRegrasDoCandidato(cadastro);
-  const conflict = useConflict(dadosDoCandidato);
+  const conflict = useConflict(dadosDaEdicao);
   const query = useRef({ empresaId: info.company?.id ?? 0 }).current;
-  const contract = useContractForm<DadosDoCandidato>({
-    schema: dadosDoCandidato,
-    defaults: registro,
+  const contract = useContractForm<DadosDaEdicao>({
+    schema: dadosDaEdicao,
+    defaults: { ...registro, senhaAtual: null },
     rules,
     checkCompany: false,
     onSubmit: gravar,
@@ -51,10 +49,10 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
     versao.current = gravado.versao;
     setTemFoto(gravado.temFoto);
     setFoto(semMudanca);
-    contract.form.reset(completeValues(dadosDoCandidato, gravado) as DadosDoCandidato);
+    contract.form.reset(completeValues(dadosDaEdicao, gravado) as DadosDaEdicao);
   }
 
-  async function gravar(values: DadosDoCandidato, options: CallOptions): Promise<void> {
+  async function gravar(values: DadosDaEdicao, options: CallOptions): Promise<void> {
     const body = { ...values, versao: versao.current, removerFoto: foto.remover };
     const files = foto.nova ? { files: { foto: foto.nova } } : {};
     try {
@@ -72,6 +70,9 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
       await gravar(values, { ...options, key: undefined });
     }
   }
+
+  const emailGravado = contract.form.formState.defaultValues?.contato?.email ?? null;
+  const outroEmail = (contract.form.watch('contato.email') || null) !== emailGravado;
 
   return (
     <Paper withBorder p="md">
@@ -94,6 +95,7 @@ export function EdicaoDoCandidato({ registro, cadastro }: { registro: CandidatoC
             />
           }
         />
+        {outroEmail && <Campo name="senhaAtual" span={6} autoComplete="current-password" />}
         <FormFooter onCancel={() => void navigate({ to: '/externo/anuncios' })} />
         {conflict.dialog}
       </ContractFormView>

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { avisarEnderecoAntigo, exigirSenhaParaEmail } from '#platform/server/auth/own-password.ts';
 import type { Session } from '#platform/server/auth/sessions.ts';
-import { bloqueado, chaveDoEndereco, contarUso } from '#platform/server/auth/throttle.ts';
+import { bloqueado, chaveDaConta, chaveDoEndereco, contarUso } from '#platform/server/auth/throttle.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { type Handler, on, onFile, onPrepared } from '#platform/server/http/handler.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { contaDoUsuario } from './conta.queries.ts';
 import * as contract from './sessao.contract.ts';
 import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
 
@@ -82,17 +85,36 @@ export function sessaoHandlers(services: ModuleServices): Handler[] {
     }),
     on(contract.possuiPermissaoAreas, async (ctx) => ctx.permissoes.has(permissaoVerTodasAreas)),
     on(contract.obterMeusDados, (ctx) => ownData(ctx)),
-    on(contract.atualizarMeusDados, async (ctx, { body }) => {
-      const antes = await ownData(ctx);
-      const { id } = sessaoDe(ctx).identidade;
-      await sql`update usuario set nome = ${body.nome}, email = ${body.email}, versao = versao + 1 where id = ${id}`.execute(
-        ctx.db,
-      );
-      await services.sessoes().changed(ctx.db, 'interna', id);
-      const depois = await ownData(ctx);
-      await ctx.auditar({ acao: 'Alteração', entidade: 'Usuário', entidadeId: id, antes, depois });
-      return depois;
-    }),
+    onPrepared(
+      contract.atualizarMeusDados,
+      async ({ input: { body }, sessao }) => {
+        const conta = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
+          contaDoUsuario(db, sessao?.identidade.id ?? 0),
+        );
+        if (body.email === conta.email) return conta;
+        const chave = chaveDaConta('interna', conta.login);
+        await exigirSenhaParaEmail(services.engine, { chave, senhaHash: conta.senhaHash }, body.senhaAtual);
+        return conta;
+      },
+      async (ctx, { body }, conta) => {
+        const antes = await ownData(ctx);
+        const { id } = conta;
+        await sql`update usuario set nome = ${body.nome}, versao = versao + 1 where id = ${id}`.execute(ctx.db);
+        if (body.email !== conta.email) {
+          await sql`update usuario set email = ${body.email} where id = ${id}`.execute(ctx.db);
+          await avisarEnderecoAntigo(ctx, {
+            nome: body.nome,
+            email: antes.email,
+            acesso: 'do seu acesso ao Ciranda RH',
+            quem: 'quem administra o sistema na sua empresa',
+          });
+        }
+        await services.sessoes().changed(ctx.db, 'interna', id);
+        const depois = await ownData(ctx);
+        await ctx.auditar({ acao: 'Alteração', entidade: 'Usuário', entidadeId: id, antes, depois });
+        return depois;
+      },
+    ),
   ];
 }
 

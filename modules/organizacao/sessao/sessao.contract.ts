@@ -195,6 +195,12 @@ export const meusDadosForm = z.object({
   email: email({ label: 'E-mail' }),
 });
 
+/** Another e-mail asks for the current password: links for a new one go there. */
+export const edicaoDosMeusDados = z.object({
+  ...meusDadosForm.shape,
+  senhaAtual: senha({ label: 'Senha atual', ajuda: 'Para alterar o e-mail, confirme que é você.' }),
+});
+
 export const obterMeusDados = endpoint({
   method: 'GET',
   path: '/api/userinfo/meus-dados',
@@ -208,7 +214,7 @@ export const atualizarMeusDados = endpoint({
   path: '/api/userinfo/meus-dados',
   acesso: exige(permissaoMeusDados),
   resumo: 'Atualiza os dados do próprio usuário',
-  body: meusDadosForm,
+  body: edicaoDosMeusDados,
   resposta: meusDadosForm,
 });
 

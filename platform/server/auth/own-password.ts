@@ -1,6 +1,9 @@
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import type { Engine } from '../db/engine.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Ctx } from '../http/context.ts';
-import { exigirSenhaAceitavel, type PasswordOwner } from './passwords.ts';
+import { enderecoValido, enviarEmail, type MailCtx } from '../mail/outbox.ts';
+import { conferirSenha, exigirSenhaAceitavel, type PasswordOwner } from './passwords.ts';
 import type { Area } from './sessions.ts';
 import {
   bloqueado,
@@ -15,6 +18,9 @@ import {
 /** Links that one account or address may ask for before it has to wait. */
 const porPedido: ThrottlePolicy = { falhas: 5, minutos: 15 };
 
+const SENHA_INCORRETA = 'Senha atual incorreta.';
+const sistema = { tipo: 'sistema' } as const;
+
 /**
  * Refuses a wrong current password and counts it like a failed log-in of the account `chave`, so that a forgotten open
  * screen is no way to guess it. When it answers false, return at once. Throws MUITAS_TENTATIVAS while the account is blocked.
@@ -23,8 +29,46 @@ export async function senhaAtualCerta(ctx: Ctx, chave: string, certa: boolean): 
   if (await bloqueado(ctx.db, [chave])) throw new ProblemError('MUITAS_TENTATIVAS');
   if (certa) return true;
   await contarFalha(ctx.db, chave, porConta);
-  ctx.recusar(campoInvalido('senha', 'Senha atual incorreta.'));
+  ctx.recusar(campoInvalido('senha', SENHA_INCORRETA));
   return false;
+}
+
+/**
+ * Before the transaction of a change of one's own e-mail, to which links for a new password go: refuses at 'senhaAtual' a missing or
+ * a wrong current password, and counts a wrong one like a failed log-in of the account `chave`. Throws MUITAS_TENTATIVAS while
+ * the account is blocked.
+ */
+export async function exigirSenhaParaEmail(
+  engine: Engine,
+  { chave, senhaHash }: { readonly chave: string; readonly senhaHash: string | null },
+  senhaAtual: string | null,
+): Promise<void> {
+  if (senhaAtual === null) throw campoInvalido('senhaAtual', 'Para alterar o e-mail, informe a sua senha atual.');
+  const { certa } = await conferirSenha(senhaHash, senhaAtual);
+  const espera = await inTransaction(engine, { scope: sistema }, async (db) => {
+    const bloqueada = await bloqueado(db, [chave]);
+    if (!bloqueada && !certa) await contarFalha(db, chave, porConta);
+    return bloqueada;
+  });
+  if (espera) throw new ProblemError('MUITAS_TENTATIVAS');
+  if (!certa) throw campoInvalido('senhaAtual', SENHA_INCORRETA);
+}
+
+/** Tells the former address that an account (`acesso`: 'do seu acesso ao ...') has another one, so that its owner notices what somebody else did. */
+export async function avisarEnderecoAntigo(
+  ctx: MailCtx,
+  { nome, email, acesso, quem }: { nome: string; email: string | null; acesso: string; quem: string },
+): Promise<void> {
+  if (!enderecoValido(email)) return;
+  await enviarEmail(ctx, {
+    para: email,
+    assunto: 'Seu e-mail foi alterado',
+    texto: [
+      `Olá, ${nome}.`,
+      `O e-mail ${acesso} foi alterado, e este endereço não recebe mais as mensagens dele.`,
+      `Se não foi você, altere a sua senha e fale com ${quem}.`,
+    ].join('\n\n'),
+  });
 }
 
 /** Refuses, at 'novaSenha', a new password that is the current one or that the owner may not have. */
