@@ -22,7 +22,8 @@ export function Identificacao({ registro, faltas }: { registro: CandidatoComplet
         <Campo name="nome" span={12} autoComplete="name" />
         <Campo name="pessoal.cpf" span={6} readOnly />
         <CelularComDdd />
-        <Campo name="contato.email" span={12} autoComplete="email" />
+        {/* Another address asks for the password, which the whole record asks for. */}
+        <Campo name="contato.email" span={12} autoComplete="email" readOnly />
       </FormSection>
     );
   const { dddCelular, foneCelular, email } = registro.contato;

@@ -101,7 +101,9 @@ describe('alterar o próprio e-mail', () => {
   const avisos = async () =>
     (
       await t.app.banco((db) =>
-        sql<{ para: string[] }>`delete from email_saida where assunto = 'Seu e-mail foi alterado' returning para`.execute(db),
+        sql<{
+          para: string[];
+        }>`delete from email_saida where assunto = 'Seu e-mail foi alterado' returning para`.execute(db),
       )
     ).rows.flatMap(({ para }) => para);
 
