@@ -4,7 +4,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { email, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
-import { opcional } from '#platform/shared/contract/reuse.ts';
+import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
 import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';
 
@@ -79,6 +79,7 @@ const confirmada = <T extends { novaSenha: string; confNovaSenha: string }>(form
     message: 'A senha não foi confirmada corretamente. Por favor, confira.',
   });
 
+const senhaAtual = senha({ label: 'Senha atual' });
 const novaSenhaFields = {
   novaSenha: senha({ label: 'Nova senha', min: 8, obrigatorio: true }),
   confNovaSenha: senha({ label: 'Confirmação da nova senha', obrigatorio: true }),
@@ -152,9 +153,7 @@ export const trocarEmpresa = endpoint({
   resposta: sessionInfo,
 });
 
-export const alterarSenhaForm = confirmada(
-  z.object({ senha: senha({ label: 'Senha atual', obrigatorio: true }), ...novaSenhaFields }),
-);
+export const alterarSenhaForm = confirmada(z.object({ senha: exigido(senhaAtual), ...novaSenhaFields }));
 
 export const alterarSenha = endpoint({
   method: 'PATCH',
@@ -198,7 +197,7 @@ export const meusDadosForm = z.object({
 /** Another e-mail asks for the current password: links for a new one go there. */
 export const edicaoDosMeusDados = z.object({
   ...meusDadosForm.shape,
-  senhaAtual: senha({ label: 'Senha atual', ajuda: 'Para alterar o e-mail, confirme que é você.' }),
+  senhaAtual,
 });
 
 export const obterMeusDados = endpoint({
