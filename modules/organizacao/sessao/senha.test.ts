@@ -3,10 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoEmail } from '#app/testing/outbox.ts';
-import { permissaoMeusDados, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { Permission } from '#platform/shared/permission.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import * as fator from './segundo-fator.contract.ts';
 import * as contract from './sessao.contract.ts';
@@ -22,10 +21,7 @@ beforeEach(async () => {
 });
 
 async function pessoa(
-  dados: Partial<Parameters<typeof criarUsuarioComSenha>[1]> & {
-    exigeSegundoFator?: boolean;
-    permissoes?: Permission[];
-  } = {},
+  dados: Partial<Parameters<typeof criarUsuarioComSenha>[1]> & { exigeSegundoFator?: boolean } = {},
 ) {
   const { empresaId } = await t.app.empresa([]);
   const perfilId = await criarPerfil(t.app, { permissoes: ['ROLE_UTILITARIO_NOTICIA'], ...dados });
@@ -93,47 +89,6 @@ describe('alterar a própria senha', () => {
       status: 400,
       mensagem: 'Usuários do provedor não alteram a senha por aqui.',
     });
-  });
-});
-
-describe('alterar o próprio e-mail', () => {
-  const NOVO = 'nova-caixa@exemplo.com.br';
-  const avisos = async () =>
-    (
-      await t.app.banco((db) =>
-        sql<{
-          para: string[];
-        }>`delete from email_saida where assunto = 'Seu e-mail foi alterado' returning para`.execute(db),
-      )
-    ).rows.flatMap(({ para }) => para);
-
-  test('pede a senha atual, conta as erradas como na entrada, e avisa o endereço antigo', async () => {
-    const antigo = `antiga${process.pid}@exemplo.com.br`;
-    const { login, empresaId } = await pessoa({ email: antigo, permissoes: [permissaoMeusDados] });
-    const c = await cliente(login, empresaId);
-    const gravar = (email: string | null, senhaAtual: string | null) =>
-      c.call(contract.atualizarMeusDados, { body: { nome: 'Pessoa de Teste', email, senhaAtual } });
-    const sem = await c.raw({
-      method: 'PUT',
-      url: '/api/userinfo/meus-dados',
-      payload: { nome: 'Pessoa de Teste', email: NOVO },
-    });
-    expect(sem.problema.erros).toEqual([
-      { campo: 'senhaAtual', mensagem: 'Para alterar o e-mail, informe a sua senha atual.' },
-    ]);
-    expect((await gravar(null, null)).problema.erros[0]?.campo).toBe('senhaAtual');
-    for (let n = 0; n < 4; n++)
-      expect((await gravar(NOVO, `errada ${n}`)).problema.erros).toEqual([
-        { campo: 'senhaAtual', mensagem: 'Senha atual incorreta.' },
-      ]);
-    expect((await c.call(contract.obterMeusDados)).body.email).toBe(antigo);
-    expect((await gravar(antigo, null)).status).toBe(200);
-    expect(await avisos()).not.toContain(antigo);
-    const certo = await gravar(NOVO, SENHA_DE_TESTE);
-    expect(certo.body).toEqual({ nome: 'Pessoa de Teste', email: NOVO });
-    expect(await avisos()).toContain(antigo);
-    expect((await gravar(antigo, 'errada outra vez')).status).toBe(400);
-    expect((await gravar(antigo, SENHA_DE_TESTE)).status).toBe(429);
   });
 });
 
