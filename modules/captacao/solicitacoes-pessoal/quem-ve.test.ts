@@ -71,7 +71,10 @@ const CONTAM_TUDO: Readonly<Record<string, string>> = {
   '/api/captacao/privacidade/acessos': 'guarda as próprias leituras deste teste',
   '/api/captacao/relatorios/acessos-sensiveis': 'guarda as próprias leituras deste teste',
 };
-const contaTudo = (path: string) => Object.keys(CONTAM_TUDO).some((inicio) => path.startsWith(inicio));
+/** What is asked before a deletion says, like its refusal, that something else holds the record, and neither what nor how many. */
+const antesDeExcluir = (path: string) => path.endsWith('/{id}/exclusao');
+const contaTudo = (path: string) =>
+  antesDeExcluir(path) || Object.keys(CONTAM_TUDO).some((inicio) => path.startsWith(inicio));
 
 /** An answer without what is new each time: the number of the request. */
 const semNumero = (texto: string) => texto.replace(/"requestId":"[^"]*"/, '');
