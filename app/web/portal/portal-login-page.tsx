@@ -38,7 +38,11 @@ export function PortalLoginPage() {
   return (
     <LightProvider cores={info.tema}>
       <PortalFrame>
-        {solicitacaoId !== undefined && <VagaEmVista solicitacaoId={solicitacaoId} />}
+        {solicitacaoId !== undefined && (
+          <div className={styles.vaga}>
+            <VagaEmVista solicitacaoId={solicitacaoId} />
+          </div>
+        )}
         <section className={styles.cartao} aria-labelledby="titulo">
           <Title order={1} id="titulo">
             Área do candidato
