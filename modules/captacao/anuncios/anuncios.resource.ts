@@ -48,7 +48,16 @@ export function anuncios(services: Pick<ModuleServices, 'config'>) {
       }>`select id from anuncio where solicitacao_pessoal_id = ${params.id} and empresa_id = ${ctx.empresaId}`.execute(
         ctx.db,
       );
-      if (rows[0]) return recurso.obter(ctx, rows[0].id);
+      if (rows[0]) {
+        const {
+          visivelNoPortal: _v,
+          publicadoEm: _p,
+          pode: _q,
+          impedimentos: _i,
+          ...gravado
+        } = await recurso.obter(ctx, rows[0].id);
+        return gravado;
+      }
       return {
         id: null,
         versao: null,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
 import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { call } from '#platform/web/api/call.ts';
@@ -33,7 +34,7 @@ const tons: Readonly<Record<LinhaAvaliacao['situacao'], StatusTone>> = { N: 'neu
 type Linha = Omit<LinhaAvaliacao, 'id'> & { readonly id: number; readonly avaliacaoId: number | null };
 
 const colunas = columns<Linha>(linhaAvaliacao, [
-  { campo: 'candidato', ordenavel: true },
+  { campo: 'candidato', ordenavel: true, render: celulaDoCandidato },
   { campo: 'modelo', ordenavel: true },
   { campo: 'solicitacao', ordenavel: true },
   { campo: 'etapa', largura: 130 },

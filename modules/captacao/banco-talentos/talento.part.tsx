@@ -1,8 +1,8 @@
-import { ActionIcon, Anchor, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Text, Tooltip } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -36,7 +36,6 @@ export function CartaoDoTalento({
   const { zona } = info.systemParameters;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const abre = usePermission(candidato.permissoes.ver);
   const veHistorico = usePermission(historicoCandidato.permissoes.ver);
   const { id, nome, favorito } = talento;
 
@@ -80,15 +79,7 @@ export function CartaoDoTalento({
         <FotoDoCandidato id={id} nome={nome} temFoto={talento.temFoto} versao={talento.versao} />
         <div>
           <Group gap={6}>
-            {abre ? (
-              <Anchor component={Link} to={`${candidato.path}/${id}/edit`} fw={600} size="sm">
-                {nome}
-              </Anchor>
-            ) : (
-              <Text fw={600} size="sm">
-                {nome}
-              </Text>
-            )}
+            <NomeDoCandidato id={id} nome={nome} fw={600} size="sm" />
             <Tooltip label={favorito ? 'Tirar dos favoritos' : 'Pôr nos favoritos'}>
               <ActionIcon
                 size={28}

@@ -24,18 +24,24 @@ export async function guardarCurriculo(ctx: Ctx, arquivos: readonly UploadedFile
   );
 }
 
+/** What leaves of a reading. */
+const aberta = async (lida: ReturnType<typeof leituraDe>) => {
+  const { parada: _, ...leitura } = await lida;
+  return leitura;
+};
+
 export const leiturasHandlers: readonly Handler[] = [
   on(
     lerCurriculo,
     async (ctx, { arquivos }) => {
       const id = await pedirLeitura(ctx, await guardarCurriculo(ctx, arquivos), null);
       await ctx.auditar({ acao: 'Envio de currículo', entidade: 'Leitura de documento', entidadeId: id });
-      return leituraDe(ctx, id);
+      return aberta(leituraDe(ctx, id));
     },
     { limite: LIMITE_DO_ANEXO },
   ),
-  on(obterLeitura, (ctx, { params }) => leituraDe(ctx, params.id)),
-  on(obterLeituraDoDocumento, (ctx, { params }) => leituraDoDocumento(ctx, params.id, params.documentoId)),
+  on(obterLeitura, (ctx, { params }) => aberta(leituraDe(ctx, params.id))),
+  on(obterLeituraDoDocumento, (ctx, { params }) => aberta(leituraDoDocumento(ctx, params.id, params.documentoId))),
   on(lerDocumentoDeNovo, async (ctx, { params }) => {
     const antes = await leituraDoDocumento(ctx, params.id, params.documentoId);
     if ((antes.situacao === 'PENDENTE' || antes.situacao === 'LENDO') && !antes.parada)
@@ -44,6 +50,7 @@ export const leiturasHandlers: readonly Handler[] = [
       where id = ${params.documentoId}`.execute(ctx.db);
     await pedirLeitura(ctx, rows[0]?.arquivoId ?? 0, { id: params.documentoId, candidatoId: params.id });
     await ctx.auditar({ acao: 'Nova leitura', entidade: 'Documento do candidato', entidadeId: params.documentoId });
-    return leituraDoDocumento(ctx, params.id, params.documentoId);
+    const { texto: _t, arquivo: _a, ...leitura } = await aberta(leituraDoDocumento(ctx, params.id, params.documentoId));
+    return leitura;
   }),
 ];

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
@@ -31,6 +32,7 @@ const colunas = [
     campo: 'candidato',
     ordenavel: true,
     largura: 200,
+    render: celulaDoCandidato,
   },
   {
     campo: 'solicitacaoPessoal',

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
@@ -21,7 +22,7 @@ const tons = { PENDENTE: 'alerta', SEM_RESULTADO: 'info', CONCLUIDO: 'sucesso' }
 const decimal = (valor: string | null) => valor?.replace('.', ',') ?? '';
 
 const colunas = columns<LinhaDoExame>(exameLinha, [
-  { campo: 'nome', ordenavel: false },
+  { campo: 'nome', ordenavel: false, render: ({ id, nome }) => <NomeDoCandidato id={id} nome={nome} /> },
   { campo: 'cpf', largura: 140, ordenavel: false },
   { campo: 'etapa', ordenavel: false },
   { campo: 'data', largura: 110, ordenavel: false },

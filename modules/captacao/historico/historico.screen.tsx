@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
@@ -17,7 +18,7 @@ const Campo = fieldOf(historicoCandidato.form);
 
 const colunas = [
   { campo: 'data', largura: 110 },
-  'candidato',
+  { campo: 'candidato', render: celulaDoCandidato },
   'solicitacao',
   {
     campo: 'etapaSeletiva',

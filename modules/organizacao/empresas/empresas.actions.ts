@@ -29,7 +29,8 @@ async function criar(ctx: Ctx, form: EmpresaForm): Promise<EmpresaForm & Stored>
   );
   const saved = await empresas.obter({ ...ctx, empresas: [id] }, id);
   await ctx.auditar({ acao: 'Inclusão', entidade: empresa.nome.um, entidadeId: id, empresaId: id, depois: saved });
-  return { ...saved, pode: { editar: true, excluir: true } };
+  const { impedimentos: _, ...record } = saved;
+  return { ...record, pode: { editar: true, excluir: true } };
 }
 
 /** The calls of the resource; after a change every session reads its companies anew. */

@@ -110,7 +110,7 @@ export function sigilosPorNome(schemas: Iterable<z.ZodType>): Sigilos {
  * record; a step that none of them knows asks for what any field of that name asks for.
  */
 export function sigilosDoCampo(campo: string, contratos: readonly z.ZodType[], porNome: Sigilos): Set<Permission> {
-  const names = campo.split('.').map((part) => part.replace(/\[.*$/, ''));
+  const names = campo.split('.').map((part) => part.split('[', 1)[0] ?? '');
   return new Set(
     names.flatMap((name, index) => {
       const path = names.slice(0, index + 1).join('.');
