@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { aptidaoCandidato, estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
@@ -27,7 +28,7 @@ export type SelecaoDoCandidato = z.output<typeof selecao>;
 /** The requests in whose selection a candidate is or was, those that the person sees, newest first. */
 export const selecoesDeUmCandidato = endpoint({
   method: 'GET',
-  path: '/api/captacao/candidatos/{id}/selecoes',
+  path: `/api${candidato.path}/{id}/selecoes`,
   acesso: exige(permissoesCaptacao.candidato.ver),
   resumo: 'Onde o candidato está em cada solicitação',
   params: porId,
