@@ -1,3 +1,5 @@
+import { plainSearch } from './routes.tsx';
+
 /** What an address may carry after the question mark; empty values are left out. */
 export type AddressSearch = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -9,3 +11,9 @@ export type AddressSearch = Readonly<Record<string, string | number | boolean | 
 export function searchOf(search: AddressSearch | ((present: AddressSearch) => AddressSearch)): never {
   return search as never;
 }
+
+/** The same for parameters that were kept as text: 'nome=Ana&ordem=nome,desc'. */
+export const searchFrom = (text: string): never => searchOf(plainSearch.parseSearch(text));
+
+/** The number that an address gives for a record; 0, which no record has, when it gives none. */
+export const idIn = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : 0);

@@ -1,8 +1,8 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchFrom } from '#platform/web/search-of.ts';
 
 /** A link to a screen whose address may carry a filter: '/captacao/candidatos?nome=Ana'. */
 export function ScreenLink({ path, ...props }: { path: string } & Omit<LinkComponentProps, 'to' | 'search'>) {
   const [to = '/', query = ''] = path.split('?');
-  return <Link to={to} search={searchOf(Object.fromEntries(new URLSearchParams(query)))} {...props} />;
+  return <Link to={to} search={searchFrom(query)} {...props} />;
 }

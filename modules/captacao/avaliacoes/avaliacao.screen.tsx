@@ -8,6 +8,7 @@ import {
 } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -19,8 +20,7 @@ import { ResponderPelaEquipe } from './responder.part.tsx';
 
 /** One evaluation: answered for the candidate while it is open, read and graded once it was delivered. */
 export function AvaliacaoDoCandidato() {
-  const { id: texto } = useParams({ strict: false }) as { id?: string };
-  const id = /^\d+$/.test(texto ?? '') ? Number(texto) : 0;
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const resposta = useEndpoint(obterAvaliacao, { params: { id } });
   const avaliacao = resposta.data;
   return (

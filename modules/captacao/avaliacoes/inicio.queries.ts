@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import type { WaitingWork } from '#platform/server/start/start.ts';
+import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { CAMINHO_AVALIACOES } from './avaliacoes.contract.ts';
 import { visiveis } from './avaliacoes.queries.ts';
@@ -30,15 +30,12 @@ export const avaliacoesACorrigir: WaitingWork = {
       join solicitacao_pessoal sp on sp.id = cs.solicitacao_pessoal_id
       where q.empresa_id = ${ctx.empresaId} and q.a_corrigir > 0 and least(q.concluido_em, q.expira_em) <= ${ctx.agora} and not sp.encerrada and not sp.cancelada
         and ${visiveis(ctx)} order by least(q.concluido_em, q.expira_em), a.id limit ${limite}`.execute(ctx.db);
-    return {
-      total: rows[0]?.total ?? 0,
-      itens: rows.map(({ id, candidato, modelo, respostas }) => ({
-        chave: id,
-        titulo: `${candidato}: ${modelo}`,
-        detalhe: plural(respostas, 'resposta espera nota', 'respostas esperam nota'),
-        ate: null,
-        path: `${CAMINHO_AVALIACOES}/${id}/edit`,
-      })),
-    };
+    return waitingOf(rows, ({ id, candidato, modelo, respostas }) => ({
+      chave: id,
+      titulo: `${candidato}: ${modelo}`,
+      detalhe: plural(respostas, 'resposta espera nota', 'respostas esperam nota'),
+      ate: null,
+      path: `${CAMINHO_AVALIACOES}/${id}/edit`,
+    }));
   },
 };

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { idIn } from '#platform/web/search-of.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { OpcoesDeImpressao } from './opcoes.part.tsx';
 
@@ -12,10 +13,7 @@ export function ImprimirCurriculo() {
     <>
       <PageHeader titulo="Imprimir currículo" caminho={[{ rotulo: candidato.nome.varios, path: candidato.path }]} />
       <Paper withBorder p="md" maw={760}>
-        <OpcoesDeImpressao
-          ids={[/^\d+$/.test(id) ? Number(id) : 0]}
-          onDone={() => void navigate({ to: `${candidato.path}/${id}/edit` })}
-        />
+        <OpcoesDeImpressao ids={[idIn(id)]} onDone={() => void navigate({ to: `${candidato.path}/${id}/edit` })} />
       </Paper>
     </>
   );

@@ -11,13 +11,22 @@ import { entrevista } from './entrevistas.contract.ts';
 import { OpiniaoDoEntrevistador } from './opiniao.part.tsx';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
+/** Where a new interview begins: with the candidate, the request and the stage from which it is asked for (0 for none). */
+export const novaEntrevista = (o: { candidatoId: number; solicitacaoId?: number; etapaId?: number }) => ({
+  to: `${entrevista.path}/new`,
+  search: searchOf({
+    candidatoId: String(o.candidatoId),
+    ...(o.solicitacaoId ? { solicitacaoId: String(o.solicitacaoId) } : {}),
+    ...(o.etapaId && o.etapaId > 0 ? { etapaId: String(o.etapaId) } : {}),
+  }),
+});
+
 /** Begins an interview with the candidate. */
 export const MarcarEntrevista = ({ candidatoId }: { candidatoId: number }) => (
   <Allowed permission={permissoesCaptacao.entrevista.inserir}>
     <Button
       component={Link}
-      to={`${entrevista.path}/new`}
-      search={searchOf({ candidatoId: String(candidatoId) })}
+      {...novaEntrevista({ candidatoId })}
       size="xs"
       variant="default"
       leftSection={<IconCalendario size={15} />}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import type { WaitingItem, WaitingWork } from '#platform/server/start/start.ts';
+import { type WaitingItem, type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { entrevista } from './entrevistas.contract.ts';
 import { conduzidaPor } from './visibilidade.queries.ts';
@@ -20,14 +20,13 @@ const COLUNAS = sql`t.id, c.nome as candidato, t.data, t.hora_ini as "horaIni",
   coalesce(t.local, case when t.link is not null then 'por videochamada' end) as onde, count(*) over () as total`;
 const DE = sql`entrevista t join candidato c on c.id = t.candidato_id`;
 
-const itens = (rows: readonly Lida[], quando: (lida: Lida) => string, ate?: 'data'): WaitingItem[] =>
-  rows.map((lida) => ({
-    chave: lida.id,
-    titulo: lida.candidato,
-    detalhe: [quando(lida), lida.onde].filter(Boolean).join(', '),
-    ate: ate ? lida.data : null,
-    path: `${entrevista.path}/${lida.id}/edit`,
-  }));
+const item = (lida: Lida, quando: string, ate: string | null): WaitingItem => ({
+  chave: lida.id,
+  titulo: lida.candidato,
+  detalhe: [quando, lida.onde].filter(Boolean).join(', '),
+  ate,
+  path: `${entrevista.path}/${lida.id}/edit`,
+});
 
 /** The interviews of today and tomorrow that the person conducts or has scheduled. */
 export const minhasEntrevistas: WaitingWork = {
@@ -43,7 +42,7 @@ export const minhasEntrevistas: WaitingWork = {
         and t.estado in ('MARCADA', 'CONFIRMADA') and (t.criada_por = ${ctx.ator.id} or ${conduzidaPor(ctx.ator.id)})
       order by t.data, t.hora_ini, t.id limit ${limite}`.execute(ctx.db);
     const dia = (data: string) => (data === ctx.hoje ? 'hoje' : 'amanhã');
-    return { total: rows[0]?.total ?? 0, itens: itens(rows, ({ data, horaIni }) => `${dia(data)} às ${horaIni}`) };
+    return waitingOf(rows, (lida) => item(lida, `${dia(lida.data)} às ${lida.horaIni}`, null));
   },
 };
 
@@ -65,9 +64,6 @@ export const pareceresAEscrever: WaitingWork = {
         and not exists (select from entrevista_parecer p where p.entrevista_id = t.id and (p.usuario_id = ${ctx.ator.id}
           or p.colaborador_id = (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id})))
       order by t.data, t.hora_ini, t.id limit ${limite}`.execute(ctx.db);
-    return {
-      total: rows[0]?.total ?? 0,
-      itens: itens(rows, ({ data }) => `entrevista de ${formatarData(data)}`, 'data'),
-    };
+    return waitingOf(rows, (lida) => item(lida, `entrevista de ${formatarData(lida.data)}`, lida.data));
   },
 };

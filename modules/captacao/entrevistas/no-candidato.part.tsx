@@ -1,10 +1,13 @@
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { PartesDoCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
 import { IconCalendario } from '#platform/web/ui/icons.ts';
 import { EntrevistaDoCartao } from './entrevista-do-cartao.part.tsx';
-import { entrevista } from './entrevistas.contract.ts';
-import { EntrevistasDoCandidato, ListaDeEntrevistas, MarcarEntrevista } from './entrevistas-do-candidato.part.tsx';
+import {
+  EntrevistasDoCandidato,
+  ListaDeEntrevistas,
+  MarcarEntrevista,
+  novaEntrevista,
+} from './entrevistas-do-candidato.part.tsx';
 
 /** Interviews on the screens of candidates; a new one begins with the request and the stage from which it was asked for. */
 export const partes: PartesDoCandidato = {
@@ -12,14 +15,7 @@ export const partes: PartesDoCandidato = {
     rotulo: 'Marcar entrevista',
     icone: IconCalendario,
     permissao: permissoesCaptacao.entrevista.inserir,
-    destino: ({ candidatoId, solicitacaoId, etapaId }) => ({
-      to: `${entrevista.path}/new`,
-      search: searchOf({
-        candidatoId: String(candidatoId),
-        ...(solicitacaoId ? { solicitacaoId: String(solicitacaoId) } : {}),
-        ...(etapaId && etapaId > 0 ? { etapaId: String(etapaId) } : {}),
-      }),
-    }),
+    destino: novaEntrevista,
   },
   NoCartao: EntrevistaDoCartao,
   NoHistorico: EntrevistasDoCandidato,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { candidato, situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import type { obterInformacao } from '#modules/captacao/candidatos/consultas.contract.ts';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
+import { tomDaSituacao } from '#modules/captacao/candidatos/situacao.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { DialogoDoCurriculo, type ParaImprimir } from '#modules/captacao/curriculo-impresso/dialogo.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
@@ -27,8 +28,6 @@ import {
   IconVincular,
 } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-
-const tons = { D: 'neutro', P: 'info', C: 'sucesso' } as const;
 
 interface Props {
   readonly resumo: z.output<typeof obterInformacao.resposta>;
@@ -54,7 +53,7 @@ export function CabecalhoDoCandidato({ resumo, versao, podeEditar }: Props) {
         complemento={[nomeSocial && nome, !daqui && empresa.nome].filter(Boolean).join(' · ')}
         selos={
           <>
-            <StatusBadge tom={tons[situacao]}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
+            <StatusBadge tom={tomDaSituacao[situacao]}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
             {!contratado && apto !== 'I' && <Aptidao apto={apto} />}
           </>
         }

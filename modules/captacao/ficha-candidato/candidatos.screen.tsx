@@ -14,6 +14,7 @@ import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
 import { useLoteDeCandidatos } from '#modules/captacao/candidatos/lote.part.tsx';
 import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { ResumoDoCandidato } from '#modules/captacao/candidatos/resumo.part.tsx';
+import { tomDaSituacao } from '#modules/captacao/candidatos/situacao.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { DialogoDoCurriculo, type ParaImprimir } from '#modules/captacao/curriculo-impresso/dialogo.part.tsx';
 import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.part.tsx';
@@ -49,14 +50,14 @@ interface Exclusao {
 
 type Linha = z.output<typeof candidato.linha> & Stored;
 
-const situacoes = { D: 'neutro', P: 'info', C: 'sucesso' } as const;
-
 /** One pill says both: whoever is not apt is told so wherever he stands. */
 function Situacao({ situacao, apto }: Linha) {
   const onde = situacaoDoCandidato.rotulo(situacao);
-  if (situacao === 'C' || apto === 'I') return <StatusBadge tom={situacoes[situacao ?? 'D']}>{onde}</StatusBadge>;
+  if (situacao === 'C' || apto === 'I') return <StatusBadge tom={tomDaSituacao[situacao ?? 'D']}>{onde}</StatusBadge>;
   const aptidao = aptidaoCandidato.rotulo(apto).toLocaleLowerCase('pt-BR');
-  return <StatusBadge tom={apto === 'N' ? 'erro' : situacoes[situacao ?? 'D']}>{`${onde}, ${aptidao}`}</StatusBadge>;
+  return (
+    <StatusBadge tom={apto === 'N' ? 'erro' : tomDaSituacao[situacao ?? 'D']}>{`${onde}, ${aptidao}`}</StatusBadge>
+  );
 }
 
 const colunas = [

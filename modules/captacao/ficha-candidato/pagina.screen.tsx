@@ -14,6 +14,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
 import { PersonPage, type PersonSection } from '#platform/web/person/person-page.tsx';
+import { idIn } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -30,8 +31,7 @@ const lista = { rotulo: candidato.nome.varios, path: candidato.path };
 
 /** The page of a candidate: who it is, where the person stands, what is known; edited by section. */
 export function PaginaDoCandidato() {
-  const { id: dito = '' } = useParams({ strict: false }) as { id?: string };
-  const id = /^\d+$/.test(dito) ? Number(dito) : 0;
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const cadastro = useEndpoint(obterCadastro, {}, { staleTime: 60_000 });
   const registro = useEndpoint(candidato.obter, { params: { id } });
   const resumo = useEndpoint(obterInformacao, { params: { id } });

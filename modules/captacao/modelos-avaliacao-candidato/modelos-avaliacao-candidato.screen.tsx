@@ -6,6 +6,7 @@ import { EditorDePerguntas } from '#modules/organizacao/questionario/editor-perg
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -84,8 +85,7 @@ export function ModeloFormulario() {
 
 /** The questions of one model. */
 export function PerguntasDoModelo() {
-  const { id: texto } = useParams({ strict: false }) as { id?: string };
-  const id = /^\d+$/.test(texto ?? '') ? Number(texto) : 0;
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const modelo = useEndpoint(modeloAvaliacaoCandidato.obter, { params: { id } });
   return (
     <>

@@ -3,7 +3,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import type { WaitingWork } from '#platform/server/start/start.ts';
+import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { PRAZO } from './quadro.queries.ts';
 
@@ -32,15 +32,12 @@ export const respostasAtrasadas: WaitingWork = {
       join solicitacao_pessoal s on s.id = x.id
       where not s.encerrada and not s.cancelada and not s.suspensa and ${solicitacaoVisivel(ctx, 's')}
       order by x.ate, s.id limit ${limite}`.execute(ctx.db);
-    return {
-      total: rows[0]?.total ?? 0,
-      itens: rows.map(({ id, descricao, atrasados, ate }) => ({
-        chave: id,
-        titulo: `${id} - ${descricao}`,
-        detalhe: plural(atrasados, 'candidato espera resposta', 'candidatos esperam resposta'),
-        ate,
-        path: `${solicitacaoPessoal.path}/${id}/quadro?atrasados=true`,
-      })),
-    };
+    return waitingOf(rows, ({ id, descricao, atrasados, ate }) => ({
+      chave: id,
+      titulo: `${id} - ${descricao}`,
+      detalhe: plural(atrasados, 'candidato espera resposta', 'candidatos esperam resposta'),
+      ate,
+      path: `${solicitacaoPessoal.path}/${id}/quadro?atrasados=true`,
+    }));
   },
 };

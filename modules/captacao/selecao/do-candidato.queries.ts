@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { aoAlcance } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
+import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -14,18 +15,17 @@ async function selecoesDe(ctx: Ctx, candidatoId: number): Promise<SelecaoDoCandi
     );
   if (candidato.rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
   const { rows } = await sql<SelecaoDoCandidato>`select cs.id,
-      json_build_object('id', s.id, 'descricao', s.descricao, 'situacao',
-        case when s.cancelada then 'C' when s.encerrada then 'E' when s.suspensa then 'S' else 'A' end) as solicitacao,
+      json_build_object('id', t.id, 'descricao', t.descricao, 'situacao', ${situacaoSql}) as solicitacao,
       atual.nome as etapa, coalesce(lugar.passo, 0) as passo, lugar.passos, cs.etapa_desde as desde,
       greatest(${ctx.hoje}::date - cs.etapa_desde, 0) as dias, cs.apto, cs.contratado,
       cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido,
       (select m.nome from historico_candidato h join motivo_reprovacao m on m.id = h.motivo_reprovacao_id
         where h.candidato_solicitacao_id = cs.id order by h.id desc limit 1) as motivo
-    from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+    from candidato_solicitacao cs join solicitacao_pessoal t on t.id = cs.solicitacao_pessoal_id
     left join etapa_seletiva atual on atual.id = cs.etapa_seletiva_id
     cross join lateral (select count(*) as passos, count(*) filter (where e.ordem <= atual.ordem) as passo
-      from etapa_seletiva e where e.empresa_id = s.empresa_id and ${daSolicitacao(sql`s.id`)}) lugar
-    where cs.candidato_id = ${candidatoId} and ${solicitacaoVisivel(ctx, 's')} order by cs.id desc`.execute(ctx.db);
+      from etapa_seletiva e where e.empresa_id = t.empresa_id and ${daSolicitacao(sql`t.id`)}) lugar
+    where cs.candidato_id = ${candidatoId} and ${solicitacaoVisivel(ctx, 't')} order by cs.id desc`.execute(ctx.db);
   return rows;
 }
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import type { FoundRecord, RecordSearch, WaitingItem, WaitingWork } from '#platform/server/start/start.ts';
+import {
+  type FoundRecord,
+  type RecordSearch,
+  type WaitingItem,
+  type WaitingWork,
+  waitingOf,
+} from '#platform/server/start/start.ts';
 import { solicitacaoVisivel } from './quem-ve.queries.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
@@ -25,7 +31,7 @@ export const solicitacoesALiberar: WaitingWork = {
       left join usuario u on u.id = s.solicitante_id
       where s.empresa_id = ${ctx.empresaId} and s.status = 'I' and not s.encerrada and not s.cancelada and not s.suspensa
         and ${solicitacaoVisivel(ctx, 's')} order by s.data, s.id limit ${limite}`.execute(ctx.db);
-    return { total: rows[0]?.total ?? 0, itens: rows.map(({ total: _, ...item }) => item) };
+    return waitingOf(rows, ({ total: _, ...item }) => item);
   },
 };
 

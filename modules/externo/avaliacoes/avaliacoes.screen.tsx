@@ -7,7 +7,7 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -23,13 +23,11 @@ import styles from './avaliacoes.module.css';
 import { chaveDaFila, enviarFila } from './envio-da-avaliacao.part.tsx';
 import { usePaginaSemConexao } from './sem-conexao.part.tsx';
 
-const numero = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? Number(texto) : 0);
-
 /** Answers one evaluation (`?candidatoSolicitacaoId=&avaliacaoId=`): instructions first, then question by question. */
 export function ResponderAvaliacao() {
   const busca = useSearch({ strict: false }) as { candidatoSolicitacaoId?: string; avaliacaoId?: string };
-  const id = numero(busca.candidatoSolicitacaoId);
-  const avaliacaoId = numero(busca.avaliacaoId);
+  const id = idIn(busca.candidatoSolicitacaoId);
+  const avaliacaoId = idIn(busca.avaliacaoId);
   const resposta = useEndpoint(minhasAvaliacoes, { params: { id }, query: {} }, { enabled: id > 0 });
   const avaliacao = resposta.data?.avaliacoes.find((outra) => outra.id === avaliacaoId);
   usePageTitle(avaliacao?.titulo ?? 'Avaliação');

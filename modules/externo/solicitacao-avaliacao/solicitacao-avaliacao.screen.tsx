@@ -7,7 +7,7 @@ import portal from '#modules/externo/portal.module.css';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -24,7 +24,7 @@ const situacoes: Readonly<Record<AvaliacaoDoCandidato['situacao'], readonly [Sta
 export function AvaliacoesDaCandidatura() {
   usePageTitle('Avaliações');
   const { candidatoSolicitacaoId } = useSearch({ strict: false }) as { candidatoSolicitacaoId?: string };
-  const id = /^\d+$/.test(candidatoSolicitacaoId ?? '') ? Number(candidatoSolicitacaoId) : 0;
+  const id = idIn(candidatoSolicitacaoId);
   const resposta = useEndpoint(minhasAvaliacoes, { params: { id }, query: {} }, { enabled: id > 0 });
   const { data } = resposta;
   return (

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import type { ListHost, ListKeeper, ListLook, ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
-import { LineButton } from '#platform/web/list-screen/list-tools.tsx';
+import { LineButton, OpensLater } from '#platform/web/list-screen/list-tools.tsx';
 import { usePreferencia } from './preferencia.part.tsx';
 
 const Painel = lazy(() => import('./visoes.part.tsx').then((m) => ({ default: m.PainelDeVisoes })));
@@ -16,17 +16,15 @@ function useKeeper(caminho: string): ListKeeper {
 
 /** The button of the views; what it opens comes with the first opening. */
 function Visoes(props: ListViewsProps) {
-  const [usado, setUsado] = useState(false);
   const botao = (aberto: boolean, onClick: () => void) => (
     <LineButton aria-expanded={aberto} onClick={onClick}>
       Visões
     </LineButton>
   );
-  if (!usado) return botao(false, () => setUsado(true));
   return (
-    <Suspense fallback={botao(false, () => undefined)}>
+    <OpensLater button={botao}>
       <Painel {...props} botao={botao} />
-    </Suspense>
+    </OpensLater>
   );
 }
 

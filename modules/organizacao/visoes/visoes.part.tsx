@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import type { ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchFrom } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEstrela, IconEstrelaCheia, IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -35,7 +35,7 @@ export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
 
   const ir = (parametros: string) => {
     setAberto(false);
-    void navigate({ to: caminho, search: searchOf(Object.fromEntries(new URLSearchParams(parametros))) });
+    void navigate({ to: caminho, search: searchFrom(parametros) });
   };
   const aplicar = ({ parametros, colunas }: Visao) => {
     if (colunas) mudar({ ...look, colunas });

@@ -16,12 +16,6 @@ interface Reference {
 /** What is said, without a name or a number, of rows that the person does not see. */
 const OUTROS = 'outros registros';
 
-/** SQL of {@link Reference.donos} for the constraint `c`. */
-const donos =
-  () => sql`coalesce((select json_agg(json_build_object('coluna', b.attname, 'tabela', f.confrelid::regclass::text))
-  from pg_constraint f join pg_attribute b on b.attrelid = f.conrelid and b.attnum = f.conkey[1]
-  where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid::regclass::text = any (${visibleTables()}::text[])), '[]') as donos`;
-
 /** SQL that is true when this person sees the row `d`: by its own table, and by what it belongs to. */
 function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
   const conditions = donos.flatMap(({ coluna, tabela }) => {
@@ -36,18 +30,32 @@ function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.join([visibleIn(ctx, tabela, 'd') ?? sql`true`, ...conditions], sql` and `)}, false)`;
 }
 
-/** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the comment of the column, or else of the table. */
-async function referencesTo({ db }: Ctx, table: string): Promise<Reference[]> {
+/** Label of a table in the catalogue, over the foreign key `c`. */
+const comentario = sql`obj_description(c.conrelid, 'pg_class')`;
+
+/** The foreign keys of one column that name the table and do one of `aoExcluir` (pg_constraint.confdeltype) when a record of it goes. */
+async function foreignKeysTo(
+  { db }: Ctx,
+  table: string,
+  o: { aoExcluir: readonly string[]; rotulo: RawBuilder<unknown>; condicao?: RawBuilder<unknown> },
+): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna, 
-      coalesce(col_description(c.conrelid, a.attnum), obj_description(c.conrelid, 'pg_class'), c.conrelid::regclass::text) as rotulo,
-      ${donos()}
+    select c.conrelid::regclass::text as tabela, a.attname as coluna, ${o.rotulo} as rotulo,
+      coalesce((select json_agg(json_build_object('coluna', b.attname, 'tabela', f.confrelid::regclass::text))
+        from pg_constraint f join pg_attribute b on b.attrelid = f.conrelid and b.attnum = f.conkey[1]
+        where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid::regclass::text = any (${visibleTables()}::text[])), '[]') as donos
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r') and cardinality(c.conkey) = 1`.execute(
-    db,
-  );
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype = any (${[...o.aoExcluir]}::"char"[])
+      and cardinality(c.conkey) = 1 and ${o.condicao ?? sql`true`} order by 3, 1, 2`.execute(db);
   return rows;
 }
+
+/** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the comment of the column, or else of the table. */
+const referencesTo = (ctx: Ctx, table: string): Promise<Reference[]> =>
+  foreignKeysTo(ctx, table, {
+    aoExcluir: ['a', 'r'],
+    rotulo: sql`coalesce(col_description(c.conrelid, a.attnum), ${comentario}, c.conrelid::regclass::text)`,
+  });
 
 /**
  * What depends on each of the records, by id: labels of tables in alphabetical order. Records that nothing depends on are
@@ -93,20 +101,18 @@ export async function refuseWhenInUse(ctx: Ctx, table: string, id: number, nome:
  * 'outros registros', not counted.
  */
 export async function goesAlong(ctx: Ctx, table: string, id: number): Promise<GoesAlong[]> {
-  const { rows } = await sql<Reference>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna, obj_description(c.conrelid, 'pg_class') as rotulo,
-      ${donos()}
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype = 'c' and cardinality(c.conkey) = 1
-      and obj_description(c.conrelid, 'pg_class') <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')
-    order by 3, 1, 2`.execute(ctx.db);
+  const references = await foreignKeysTo(ctx, table, {
+    aoExcluir: ['c'],
+    rotulo: comentario,
+    condicao: sql`${comentario} <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')`,
+  });
   const counts = new Map<string, number>();
   let others = false;
-  for (const reference of rows) {
-    const { rows: counted } = await sql<{ vistos: number; total: number }>`
+  for (const reference of references) {
+    const { rows } = await sql<{ vistos: number; total: number }>`
       select count(*) filter (where ${seen(ctx, reference)})::int as vistos, count(*)::int as total
       from ${sql.table(reference.tabela)} d where ${sql.ref(`d.${reference.coluna}`)} = ${id}`.execute(ctx.db);
-    const { vistos, total } = counted[0] ?? { vistos: 0, total: 0 };
+    const { vistos, total } = rows[0] ?? { vistos: 0, total: 0 };
     counts.set(reference.rotulo, (counts.get(reference.rotulo) ?? 0) + vistos);
     others ||= total > vistos;
   }

@@ -94,19 +94,24 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
 
 type Who = Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'permissoes' | 'hoje' | 'empresas' | 'sessao'>;
 
-/** SQL that is true when the record of this id is the company's, or of a table without companies. */
-export const ownRecord = (tabela: string, id: RawBuilder<unknown>, empresaId: number): RawBuilder<boolean> =>
+/**
+ * SQL that is true when the record of this id is the company's, or of a table without companies, and meets the conditions over its
+ * row `r`. No whole row is read: some columns nobody may see.
+ */
+export const ownRecord = (
+  tabela: string,
+  id: RawBuilder<unknown>,
+  empresaId: number,
+  ...conditions: readonly (RawBuilder<unknown> | null | undefined)[]
+): RawBuilder<boolean> =>
+  // Of a table without companies the name `empresa_id` is the outer one.
   sql<boolean>`exists (select from (select ${empresaId}::bigint as empresa_id) sessao
-    where exists (select from ${sql.table(tabela)} r where r.id = ${id} and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id))`;
+    where exists (select from ${sql.table(tabela)} r where r.id = ${id} and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id
+      and ${sql.join([sql`true`, ...conditions.filter((one) => one !== null && one !== undefined)], sql` and `)}))`;
 
-function strangers(ctx: Who, { campo, label, tabela, ids, condicao }: Claim): RawBuilder<unknown> {
-  const visivel = visibleIn(ctx, tabela, 'r');
-  // Of a table without companies the name `empresa_id` is the outer one. No whole row is read: some columns nobody may see.
-  return sql`select ${campo}::text as campo, ${label}::text as label
-    from (select ${ctx.empresaId}::bigint as empresa_id) sessao, unnest(${idList(ids)}) x (id)
-    where not exists (select from ${sql.table(tabela)} r where r.id = x.id
-      and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id and ${condicao ?? sql`true`} and ${visivel ?? sql`true`})`;
-}
+const strangers = (ctx: Who, { campo, label, tabela, ids, condicao }: Claim): RawBuilder<unknown> =>
+  sql`select ${campo}::text as campo, ${label}::text as label from unnest(${idList(ids)}) x (id)
+    where not ${ownRecord(tabela, sql.ref('x.id'), ctx.empresaId, condicao, visibleIn(ctx, tabela, 'r'))}`;
 
 /**
  * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company, or that the person may not see:

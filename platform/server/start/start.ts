@@ -13,6 +13,18 @@ export interface WaitingItem {
   readonly path: string;
 }
 
+/** The most urgent things that wait, and how many there are in all. */
+export interface Waiting {
+  readonly total: number;
+  readonly itens: readonly WaitingItem[];
+}
+
+/** What waits, out of rows that each carry the count of all of them (`count(*) over () as total`). */
+export const waitingOf = <Row extends { readonly total: number }>(
+  rows: readonly Row[],
+  item: (row: Row) => WaitingItem,
+): Waiting => ({ total: rows[0]?.total ?? 0, itens: rows.map(item) });
+
 /**
  * Work that waits for people, as a feature gives it to the start page. Only who holds one of the authorities is asked for it; `ler` reads at most
  * `limite` items, the most urgent first, and how many there are in all, of the session's company and of what the person sees.
@@ -27,10 +39,7 @@ export interface WaitingWork {
   readonly ordem: number;
   /** Screen that has them all. */
   readonly path: string;
-  readonly ler: (
-    ctx: Ctx,
-    limite: number,
-  ) => Promise<{ readonly total: number; readonly itens: readonly WaitingItem[] }>;
+  readonly ler: (ctx: Ctx, limite: number) => Promise<Waiting>;
 }
 
 /** A record that a search found. */

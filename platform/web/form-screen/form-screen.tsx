@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import { useEndpoint } from '../api/query.ts';
 import { rememberedSearch } from '../list-screen/search-state.ts';
-import { searchOf } from '../search-of.ts';
+import { idIn, searchOf } from '../search-of.ts';
 import { MissingRecord } from '../ui/missing-record.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FormSkeleton } from '../ui/skeletons.tsx';
@@ -14,7 +14,7 @@ function useRouteId(given: number | null | undefined): number | null {
   if (given !== undefined) return given;
   if (params.id === undefined) return null;
   // An address that is no number is no new record: no record has the number 0.
-  return /^\d+$/.test(params.id) ? Number(params.id) : 0;
+  return idIn(params.id);
 }
 
 /** What a record is called; nothing where its fields do not say it. */

@@ -25,6 +25,6 @@ export function withColumn<Row>(
   if (shown) now.add(campo);
   else now.delete(campo);
   const next = all.filter((column) => now.has(column.campo)).map((column) => column.campo);
-  const usual = all.filter(({ oculta }) => !oculta).map((column) => column.campo);
+  const usual = chosenColumns(all, null).map((column) => column.campo);
   return next.join() === usual.join() ? null : next;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { searchOf } from '../search-of.ts';
+import { searchFrom } from '../search-of.ts';
 import type { Column } from '../table/columns.ts';
 import { IconColunas, IconSetaBaixo } from '../ui/icons.ts';
 import { chosenColumns } from './chosen-columns.ts';
@@ -41,7 +41,7 @@ function useBeginning(caminho: string, inicio: string | null | undefined) {
     if (inicio === undefined) return;
     begun.current = true;
     if (!inicio || !bare || wasLeftBare(caminho)) return;
-    void navigate({ to: caminho, search: searchOf(Object.fromEntries(new URLSearchParams(inicio))), replace: true });
+    void navigate({ to: caminho, search: searchFrom(inicio), replace: true });
   }, [caminho, inicio, bare, navigate]);
 }
 
@@ -51,9 +51,17 @@ interface LookProps {
   readonly onChange: (look: ListLook) => void;
 }
 
-function LookButton(props: LookProps) {
+type DrawButton = (open: boolean, onClick: () => void) => ReactNode;
+
+/** A button whose panel (`children`, which draw it from then on) comes with its first press. */
+export function OpensLater({ button, children }: { button: DrawButton; children: ReactNode }) {
   const [used, setUsed] = useState(false);
-  const button = (open: boolean, onClick: () => void) => (
+  if (!used) return button(false, () => setUsed(true));
+  return <Suspense fallback={button(false, () => undefined)}>{children}</Suspense>;
+}
+
+function LookButton(props: LookProps) {
+  const button: DrawButton = (open, onClick) => (
     <Tooltip label="Colunas e densidade">
       <ActionIcon
         size={30}
@@ -67,11 +75,10 @@ function LookButton(props: LookProps) {
       </ActionIcon>
     </Tooltip>
   );
-  if (!used) return button(false, () => setUsed(true));
   return (
-    <Suspense fallback={button(false, () => undefined)}>
+    <OpensLater button={button}>
       <LookPanel {...props} button={button} />
-    </Suspense>
+    </OpensLater>
   );
 }
 
