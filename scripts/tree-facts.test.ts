@@ -78,6 +78,25 @@ describe('fatos da árvore', () => {
     expect(strange).toEqual([]);
   });
 
+  it('nenhuma tela tem cor escrita: as cores estão na paleta, uma vez em cada tema', () => {
+    const palette = ['platform/web/ui/palette.ts', 'platform/web/ui/theme.ts'];
+    const screens = sources.filter(
+      (file) => /^(app\/web|platform\/web|modules)\//.test(file) && /\.(css|tsx)$/.test(file),
+    );
+    const web = sources.filter((file) => /^(app|platform)\/web\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+    const literal =
+      /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|\b(?:background|color|fill|stroke)(?:-color)?: ?['"]?(?:white|black)\b/i;
+    const colored = [...screens, ...web]
+      .filter((file) => !palette.includes(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter((line) => literal.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(colored).toEqual([]);
+  });
+
   it('nenhum comentário manda o compilador calar, salvo onde se prova o que ele recusa', () => {
     const silence = (how: string) => new RegExp(['@ts', how].join('-'));
     const silenced = (file: string) =>

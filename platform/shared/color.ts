@@ -23,8 +23,8 @@ function rgb(cor: string): Rgb {
   return [canal(1), canal(3), canal(5)];
 }
 
-/** `parte` of `outra` (0 to 1) mixed into `cor`, channel by channel. */
-function misturar(cor: string, outra: string, parte: number): string {
+/** `parte` of `outra` (0 to 1) mixed into `cor`, channel by channel. Throws RangeError when one is not '#RRGGBB'. */
+export function mix(cor: string, outra: string, parte: number): string {
   const destino = rgb(outra);
   const canais = rgb(cor).map((canal, i) => Math.round(canal + ((destino[i] ?? 0) - canal) * parte));
   return `#${canais.map((canal) => canal.toString(16).padStart(2, '0')).join('')}`;
@@ -60,7 +60,7 @@ export function textOn(fundo: string): string {
 export function readableOn(fundo: string, main: string, razao = 4.6): string {
   const extremo = contraste(fundo, branco) >= contraste(fundo, preto) ? branco : preto;
   for (let parte = 0; parte < 100; parte += 1) {
-    const cor = misturar(main, extremo, parte / 100);
+    const cor = mix(main, extremo, parte / 100);
     if (contraste(fundo, cor) >= razao) return cor;
   }
   return extremo;
@@ -68,7 +68,7 @@ export function readableOn(fundo: string, main: string, razao = 4.6): string {
 
 /** Ten shades of a colour for the theme: six towards white, the colour, three towards black. Throws RangeError when invalid. */
 export function shades(main: string): Shades {
-  const claras = [0.92, 0.82, 0.66, 0.5, 0.34, 0.17].map((parte) => misturar(main, branco, parte));
-  const escuras = [0.14, 0.28, 0.42].map((parte) => misturar(main, preto, parte));
-  return [...claras, misturar(main, branco, 0), ...escuras] as unknown as Shades;
+  const claras = [0.92, 0.82, 0.66, 0.5, 0.34, 0.17].map((parte) => mix(main, branco, parte));
+  const escuras = [0.14, 0.28, 0.42].map((parte) => mix(main, preto, parte));
+  return [...claras, mix(main, branco, 0), ...escuras] as unknown as Shades;
 }

@@ -1,15 +1,9 @@
 import './light-styles.ts';
-import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
-import { type CompanyColors, companyTheme, companyVariables } from '#platform/web/ui/theme.ts';
+import type { ReactNode } from 'react';
+import type { CompanyColors } from '#platform/web/ui/theme.ts';
+import { Themed } from '#platform/web/ui/themed.tsx';
 
 /** Theme and styles of the pages before a session, which must be there at once: no dialogs, toasts or queries. */
 export function LightProvider({ cores, children }: { cores: CompanyColors; children: ReactNode }) {
-  const { corPrincipal, corSecundaria } = cores;
-  const theme = useMemo(() => companyTheme({ corPrincipal, corSecundaria }), [corPrincipal, corSecundaria]);
-  return (
-    <MantineProvider theme={theme} cssVariablesResolver={companyVariables} forceColorScheme="light">
-      {children}
-    </MantineProvider>
-  );
+  return <Themed cores={cores}>{children}</Themed>;
 }

@@ -9,6 +9,7 @@ import { companyParam, EMPRESA_INVALIDA } from './company-param.ts';
 import styles from './portal-frame.module.css';
 import { PortalHeader } from './portal-header.tsx';
 import { portalSession } from './portal-session.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 function InvalidLink() {
   usePageTitle('Link inválido');
@@ -42,6 +43,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className={styles.rodape}>
         {info.company?.nome && <span>{info.company.nome}</span>}
+        <ThemeChoice />
         <span>Ciranda RH {info.systemParameters.versao && `versão ${info.systemParameters.versao}`}</span>
       </footer>
     </div>

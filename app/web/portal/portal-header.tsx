@@ -59,7 +59,8 @@ function Items({ info }: { info: SessionInfo }) {
 
 /** The company by its logo, or by its name in its own colour; the product's sign where no company is known. */
 function Brand({ info: { tema, company } }: { info: SessionInfo }) {
-  if (tema.logoUrl) return <img src={withBase(tema.logoUrl)} alt={company?.nome ?? 'Vagas'} />;
+  if (tema.logoUrl)
+    return <img className={styles.logoDaEmpresa} src={withBase(tema.logoUrl)} alt={company?.nome ?? 'Vagas'} />;
   if (!company?.nome) return <Logo />;
   return (
     <span className={styles.nome}>

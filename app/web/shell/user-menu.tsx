@@ -1,7 +1,8 @@
-import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
+import { temas } from '#platform/web/ui/color-scheme.ts';
 import { IconChave, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
@@ -11,6 +12,7 @@ import styles from './top-bar.module.css';
 export function UserMenu() {
   const { info, logout } = useSession();
   const [compact, setCompact] = useCompactLayout();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { user, company } = info;
   if (!user) return null;
   return (
@@ -48,6 +50,19 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconLista size={16} />} onClick={() => setCompact(!compact)}>
           {compact ? 'Exibir layout padrão' : 'Exibir layout compacto'}
         </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label id="tema">Tema</Menu.Label>
+        <Menu.RadioGroup
+          aria-labelledby="tema"
+          value={colorScheme}
+          onChange={(tema) => setColorScheme(tema as typeof colorScheme)}
+        >
+          {temas.map(({ valor, rotulo }) => (
+            <Menu.RadioItem key={valor} value={valor} closeMenuOnClick={false}>
+              {rotulo}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSair size={16} />} onClick={logout}>
           Sair

@@ -1,3 +1,5 @@
+import { PAPEL } from '#platform/web/ui/palette.ts';
+
 /** Longest side of a photo that is sent, in pixels: more than what is kept, less than what a phone takes. */
 const LADO = 1600;
 
@@ -14,7 +16,7 @@ export async function encolherFoto(arquivo: File): Promise<File | null> {
   tela.height = Math.round(imagem.height * escala);
   const contexto = tela.getContext('2d');
   if (!contexto) return arquivo;
-  contexto.fillStyle = '#ffffff';
+  contexto.fillStyle = PAPEL;
   contexto.fillRect(0, 0, tela.width, tela.height);
   contexto.drawImage(imagem, 0, 0, tela.width, tela.height);
   imagem.close();

@@ -98,7 +98,7 @@ function RotuloDaFatia({
   const maior = Math.max(...data.map(({ valor }) => valor));
   const borda = x + width / 2 + (ponto.valor === 0 ? width : (width * maior) / ponto.valor) / 2;
   return (
-    <text x={borda + 10} y={y + height / 2} dominantBaseline="middle" fontSize={letra} fill="#20262e">
+    <text x={borda + 10} y={y + height / 2} dominantBaseline="middle" fontSize={letra} fill="var(--app-grafico-rotulo)">
       {curto(ponto.rotulo, letra < 12 ? 18 : 28)}
     </text>
   );
@@ -119,7 +119,7 @@ function Funil({ data, onEscolher }: { data: readonly Ponto[]; onEscolher: (pont
           data={fatias}
           isAnimationActive={false}
           lastShapeType="rectangle"
-          stroke="#fff"
+          stroke="var(--app-grafico-fundo)"
           cursor="pointer"
           onClick={onEscolher}
         >
@@ -130,8 +130,8 @@ function Funil({ data, onEscolher }: { data: readonly Ponto[]; onEscolher: (pont
           <LabelList
             position="center"
             dataKey="valor"
-            fill="#fff"
-            stroke="#20262e"
+            fill="var(--app-grafico-fundo)"
+            stroke="var(--app-grafico-rotulo)"
             strokeWidth={3}
             paintOrder="stroke"
             fontSize={letra}

@@ -12,6 +12,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
+import { PAPEL } from '#platform/web/ui/palette.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { excluirLogo, gravarLogo, LIMITE_LOGO, obterTema } from './configuracao-chamadas.contract.ts';
 import { empresa } from './empresas.contract.ts';
@@ -70,7 +71,11 @@ function Amostra({ logoUrl }: { logoUrl: string | null }) {
         px="md"
         py="sm"
         justify="space-between"
-        style={{ background: '#fff', borderBottom: `4px solid ${principal}` }}
+        style={{
+          background: 'var(--app-papel)',
+          color: 'var(--app-sobre-papel)',
+          borderBottom: `4px solid ${principal}`,
+        }}
       >
         {logoUrl ? (
           <Image src={withBase(logoUrl)} alt="" h={36} w="auto" fit="contain" />
@@ -79,8 +84,8 @@ function Amostra({ logoUrl }: { logoUrl: string | null }) {
         )}
         <Pill cor={principal}>Entrar</Pill>
       </Group>
-      <Stack gap={6} p="md" style={{ background: '#fff' }}>
-        <Text fw={600} style={{ color: readableOn('#ffffff', principal) }}>
+      <Stack gap={6} p="md" style={{ background: 'var(--app-papel)', color: 'var(--app-sobre-papel)' }}>
+        <Text fw={600} style={{ color: readableOn(PAPEL, principal) }}>
           Analista de Recursos Humanos
         </Text>
         <Group gap="xs">

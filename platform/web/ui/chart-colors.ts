@@ -1,12 +1,14 @@
-/** The nine colours of pictures, in the order in which they are taken (decision U-0191): the first is the product's own. */
+const serie = <N extends number>(n: N) => `var(--app-grafico-serie-${n})` as const;
+
+/** The nine colours of pictures, in the order in which they are taken (decision U-0191), as the scheme in use has them. */
 export const coresDeGrafico = [
-  '#ff850a',
-  '#2f6f9f',
-  '#2b8a3e',
-  '#b5305f',
-  '#6741d9',
-  '#0b7285',
-  '#8a5a00',
-  '#5c7c0f',
-  '#495057',
-] as const;
+  serie(1),
+  serie(2),
+  serie(3),
+  serie(4),
+  serie(5),
+  serie(6),
+  serie(7),
+  serie(8),
+  serie(9),
+];

@@ -1,13 +1,13 @@
 import './styles.ts';
 import 'dayjs/locale/pt-br';
-import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
-import { type CompanyColors, companyTheme, companyVariables } from './theme.ts';
+import type { CompanyColors } from './theme.ts';
+import { Themed } from './themed.tsx';
 
 /** Everything a screen expects around it: theme, dates in Portuguese, queries, toasts, dialogs, loading indicator. */
 export function PlatformProvider({
@@ -19,10 +19,8 @@ export function PlatformProvider({
   queryClient: QueryClient;
   children: ReactNode;
 }) {
-  const { corPrincipal, corSecundaria } = cores;
-  const theme = useMemo(() => companyTheme({ corPrincipal, corSecundaria }), [corPrincipal, corSecundaria]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={companyVariables} forceColorScheme="light">
+    <Themed cores={cores}>
       <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
         <QueryClientProvider client={queryClient}>
           {children}
@@ -31,6 +29,6 @@ export function PlatformProvider({
           <Notifications limit={5} />
         </QueryClientProvider>
       </DatesProvider>
-    </MantineProvider>
+    </Themed>
   );
 }

@@ -83,6 +83,10 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Table: { defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 7, borderColor: 'gray.2' } },
   Tooltip: {
+    // In both schemes the other one's ground: nothing on the page looks like it.
+    vars: () => ({
+      tooltip: { '--tooltip-bg': 'var(--mantine-color-gray-9)', '--tooltip-color': 'var(--app-superficie)' },
+    }),
     defaultProps: {
       closeDelay: TOOLTIP.fica,
       openDelay: TOOLTIP.espera,

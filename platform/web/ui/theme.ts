@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
-import { COR_PADRAO, corValida, readableOn, shades, textOn } from '#platform/shared/color.ts';
+import { COR_PADRAO, corValida, shades } from '#platform/shared/color.ts';
+import { claro, escuro, type Palette, tokens, vermelho } from './palette.ts';
 import { componentDefaults } from './pt-br.ts';
 
 /** Colours that a company chooses, '#RRGGBB'. */
@@ -8,37 +9,23 @@ export interface CompanyColors {
   readonly corSecundaria: string;
 }
 
-const cinza: MantineColorsTuple = [
-  '#f8f9fb',
-  '#f1f3f6',
-  '#e3e7ed',
-  '#d3d9e1',
-  '#b3bbc7',
-  '#8a94a3',
-  '#5f6876',
-  '#454d59',
-  '#2f3640',
-  '#1a1f27',
-];
-/** Of errors and of what cannot be undone: white text on it and it on white both read well. */
-const vermelho: MantineColorsTuple = [
-  '#fdeaea',
-  '#f9d3d3',
-  '#f1a9a9',
-  '#e57f7f',
-  '#d85656',
-  '#c93a3a',
-  '#b42323',
-  '#a11d1d',
-  '#8a1818',
-  '#701313',
-];
 /** The first one comes with the page (app/web/fonts); the others stand in for it until then. */
 const fonte =
   '"Ciranda Sans", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
-const branco = '#ffffff';
-/** Background of the pages (--app-fundo): what reads on it reads on white too. */
-const fundo = '#f5f6f8';
+
+/** What components draw in the dark: texts, then lines and hovers, then grounds. */
+const darkTuple = ({ texto, cinza, fraco, superficie, elevada, fundo }: Palette): MantineColorsTuple => [
+  texto,
+  cinza[7],
+  fraco,
+  cinza[5],
+  cinza[3],
+  cinza[2],
+  elevada,
+  superficie,
+  fundo,
+  fundo,
+];
 
 const colorOr = (cor: string, padrao: string) => (corValida(cor) ? cor : padrao);
 
@@ -53,7 +40,9 @@ export function companyTheme(cores: CompanyColors): MantineTheme {
     luminanceThreshold: 0.18,
     black: '#1a1a1a',
     colors: {
-      gray: cinza,
+      gray: claro.cinza,
+      // The dark scheme of the components: from the text (0) to the ground (9).
+      dark: darkTuple(escuro),
       red: vermelho,
       marca: shades(principal) as MantineColorsTuple,
       secundaria: shades(colorOr(cores.corSecundaria, principal)) as MantineColorsTuple,
@@ -71,44 +60,62 @@ export function companyTheme(cores: CompanyColors): MantineTheme {
   }) as MantineTheme;
 }
 
-/** Text, links, rings and fills of the company's colour that stay readable whatever the colour is (WCAG 2.2 AA). */
-export const companyVariables: CSSVariablesResolver = (theme) => {
-  const marca = theme.colors.marca as MantineColorsTuple;
-  const [claro, , , , , hoverClaro, principal, hoverEscuro] = marca;
-  const sobre = textOn(principal);
-  // Above the 4.5 of AA, as a hovered button lies on a darker ground.
-  const texto = readableOn(fundo, principal, 5.3);
-  const textoClaro = readableOn(claro, texto);
-  // Hovering moves away from the text's own colour, so that contrast only grows.
-  const hover = sobre === branco ? hoverEscuro : hoverClaro;
-  return {
-    variables: {
-      '--app-fundo': fundo,
-      '--app-marca': principal,
-      '--app-marca-fundo': claro,
-      '--app-marca-texto': texto,
-      '--app-sobre-marca': sobre,
-      '--app-foco': readableOn(fundo, principal, 3.1),
-      '--mantine-primary-color-filled': principal,
-      '--mantine-primary-color-filled-hover': hover,
-      '--mantine-primary-color-contrast': sobre,
-      '--mantine-primary-color-light': claro,
-      '--mantine-primary-color-light-color': textoClaro,
-    },
-    light: {
-      '--mantine-color-anchor': texto,
-      '--mantine-color-text': '#20262e',
-      '--mantine-color-dimmed': '#5b6472',
-      '--mantine-color-placeholder': '#687181',
-      '--mantine-color-error': '#b42323',
-      '--mantine-color-marca-filled': principal,
-      '--mantine-color-marca-filled-hover': hover,
-      '--mantine-color-marca-text': texto,
-      '--mantine-color-marca-outline': texto,
-      '--mantine-color-marca-light': claro,
-      '--mantine-color-marca-light-hover': marca[1],
-      '--mantine-color-marca-light-color': readableOn(marca[1], texto),
-    },
-    dark: {},
+/** The colours that components take by name, of one scheme: soft ground, text on it, text and line on the surface. */
+function named(p: Palette): Record<string, string> {
+  const tons = {
+    red: p.status.erro,
+    yellow: p.status.alerta,
+    green: p.status.sucesso,
+    blue: p.status.info,
+    gray: p.status.neutro,
   };
-};
+  return Object.fromEntries(
+    Object.entries(tons).flatMap(([nome, { texto, fundo }]) => [
+      [`--mantine-color-${nome}-light`, fundo],
+      [`--mantine-color-${nome}-light-hover`, fundo],
+      [`--mantine-color-${nome}-light-color`, texto],
+      [`--mantine-color-${nome}-text`, texto],
+      [`--mantine-color-${nome}-outline`, texto],
+    ]),
+  );
+}
+
+/** What the components read, by the tokens and greys of one scheme. */
+function ofScheme(theme: MantineTheme, p: Palette): Record<string, string> {
+  const marca = theme.colors.marca as MantineColorsTuple;
+  const cinza = p.cinza.map((cor, i) => [`--mantine-color-gray-${i}`, cor] as const);
+  return {
+    ...tokens(p, marca[6], marca),
+    ...Object.fromEntries(cinza),
+    ...named(p),
+    '--mantine-primary-color-filled': 'var(--app-marca)',
+    '--mantine-primary-color-filled-hover': 'var(--app-marca-cheia-sobre)',
+    '--mantine-primary-color-contrast': 'var(--app-sobre-marca)',
+    '--mantine-primary-color-light': 'var(--app-marca-fundo)',
+    '--mantine-primary-color-light-color': 'var(--app-marca-texto-no-fundo)',
+    '--mantine-color-body': p.superficie,
+    '--mantine-color-default': p.elevada,
+    '--mantine-color-default-hover': p.cinza[0],
+    '--mantine-color-default-color': p.texto,
+    '--mantine-color-anchor': 'var(--app-marca-texto)',
+    '--mantine-color-text': p.texto,
+    '--mantine-color-bright': p.texto,
+    '--mantine-color-dimmed': p.fraco,
+    '--mantine-color-placeholder': p.exemplo,
+    '--mantine-color-error': p.status.erro.texto,
+    '--mantine-color-marca-filled': 'var(--app-marca)',
+    '--mantine-color-marca-filled-hover': 'var(--app-marca-cheia-sobre)',
+    '--mantine-color-marca-text': 'var(--app-marca-texto)',
+    '--mantine-color-marca-outline': 'var(--app-marca-texto)',
+    '--mantine-color-marca-light': 'var(--app-marca-fundo)',
+    '--mantine-color-marca-light-hover': 'var(--app-marca-fundo-maior)',
+    '--mantine-color-marca-light-color': 'var(--app-marca-texto-no-fundo-maior)',
+  };
+}
+
+/** Text, links, rings and fills of the company's colour that stay readable whatever the colour is, in both schemes (WCAG 2.2 AA). */
+export const companyVariables: CSSVariablesResolver = (theme) => ({
+  variables: {},
+  light: ofScheme(theme, claro),
+  dark: ofScheme(theme, escuro),
+});

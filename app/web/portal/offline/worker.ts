@@ -14,11 +14,11 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sem conexão · Avaliação</title>
 <style>
-body{margin:0;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1f2328;background:#f5f6f8}
-main{max-width:40rem;margin:0 auto;padding:1.25rem;background:#fff;border:1px solid #d8dce2;border-radius:.5rem}
+body{margin:0;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:canvastext;background:canvas}
+main{max-width:40rem;margin:0 auto;padding:1.25rem;border:1px solid graytext;border-radius:.5rem}
 h1{margin:0 0 .5rem;font-size:1.4rem}
-button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;color:#fff;background:#1f2328;border:0;border-radius:.4rem}
-button:focus-visible{outline:3px solid #0b57a4;outline-offset:2px}
+button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;color:canvas;background:canvastext;border:0;border-radius:.4rem}
+button:focus-visible{outline:3px solid linktext;outline-offset:2px}
 </style>
 </head>
 <body>
