@@ -20,15 +20,15 @@ interface Journey {
   conferir: (nome: string) => Promise<void>;
 }
 
-/** Grave findings of axe-core on the page as it stands. */
-export async function achados(page: Page): Promise<string[]> {
+/** Grave findings of axe-core on the page as it stands, of all its rules unless some are named. */
+export async function achados(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     type Engine = { run: (o: object) => Promise<{ violations: Violation[] }> };
     const { axe: engine } = window as unknown as { axe: Engine };
     // Neither what passed is asked for, nor the style sheets a second time: no rule that runs here reads them.
-    return (await engine.run({ resultTypes: ['violations'], preload: false })).violations;
-  });
+    return (await engine.run({ resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) })).violations;
+  }, rules);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));

@@ -72,6 +72,20 @@ async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<voi
   expect(wrong).toEqual([]);
 }
 
+/** What is read badly on each of the screens, as they stand. */
+async function contrastes(page: Page, visitas: readonly Visita[]): Promise<string[]> {
+  const ouvido = escuta(page);
+  const wrong: string[] = [];
+  for (const { endereco } of visitas) {
+    await irPara(page, endereco);
+    await assentar(page, ouvido);
+    const found = (await achados(page, ['color-contrast'])).map((text) => `${endereco}: ${text}`);
+    for (const text of found) console.log(text);
+    wrong.push(...found);
+  }
+  return wrong;
+}
+
 /** The screens with records; names those for which the demo has none. */
 async function comRegistros(api: APIRequestContext, telas: readonly Tela[]): Promise<Visita[]> {
   const visitas: Visita[] = [];
@@ -147,6 +161,18 @@ test.describe('todas as telas', () => {
       await visitarTodas(page, [...visitas, ...recusas]);
     });
   }
+
+  test('no tema escuro, do administrador e do candidato: nada se lê mal', async ({ page, entrar }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await entrar(administrador);
+    await page.goto('/');
+    const daEquipe = await contrastes(page, await comRegistros(page.request, await telasDe(STAFF)));
+    await page.goto('/externo/anuncios?empresaId=1');
+    await entrarNoPortal(page);
+    const dele = (await telasDe('externo')).filter(({ path }) => portalAccess(path) !== 'visitante');
+    const doPortal = await contrastes(page, await comRegistros(page.request, dele));
+    expect([...daEquipe, ...doPortal]).toEqual([]);
+  });
 
   test('do portal, de visitante e de candidato', async ({ page }) => {
     const telas = await telasDe('externo');

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
 import { ErrorView } from './error/error-view.tsx';
 import { FrameError } from './error/frame-error.tsx';
@@ -33,6 +34,7 @@ const home = lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'
 const messages = lazyRouteComponent(() => import('./home/messages-page.tsx'), 'MessagesPage');
 const denied = lazyRouteComponent(() => import('./error/access-denied.tsx'), 'AccessDenied');
 const missing = lazyRouteComponent(() => import('./error/staff-not-found.tsx'), 'StaffNotFound');
+const WaysOn = lazyRouteComponent(() => import('./error/ways-on.tsx'), 'WaysOn');
 const missingOutside = lazyRouteComponent(() => import('./error/staff-not-found.tsx'), 'StaffNotFoundPage');
 const failed = lazyRouteComponent(() => import('./error/staff-server-error.tsx'), 'StaffServerError');
 const recover = lazyRouteComponent(() => import('./login/recover-page.tsx'), 'RecoverPage');
@@ -47,7 +49,14 @@ function RootError({ error }: { error: unknown }) {
 }
 
 function ScreenError({ error }: { error: unknown }) {
-  return <ErrorView error={error} home={homeOf()} retry={async () => location.reload()} />;
+  return (
+    <>
+      <ErrorView error={error} home={homeOf()} retry={async () => location.reload()} />
+      <Suspense fallback={null}>
+        <WaysOn />
+      </Suspense>
+    </>
+  );
 }
 
 function guard({ location }: { location: { href: string } }) {

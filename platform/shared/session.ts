@@ -32,6 +32,8 @@ export interface SessionInfo {
     readonly id: number;
     readonly nome: string;
     readonly cpf: string | null;
+    /** What the person types to log in; candidates have no other name than their CPF. */
+    readonly login: string | null;
     readonly colaboradorFotoUrl: string | null;
     /** True for users of the provider, who do not change their password here. */
     readonly usuarioFortes: boolean;
@@ -81,6 +83,7 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
       id: z.number(),
       nome: z.string(),
       cpf: z.string().nullable(),
+      login: z.string().nullable(),
       colaboradorFotoUrl: z.string().nullable(),
       usuarioFortes: z.boolean(),
     })

@@ -1,5 +1,5 @@
 import './login-styles.ts';
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { CompanyField, LoginNameField } from './identity-fields.tsx';
@@ -21,20 +21,16 @@ interface Props {
   readonly empresaId?: number | null;
   /** That company is the only one: it is not asked for. */
   readonly empresaFixa?: boolean;
-  /** CPF or log-in name that is known already, when a session expired. */
-  readonly login?: string;
+  /** Who was in when the session expired: only the password is asked, unless the person says to be another. */
+  readonly quem?: { readonly login: string; readonly nome: string; readonly empresa: string } | undefined;
 }
 
 /** Log-in of both areas: CPF, company (known once the CPF is whole), password, and the second factor when asked. */
-export function LoginForm({
-  calls,
-  onDone,
-  somenteCpf = false,
-  empresaId = null,
-  empresaFixa = false,
-  login: known = '',
-}: Props) {
-  const identity = useIdentity(calls, empresaId, known, empresaFixa);
+export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null, empresaFixa = false, quem }: Props) {
+  const [outra, setOutra] = useState(false);
+  const conhecida = outra ? undefined : quem;
+  const known = quem?.login ?? '';
+  const identity = useIdentity(calls, empresaId, known, empresaFixa || conhecida !== undefined);
   const [senha, setSenha] = useState('');
   const [second, setSecond] = useState(false);
   const { form, submit, busy, failure, error } = useLightForm({
@@ -68,13 +64,28 @@ export function LoginForm({
           {failure}
         </Alert>
       )}
-      <LoginNameField identity={identity} somenteCpf={somenteCpf} autoFocus={known === ''} error={error('login')} />
-      {!empresaFixa && <CompanyField identity={identity} error={error('empresa')} />}
+      {conhecida ? (
+        <div className={styles.quem}>
+          <b>{conhecida.nome}</b>
+          <span>{conhecida.empresa}</span>
+          <Anchor component="button" type="button" size="sm" onClick={() => setOutra(true)}>
+            Entrar com outro login
+          </Anchor>
+          {/* For the browser, which knows passwords by their log-in name. */}
+          <input type="text" name="username" autoComplete="username" value={known} readOnly hidden />
+        </div>
+      ) : (
+        <>
+          <LoginNameField identity={identity} somenteCpf={somenteCpf} autoFocus={known === ''} error={error('login')} />
+          {!empresaFixa && <CompanyField identity={identity} error={error('empresa')} />}
+        </>
+      )}
       <PasswordInput
         label="Senha"
         name="password"
         autoComplete="current-password"
         autoFocus={known !== ''}
+        data-autofocus={known !== '' || undefined}
         size="md"
         value={senha}
         error={error('senha')}

@@ -28,7 +28,8 @@ describe('busca de empresas', () => {
 
 describe('mensagem do CPF ou login', () => {
   it('pede o campo vazio e recusa o CPF cujo dígito não confere', () => {
-    expect(loginNameError(' ', false)).toBe('CPF é obrigatório');
+    expect(loginNameError(' ', false)).toBe('CPF ou login é obrigatório');
+    expect(loginNameError(' ', true)).toBe('CPF é obrigatório');
     expect(loginNameError('52998224724', false)).toBe('CPF inválido.');
     expect(loginNameError('529.982.247-25', true)).toBeNull();
   });

@@ -27,7 +27,7 @@ export function companyQuery(login: string): string | null {
 /** The message of a log-in name, or null when it may be tried. `somenteCpf`: the candidates' log-in takes nothing else. */
 export function loginNameError(login: string, somenteCpf: boolean): string | null {
   const name = login.trim();
-  if (name === '') return 'CPF é obrigatório';
+  if (name === '') return somenteCpf ? 'CPF é obrigatório' : 'CPF ou login é obrigatório';
   if (!looksLikeCpf(name)) return somenteCpf ? CPF_INVALIDO : null;
   return cpfValido(cpfDigits(name)) ? null : CPF_INVALIDO;
 }

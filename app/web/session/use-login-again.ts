@@ -3,6 +3,12 @@ import type { SessionInfo } from '#platform/shared/session.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 
+/** Who was logged in and where, for the form that asks for the password again. */
+export function lastKnown({ user, company }: SessionInfo) {
+  const login = user?.login;
+  return user && login && company ? { login, nome: user.nome, empresa: company.nome } : undefined;
+}
+
 /**
  * What happens when somebody logged in again over an expired session. The same person stays on the screen, and what
  * failed to load is asked for again; another person does not get this one's screen: the page starts anew at `home`.

@@ -1,13 +1,13 @@
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { LoginForm } from '../login/login-form.tsx';
 import { staffCalls } from '../login/staff-calls.ts';
-import { useLoginAgain } from '../session/use-login-again.ts';
+import { lastKnown, useLoginAgain } from '../session/use-login-again.ts';
 
 const calls = () => Promise.resolve(staffCalls);
 
 /** The log-in form of the dialog of an expired session. */
 export function LoginAgain({ onDone }: { onDone: () => void }) {
-  const { user, company } = useSession().info;
+  const { info } = useSession();
   const done = useLoginAgain('/', onDone);
-  return <LoginForm calls={calls} onDone={done} login={user?.cpf ?? ''} empresaId={company?.id ?? null} />;
+  return <LoginForm calls={calls} onDone={done} quem={lastKnown(info)} empresaId={info.company?.id ?? null} />;
 }

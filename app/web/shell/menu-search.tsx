@@ -22,10 +22,12 @@ interface Props {
   /** The keys that bring one here, shown in the empty field. */
   readonly atalho?: string | undefined;
   readonly onOpened?: (() => void) | undefined;
+  /** What the field is called, where it is not the one of the menu. */
+  readonly rotulo?: string;
 }
 
 /** The box 'Pesquisar Menu': entries by their way through the menu, then people and records by name; arrows choose, Enter opens. */
-export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
+export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesquisar Menu' }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, ESPERA_MS);
   const navigate = useNavigate();
@@ -60,8 +62,8 @@ export function MenuSearch({ links, inputRef, atalho, onOpened }: Props) {
         <TextInput
           ref={inputRef}
           type="search"
-          aria-label="Pesquisar Menu"
-          placeholder="Pesquisar Menu"
+          aria-label={rotulo}
+          placeholder={rotulo}
           leftSection={<IconPesquisar size={16} aria-hidden />}
           rightSection={atalho && text === '' ? <kbd className={styles.atalho}>{atalho}</kbd> : undefined}
           rightSectionWidth={atalho ? 62 : undefined}

@@ -4,7 +4,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { MenuWay } from '#platform/web/ui/page-header.tsx';
+import { MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { CompactLayoutClass } from './compact-layout.ts';
@@ -22,8 +22,6 @@ import { useVisits } from './use-visits.ts';
 
 /** Width from which the menu stands beside the screen. */
 const MENU_FIXO = '(min-width: 75em)';
-
-const none: readonly string[] = [];
 
 /** The staff's layout: top bar, side menu (a drawer on narrow screens) and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -86,7 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={styles.impressao}>
             <PrintHeader titulo="Ciranda RH" />
           </div>
-          <MenuWay value={current?.grupos ?? none}>{children}</MenuWay>
+          <MenuWay value={current ?? nowhere}>{children}</MenuWay>
         </main>
       </div>
     </>

@@ -119,7 +119,6 @@ export function AvaliacoesLista() {
   return (
     <>
       <PageHeader
-        titulo="Avaliações de candidatos"
         acoes={
           <Button
             component={Link}

@@ -65,7 +65,7 @@ export function BancoDeTalentos() {
   ];
   return (
     <>
-      <PageHeader titulo="Banco de talentos" acoes={<BuscasSalvas filtro={filtro} />} />
+      <PageHeader acoes={<BuscasSalvas filtro={filtro} />} />
       <Stack gap="sm">
         <ListFilter {...list.filterProps}>
           <Campos />

@@ -47,7 +47,7 @@ export function BuscaEmCurriculos() {
   const demais = total > ACHADOS_MAXIMOS;
   return (
     <>
-      <PageHeader titulo="Busca em currículos" caminho={[{ rotulo: candidato.nome.varios, path: candidato.path }]} />
+      <PageHeader caminho={[{ rotulo: candidato.nome.varios, path: candidato.path }]} />
       <Stack gap="sm">
         <ListFilter inicial {...list.filterProps}>
           <Campo name="palavras" span={12} />

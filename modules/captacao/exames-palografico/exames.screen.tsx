@@ -43,7 +43,7 @@ export function ExamesPalograficos() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader titulo="Exames palográficos" />
+      <PageHeader />
       <PagedList
         of={lista}
         rotulo="Exames palográficos"

@@ -33,7 +33,6 @@ export function Acessos() {
   return (
     <>
       <PageHeader
-        titulo="Acessos a dados sensíveis"
         acoes={
           <Button component={Link} to={relatorioDeAcessos.path} variant="default">
             Relatório

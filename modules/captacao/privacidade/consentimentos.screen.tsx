@@ -60,7 +60,6 @@ export function Consentimentos() {
   return (
     <>
       <PageHeader
-        titulo="Consentimentos"
         acoes={
           <>
             <Button component={Link} to={relatorioDeConsentimentos.path} variant="default">

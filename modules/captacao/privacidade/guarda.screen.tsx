@@ -81,7 +81,6 @@ export function Guarda() {
   return (
     <>
       <PageHeader
-        titulo="Prazo de guarda"
         acoes={
           <>
             <Allowed permission={AVISAR}>

@@ -64,7 +64,6 @@ export function Pedidos() {
   return (
     <>
       <PageHeader
-        titulo="Pedidos de titulares"
         acoes={
           <RegistroForaDoPortal
             botao="Registrar pedido"

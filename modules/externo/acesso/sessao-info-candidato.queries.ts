@@ -42,6 +42,7 @@ export async function montarSessaoCandidato(
       id: identidade.id,
       nome: identidade.nome,
       cpf: rows[0]?.cpf ?? null,
+      login: rows[0]?.cpf ?? null,
       colaboradorFotoUrl: rows[0]?.foto ? `/api/externo/candidatos/${identidade.id}/foto` : null,
       usuarioFortes: false,
     },

@@ -50,7 +50,6 @@ export function Organograma() {
   return (
     <>
       <PageHeader
-        titulo="Organograma"
         caminho={caminho}
         acoes={
           <Button leftSection={<IconImprimir size={16} />} onClick={imprimir} disabled={areas.length === 0}>

@@ -27,7 +27,7 @@ export function Log() {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <PageHeader titulo="Log" />
+      <PageHeader />
       <PagedList
         of={lista}
         rotulo="Log"

@@ -27,7 +27,7 @@ export function ParametrosDoSistema() {
   const answer = useEndpoint(obterParametros);
   return (
     <>
-      <PageHeader titulo="Parâmetros do sistema" />
+      <PageHeader />
       {answer.isError ? (
         <EmptyState texto={answer.error.mensagem} />
       ) : (

@@ -46,6 +46,7 @@ export function sessaoAnonima(services: ModuleServices, expired: boolean): Sessi
 
 interface Row {
   cpf: string | null;
+  login: string;
   fortes: boolean;
   foto: number | null;
 }
@@ -58,7 +59,7 @@ export async function montarSessao(
 ): Promise<SessionInfo> {
   const company = identidade.empresas.find(({ id }) => id === empresaId);
   if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
-  const { rows } = await sql<Row>`select u.cpf, u.usuario_fortes as fortes,
+  const { rows } = await sql<Row>`select u.cpf, u.login, u.usuario_fortes as fortes,
       (select c.id from colaborador c where c.id = u.colaborador_id and c.empresa_id = ${empresaId} and c.foto_id is not null) as foto
     from usuario u where u.id = ${identidade.id}`.execute(db);
   const [row] = rows;
@@ -72,6 +73,7 @@ export async function montarSessao(
       id: identidade.id,
       nome: identidade.nome,
       cpf: row?.cpf ?? null,
+      login: row?.login ?? null,
       colaboradorFotoUrl: photo === null ? null : pathWith(obterFoto.path, { id: photo }),
       usuarioFortes: row?.fortes ?? false,
     },

@@ -46,7 +46,7 @@ export function Emails() {
   }
   return (
     <>
-      <PageHeader titulo="E-mails de saída" />
+      <PageHeader />
       <PagedList
         of={lista}
         rotulo="E-mails de saída"

@@ -77,7 +77,7 @@ export function Tarefas() {
   const linhas = lista.rows.map((linha, lugar): Linha => ({ ...linha, tarefaId: linha.id, id: lugar }));
   return (
     <>
-      <PageHeader titulo="Tarefas em segundo plano" />
+      <PageHeader />
       <PagedList
         of={lista}
         rotulo="Tarefas em segundo plano"

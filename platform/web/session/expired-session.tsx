@@ -45,7 +45,7 @@ export function ExpiredSession({
           Permanecer na tela
         </Button>
         <Button variant="default" onClick={logout}>
-          Logout
+          Sair
         </Button>
       </Group>
     </Modal>

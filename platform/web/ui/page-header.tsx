@@ -10,12 +10,22 @@ export interface Crumb {
   readonly path?: string;
 }
 
-/** Groups of the menu that hold the present screen, outermost first; the shell says them. */
-export const MenuWay = createContext<readonly string[]>([]);
+/** The entry of the menu that leads to the present screen; the shell says it. */
+export interface MenuPlace {
+  readonly rotulo: string;
+  /** Groups that hold the entry, outermost first. */
+  readonly grupos: readonly string[];
+}
+
+/** Of a screen that the menu does not have. */
+export const nowhere: MenuPlace = { rotulo: '', grupos: [] };
+
+/** Where the menu has the present screen. */
+export const MenuWay = createContext<MenuPlace>(nowhere);
 
 /** The way to a screen: the groups of the menu that hold it, then `caminho`. */
 export function PageWay({ caminho }: { caminho: readonly Crumb[] }) {
-  const grupos = useContext(MenuWay);
+  const { grupos } = useContext(MenuWay);
   const way: readonly Crumb[] = [...grupos.map((rotulo) => ({ rotulo })), ...caminho];
   if (way.length === 0) return null;
   return (
@@ -35,16 +45,21 @@ export function PageWay({ caminho }: { caminho: readonly Crumb[] }) {
   );
 }
 
-/** Title of a screen, the way to it, and its actions; also names the browser tab. */
+/**
+ * Title of a screen, the way to it, and its actions; also names the browser tab. Without `titulo` the screen is called as its entry of
+ * the menu.
+ */
 export function PageHeader({
-  titulo,
+  titulo: proprio,
   caminho = [],
   acoes,
 }: {
-  titulo: string;
+  titulo?: string;
   caminho?: readonly Crumb[] | undefined;
   acoes?: ReactNode;
 }) {
+  const { rotulo } = useContext(MenuWay);
+  const titulo = proprio ?? rotulo;
   usePageTitle(titulo);
   return (
     <header className={styles.cabecalho}>

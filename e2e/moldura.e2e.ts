@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { administrador } from '#app/server/demo/logins.ts';
+import type { MenuItem } from '#platform/shared/session.ts';
+import { expect, test } from './fixtures.ts';
+import { assentar, escuta, irPara } from './telas.ts';
+
+/** What stands around every screen: titles, the way out of an error, the session that ends. */
+
+const entradas = (menu: readonly MenuItem[]): { path: string; rotulo: string }[] =>
+  menu.flatMap(({ path, rotulo, filhos }) => [...(path ? [{ path, rotulo }] : []), ...entradas(filhos)]);
+
+/** Where the title stands and how large it is, to the pixel. */
+async function lugarDoTitulo(page: Page) {
+  const titulo = page.getByRole('heading', { level: 1 });
+  const caixa = await titulo.boundingBox();
+  const letra = await titulo.evaluate((element) => getComputedStyle(element).fontSize);
+  return { x: Math.round(caixa?.x ?? 0), y: Math.round(caixa?.y ?? 0), letra };
+}
+
+/** The next call for anything but the log-in answers as if the session had ended; once. */
+async function expirar(page: Page, chamada: string): Promise<void> {
+  const problema = { codigo: 'NAO_AUTENTICADO', mensagem: 'Sessão expirada', requestId: '1', erros: [] };
+  await page.route(
+    chamada,
+    (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(problema) }),
+    { times: 1 },
+  );
+}
+
+test.describe('moldura', () => {
+  test('cada entrada do menu abre uma tela com o seu nome @desktop', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/');
+    const { menu } = (await (await page.request.get('/api/userinfo')).json()) as { menu: MenuItem[] };
+    const ouvido = escuta(page);
+    const outros: string[] = [];
+    for (const { path, rotulo } of entradas(menu)) {
+      await irPara(page, path);
+      await assentar(page, ouvido);
+      const titulo = await page.getByRole('heading', { level: 1 }).textContent();
+      if (titulo !== rotulo) outros.push(`${path}: '${titulo}', no menu '${rotulo}'`);
+    }
+    expect(outros).toEqual([]);
+  });
+
+  test('o título não sai do lugar entre a lista, a lista de baixo e o formulário', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/cargo-salario/cargos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cargos' })).toBeVisible();
+    const lista = await lugarDoTitulo(page);
+    const telas = [
+      '/cargo-salario/cargos/new',
+      '/cargo-salario/cargos/1/faixas-salariais',
+      '/captacao/candidatos/1/edit',
+    ];
+    for (const tela of [...telas, '/captacao/estatisticas-preenchimento-vaga', '/cargo-salario/indices']) {
+      await page.goto(tela);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await lugarDoTitulo(page), tela).toEqual(lista);
+    }
+  });
+
+  test('um endereço que não há mostra a busca e as telas abertas por último', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/cargo-salario/cargos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cargos' })).toBeVisible();
+    await page.goto('/cargo-salario/nada-aqui');
+    await expect(page.getByRole('heading', { level: 1, name: 'Página Não Encontrada' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Voltar para o início' })).toBeVisible();
+    const recentes = page.getByRole('navigation', { name: 'Telas recentes' });
+    await expect(recentes.getByRole('link', { name: /^Cargos/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: /^Procurar uma tela/ }).fill('etiquetas');
+    await page.getByRole('option', { name: /^Etiquetas/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible();
+  });
+
+  test('a sessão que expira pede só a senha de quem estava dentro, e o que foi digitado fica', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(administrador);
+    await page.goto('/captacao/etiquetas/new');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Ficou aqui');
+    await expirar(page, '**/api/captacao/etiquetas');
+    await page.getByRole('button', { name: 'Gravar', exact: true }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Sessão expirada' });
+    await expect(dialogo.getByText('Helena Castro')).toBeVisible();
+    await expect(dialogo.getByText('Ciranda Alimentos')).toBeVisible();
+    await expect(dialogo.getByRole('textbox', { name: /CPF/ })).toHaveCount(0);
+    await expect(dialogo.getByRole('button', { name: 'Sair' })).toBeVisible();
+    await expect(dialogo.getByLabel('Senha', { exact: true })).toBeFocused();
+    await page.keyboard.type(administrador.senha);
+    await page.keyboard.press('Enter');
+    await expect(dialogo).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ficou aqui');
+  });
+
+  test('quem era outro troca o login no mesmo diálogo @desktop', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/captacao/etiquetas');
+    await expirar(page, '**/api/captacao/etiquetas?*');
+    await page.reload();
+    const dialogo = page.getByRole('dialog', { name: 'Sessão expirada' });
+    await dialogo.getByRole('button', { name: 'Entrar com outro login' }).click();
+    await expect(dialogo.getByRole('textbox', { name: 'CPF ou login' })).toBeVisible();
+    await expect(dialogo.getByLabel('Empresa')).toBeVisible();
+  });
+});
