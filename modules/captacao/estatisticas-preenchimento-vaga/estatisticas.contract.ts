@@ -39,7 +39,7 @@ export type Recorte = z.output<typeof recorte>;
 const quadro = z.object({
   recorte,
   titulo: z.string(),
-  forma: z.enum(['barras', 'colunas', 'linha', 'funil']),
+  forma: z.enum(['barras', 'colunas', 'linha', 'funil', 'rosca']),
   /** What the picture measures: 'dias', 'candidatos'. */
   medida: z.string(),
   /** Which of the cells of a row the picture shows. */

@@ -32,7 +32,8 @@ const grafico = ({ titulo, forma, mostra, linhas }: Quadro): Grafico => {
   if (forma !== 'linha')
     return {
       titulo,
-      forma,
+      // On paper the parts of a whole are bars with their share beside them.
+      forma: forma === 'rosca' ? 'barras' : forma,
       barras: linhas
         .slice(0, BARRAS)
         .map(({ rotulo, valor, celulas }) => ({ rotulo, valor, texto: celulas[mostra] ?? '' })),

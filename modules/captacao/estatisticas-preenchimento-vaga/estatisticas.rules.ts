@@ -148,7 +148,8 @@ function quadroDeVagas(lista: readonly SolicitacaoContada[], recorte: 'motivo' |
   return {
     recorte,
     titulo: recortes.rotulo(recorte),
-    forma: 'barras',
+    // There are few states, and they are parts of all vacancies; reasons may be many.
+    forma: recorte === 'situacao' ? 'rosca' : 'barras',
     medida: 'Vagas',
     mostra: 1,
     colunas: [coluna, 'Solicitações', 'Vagas', 'Percentual', 'Preenchidas', 'Não preenchidas'],

@@ -1,23 +1,20 @@
-import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 
-/** Strokes per interval as bars, with the average across. The figures stand in words beside it. */
+/** Strokes per interval as bars, with the average across. The table below has the same figures and their differences. */
 export default function GraficoDoExame({ intervalos, media }: { intervalos: readonly number[]; media: string }) {
-  const data = intervalos.map((tracos, lugar) => ({ intervalo: `${lugar + 1}º`, tracos }));
   return (
-    <div
-      role="img"
-      aria-label={`Gráfico de traços por intervalo: ${intervalos.join(', ')}; média ${media.replace('.', ',')}`}
-    >
-      <BarChart
-        h={220}
-        data={data}
-        dataKey="intervalo"
-        series={[{ name: 'tracos', label: 'Traços', color: 'blue.7' }]}
-        referenceLines={[{ y: Number(media), label: `Média ${media.replace('.', ',')}`, color: 'orange.8' }]}
-        gridAxis="y"
-        withLegend={false}
-      />
-    </div>
+    <CartesianChart
+      titulo="Traços por intervalo"
+      ordem={3}
+      categoria="Intervalo"
+      categorias={intervalos.map((_, lugar) => ({ chave: String(lugar), rotulo: `${lugar + 1}º` }))}
+      series={[{ nome: 'Traços', valores: intervalos }]}
+      referencias={[{ rotulo: `Média ${media.replace('.', ',')}`, valor: Number(media) }]}
+      inteiros
+      escrever={formatarInteiro}
+      altura={220}
+      tabela={null}
+    />
   );
 }

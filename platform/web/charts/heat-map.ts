@@ -1,0 +1,103 @@
+import { scaleLinear } from 'd3-scale';
+import { LETTER, LINE } from './cartesian.ts';
+import type { Mark } from './marks.ts';
+import { type FittedText, fitText, textWidth } from './text-fit.ts';
+
+interface Line {
+  readonly chave: string;
+  readonly rotulo: string;
+}
+
+/** A cell of the crossing of a row and a column; `titulo` is its own name, as that of a box of a Nine Box. */
+export interface Cell {
+  readonly linha: string;
+  readonly coluna: string;
+  readonly valor: number;
+  readonly titulo?: string;
+}
+
+export interface HeatMapInput {
+  /** From top to bottom. */
+  readonly linhas: readonly Line[];
+  readonly colunas: readonly Line[];
+  readonly celulas: readonly Cell[];
+  readonly largura: number;
+  readonly escrever: (valor: number) => string;
+}
+
+export interface CellFigure extends Mark {
+  readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** How much of the colour, 0 to 1: 0 for nothing, 1 for the greatest value. */
+  readonly strength: number;
+  readonly title: FittedText;
+  readonly value: string;
+}
+
+export interface HeatMapLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly (FittedText & { readonly chave: string; readonly whole: string; readonly y: number })[];
+  readonly columns: readonly (FittedText & { readonly chave: string; readonly whole: string; readonly x: number })[];
+  readonly head: number;
+  readonly figures: readonly CellFigure[];
+}
+
+const GAP = 3;
+const LOW = 44;
+const HIGH = 92;
+
+/** Places of a heat map. Its `chave` is that of row and column with a space between. Cells that nobody gave stay empty. */
+export function heatMapLayout({ linhas, colunas, celulas, largura, escrever }: HeatMapInput): HeatMapLayout {
+  const longest = Math.max(0, ...linhas.map(({ rotulo }) => textWidth(rotulo, LETTER)));
+  const margin = Math.min(longest, largura * 0.28) + 8;
+  const wide = Math.max(1, (largura - margin) / Math.max(1, colunas.length));
+  const high = celulas.some(({ titulo }) => titulo) ? HIGH : LOW;
+  const heads = colunas.map(({ rotulo }) => fitText(rotulo, wide - 6, 2, LETTER));
+  const head = LINE * Math.max(1, ...heads.map(({ lines }) => lines.length)) + 6;
+  const strength = scaleLinear([0, Math.max(1, ...celulas.map(({ valor }) => valor))], [0, 1]).clamp(true);
+  return {
+    width: largura,
+    height: head + linhas.length * high,
+    head,
+    rows: linhas.map(({ chave, rotulo }, at) => {
+      const fitted = fitText(rotulo, margin - 8, 3, LETTER);
+      return {
+        ...fitted,
+        chave,
+        whole: rotulo,
+        y: head + at * high + high / 2 + 4 - ((fitted.lines.length - 1) * LINE) / 2,
+      };
+    }),
+    columns: heads.map((fitted, at) => ({
+      ...fitted,
+      chave: colunas[at]?.chave ?? '',
+      whole: colunas[at]?.rotulo ?? '',
+      x: margin + at * wide + wide / 2,
+    })),
+    figures: linhas.flatMap((linha, row) =>
+      colunas.flatMap((coluna, column): CellFigure[] => {
+        const cell = celulas.find((one) => one.linha === linha.chave && one.coluna === coluna.chave);
+        if (!cell) return [];
+        const rect = { x: margin + column * wide, y: head + row * high, width: wide - GAP, height: high - GAP };
+        const chave = `${linha.chave} ${coluna.chave}`;
+        const value = escrever(cell.valor);
+        return [
+          {
+            id: chave,
+            chave,
+            rotulo: cell.titulo ?? `${linha.rotulo}, ${coluna.rotulo}`,
+            texto: cell.titulo ? `${value} (${linha.rotulo}, ${coluna.rotulo})` : value,
+            row,
+            column,
+            x: rect.x + rect.width / 2,
+            y: rect.y,
+            rect,
+            strength: strength(cell.valor),
+            title: cell.titulo ? fitText(cell.titulo, rect.width - 12, 3, LETTER) : { lines: [], cut: false },
+            value,
+          },
+        ];
+      }),
+    ),
+  };
+}
