@@ -106,11 +106,11 @@ const series = [
 const forma = 3.1;
 
 /**
- * Colours of charts, as CSS variables: one accent and greys, unless the colour means something. What fills is read on
- * surface and dialog with 3:1, texts with 4.5:1. `serie-1` to `serie-9` tell apart what has no order.
+ * Colours of charts, as CSS variables: one accent and greys, unless the colour means something. The accent is no company's
+ * colour: a company may be red, and red means something. What fills is read on surface and dialog with 3:1, texts with 4.5:1. `serie-1` to `serie-9` tell apart what has no order.
  */
-function chartTokens(p: Palette, principal: string): Record<string, string> {
-  const acento = readableOn(p.elevada, principal, forma);
+function chartTokens(p: Palette): Record<string, string> {
+  const acento = readableOn(p.elevada, series[1], forma);
   const serie = series.map((cor, i) => [`--app-grafico-serie-${i + 1}`, readableOn(p.elevada, cor, forma)] as const);
   return {
     '--app-grafico-acento': acento,
@@ -184,5 +184,5 @@ function brandTokens(p: Palette, principal: string, tons: readonly string[]): Re
  * Throws RangeError when a colour is none.
  */
 export function tokens(p: Palette, principal: string, tons: readonly string[]): Record<string, string> {
-  return { ...groundTokens(p), ...brandTokens(p, principal, tons), ...chartTokens(p, principal) };
+  return { ...groundTokens(p), ...brandTokens(p, principal, tons), ...chartTokens(p) };
 }
