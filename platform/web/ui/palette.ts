@@ -107,7 +107,8 @@ const forma = 3.1;
 
 /**
  * Colours of charts, as CSS variables: one accent and greys, unless the colour means something. The accent is no company's
- * colour: a company may be red, and red means something. What fills is read on surface and dialog with 3:1, texts with 4.5:1. `serie-1` to `serie-9` tell apart what has no order.
+ * colour: a company may be red, and red means something. What fills is read on surface and dialog with 3:1, texts with
+ * 4.5:1. `serie-1` to `serie-9` tell apart what has no order.
  */
 function chartTokens(p: Palette): Record<string, string> {
   const acento = readableOn(p.elevada, series[1], forma);
