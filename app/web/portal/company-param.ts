@@ -1,3 +1,5 @@
+import { idIn } from '#platform/web/search-of.ts';
+
 /** The company that an address names by `empresaId`. */
 export interface CompanyParam {
   readonly id: number | null;
@@ -15,3 +17,7 @@ export function companyParam(search: Readonly<Record<string, unknown>>): Company
   const valid = /^\d{1,15}$/.test(text) && Number(text) > 0;
   return { id: valid ? Number(text) : null, invalid: !valid };
 }
+
+/** The vacancy that an address names by `solicitacaoId`, if it names one. */
+export const vacancyParam = ({ solicitacaoId }: Readonly<Record<string, unknown>>): number | undefined =>
+  idIn(String(solicitacaoId ?? '')) || undefined;

@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import styles from './portal-login-page.module.css';
 
@@ -15,7 +16,7 @@ export function PortalCard({ titulo, texto, children }: { titulo: string; texto:
       <p className={styles.texto}>{texto}</p>
       {children}
       <p className={styles.links}>
-        <Anchor component={Link} to="/externo/login">
+        <Anchor component={Link} to="/externo/login" search={searchOf(({ solicitacaoId }) => ({ solicitacaoId }))}>
           Voltar para o login
         </Anchor>
       </p>

@@ -10,7 +10,7 @@ import { LoginForm } from '../login/login-form.tsx';
 import { targetOf } from '../routes/growing-router.ts';
 import { safeTarget } from '../routes/safe-target.ts';
 import { useSessionInfo } from '../session/session-store.ts';
-import { companyParam } from './company-param.ts';
+import { companyParam, vacancyParam } from './company-param.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import styles from './portal-login-page.module.css';
 import { portalSession } from './portal-session.ts';
@@ -20,8 +20,8 @@ export function PortalLoginPage() {
   usePageTitle('Login do Candidato');
   const info = useSessionInfo(portalSession);
   const router = useRouter();
-  const search = useSearch({ strict: false }) as { destino?: string; solicitacaoId?: string };
-  const solicitacaoId = /^\d{1,15}$/.test(search.solicitacaoId ?? '') ? Number(search.solicitacaoId) : undefined;
+  const search = useSearch({ strict: false }) as { destino?: string };
+  const solicitacaoId = vacancyParam(search);
   const calls = useCallback(
     () => import('./portal-calls.ts').then(({ portalCalls }) => portalCalls(solicitacaoId)),
     [solicitacaoId],
@@ -57,7 +57,7 @@ export function PortalLoginPage() {
             empresaFixa={company !== null}
           />
           <p className={styles.links}>
-            <Anchor component={Link} to="/externo/recuperar-senha">
+            <Anchor component={Link} to="/externo/recuperar-senha" search={searchOf({ solicitacaoId })}>
               Esqueci minha senha
             </Anchor>
           </p>
@@ -66,7 +66,7 @@ export function PortalLoginPage() {
           <Button
             component={Link}
             to="/externo/candidatos/new"
-            search={searchOf(solicitacaoId === undefined ? {} : { solicitacaoId })}
+            search={searchOf({ solicitacaoId })}
             variant="default"
             size="md"
             fullWidth

@@ -5,15 +5,15 @@ import { PortalCard } from './portal-card.tsx';
 
 /** Sets the candidate's password by the mailed link, whose secret stands in the address. */
 export function PortalNewPasswordPage() {
-  const { token = '', empresaId } = useSearch({ strict: false }) as { token?: string; empresaId?: number };
-  const company = empresaId === undefined ? '' : `?empresaId=${empresaId}`;
+  const { token = '', ...kept } = useSearch({ strict: false }) as Record<string, string>;
+  const search = new URLSearchParams(kept).toString();
   return (
     <PortalCard titulo="Nova senha" texto="Escolha uma senha com 8 a 128 caracteres.">
       <NewPasswordForm
         endpoint={definirNovaSenhaExterna}
         check={conferirLinkDeSenhaExterna}
         token={token}
-        recover={`/externo/recuperar-senha${company}`}
+        recover={`/externo/recuperar-senha${search && `?${search}`}`}
       />
     </PortalCard>
   );

@@ -9,7 +9,7 @@ import { cpfDigits, loginNameError } from '../login/login-name.ts';
 import { useIdentity } from '../login/use-identity.ts';
 import { useLightForm } from '../login/use-light-form.ts';
 import { useSessionInfo } from '../session/session-store.ts';
-import { companyParam } from './company-param.ts';
+import { companyParam, vacancyParam } from './company-param.ts';
 import { portalCalls } from './portal-calls.ts';
 import { PortalCard } from './portal-card.tsx';
 import { portalSession } from './portal-session.ts';
@@ -19,7 +19,8 @@ const calls = () => Promise.resolve(portalCalls(undefined));
 /** Asks for the link that sets a candidate's new password; the answer is the same for a known and an unknown CPF. */
 export function PortalRecoverPage() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const { id } = companyParam(useSearch({ strict: false }));
+  const search = useSearch({ strict: false });
+  const { id } = companyParam(search);
   const { company } = useSessionInfo(portalSession);
   const fixed = id !== null && company?.id === id;
   const identity = useIdentity(calls, id, '', fixed);
@@ -27,7 +28,16 @@ export function PortalRecoverPage() {
     check: () => ({ login: loginNameError(identity.login, true), empresa: identity.companyError }),
     send: async () => {
       const body = { cpf: cpfDigits(identity.login), empresaId: identity.company ?? 0 };
-      setAnswer((await call(recuperarSenhaExterna, { body, errors: 'nenhum', loading: false })).mensagem);
+      setAnswer(
+        (
+          await call(recuperarSenhaExterna, {
+            query: { solicitacaoId: vacancyParam(search) },
+            body,
+            errors: 'nenhum',
+            loading: false,
+          })
+        ).mensagem,
+      );
     },
     failed: 'Não foi possível enviar o pedido. Tente novamente.',
   });

@@ -29,13 +29,15 @@ export const obterSessaoExterna = endpoint({
   resposta: sessionInfo,
 });
 
-/** The log-in of candidates takes the vacancy they came for, if any. */
+/** The vacancy that a candidate came for, if any. */
+const daVaga = z.object({ solicitacaoId: referenciaId({ label: 'Vaga', genero: 'f', fonte: '/externo/anuncios' }) });
+
 export const entrarExterno = endpoint({
   method: 'POST',
   path: '/api/externo/login',
   acesso: publico,
   resumo: 'Entra na área do candidato',
-  query: z.object({ solicitacaoId: referenciaId({ label: 'Vaga', genero: 'f', fonte: '/externo/anuncios' }) }),
+  query: daVaga,
   body: loginForm,
   resposta: sessionInfo,
 });
@@ -67,6 +69,7 @@ export const recuperarSenhaExterna = endpoint({
   path: '/api/externo/candidatos/recuperar-senha',
   acesso: publico,
   resumo: 'Pede um link para o candidato definir nova senha',
+  query: daVaga,
   body: recuperarSenhaExternaForm,
   resposta: recuperarSenha.resposta,
 });

@@ -201,9 +201,9 @@ describe('senha', () => {
   });
 
   /** Runs the job that the recovery handed over, and returns the secret of the mailed link. */
-  async function linkRecebido(candidatoId: number): Promise<string | null> {
+  async function linkRecebido(candidatoId: number, solicitacaoId: number | null = null): Promise<string | null> {
     const pedido = t.app.jobs.enviados.findLast(({ job }) => job === 'externo.recuperacao-de-senha');
-    expect(pedido?.data).toEqual({ candidatoId });
+    expect(pedido?.data).toEqual({ candidatoId, solicitacaoId });
     const tarefa = t.app.tarefas.find(({ nome }) => nome === 'externo.recuperacao-de-senha');
     await tarefa?.run(
       {
@@ -222,7 +222,8 @@ describe('senha', () => {
         texto: string;
       }>`select ${textoDoEmail} as texto from email_saida e where sigiloso order by id desc limit 1`.execute(db),
     );
-    return /nova-senha\?empresaId=\d+&token=([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? null;
+    const vaga = solicitacaoId === null ? '' : `&solicitacaoId=${solicitacaoId}`;
+    return new RegExp(`nova-senha\\?empresaId=\\d+${vaga}&token=([\\w-]+)`).exec(rows[0]?.texto ?? '')?.[1] ?? null;
   }
 
   test('recuperar responde igual para CPF conhecido e desconhecido, e o link abre uma vez', async () => {
@@ -241,6 +242,13 @@ describe('senha', () => {
     expect((await deOutraRede()(corpo(cpf, empresaId, 'sol nascente praia'))).status).toBe(200);
     const segunda = await t.app.anonimo.call(acesso.definirNovaSenhaExterna, { body });
     expect(segunda.problema.mensagem).toContain('Este link não é mais válido');
+  });
+
+  test('o link de quem veio por uma vaga leva de volta a ela', async () => {
+    const { id, cpf, empresaId } = await cenario();
+    const url = '/api/externo/candidatos/recuperar-senha?solicitacaoId=71';
+    expect((await deOutraRede()({ cpf, empresaId }, url, 'PUT')).status).toBe(200);
+    expect(await linkRecebido(id, 71)).not.toBeNull();
   });
 
   test('quem troca o e-mail ou o CPF do cadastro anula o link que está na caixa antiga', async () => {

@@ -21,8 +21,8 @@ export function recuperacaoCandidatoJob(config: Config): JobDefinition {
   return defineJob({
     nome: recuperacaoDoCandidato,
     titulo: 'Link para o candidato definir nova senha',
-    dados: z.object({ candidatoId: z.number().nullable() }),
-    run: (ctx, { candidatoId }) =>
+    dados: z.object({ candidatoId: z.number().nullable(), solicitacaoId: z.number().nullish() }),
+    run: (ctx, { candidatoId, solicitacaoId }) =>
       ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {
         const { rows } = await sql<Receiver>`select c.nome, c.email, e.nome as empresa, e.id as "empresaId"
           from candidato c join empresa e on e.id = c.empresa_id and e.ativa
@@ -30,7 +30,8 @@ export function recuperacaoCandidatoJob(config: Config): JobDefinition {
         const [person] = rows;
         if (candidatoId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenhaDoCandidato, sujeitoId: candidatoId });
-        const address = `${publicRoot(config)}/externo/nova-senha?empresaId=${person.empresaId}&token=${token}`;
+        const vacancy = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : '';
+        const address = `${publicRoot(config)}/externo/nova-senha?empresaId=${person.empresaId}${vacancy}&token=${token}`;
         await enviarEmail(
           { db, empresaId: person.empresaId, enfileirar },
           {

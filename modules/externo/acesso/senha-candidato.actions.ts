@@ -52,11 +52,11 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
     ),
     on(
       recuperarSenhaExterna,
-      async (ctx, { body: { cpf, empresaId } }) => {
+      async (ctx, { query: { solicitacaoId }, body: { cpf, empresaId } }) => {
         if (await contarPedidoDeLink(ctx, 'externa', loginDaConta(cpf, empresaId))) {
           const conta = await contaDoCpf(ctx.db, cpf, empresaId);
           // Known or not, the same is done here: the queue finds out whether there is anybody to write to.
-          await ctx.enfileirar(recuperacaoDoCandidato, { candidatoId: conta?.id ?? null });
+          await ctx.enfileirar(recuperacaoDoCandidato, { candidatoId: conta?.id ?? null, solicitacaoId });
         }
         return { mensagem: respostaDaRecuperacao };
       },
