@@ -628,6 +628,13 @@ declare module '#platform/server/db/tables.ts' {
       tipo: string;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+      observacao: string | null;
+      solicitar_comentario: Generated<boolean>;
+    };
+    competencia_area: {
+      competencia_id: number;
+      area_organizacional_id: number;
+      empresa_id: number;
     };
     configuracao_limite_colaborador: {
       id: GeneratedAlways<number>;
@@ -658,6 +665,14 @@ declare module '#platform/server/db/tables.ts' {
       solicitacao_pessoal_id: number;
       usuario_id: number | null;
       enviado_em: Generated<string>;
+    };
+    criterio_avaliacao_competencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      competencia_id: number;
+      descricao: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     email_anexo: {
       empresa_id: number;

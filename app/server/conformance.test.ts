@@ -29,8 +29,9 @@ function parts(path: string) {
   return { resource: resource as AnyResourceHandlers, contrato: resource.contrato, dono, outro, semNada, sampler };
 }
 
-/** Repetitions that say more than the names of their fields: who is still employed, a number of two fields, a name that is no noun. */
+/** Repetitions that say more than the names of their fields: who is still employed, a number of two fields, a name that is no noun, of which kind it is. */
 const DITAS_A_MAO: ReadonlySet<string> = new Set([
+  'competencia_nome_unico',
   'colaborador_cpf_ativo_unico',
   'estabelecimento_numero_unico',
   'como_ficou_sabendo_vaga_unico',

@@ -74,7 +74,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/utilitario/estabelecimentos': ['empresaBaseCnpjCaepf', 'complementoCnpjCaepf', 'digitoVerificadorCnpjCaepf'],
   // A password is never read, a link needs an address.
   '/utilitario/usuarios': ['login', 'senha', 'enviarLink'],
-  // Competences are made on screens of their own.
+  // The kind of a competence does not change, and a job takes each kind in its own field.
+  '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/candidatos': ['fotoId', 'experiencias', 'conhecimentosIds'],

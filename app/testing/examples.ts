@@ -8,6 +8,9 @@ export const exemplos: Exemplos = {
     historico: { data: '2026-01-01', tipo: '3', valor: '3000.00' },
   }),
   '/cargo-salario/faixas-salariais/historicos': async () => ({ tipo: '3', valor: '3200.00' }),
+  // Behaviours may only be added while no level is without it.
+  '/cargo-salario/niveis-competencia': async () => ({ percentual: '50.00' }),
+  '/captacao/niveis-competencia': async () => ({ percentual: '50.00' }),
   '/cargo-salario/colaboradores/historicos': async () => ({ tipoSalario: '1' }),
   '/utilitario/usuarios': async (_app, { empresaId, perfilId }) => ({
     login: `pessoa.exemplo${unico()}`,

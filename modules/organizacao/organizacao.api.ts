@@ -9,6 +9,7 @@ import { cortar } from '#platform/shared/text.ts';
 import {
   areasVisiveis,
   colaboradorVisivel,
+  exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
   naAreaVisivel,
   nasSuasAreas,
@@ -59,6 +60,7 @@ export {
   corrigirRespostas,
   criarColaborador,
   empresasAtivas,
+  exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
   exigirAtiva,
   gravarRespostas,

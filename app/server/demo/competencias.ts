@@ -10,6 +10,33 @@ const habilidades = [
   'Trabalho em equipe',
 ];
 const atitudes = ['Iniciativa', 'Ética profissional', 'Comprometimento', 'Flexibilidade'];
+/** How some competences are seen in what a person does. */
+const comportamentos: Readonly<Record<string, readonly string[]>> = {
+  'Comunicação oral': [
+    'Adapta a linguagem a quem escuta.',
+    'Confere se foi entendida antes de encerrar a conversa.',
+    'Apresenta dados e ideias em público com clareza.',
+  ],
+  'Mediação de conflitos': [
+    'Ouve os dois lados antes de opinar.',
+    'Propõe acordos que as partes cumprem.',
+    'Mantém a calma em discussões difíceis.',
+  ],
+  'Trabalho em equipe': ['Divide o que sabe com os colegas.', 'Pede e oferece ajuda no tempo certo.'],
+  'Resolução de problemas': [
+    'Separa causa de sintoma antes de agir.',
+    'Registra a solução para que o problema não volte.',
+  ],
+  Iniciativa: [
+    'Age antes de ser cobrada, dentro da sua alçada.',
+    'Traz ao menos uma alternativa com cada dificuldade.',
+  ],
+  Comprometimento: ['Cumpre os prazos combinados.', 'Avisa cedo quando um prazo corre risco.'],
+};
+const observacoes: Readonly<Record<string, string>> = {
+  'Ética profissional': 'Exigida de todos; desvios são tratados pelo comitê de conduta e não por nota.',
+  Flexibilidade: 'Considere mudanças de escala, de local e de prioridade.',
+};
 const niveis = [
   ['Básico', 1, '25.00'],
   ['Intermediário', 2, '60.00'],
@@ -22,10 +49,25 @@ const niveis = [
  */
 export async function criarCompetencias(db: Db, empresaId: number): Promise<void> {
   const dono = { empresa_id: empresaId };
-  await insertAll(db, 'competencia', [
-    ...habilidades.map((nome) => ({ ...dono, nome, tipo: 'H' })),
-    ...atitudes.map((nome) => ({ ...dono, nome, tipo: 'A' })),
-  ]);
+  const nomes = [...habilidades, ...atitudes];
+  const competencias = await insertAll(
+    db,
+    'competencia',
+    nomes.map((nome) => ({
+      ...dono,
+      nome,
+      tipo: habilidades.includes(nome) ? 'H' : 'A',
+      observacao: observacoes[nome] ?? null,
+      solicitar_comentario: atitudes.includes(nome),
+    })),
+  );
+  await insertAll(
+    db,
+    'criterio_avaliacao_competencia',
+    nomes.flatMap((nome, lugar) =>
+      (comportamentos[nome] ?? []).map((descricao) => ({ ...dono, competencia_id: competencias[lugar], descricao })),
+    ),
+  );
   await insertAll(
     db,
     'nivel_competencia',
@@ -34,6 +76,14 @@ export async function criarCompetencias(db: Db, empresaId: number): Promise<void
   await sql`insert into cargo_competencia (empresa_id, cargo_id, competencia_id)
     select ${empresaId}, c.id, k.id from cargo c join competencia k on k.empresa_id = c.empresa_id
     where c.empresa_id = ${empresaId} and (c.id + k.id) % 3 = 0`.execute(db);
+  // A competence is of the areas of the jobs that ask for it; what no job asks for is of the areas at the top.
+  await sql`insert into competencia_area (empresa_id, competencia_id, area_organizacional_id)
+    select distinct cc.empresa_id, cc.competencia_id, a.area_organizacional_id
+    from cargo_competencia cc join cargo_area a on a.cargo_id = cc.cargo_id where cc.empresa_id = ${empresaId}
+    union all
+    select k.empresa_id, k.id, a.id from competencia k join area_organizacional a on a.empresa_id = k.empresa_id and a.area_mae_id is null
+    where k.empresa_id = ${empresaId} and not exists (select from cargo_competencia c join cargo_area l on l.cargo_id = c.cargo_id
+      where c.competencia_id = k.id)`.execute(db);
   // One job in four skips the practical test (the third stage).
   await sql`insert into cargo_etapa_seletiva (empresa_id, cargo_id, etapa_seletiva_id)
     select ${empresaId}, c.id, e.id from cargo c join etapa_seletiva e on e.empresa_id = c.empresa_id

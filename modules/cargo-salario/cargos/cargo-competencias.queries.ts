@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on } from '#platform/server/http/handler.ts';
-import { contem } from '#platform/server/resource/list.ts';
-import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { opcoesDeAtitudes, opcoesDeConhecimentos, opcoesDeHabilidades } from './cargos-consultas.contract.ts';
 
 /** The three lists of competences of a job, by the field of the form and the type in the table. */
 const listas = { conhecimentos: 'C', habilidades: 'H', atitudes: 'A' } as const;
@@ -41,19 +37,3 @@ export async function gravarCompetencias(ctx: Ctx, cargoId: number, escolhas: Es
   await sql`insert into cargo_competencia (cargo_id, competencia_id, empresa_id)
     select ${cargoId}, id, ${ctx.empresaId} from unnest(${idList(ids)}) id on conflict do nothing`.execute(ctx.db);
 }
-
-async function opcoes(ctx: Ctx, lista: Lista, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
-  const escolhidos = ids ?? [];
-  const quais =
-    escolhidos.length > 0 ? sql`id = any (${idList(escolhidos)})` : busca ? contem('nome_busca', busca) : sql`true`;
-  const { rows } = await sql<OptionRow>`
-    select id, nome from competencia where empresa_id = ${ctx.empresaId} and tipo = ${listas[lista]} and ${quais}
-    order by nome_busca, id limit ${Math.max(escolhidos.length, 50)}`.execute(ctx.db);
-  return rows;
-}
-
-export const competenciasHandlers: readonly Handler[] = [
-  on(opcoesDeConhecimentos, (ctx, { query }) => opcoes(ctx, 'conhecimentos', query), { oferece: 'competencia' }),
-  on(opcoesDeHabilidades, (ctx, { query }) => opcoes(ctx, 'habilidades', query)),
-  on(opcoesDeAtitudes, (ctx, { query }) => opcoes(ctx, 'atitudes', query)),
-];

@@ -1,7 +1,7 @@
+import { CampoDeAreas } from '#modules/organizacao/areas-organizacionais/campo-areas.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
-import { CampoDeAreas } from './campo-areas.part.tsx';
 import { cargo } from './cargos.contract.ts';
 
 const Campo = fieldOf(cargo.form);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { data } from '#platform/shared/contract/kinds.ts';
-import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
-import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import { CAMINHO_CARGOS, cargo, opcoesDeCompetencias } from './cargos.contract.ts';
+import { extend, storedShape } from '#platform/shared/contract/resource.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { CAMINHO_CARGOS, cargo } from './cargos.contract.ts';
 
 const base = `/api${CAMINHO_CARGOS}`;
 const { ver } = permissoesCargoSalario.cargo;
@@ -40,17 +40,3 @@ export const listarCargosMaisSemAreas = endpoint({
   resposta: z.array(extend(cargo.linha, storedShape)),
   escreve: false,
 });
-
-const competencias = (path: string, resumo: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/api${path}`,
-    acesso: deQuemEscolhe(ver),
-    resumo,
-    query: optionQuery,
-    resposta: optionRows,
-  });
-
-export const opcoesDeConhecimentos = competencias(opcoesDeCompetencias.conhecimentos, 'Opções de conhecimentos');
-export const opcoesDeHabilidades = competencias(opcoesDeCompetencias.habilidades, 'Opções de habilidades');
-export const opcoesDeAtitudes = competencias(opcoesDeCompetencias.atitudes, 'Opções de atitudes');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { opcoesDeCompetencias } from '#modules/cargo-salario/competencias/competencias.contract.ts';
 import { CAMINHO_GRUPOS } from '#modules/cargo-salario/grupos-ocupacionais/grupos-ocupacionais.contract.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
@@ -52,13 +53,6 @@ const empresa = grupo(
   }),
   { label: 'Empresa' },
 );
-
-/** The calls that fill the three lists of competences, one per type. */
-export const opcoesDeCompetencias = {
-  conhecimentos: '/cargo-salario/conhecimentos/opcoes',
-  habilidades: '/cargo-salario/habilidades/opcoes',
-  atitudes: '/cargo-salario/atitudes/opcoes',
-};
 
 const etapaSeletivas = referencias({
   label: 'Etapas seletivas',

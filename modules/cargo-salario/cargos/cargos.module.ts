@@ -1,11 +1,10 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { competenciasHandlers } from './cargo-competencias.queries.ts';
 import { cargos, cargosNaSelecao } from './cargos.resource.ts';
 import { cargosConsultasHandlers } from './cargos-consultas.queries.ts';
 
 export const cargosDoModulo: Feature = {
   recursos: [cargos, cargosNaSelecao],
-  handlers: [...competenciasHandlers, ...cargosConsultasHandlers],
+  handlers: cargosConsultasHandlers,
   // The pay of jobs is nobody's.
   titulares: [{ chamadas: '/api/cargo-salario/cargos', titular: null }],
 };

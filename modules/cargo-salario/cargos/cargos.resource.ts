@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { exigirAreasVisiveis } from '#modules/organizacao/organizacao.api.ts';
+import { exigirAreasMudadasVisiveis } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { refuseWhenInUse } from '#platform/server/resource/dependencies.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
-import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { competenciasDoCargo, gravarCompetencias, validarCompetencias } from './cargo-competencias.queries.ts';
 import { cargo, cargoNaSelecao, type FiltroCargo } from './cargos.contract.ts';
 
@@ -23,15 +21,6 @@ function porArea({
   if (areas.length > 0) return cargoSemArea ? sql`(${nasAreas} or not ${ligado})` : nasAreas;
   if (cargoSemArea) return sql`not ${ligado}`;
   return cargoVinculadosArea && ligado;
-}
-
-/** Areas that a form gives to a job or takes from it (decision 050: who answers for some areas changes no others). */
-async function areasMudadas(ctx: Ctx, cargoId: number | null, areas: readonly Ref[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select coalesce(x.id, l.area_organizacional_id) as id
-    from unnest(${idList(areas)}) x (id) full join (select area_organizacional_id from cargo_area where cargo_id = ${cargoId}) l
-      on l.area_organizacional_id = x.id
-    where x.id is null or l.area_organizacional_id is null`.execute(ctx.db);
-  return rows.map(({ id }) => id);
 }
 
 const definir = (contrato: typeof cargo) =>
@@ -89,7 +78,8 @@ const definir = (contrato: typeof cargo) =>
       empresa.id === ctx.empresaId ? {} : { editar: false, excluir: false },
     async validar(ctx, form, id) {
       await validarCompetencias(ctx, form);
-      await exigirAreasVisiveis(ctx, await areasMudadas(ctx, id, form.areasOrganizacionais), 'areasOrganizacionais');
+      const ligacao = { tabela: 'cargo_area', dono: 'cargo_id', id } as const;
+      await exigirAreasMudadasVisiveis(ctx, ligacao, form.areasOrganizacionais, 'areasOrganizacionais');
     },
     aoGravar: (ctx, id, form) => gravarCompetencias(ctx, id, form),
     aoExcluir: async (ctx, id, { nome }) => {

@@ -21,7 +21,6 @@ import {
   listarCargosMaisSemAreas,
   obterResponsabilidade,
   obterResponsabilidadeDoTalento,
-  opcoesDeConhecimentos,
 } from './cargos-consultas.contract.ts';
 
 const t = useApp();
@@ -303,17 +302,6 @@ describe('cálculo do salário de um histórico', () => {
     const query = { tipo: '2' as const, indiceId, quantidade: '2' };
     expect((await estranho.call(calcularSalarioHistorico, { query })).status).toBe(400);
   });
-});
-
-test('as opções de conhecimentos não misturam tipos nem empresas', async () => {
-  const { cliente, empresaId } = await t.app.empresa();
-  const outra = await t.app.empresa();
-  const c = await criarCompetencia(t.app, empresaId, 'C', 'Análise de dados');
-  await criarCompetencia(t.app, empresaId, 'H', 'Análise crítica');
-  await criarCompetencia(t.app, outra.empresaId, 'C', 'Análise de risco');
-  const { body } = await cliente.call(opcoesDeConhecimentos, { query: { busca: 'analise' } });
-  expect(body).toEqual([{ id: c, nome: 'Análise de dados' }]);
-  expect((await cliente.call(opcoesDeConhecimentos, { query: { ids: [c] } })).body).toHaveLength(1);
 });
 
 test('quem só vê as suas áreas lê todos os cargos, e só a elas os liga ou delas os tira', async () => {

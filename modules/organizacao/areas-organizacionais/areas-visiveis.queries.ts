@@ -91,6 +91,31 @@ export async function exigirAreasVisiveis(
     throw campoInvalido(campo, 'Escolha uma área organizacional pela qual você responde.');
 }
 
+/** A table that links records to areas (`area_organizacional_id`), its column of the record, and the record; null for a new one. */
+interface LigacaoComAreas {
+  readonly tabela: string;
+  readonly dono: string;
+  readonly id: number | null;
+}
+
+/** The same for the areas that a form gives to a record or takes from it: who answers for some areas changes no others (decision 050). */
+export async function exigirAreasMudadasVisiveis(
+  ctx: Quem & Pick<Ctx, 'db'>,
+  { tabela, dono, id }: LigacaoComAreas,
+  areas: readonly { readonly id: number }[],
+  campo: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select coalesce(x.id, l.area_organizacional_id) as id
+    from unnest(${idList(areas.map((area) => area.id))}) x (id)
+    full join (select area_organizacional_id from ${sql.table(tabela)} where ${sql.ref(dono)} = ${id}) l on l.area_organizacional_id = x.id
+    where x.id is null or l.area_organizacional_id is null`.execute(ctx.db);
+  await exigirAreasVisiveis(
+    ctx,
+    rows.map((area) => area.id),
+    campo,
+  );
+}
+
 /** True when the person sees all areas or answers for at least one (E-0320, permite-ver-areas-ou-responsavel-corresponsavel). */
 export async function veAlgumaArea(ctx: Quem & Pick<Ctx, 'db'>): Promise<boolean> {
   if (!restritoAsSuasAreas(ctx)) return true;

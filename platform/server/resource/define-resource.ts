@@ -88,9 +88,12 @@ export function bindResource<Form, Row, Filter, Detail>(
   const base = { id: sql.ref('t.id'), versao: sql.ref('t.versao') };
   const rowSelection = { ...base, ...selectionOf(contract.linha, o) };
   const formSelection = { ...base, ...selectionOf(contract.form, o), ...selectionOf(contract.detalhe, o) };
+  const fixed = Object.entries(o.fixo ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  /** What is of this resource at all and this person may see, in whatever company. */
+  const seen = (ctx: Ctx): RawBuilder<unknown>[] => [...fixed, ...present(o.visivel?.(ctx) ?? [])];
   const own = (ctx: Ctx, companies: readonly number[] = [ctx.empresaId]): RawBuilder<unknown>[] => [
     ...(porEmpresa ? [inCompanies(companies)] : []),
-    ...present(o.visivel?.(ctx) ?? []),
+    ...seen(ctx),
   ];
   const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = o.ordem ?? {};
   const conditionsOf = filterBy<Filter>(contract, o);
@@ -199,13 +202,13 @@ export function bindResource<Form, Row, Filter, Detail>(
       return { ...result, content: result.content.map((row) => withMay(ctx, row)) };
     },
     obter: (ctx, id) => find(ctx, id),
-    ler: (ctx, id) => find(ctx, id, false, o.alcance ? [o.alcance(ctx), ...present(o.visivel?.(ctx) ?? [])] : own(ctx)),
+    ler: (ctx, id) => find(ctx, id, false, o.alcance ? [o.alcance(ctx), ...seen(ctx)] : own(ctx)),
     async conferir(ctx, form) {
       await check(ctx, form, null);
     },
     async criar(ctx, form) {
       const visible = await check(ctx, form, null);
-      const columns = columnsOf(contract.form, visible, o);
+      const columns = { ...columnsOf(contract.form, visible, o), ...o.fixo };
       const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
       await o.aoGravar?.(ctx, id, form, null);
@@ -252,7 +255,7 @@ export function bindResource<Form, Row, Filter, Detail>(
       ids && ids.length > 0
         ? [sql`t.id = any (${idList(ids)})`]
         : [...present(o.oferecer?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
-    const conditions = sql.join([sql`true`, ...company, ...present(o.visivel?.(ctx) ?? []), ...wanted], sql` and `);
+    const conditions = sql.join([sql`true`, ...company, ...seen(ctx), ...wanted], sql` and `);
     const { rows } =
       await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(
         ctx.db,

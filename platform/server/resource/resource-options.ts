@@ -49,6 +49,7 @@ export interface ResourceOptions<Form, Row, Filter, Detail>
     FilterAnswers<Filter>,
     Mapping {
   readonly tabela: string;
+  readonly fixo?: Readonly<Record<string, string>>;
 }
 
 type Links = {
@@ -95,6 +96,8 @@ export type TableOptions<
   J extends keyof Filter & string,
 > = Behaviour<Form, Row, Filter, Detail> & {
   readonly tabela: T;
+  /** Columns that no field is, and what they hold in every record of this resource, where several share one table. */
+  readonly fixo?: { readonly [K in ColumnName<T>]?: string };
   /** Tables behind references and ids of records whose own name is no table. */
   readonly refs?: { readonly [K in R]?: TableName };
   /** SQL of the name of a reference over its row `r`, where it is not the column `nome`. */

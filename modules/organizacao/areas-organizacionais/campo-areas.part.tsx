@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { listarAreasMaes } from '#modules/organizacao/areas-organizacionais/areas-consultas.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { AnyField, FieldCell } from '#platform/web/form/field.tsx';
 import { HierarchyField } from '#platform/web/form/hierarchy-field.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { listarAreasMaes } from './areas-consultas.contract.ts';
 
 /** Areas as a tree for who may see the tree, as a plain list for the others. `escolhidas` are those of the stored record. */
 export function CampoDeAreas({ name, escolhidas = [] }: { name: string; escolhidas?: readonly Ref[] }) {
