@@ -120,8 +120,14 @@ test.describe('analista de RH @desktop', () => {
     const inicial = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Abrir a lista com a visão Só os aptos' }).click();
     expect((await inicial).status()).toBe(204);
+    const pedidos: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/captacao/historico') pedidos.push(request.url());
+    });
     await page.goto('/captacao/historico');
     await expect(page).toHaveURL(/apto=S&ordem=data%2Cdesc/);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(pedidos, 'a lista pergunta uma vez').toEqual([expect.stringContaining('apto=S')]);
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL(/historico\?ordem=data%2Cdesc$/);
   });

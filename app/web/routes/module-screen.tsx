@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { FormSkeleton, SkeletonOf } from '#platform/web/ui/skeletons.tsx';
 
 // Seldom seen, and with icons that the page of the vacancies does without.
 const AccessDenied = lazy(() => import('../error/access-denied.tsx').then((m) => ({ default: m.AccessDenied })));
@@ -28,7 +28,7 @@ export function ModuleScreen() {
   return (
     <Fragment key={screen.path}>
       <RouteTitle titulo={screen.title} />
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={<SkeletonOf path={screen.path} />}>
         <Screen />
       </Suspense>
     </Fragment>

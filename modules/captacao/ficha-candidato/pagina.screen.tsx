@@ -17,7 +17,7 @@ import { PersonPage, type PersonSection } from '#platform/web/person/person-page
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { PersonSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { CabecalhoDoCandidato } from './cabecalho.part.tsx';
 import { FATOS_DO_CANDIDATO } from './dados.rules.ts';
 import { EditarSecao } from './editar-secao.part.tsx';
@@ -37,7 +37,7 @@ export function PaginaDoCandidato() {
   const resumo = useEndpoint(obterInformacao, { params: { id } });
   const error = registro.error ?? resumo.error ?? cadastro.error;
   if (error) return <MissingRecord titulo={candidato.nome.um} caminho={[lista]} error={error} />;
-  if (!registro.data || !resumo.data || !cadastro.data) return <FormSkeleton />;
+  if (!registro.data || !resumo.data || !cadastro.data) return <PersonSkeleton />;
   return <Pagina key={id} registro={registro.data} resumo={resumo.data} cadastro={cadastro.data} />;
 }
 

@@ -6,11 +6,11 @@ import { usePreferencia } from './preferencia.part.tsx';
 const Painel = lazy(() => import('./visoes.part.tsx').then((m) => ({ default: m.PainelDeVisoes })));
 
 function useKeeper(caminho: string): ListKeeper {
-  const { atual, gravar, sabida } = usePreferencia(caminho);
+  const { atual, gravar, aCaminho } = usePreferencia(caminho);
   return {
     look: atual,
     mudar: ({ folgada, colunas }: ListLook) => gravar({ folgada, colunas: colunas && [...colunas] }),
-    inicio: sabida ? atual.parametros : undefined,
+    inicio: aCaminho ? undefined : atual.parametros,
   };
 }
 

@@ -20,5 +20,5 @@ export function usePreferencia(caminho: string) {
     // The call has shown why it was refused; the list goes back to what is kept.
     call(gravarPreferencia, { body, loading: false }).catch(() => todas.refetch());
   };
-  return { atual, gravar, sabida: todas.isSuccess };
+  return { atual, gravar, aCaminho: todas.isPending };
 }

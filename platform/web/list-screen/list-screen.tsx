@@ -57,7 +57,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   const list = useListState(resource.path, resource.filtro, filterDefaults);
   const { page, sort } = list.state;
   const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as Filter & PageQuery;
-  const answer = useEndpoint(resource.listar, { query }, { keepPrevious: true });
+  const answer = useEndpoint(resource.listar, { query }, { keepPrevious: true, enabled: list.comecada });
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());

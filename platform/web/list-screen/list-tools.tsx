@@ -1,12 +1,9 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { searchFrom } from '../search-of.ts';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import type { Column } from '../table/columns.ts';
 import { IconColunas, IconSetaBaixo } from '../ui/icons.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import { ListHostContext, type ListLook } from './list-host.tsx';
-import { rememberBare, wasLeftBare } from './search-state.ts';
 
 const LookPanel = lazy(() => import('./look-panel.tsx').then((m) => ({ default: m.LookPanel })));
 
@@ -14,12 +11,11 @@ const usual: ListLook = { folgada: false, colunas: null };
 
 /**
  * What a person has chosen for the list at `caminho`: its columns and rows, and the buttons that choose them for the end of the line
- * over it. A visit without a filter in its address begins with the view that the person has set, unless the person took it off.
+ * over it.
  */
 export function useListTools<Row>(caminho: string, all: readonly Column<Row>[]) {
   const { useKeeper, Visoes } = use(ListHostContext);
   const keeper = useKeeper(caminho);
-  useBeginning(caminho, keeper?.inicio);
   const look = keeper?.look ?? usual;
   const mudar = keeper?.mudar;
   const fim: ReactNode = mudar && (
@@ -29,20 +25,6 @@ export function useListTools<Row>(caminho: string, all: readonly Column<Row>[]) 
     </>
   );
   return { columns: chosenColumns(all, look.colunas), folgada: look.folgada, fim };
-}
-
-function useBeginning(caminho: string, inicio: string | null | undefined) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
-  const bare = Object.values(search).every((value) => value === undefined);
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return rememberBare(caminho, bare);
-    if (inicio === undefined) return;
-    begun.current = true;
-    if (!inicio || !bare || wasLeftBare(caminho)) return;
-    void navigate({ to: caminho, search: searchFrom(inicio), replace: true });
-  }, [caminho, inicio, bare, navigate]);
 }
 
 interface LookProps {

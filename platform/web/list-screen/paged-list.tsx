@@ -28,7 +28,7 @@ export function usePagedList<Filter, Row>(
   const { page, sort } = list.state;
   // The form of the filter has checked its values; the server does so again.
   const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as unknown as Filter & PageQuery;
-  const answer = useEndpoint(endpoint, { query }, { keepPrevious: true });
+  const answer = useEndpoint(endpoint, { query }, { keepPrevious: true, enabled: list.comecada });
   return {
     list,
     answer,

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { searchOf } from '../search-of.ts';
-import { readListState, rememberList, writeListState } from './search-state.ts';
+import { searchFrom, searchOf } from '../search-of.ts';
+import { ListHostContext } from './list-host.tsx';
+import { readListState, rememberBare, rememberList, wasLeftBare, writeListState } from './search-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,10 +14,34 @@ interface ListAnswer {
   readonly data: { readonly totalElements: number } | undefined;
 }
 
+/**
+ * A visit without a filter in its address begins with the view that the person has set, unless the person took it off. Answers whether
+ * it has begun: a list that asked before would ask twice.
+ */
+function useBeginning(caminho: string, bare: boolean): boolean {
+  const keeper = use(ListHostContext).useKeeper(caminho);
+  const inicio = keeper ? keeper.inicio : null;
+  const navigate = useNavigate();
+  const [fase, setFase] = useState<'nova' | 'indo' | 'comecada'>('nova');
+  const asItIs = !bare || inicio === null || inicio === '' || wasLeftBare(caminho);
+  useEffect(() => {
+    if (fase === 'comecada') return rememberBare(caminho, bare);
+    if (asItIs) return setFase('comecada');
+    if (fase === 'indo' || !inicio) return;
+    setFase('indo');
+    void navigate({ to: caminho, search: searchFrom(inicio), replace: true });
+  }, [caminho, inicio, bare, asItIs, fase, navigate]);
+  return fase === 'comecada' || asItIs;
+}
+
 /** The state of a list in the URL, and how to change it. `path` is the list's own. */
 export function useListState(path: string, filtro: z.ZodType, defaults: Values) {
   const search = useSearch({ strict: false }) as Values;
   const navigate = useNavigate();
+  const comecada = useBeginning(
+    path,
+    Object.values(search).every((value) => value === undefined),
+  );
   const state = useMemo(() => readListState(filtro, search), [filtro, search]);
   const written = useMemo(() => writeListState(state, defaults), [state, defaults]);
   useEffect(() => rememberList(path, written), [path, written]);
@@ -32,6 +57,8 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
   const { page, sort } = state;
   return {
     path,
+    /** False until the list knows with which filter it begins: it asks for nothing before. */
+    comecada,
     state,
     /** Values of the filter with the defaults under them. */
     filtro: valores,
@@ -50,7 +77,7 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
       onPage: setPage,
       sort,
       onSort: setSort,
-      loading: isFetching,
+      loading: isFetching || !comecada,
     }),
   };
 }

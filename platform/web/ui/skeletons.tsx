@@ -1,18 +1,102 @@
 import { Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 
-/** Stands where a form will be, about as tall, so that nothing jumps. */
+/** Rows of a list that fit on a screen. */
+const LINHAS_DA_LISTA = 15;
+
+const times = (count: number, draw: (index: number) => ReactNode) => Array.from({ length: count }, (_, i) => draw(i));
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Carregando...</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+/** A label over its field. */
+const Field = () => (
+  <div>
+    <Skeleton height={12} width="35%" mb={6} />
+    <Skeleton height={36} />
+  </div>
+);
+
+/** Stands where a form will be: labels over fields, about as tall, so that nothing jumps. */
 export function FormSkeleton({ linhas = 4 }: { linhas?: number }) {
   return (
-    <Paper withBorder p="md" aria-busy="true">
-      <VisuallyHidden>Carregando...</VisuallyHidden>
-      <Stack gap="md">
-        {Array.from({ length: linhas }, (_, index) => (
-          <Group key={String(index)} grow>
-            <Skeleton height={54} />
-            <Skeleton height={54} />
+    <Waiting>
+      <Paper withBorder p="md">
+        <Stack gap="md">
+          {times(linhas, (index) => (
+            <Group key={String(index)} grow>
+              <Field />
+              <Field />
+            </Group>
+          ))}
+        </Stack>
+      </Paper>
+    </Waiting>
+  );
+}
+
+/** Stands where a list will be: title, line of the filter, rows. */
+export function ListSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={12} width={130} mb={6} />
+      <Skeleton height={26} width={220} mb={14} />
+      <Group gap={8} mb={8} wrap="nowrap">
+        <Skeleton height={32} maw={300} />
+        <Skeleton height={32} maw={180} />
+      </Group>
+      <Paper withBorder>
+        {times(LINHAS_DA_LISTA, (index) => (
+          <Group key={String(index)} h={36} px="sm" gap="lg" wrap="nowrap">
+            <Skeleton height={12} width={`${26 + ((index * 7) % 12)}%`} />
+            <Skeleton height={12} width="14%" visibleFrom="sm" />
+            <Skeleton height={12} width="18%" visibleFrom="sm" />
+            <Skeleton height={12} width="12%" ml="auto" />
           </Group>
         ))}
-      </Stack>
-    </Paper>
+      </Paper>
+    </Waiting>
   );
+}
+
+/** Stands where the page of a person will be: who it is, then sections. */
+export function PersonSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={12} width={180} mb={12} />
+      <Paper withBorder p="md" mb="sm">
+        <Group wrap="nowrap">
+          <Skeleton height={72} circle />
+          <Stack gap={10} flex={1}>
+            <Skeleton height={24} maw={320} />
+            <Skeleton height={12} maw={420} />
+            <Skeleton height={12} maw={260} />
+          </Stack>
+        </Group>
+      </Paper>
+      <Skeleton height={12} maw={640} my="md" />
+      {times(2, (index) => (
+        <Paper key={String(index)} withBorder p="md" mb="sm">
+          <Skeleton height={18} width={160} mb="md" />
+          <Stack gap={10}>
+            <Skeleton height={12} width="55%" />
+            <Skeleton height={12} width="40%" />
+            <Skeleton height={12} width="48%" />
+          </Stack>
+        </Paper>
+      ))}
+    </Waiting>
+  );
+}
+
+/** The skeleton that looks like the screen at an address of the table of routes ('/captacao/candidatos/$id/edit'). */
+export function SkeletonOf({ path }: { path: string }) {
+  if (/\/(new|edit)$/.test(path)) return <FormSkeleton />;
+  return path.includes('$') ? <PersonSkeleton /> : <ListSkeleton />;
 }
