@@ -57,6 +57,44 @@ test.describe('seleção @desktop', () => {
     await expect(dialogo).toContainText(nome);
     await dialogo.getByRole('button', { name: 'Gravar' }).click();
     await expect(page.getByText(`${nome} está em`)).toBeVisible();
+    // The focus goes with the card, and the way back stands in the notice.
+    const cartao = etapa(quadro, 'Teste prático').getByRole('button', { name: `Ações de ${nome}` });
+    await expect(cartao).toBeFocused();
+    await page.locator('.mantine-Notification-root').getByRole('button', { name: 'Desfazer' }).click();
+    await avisou(page, 'O candidato voltou para onde estava.');
+    await expect(cartao).toBeHidden();
+  });
+
+  test('o quadro mostra cinco cartões por coluna, leva a qualquer etapa e recebe quem ainda não participa', async ({
+    page,
+    conferir,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    const quadro = await abrirQuadro(page);
+    const cheios = await quadro.getByRole('region').evaluateAll((colunas) =>
+      Math.max(
+        ...colunas.map((coluna) => {
+          const fim = coluna.getBoundingClientRect().bottom - 40;
+          const botoes = [...coluna.querySelectorAll('[data-acoes]')];
+          return botoes.filter((botao) => botao.getBoundingClientRect().bottom < fim).length;
+        }),
+      ),
+    );
+    expect(cheios).toBeGreaterThanOrEqual(5);
+    const mapa = page.getByRole('navigation', { name: 'Ir para a etapa' });
+    await mapa.getByRole('button').last().click();
+    const ultima = quadro.getByRole('region').last();
+    await expect(ultima).toBeFocused();
+    await expect(ultima).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: 'Adicionar candidatos' }).click();
+    const gaveta = page.getByRole('dialog', { name: 'Adicionar candidatos' });
+    const adicionar = gaveta.getByRole('button', { name: /^Adicionar / }).first();
+    const nome = ((await adicionar.getAttribute('aria-label')) ?? '').replace('Adicionar ', '');
+    await conferir('adicionar');
+    await adicionar.click();
+    await avisou(page, `${nome} está na seleção.`);
+    await page.keyboard.press('Escape');
+    await expect(gaveta).toBeHidden();
   });
 
   test('o analista contrata um candidato e a vaga fica preenchida', async ({ page, conferir }) => {

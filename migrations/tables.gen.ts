@@ -1072,6 +1072,7 @@ declare module '#platform/server/db/tables.ts' {
       quando: Generated<string>;
       desfeito_em: string | null;
       desfeito_por: string | null;
+      levados: unknown;
     };
     nivel_competencia: {
       id: GeneratedAlways<number>;

@@ -36,11 +36,10 @@ export function AvaliacaoDoCartao({ solicitacaoId, ligacaoId }: { solicitacaoId:
       to={CAMINHO_AVALIACOES}
       search={searchOf({ solicitacaoId: String(solicitacaoId), candidatoId: String(candidatoId), situacao: 'R' })}
       size="xs"
-      mt={4}
-      style={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}
+      c="dimmed"
+      title={texto}
     >
-      <IconCertificado size={15} style={{ flexShrink: 0, marginTop: 2 }} aria-hidden />
-      {texto}
+      <IconCertificado size={14} style={{ verticalAlign: 'text-bottom' }} aria-hidden /> {texto}
     </Anchor>
   );
 }

@@ -1,9 +1,10 @@
 import { Anchor, type AnchorProps, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { HTMLAttributes } from 'react';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { candidato, paginaDoCandidato } from './candidatos.contract.ts';
 
-interface Props extends Pick<AnchorProps, 'size' | 'fw' | 'lineClamp'> {
+interface Props extends Pick<AnchorProps, 'size' | 'fw' | 'lineClamp'>, Pick<HTMLAttributes<HTMLElement>, 'title'> {
   readonly id: number;
   readonly nome: string;
 }

@@ -22,7 +22,7 @@ export function EntrevistaDoCartao({ solicitacaoId, ligacaoId }: { solicitacaoId
   if (!uma) return null;
   const { pareceres } = uma;
   return (
-    <Text size="xs" mt={4} component="div">
+    <Text size="xs" component="div">
       <Anchor component={Link} to={`${entrevista.path}/${uma.id}/edit`} size="xs">
         Entrevista {formatarData(uma.data).slice(0, 5)} {uma.horaIni}
       </Anchor>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
 import { CampoFoto } from '#modules/captacao/candidatos/campo-foto.part.tsx';
@@ -13,6 +13,9 @@ import { BotaoDoCurriculo } from '#modules/captacao/curriculo-impresso/dialogo.p
 import { DocumentosDoCandidato } from '#modules/captacao/documentos-candidato/documentos.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { HistoricoDoCandidato } from '#modules/captacao/historico/historico-do-candidato.part.tsx';
+import { vincular } from '#modules/captacao/selecao/vinculos.contract.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -20,6 +23,7 @@ import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconGrafico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
 
 type Registro = z.output<typeof candidato.obter.resposta>;
 
@@ -35,8 +39,9 @@ export function CandidatoFormulario() {
 function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
   const { company } = useSession().info;
   const { rules, observador } = useRegrasDoCandidato(cadastro);
+  const destino = useDestino();
   return (
-    <FormScreen resource={candidato} defaults={iniciais} rules={rules}>
+    <FormScreen resource={candidato} defaults={iniciais} rules={rules} {...destino}>
       {({ registro }) => {
         const gravado = registro as Registro | null;
         return (
@@ -72,6 +77,24 @@ function Formulario({ cadastro }: { cadastro: CadastroDoCandidato }) {
       }}
     </FormScreen>
   );
+}
+
+/** Opened from the board of a request, a new candidate is linked to it and the board comes back. */
+function useDestino(): { onSaved?: (registro: { id: number; nome: string }) => void } {
+  const { company } = useSession().info;
+  const navigate = useNavigate();
+  const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
+  const solicitacaoId = Number((useSearch({ strict: false }) as { solicitacaoId?: unknown }).solicitacaoId);
+  if (!novo || !Number.isSafeInteger(solicitacaoId) || solicitacaoId <= 0) return {};
+  return {
+    onSaved: async ({ id, nome }) => {
+      const body = { empresaId: company?.id ?? 0, candidatoId: id, solicitacoesIds: [solicitacaoId] };
+      // A refusal has been shown; the candidate is stored all the same, and the board says who is on it.
+      const ligado = await call(vincular, { params: { id }, body }).catch(() => null);
+      if (ligado) toast.sucesso(`${nome} está na seleção.`);
+      void navigate({ to: `${solicitacaoPessoal.path}/${solicitacaoId}/quadro` });
+    },
+  };
 }
 
 function AbrirExame({ id }: { id: number }) {

@@ -25,12 +25,12 @@ interface Props {
   readonly pergunta?: string;
   /** Goes by itself unless the person writes another one. */
   readonly automatico?: Mensagem | null;
-  /** People chosen without an address, who get none. */
-  readonly semEmail?: number;
+  /** Those whom it is about; who has no address gets none, and nothing is asked where nobody has one. */
+  readonly pessoas?: readonly { readonly temEmail: boolean }[];
 }
 
 /** An e-mail from a template or free, with what people will read; where it goes along with a decision, asks whether it does. */
-export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 0 }: Props) {
+export function EmailNaDecisao({ campo, pergunta, automatico = null, pessoas = [] }: Props) {
   const { form } = useFormContract();
   const modelos = useEndpoint(modelosParaEnviar, {}, { staleTime: 60_000 });
   const [previa, { toggle }] = useDisclosure(false);
@@ -39,6 +39,14 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, semEmail = 
     name: [`${campo}.enviar`, `${campo}.assunto`, `${campo}.texto`],
   }) as [boolean, string | null, string | null];
 
+  const semEmail = pessoas.filter(({ temEmail }) => !temEmail).length;
+  if (semEmail > 0 && semEmail === pessoas.length)
+    return (
+      <Text size="sm" c="dimmed">
+        {semEmail === 1 ? 'A pessoa não tem' : 'As pessoas escolhidas não têm'} e-mail no cadastro: nenhum e-mail será
+        enviado.
+      </Text>
+    );
   function usar({ assunto: novo, texto: corpo }: Mensagem) {
     form.setValue(`${campo}.assunto`, novo, { shouldDirty: true });
     form.setValue(`${campo}.texto`, corpo, { shouldDirty: true });

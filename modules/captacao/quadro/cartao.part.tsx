@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Group, Menu, Paper, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Menu, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { AvaliacaoDoCartao } from '#modules/captacao/avaliacoes/avaliacao-do-cartao.part.tsx';
@@ -19,10 +19,12 @@ import { IconArrastar, IconMais } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import type { Cartao, Coluna } from './quadro.contract.ts';
+import estilos from './quadro.module.css';
 
 /** What this person may do with cards; null for what they may not. */
 export interface AcoesDoCartao {
-  readonly mover: ((cartao: Cartao, etapa: Coluna) => void) | null;
+  /** `porTeclas`: the focus follows the card. */
+  readonly mover: ((cartao: Cartao, etapa: Coluna, porTeclas: boolean) => void) | null;
   readonly reprovar: ((cartao: Cartao) => void) | null;
   readonly transferir: ((cartao: Cartao) => void) | null;
   readonly escrever: ((cartao: Cartao) => void) | null;
@@ -43,27 +45,23 @@ interface Props {
   readonly alca: (element: Element | null) => void;
 }
 
-/** What is known of a candidate at a glance: decision, hire, answer due. */
-function Selos({ cartao: { contratado, apto, motivo, atraso, prazo } }: { cartao: Cartao }) {
+/** How long they have stood here, and until when they were promised an answer. */
+function espera({ dias, atraso, prazo }: Cartao): string {
+  const tempo = dias === 0 ? 'chegou hoje' : `há ${plural(dias, 'dia', 'dias')}`;
+  if (atraso > 0) return `${tempo}, ${atraso} de atraso`;
+  return prazo ? `${tempo}, resposta até ${formatarData(prazo).slice(0, 5)}` : tempo;
+}
+
+/** What is known of a candidate at a glance, in one line: decision or hire, time in the stage, answer due. */
+function Fatos({ cartao }: { cartao: Cartao }) {
+  const { contratado, apto, atraso, prazo } = cartao;
+  const texto = espera(cartao);
+  const inteiro = prazo ? `${texto}. Resposta prometida até ${formatarData(prazo)}` : texto;
   return (
-    <>
-      <Group gap={4} mt={4}>
-        {contratado ? <StatusBadge tom="sucesso">Contratado</StatusBadge> : <Aptidao apto={apto} />}
-        {atraso > 0 && (
-          <StatusBadge tom="alerta">{`Resposta atrasada há ${plural(atraso, 'dia', 'dias')}`}</StatusBadge>
-        )}
-      </Group>
-      {motivo && (
-        <Text size="xs" mt={2}>
-          {motivo}
-        </Text>
-      )}
-      {prazo && atraso === 0 && (
-        <Text size="xs" c="dimmed" mt={2}>
-          resposta até {formatarData(prazo)}
-        </Text>
-      )}
-    </>
+    <div className={estilos.fatos}>
+      {contratado ? <StatusBadge tom="sucesso">Contratado</StatusBadge> : apto !== 'I' && <Aptidao apto={apto} />}
+      <span title={inteiro}>{atraso > 0 ? <StatusBadge tom="alerta">{texto}</StatusBadge> : texto}</span>
+    </div>
   );
 }
 
@@ -75,7 +73,7 @@ function Acoes({
 }: Pick<Props, 'solicitacaoId' | 'cartao' | 'colunas' | 'acoes'>) {
   const navigate = useNavigate();
   const { mover, reprovar, transferir, escrever, contratar, outras, historico } = acoes;
-  const { nome, id, daEmpresa } = cartao.candidato;
+  const { nome, id, daEmpresa, temEmail } = cartao.candidato;
   const livre = !cartao.contratado;
   const botao = useRef<HTMLButtonElement>(null);
   // The item goes with the menu: a dialog that opens now gives the focus back to the card's button.
@@ -86,11 +84,24 @@ function Acoes({
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false} withinPortal>
       <Menu.Target>
-        <ActionIcon ref={botao} size={28} aria-label={`Ações de ${nome}`}>
+        <ActionIcon ref={botao} size={24} data-acoes={cartao.id} aria-label={`Ações de ${nome}`}>
           <IconMais size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        {mover && livre && (
+          <>
+            <Menu.Label>Mover para</Menu.Label>
+            {colunas
+              .filter((coluna) => coluna.id > 0)
+              .map((coluna) => (
+                <Menu.Item key={coluna.id} onClick={({ detail }) => abrir(() => mover(cartao, coluna, detail === 0))()}>
+                  {coluna.id === cartao.etapaId ? `${coluna.nome} (registrar avaliação)` : coluna.nome}
+                </Menu.Item>
+              ))}
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item onClick={() => void navigate({ to: paginaDoCandidato(id) })}>Abrir página</Menu.Item>
         <Menu.Item onClick={abrir(historico)}>Linha do tempo</Menu.Item>
         <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
@@ -108,23 +119,17 @@ function Acoes({
             </Menu.Item>
           ))}
         {contratar && livre && cartao.apto !== 'N' && <Menu.Item onClick={abrir(contratar)}>Contratar</Menu.Item>}
-        {escrever && <Menu.Item onClick={abrir(escrever)}>Enviar e-mail</Menu.Item>}
+        {escrever && (
+          <Menu.Item disabled={!temEmail} onClick={abrir(escrever)}>
+            {temEmail ? 'Enviar e-mail' : 'Enviar e-mail (não tem no cadastro)'}
+          </Menu.Item>
+        )}
         {transferir && livre && <Menu.Item onClick={abrir(transferir)}>Transferir ou copiar</Menu.Item>}
         {reprovar && livre && (
           <Menu.Item color="red" onClick={abrir(reprovar)}>
             Reprovar
           </Menu.Item>
         )}
-        {mover && livre && <Menu.Label>Mover para</Menu.Label>}
-        {mover &&
-          livre &&
-          colunas
-            .filter((coluna) => coluna.id > 0)
-            .map((coluna) => (
-              <Menu.Item key={coluna.id} onClick={abrir(() => mover(cartao, coluna))}>
-                {coluna.id === cartao.etapaId ? `${coluna.nome} (registrar avaliação)` : coluna.nome}
-              </Menu.Item>
-            ))}
       </Menu.Dropdown>
     </Menu>
   );
@@ -137,47 +142,53 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
   const foto = temFoto ? withBase(pathWith(obterFoto.path, { id })) : null;
   const livre = !cartao.contratado;
   return (
-    <Paper withBorder p="xs" radius="md" {...(escolhido ? { bg: 'var(--app-marca-fundo)' } : {})}>
-      <Group gap="xs" wrap="nowrap" align="flex-start">
+    <div className={estilos.papel} data-escolhido={escolhido || undefined}>
+      <div className={estilos.quem}>
         {escolhido !== null && livre && (
           <Checkbox
             size="xs"
-            mt={10}
             checked={escolhido}
             onChange={(event) => onEscolher(cartao, event.currentTarget.checked)}
             aria-label={`Escolher ${nome}`}
           />
         )}
-        <Picture nome={nome} url={foto} tamanho={36} />
+        <Picture nome={nome} url={foto} tamanho={30} />
         <div style={{ flex: 1, minWidth: 0 }}>
-          <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} lineClamp={2} />
-          <Text size="xs" c="dimmed">
-            {cartao.dias === 0 ? 'chegou hoje' : `há ${plural(cartao.dias, 'dia', 'dias')} na etapa`}
-          </Text>
-          <Selos cartao={cartao} />
-          {partesDoCandidato.map(
-            ({ NoCartao, acao }) =>
-              NoCartao && <NoCartao key={acao?.rotulo} solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />,
-          )}
-          <AvaliacaoDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
+          <Group gap={0} wrap="nowrap" justify="space-between">
+            <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} lineClamp={1} title={nome} />
+            <div className={estilos.acoes}>
+              {acoes.mover && livre && (
+                <ActionIcon
+                  ref={alca}
+                  component="button"
+                  type="button"
+                  size={24}
+                  tabIndex={-1}
+                  className={estilos.alca}
+                  aria-label={`Arrastar ${nome}`}
+                  style={{ cursor: 'grab', touchAction: 'none' }}
+                >
+                  <IconArrastar size={16} />
+                </ActionIcon>
+              )}
+              <Acoes {...props} />
+            </div>
+          </Group>
+          <Fatos cartao={cartao} />
         </div>
-        <Group gap={0} wrap="nowrap">
-          {acoes.mover && livre && (
-            <ActionIcon
-              ref={alca}
-              component="button"
-              type="button"
-              size={28}
-              tabIndex={-1}
-              aria-label={`Arrastar ${nome}`}
-              style={{ cursor: 'grab', touchAction: 'none' }}
-            >
-              <IconArrastar size={16} />
-            </ActionIcon>
-          )}
-          <Acoes {...props} />
-        </Group>
-      </Group>
-    </Paper>
+      </div>
+      <div className={estilos.extras}>
+        {cartao.motivo && (
+          <Text size="xs" title={cartao.motivo}>
+            {cartao.motivo}
+          </Text>
+        )}
+        {partesDoCandidato.map(
+          ({ NoCartao, acao }) =>
+            NoCartao && <NoCartao key={acao?.rotulo} solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />,
+        )}
+        <AvaliacaoDoCartao solicitacaoId={solicitacaoId} ligacaoId={cartao.id} />
+      </div>
+    </div>
   );
 });

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Loader, Text } from '@mantine/core';
+import { Checkbox, Loader, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,11 +10,12 @@ import { MoveColumn, MoveItem } from '#platform/web/dnd/move-board.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { type AcoesDoCartao, CartaoDoCandidato } from './cartao.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
+import { irParaEtapa, lugarDaEtapa } from './mapa.part.tsx';
 import { type Cartao, type Coluna, cartoesDaEtapa, type FiltroDoQuadro, SEM_ETAPA } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
 
 /** Height of a card before it is measured, in pixels. */
-const ALTURA = 92;
+const ALTURA = 76;
 /** Cards from the end at which the next page is asked for. */
 const FOLGA = 8;
 
@@ -28,6 +29,9 @@ interface Props {
   readonly escolhidos: ReadonlyMap<number, Escolhido> | null;
   readonly onEscolher: (cartao: Cartao, sim: boolean) => void;
   readonly onEscolherColuna: (coluna: Coluna, sim: boolean) => void;
+  /** Card that takes the focus as soon as it stands here; 0 gives it to the column, null leaves it. */
+  readonly foco: number | null;
+  readonly onFocado: () => void;
   /** Told of every card that the column shows, for what follows the pointer. */
   readonly onCartoes: (cartoes: readonly Cartao[]) => void;
 }
@@ -67,7 +71,8 @@ function useCartoes({ solicitacaoId, coluna, filtro }: Pick<Props, 'solicitacaoI
 
 /** A stage with its candidates; only the cards in sight are drawn, however many there are. */
 export function ColunaDoQuadro(props: Props) {
-  const { solicitacaoId, coluna, colunas, acoes, escolhidos, onEscolher, onEscolherColuna, onCartoes } = props;
+  const { solicitacaoId, coluna, colunas, acoes, escolhidos, onEscolher, onEscolherColuna, foco, onFocado, onCartoes } =
+    props;
   const { cartoes, pedirMais, carregando } = useCartoes(props);
   const rolagem = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -75,13 +80,26 @@ export function ColunaDoQuadro(props: Props) {
     getScrollElement: () => rolagem.current,
     estimateSize: () => ALTURA,
     getItemKey: (index) => cartoes[index]?.id ?? index,
-    gap: 8,
+    gap: 6,
     overscan: 5,
   });
   const linhas = virtual.getVirtualItems();
   const ultima = linhas.at(-1)?.index ?? 0;
   const fim = ultima >= cartoes.length - FOLGA;
   useEffect(() => onCartoes(cartoes), [cartoes, onCartoes]);
+  const onde = foco === null ? -1 : cartoes.findIndex(({ id }) => id === foco);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that scrolling has yet to bring is looked for again with the lines that come
+  useEffect(() => {
+    if (foco === null) return;
+    if (onde < 0) irParaEtapa(coluna.id);
+    else {
+      virtual.scrollToIndex(onde, { align: 'center' });
+      const botao = rolagem.current?.querySelector<HTMLElement>(`[data-acoes="${foco}"]`);
+      if (!botao) return;
+      botao.focus();
+    }
+    onFocado();
+  }, [foco, onde, coluna.id, linhas, virtual, onFocado]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the end comes nearer or a page arrived
   useEffect(() => {
     if (fim && ultima > 0) pedirMais();
@@ -90,34 +108,33 @@ export function ColunaDoQuadro(props: Props) {
   return (
     <MoveColumn
       id={String(coluna.id)}
+      elementId={lugarDaEtapa(coluna.id)}
       className={estilos.coluna}
       rotulo={`${coluna.nome}, ${plural(coluna.total, 'candidato', 'candidatos')}`}
       disabled={coluna.id === SEM_ETAPA}
     >
-      <Group justify="space-between" mb={4} wrap="nowrap">
-        <Group gap={6} wrap="nowrap">
-          {escolhidos && coluna.total > 0 && (
-            <Checkbox
-              size="xs"
-              checked={marcados > 0 && marcados === cartoes.length}
-              indeterminate={marcados > 0 && marcados < cartoes.length}
-              onChange={(event) => onEscolherColuna(coluna, event.currentTarget.checked)}
-              aria-label={`Escolher todos de ${coluna.nome}`}
-            />
-          )}
-          <Text component="h2" size="sm" fw={700}>
-            {coluna.nome}
-          </Text>
-        </Group>
+      <div className={estilos.topo}>
+        {escolhidos && coluna.total > 0 && (
+          <Checkbox
+            size="xs"
+            checked={marcados > 0 && marcados === cartoes.length}
+            indeterminate={marcados > 0 && marcados < cartoes.length}
+            onChange={(event) => onEscolherColuna(coluna, event.currentTarget.checked)}
+            aria-label={`Escolher todos de ${coluna.nome}`}
+          />
+        )}
+        <Text component="h2" size="sm" fw={700} title={coluna.nome}>
+          {coluna.nome}
+        </Text>
+        {coluna.atrasados > 0 && (
+          <span title={plural(coluna.atrasados, 'resposta atrasada', 'respostas atrasadas')}>
+            <StatusBadge tom="alerta">{plural(coluna.atrasados, 'atrasada', 'atrasadas')}</StatusBadge>
+          </span>
+        )}
         <Text component="span" size="sm" c="dimmed">
           {formatarInteiro(coluna.total)}
         </Text>
-      </Group>
-      {coluna.atrasados > 0 && (
-        <div className={estilos.aviso}>
-          <StatusBadge tom="alerta">{plural(coluna.atrasados, 'resposta atrasada', 'respostas atrasadas')}</StatusBadge>
-        </div>
-      )}
+      </div>
       <div ref={rolagem} className={estilos.rolagem}>
         {coluna.total === 0 && (
           <Text size="sm" c="dimmed">

@@ -9,20 +9,14 @@ import { usePermission, useSession } from '#platform/web/session/session-context
 import type { AcoesDoCartao } from './cartao.part.tsx';
 import { ColunaDoQuadro } from './coluna.part.tsx';
 import { useEscolha } from './escolha.part.tsx';
-import { BarraDosEscolhidos, type Escolhido } from './escolhidos.part.tsx';
+import { BarraDosEscolhidos, type Escolhido, escolhidoDe } from './escolhidos.part.tsx';
 import { DialogoEscrever } from './escrever.part.tsx';
+import { MapaDasEtapas } from './mapa.part.tsx';
 import { DialogoMover, type Movimento } from './mover.part.tsx';
 import { type Cartao, type Coluna, type FiltroDoQuadro, SEM_ETAPA } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
 import { DialogoReprovar } from './reprovar.part.tsx';
 import { DialogoTransferir } from './transferir.part.tsx';
-
-const escolhidoDe = ({ id, versao, etapaId, candidato }: Cartao): Escolhido => ({
-  id,
-  versao,
-  etapaId,
-  nome: candidato.nome,
-});
 
 type Dialogo = 'reprovar' | 'transferir' | 'escrever';
 
@@ -52,6 +46,9 @@ export function ColunasDoQuadro({
   const [movimento, setMovimento] = useState<Movimento | null>(null);
   const [dialogo, setDialogo] = useState<{ qual: Dialogo; escolhidos: readonly Escolhido[] } | null>(null);
   const [historico, setHistorico] = useState<Cartao | null>(null);
+  const [seguido, setSeguido] = useState<{ ligacaoId: number; etapaId: number } | null>(null);
+  const largar = useCallback(() => setSeguido(null), []);
+  const quadro = useRef<HTMLElement>(null);
   const escolha = useEscolha(solicitacaoId, filtro);
   const lista = useMemo(() => [...escolha.escolhidos.values()], [escolha.escolhidos]);
   const vistos = useRef(new Map<number, Cartao>());
@@ -61,7 +58,9 @@ export function ColunasDoQuadro({
   const acoes = useMemo((): AcoesDoCartao => {
     const abrir = (qual: Dialogo) => (cartao: Cartao) => setDialogo({ qual, escolhidos: [escolhidoDe(cartao)] });
     return {
-      mover: podeMover ? (cartao, etapa) => setMovimento({ escolhidos: [escolhidoDe(cartao)], etapa }) : null,
+      mover: podeMover
+        ? (cartao, etapa, porTeclas) => setMovimento({ escolhidos: [escolhidoDe(cartao)], etapa, porTeclas })
+        : null,
       reprovar: podeMover ? abrir('reprovar') : null,
       transferir: podeTransferir ? abrir('transferir') : null,
       escrever: podeEscrever ? abrir('escrever') : null,
@@ -82,7 +81,11 @@ export function ColunasDoQuadro({
     const cartao = vistos.current.get(Number(id));
     const etapa = colunas.find((coluna) => String(coluna.id) === chave);
     if (!cartao || !etapa || etapa.id === SEM_ETAPA) return;
-    setMovimento({ escolhidos: escolha.escolhidos.has(cartao.id) ? lista : [escolhidoDe(cartao)], etapa });
+    setMovimento({
+      escolhidos: escolha.escolhidos.has(cartao.id) ? lista : [escolhidoDe(cartao)],
+      etapa,
+      porTeclas: false,
+    });
   }
   const nomeDe = (id: string | number) => vistos.current.get(Number(id))?.candidato.nome ?? '';
   const podeEscolher = podeMover || podeTransferir || podeEscrever;
@@ -98,12 +101,13 @@ export function ColunasDoQuadro({
         colunas={colunas}
         onLimpar={escolha.limpar}
         acoes={{
-          mover: podeMover ? (etapa) => setMovimento({ escolhidos: lista, etapa }) : null,
+          mover: podeMover ? (etapa, porTeclas) => setMovimento({ escolhidos: lista, etapa, porTeclas }) : null,
           reprovar: doLote('reprovar', podeMover),
           transferir: doLote('transferir', podeTransferir),
-          escrever: doLote('escrever', podeEscrever),
+          escrever: doLote('escrever', podeEscrever && lista.some(({ temEmail }) => temEmail)),
         }}
       />
+      <MapaDasEtapas quadro={quadro} colunas={colunas} />
       <MoveBoard
         onDrop={soltar}
         nameOf={nomeDe}
@@ -116,7 +120,7 @@ export function ColunasDoQuadro({
         )}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-        <section className={estilos.quadro} aria-label="Etapas da seleção" tabIndex={0}>
+        <section ref={quadro} className={estilos.quadro} aria-label="Etapas da seleção" tabIndex={0}>
           {colunas.map((coluna) => (
             <ColunaDoQuadro
               key={coluna.id}
@@ -128,6 +132,8 @@ export function ColunasDoQuadro({
               escolhidos={podeEscolher ? escolha.escolhidos : null}
               onEscolher={escolha.escolher}
               onEscolherColuna={escolha.escolherColuna}
+              foco={seguido?.etapaId === coluna.id ? seguido.ligacaoId : null}
+              onFocado={largar}
               onCartoes={guardar}
             />
           ))}
@@ -136,7 +142,11 @@ export function ColunasDoQuadro({
       <DialogoMover
         solicitacaoId={solicitacaoId}
         movimento={movimento}
-        onFeito={escolha.limpar}
+        onFeito={({ escolhidos, etapa, porTeclas }) => {
+          escolha.limpar();
+          const [um] = escolhidos;
+          if (porTeclas && um) setSeguido({ ligacaoId: escolhidos.length === 1 ? um.id : 0, etapaId: etapa.id });
+        }}
         onClose={() => setMovimento(null)}
       />
       <DialogoReprovar {...dialogoProps} escolhidos={de('reprovar')} />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { send } from '#platform/web/api/call.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import type { Escolhido } from './escolhidos.part.tsx';
+import { type Escolhido, escolhidoDe } from './escolhidos.part.tsx';
 import {
   type Cartao,
   type Coluna,
@@ -16,11 +16,11 @@ const ninguem: ReadonlyMap<number, Escolhido> = new Map();
 export function useEscolha(solicitacaoId: number, filtro: FiltroDoQuadro) {
   const [escolhidos, setEscolhidos] = useState(ninguem);
   const escolher = useCallback(
-    ({ id, versao, etapaId, candidato }: Cartao, sim: boolean) =>
+    (cartao: Cartao, sim: boolean) =>
       setEscolhidos((atuais) => {
         const novos = new Map(atuais);
-        if (!sim) novos.delete(id);
-        else if (novos.size < MAXIMO_DE_ESCOLHIDOS) novos.set(id, { id, versao, etapaId, nome: candidato.nome });
+        if (!sim) novos.delete(cartao.id);
+        else if (novos.size < MAXIMO_DE_ESCOLHIDOS) novos.set(cartao.id, escolhidoDe(cartao));
         return novos;
       }),
     [],

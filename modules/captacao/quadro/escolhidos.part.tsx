@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { plural } from '#platform/shared/format/plural.ts';
 import { IconEmail, IconFechar, IconSetaDireita, IconTrocar } from '#platform/web/ui/icons.ts';
-import type { Coluna } from './quadro.contract.ts';
+import type { Cartao, Coluna } from './quadro.contract.ts';
 
 /** A chosen candidate: what a decision needs, and what dialogs say. */
 export interface Escolhido {
@@ -9,11 +9,22 @@ export interface Escolhido {
   readonly versao: number;
   readonly etapaId: number;
   readonly nome: string;
+  /** Who has none gets no e-mail. */
+  readonly temEmail: boolean;
 }
+
+export const escolhidoDe = ({ id, versao, etapaId, candidato: { nome, temEmail } }: Cartao): Escolhido => ({
+  id,
+  versao,
+  etapaId,
+  nome,
+  temEmail,
+});
 
 /** What this person may do with the chosen ones; null for what they may not. */
 export interface AcoesDoLote {
-  readonly mover: ((etapa: Coluna) => void) | null;
+  /** `porTeclas`: the focus follows them. */
+  readonly mover: ((etapa: Coluna, porTeclas: boolean) => void) | null;
   readonly reprovar: (() => void) | null;
   readonly transferir: (() => void) | null;
   readonly escrever: (() => void) | null;
@@ -39,7 +50,7 @@ export function BarraDosEscolhidos({
     </Button>
   );
   return (
-    <Paper withBorder px="sm" py={6} mb="sm" bg="var(--app-marca-fundo)">
+    <Paper withBorder px="sm" py={6} bg="var(--app-marca-fundo)">
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
           {plural(quantos, 'candidato escolhido', 'candidatos escolhidos')}
@@ -55,7 +66,7 @@ export function BarraDosEscolhidos({
               {colunas
                 .filter(({ id }) => id > 0)
                 .map((coluna) => (
-                  <Menu.Item key={coluna.id} onClick={() => mover(coluna)}>
+                  <Menu.Item key={coluna.id} onClick={({ detail }) => mover(coluna, detail === 0)}>
                     {coluna.nome}
                   </Menu.Item>
                 ))}

@@ -29,7 +29,7 @@ export function DialogoEscrever({ solicitacaoId, escolhidos, onFeito, onClose }:
             <Text>
               Para <NomesDosEscolhidos escolhidos={alvo} />
             </Text>
-            <EmailNaDecisao campo="email" />
+            <EmailNaDecisao campo="email" pessoas={alvo} />
           </Stack>
         </FormularioDaDecisao>
       )}

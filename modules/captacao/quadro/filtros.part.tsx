@@ -1,14 +1,22 @@
-import { Checkbox, Group, Select, TextInput } from '@mantine/core';
-import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { type FiltroDoQuadro, ordemDosCartoes } from './quadro.contract.ts';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lineOf } from '#platform/web/list-screen/filter-line.ts';
+import { QuickFilter } from '#platform/web/list-screen/quick-filter.tsx';
+import { SearchBox } from '#platform/web/list-screen/search-box.tsx';
+import { IconFiltro } from '#platform/web/ui/icons.ts';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { type FiltroDoQuadro, filtroDoQuadro } from './quadro.contract.ts';
+import estilos from './quadro.module.css';
 
 /** What the board shows unless somebody asks for something else. */
 export const filtroInicial: FiltroDoQuadro = { nome: null, apto: null, atrasados: false, ordem: 'TEMPO' };
 
-const itens = (lista: { itens: readonly { codigo: string; rotulo: string }[] }) =>
-  lista.itens.map(({ codigo, rotulo }) => ({ value: codigo, label: rotulo }));
+const { rapidos } = lineOf(
+  filtroDoQuadro,
+  (['apto', 'ordem', 'atrasados'] as const).map((name) => ({ name, naLinha: true })),
+);
 
-/** Search and filters of the board; every change shows at once. */
+/** Search and filters of the board; every change shows at once. On a phone the filters come when they are asked for. */
 export function FiltrosDoQuadro({
   filtro,
   onChange,
@@ -16,41 +24,41 @@ export function FiltrosDoQuadro({
   filtro: FiltroDoQuadro;
   onChange: (mudanca: Partial<FiltroDoQuadro>) => void;
 }) {
+  const phone = usePhone();
+  const [aberto, { toggle }] = useDisclosure(false);
+  const mudados = rapidos.filter(
+    ({ name }) => filtro[name as keyof FiltroDoQuadro] !== filtroInicial[name as keyof FiltroDoQuadro],
+  );
   return (
-    <Group gap="sm" align="center">
-      <TextInput
-        aria-label="Procurar candidato"
-        placeholder="Procurar candidato"
-        value={filtro.nome ?? ''}
-        onChange={(event) => onChange({ nome: event.currentTarget.value || null })}
-        maxLength={100}
-        style={{ flex: '1 1 220px' }}
-        maw={320}
+    <div className={estilos.filtros}>
+      <SearchBox
+        rotulo="Procurar candidato"
+        valor={filtro.nome ?? ''}
+        max={100}
+        onBuscar={(nome) => onChange({ nome: nome || null })}
       />
-      <Select
-        aria-label="Aptidão"
-        placeholder="Toda aptidão"
-        clearable
-        data={itens(aptidaoCandidato)}
-        value={filtro.apto}
-        onChange={(apto) => onChange({ apto: apto as FiltroDoQuadro['apto'] })}
-        style={{ flex: '1 1 140px' }}
-        maw={180}
-      />
-      <Select
-        aria-label="Ordem dos cartões"
-        allowDeselect={false}
-        data={itens(ordemDosCartoes)}
-        value={filtro.ordem}
-        onChange={(ordem) => onChange({ ordem: ordem as FiltroDoQuadro['ordem'] })}
-        style={{ flex: '1 1 180px' }}
-        maw={240}
-      />
-      <Checkbox
-        label="Só com resposta atrasada"
-        checked={filtro.atrasados}
-        onChange={(event) => onChange({ atrasados: event.currentTarget.checked })}
-      />
-    </Group>
+      {phone && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconFiltro size={15} />}
+          aria-expanded={aberto}
+          onClick={toggle}
+        >
+          {aberto ? 'Ocultar filtro' : 'Exibir filtro'}
+          {mudados.length > 0 && ` (${mudados.length})`}
+        </Button>
+      )}
+      {(!phone || aberto) &&
+        rapidos.map((campo) => (
+          <QuickFilter
+            key={campo.name}
+            campo={campo}
+            valor={filtro[campo.name as keyof FiltroDoQuadro]}
+            usual={filtroInicial[campo.name as keyof FiltroDoQuadro]}
+            onChange={(valor) => onChange({ [campo.name]: valor })}
+          />
+        ))}
+    </div>
   );
 }

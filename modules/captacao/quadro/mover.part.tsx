@@ -13,6 +13,7 @@ import { FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { mover, moverForm } from './movimentos.contract.ts';
 import type { Coluna } from './quadro.contract.ts';
+import { useDesfazer } from './ultimo-movimento.part.tsx';
 
 const Campo = fieldOf(moverForm);
 
@@ -20,6 +21,8 @@ const Campo = fieldOf(moverForm);
 export interface Movimento {
   readonly escolhidos: readonly Escolhido[];
   readonly etapa: Coluna;
+  /** Chosen by keyboard: the focus follows. */
+  readonly porTeclas: boolean;
 }
 
 /** Whether any of them changes stage. */
@@ -48,6 +51,7 @@ function Campos({ movimento }: { movimento: Movimento }) {
       <EmailNaDecisao
         campo="email"
         pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
+        pessoas={escolhidos}
         automatico={mudamDeEtapa(movimento) && apto !== 'N' && etapa.email?.automatico ? etapa.email : null}
       />
     </Stack>
@@ -63,10 +67,11 @@ export function DialogoMover({
 }: {
   solicitacaoId: number;
   movimento: Movimento | null;
-  onFeito: () => void;
+  onFeito: (movimento: Movimento) => void;
   onClose: () => void;
 }) {
   const { info } = useSession();
+  const desfazer = useDesfazer(solicitacaoId);
   return (
     <TargetDialog
       size="lg"
@@ -91,15 +96,20 @@ export function DialogoMover({
               data: hoje(info.systemParameters.zona, new Date()),
               responsavel: info.user?.nome ?? null,
               apto: 'I',
-              email: { enviar: proposto !== null, assunto: proposto?.assunto ?? null, texto: proposto?.texto ?? null },
+              email: {
+                enviar: proposto !== null && escolhidos.some(({ temEmail }) => temEmail),
+                assunto: proposto?.assunto ?? null,
+                texto: proposto?.texto ?? null,
+              },
             }}
             sua={etapa.nome}
             botao="Gravar"
             onFeito={(feito) => {
               toast.sucesso(
                 `${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.${textoDoEnvio(feito)}`,
+                desfazer('MOVER', feito.movimentoId),
               );
-              onFeito();
+              onFeito(alvo);
             }}
             onClose={onClose}
           >

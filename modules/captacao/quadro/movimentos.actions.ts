@@ -19,10 +19,18 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { desfazer, enviarEmails, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
-import { conflitosDe, registrarEventos, registrarMovimento, ultimoMovimentoDa } from './movimentos.queries.ts';
+import {
+  conflitosDe,
+  marcarDesfeito,
+  movimentoReversivel,
+  registrarEventos,
+  registrarMovimento,
+} from './movimentos.queries.ts';
 import { cartoesPorId } from './quadro.queries.ts';
 
-const ENTIDADE = 'Candidatos da solicitação';
+export const ENTIDADE = 'Candidatos da solicitação';
+
+export const NAO_SE_DESFAZ = 'Este movimento não pode mais ser desfeito: houve outra movimentação depois dele.';
 
 type Escolhidos = MoverForm['candidatos'];
 
@@ -160,20 +168,25 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
   }),
   on(desfazer, async (ctx, { params, body }) => {
     await travarEmSelecao(ctx, params.id);
-    const ultimo = await ultimoMovimentoDa(ctx, params.id);
-    if (ultimo?.id !== body.movimentoId)
-      throw regra('Este movimento não pode mais ser desfeito: houve outra movimentação depois dele.');
-    const { rows } = await sql<{ ligacaoId: number }>`delete from historico_candidato where movimento_id = ${ultimo.id}
+    const movimento = await movimentoReversivel(ctx, params.id, body.movimentoId);
+    if (movimento?.tipo !== 'MOVER' && movimento?.tipo !== 'REPROVAR') throw regra(NAO_SE_DESFAZ);
+    const { rows } = await sql<{
+      ligacaoId: number;
+    }>`delete from historico_candidato where movimento_id = ${movimento.id}
       returning candidato_solicitacao_id as "ligacaoId"`.execute(ctx.db);
     const ids = rows.map(({ ligacaoId }) => ligacaoId);
     const antes = await travarEscolhidos(ctx, params.id, ids);
     await acompanharHistorico(ctx, ids);
-    await sql`update movimento_selecao set desfeito_em = clock_timestamp(), desfeito_por = ${ctx.ator.nome} where id = ${ultimo.id}`.execute(
-      ctx.db,
-    );
-    await registrarEventos(ctx, antes, 'DESFEITO', `Movimento desfeito: ${ultimo.texto}`);
-    await ctx.auditar({ acao: 'Movimento desfeito', entidade: ENTIDADE, entidadeId: params.id, antes, depois: ultimo });
-    return { desfeitos: ids.length };
+    const emails = await marcarDesfeito(ctx, movimento.id, ids);
+    await registrarEventos(ctx, antes, 'DESFEITO', `Movimento desfeito: ${movimento.texto}`);
+    await ctx.auditar({
+      acao: 'Movimento desfeito',
+      entidade: ENTIDADE,
+      entidadeId: params.id,
+      antes,
+      depois: movimento,
+    });
+    return { desfeitos: ids.length, emails };
   }),
   on(enviarEmails, async (ctx, { params, body }) => {
     const mensagem = pedida(body.email);

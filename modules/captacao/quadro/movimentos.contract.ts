@@ -95,14 +95,27 @@ export const reprovar = endpoint({
   resposta: feito,
 });
 
-/** Undoes the last movement or rejection: its history lines go, and the cards stand where they stood. */
-export const desfazer = endpoint({
+const doMovimento = {
   ...verbo,
+  body: z.object({ movimentoId: inteiro({ label: 'Movimento', min: 1, obrigatorio: true }) }),
+  /** `emails`: how many had left to these candidates since; they stay sent. */
+  resposta: z.object({ desfeitos: z.number(), emails: z.number() }),
+};
+
+/** Undoes a movement or rejection that nobody built upon: its history lines go, and the cards stand where they stood. */
+export const desfazer = endpoint({
+  ...doMovimento,
   path: `${CAMINHO_DO_QUADRO}/desfazer`,
   acesso: exige(verbos.MOVER),
-  resumo: 'Desfaz o último movimento de candidatos',
-  body: z.object({ movimentoId: inteiro({ label: 'Movimento', min: 1, obrigatorio: true }) }),
-  resposta: z.object({ desfeitos: z.number() }),
+  resumo: 'Desfaz um movimento de candidatos',
+});
+
+/** Takes a transfer or copy back while nothing has begun in the other request: the links there go, or say what they said. */
+export const desfazerTransferencia = endpoint({
+  ...doMovimento,
+  path: `${CAMINHO_DO_QUADRO}/desfazer-transferencia`,
+  acesso: exige(verbos.TRANSFERIR),
+  resumo: 'Desfaz uma transferência de candidatos',
 });
 
 export const modosDeTransferencia = opcoes([
@@ -143,7 +156,12 @@ export const transferir = endpoint({
   acesso: exige(verbos.TRANSFERIR),
   resumo: 'Transfere ou copia candidatos para outra solicitação',
   body: transferirForm,
-  resposta: z.object({ levados: z.number(), jaParticipavam: z.array(z.string()) }),
+  resposta: z.object({
+    levados: z.number(),
+    jaParticipavam: z.array(z.string()),
+    /** Null when nobody was taken. */
+    movimentoId: z.number().nullable(),
+  }),
 });
 
 export const enviarForm = z.object({ candidatos, email: mensagemAosCandidatos });

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import {
-  abrirSolicitacao,
   abrirSolicitacaoAprovada,
   criarCandidato,
-  criarEtapas,
   criarMotivoReprovacao,
   ligarCandidatos,
   movimentoPara,
@@ -13,60 +11,21 @@ import {
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhaDaSolicitacao, linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import {
   desfazer,
+  desfazerTransferencia,
   destinosDaTransferencia,
   enviarEmails,
-  type MoverForm,
   mover,
   reprovar,
   transferir,
 } from './movimentos.contract.ts';
-import { foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import { SEM_ETAPA } from './quadro.contract.ts';
+import { cenasDoQuadro, NOMES, semEmail } from './quadro.factory.ts';
 
 const t = useApp();
 
-const NOMES = ['Ana', 'Bruno', 'Caio'];
-const semEmail = { enviar: false, assunto: null, texto: null };
-
-async function cena(dono?: Tenant) {
-  const tenant = dono ?? (await t.app.empresa());
-  const [triagem = 0, entrevista = 0] = await criarEtapas(t.app, tenant.empresaId, ['Triagem', 'Entrevista']);
-  const solicitacao = await abrirSolicitacaoAprovada(t.app, tenant);
-  const ids = await Promise.all(
-    NOMES.map((nome) =>
-      criarCandidato(t.app, tenant.empresaId, {
-        nome,
-        ...(nome === 'Caio' ? {} : { email: `${nome.toLowerCase()}@exemplo.com.br` }),
-      }),
-    ),
-  );
-  const ligacoes = await ligarCandidatos(t.app, solicitacao.id, ids);
-  const motivo = await criarMotivoReprovacao(t.app, tenant.empresaId);
-  return { ...tenant, triagem, entrevista, solicitacaoId: solicitacao.id, ids, ligacoes, motivo };
-}
-type Cena = Awaited<ReturnType<typeof cena>>;
-
-const executar = async <T = Record<string, unknown>>(comando: ReturnType<typeof sql<T>>) =>
-  (await t.app.banco((db) => comando.execute(db))).rows;
-const versoes = (c: Cena) =>
-  executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
-    where id = any (${idList(c.ligacoes)}) order by id`);
-const moverTodos = async (c: Cena, etapa: number, dados: Partial<MoverForm> = {}) =>
-  c.cliente.call(mover, { params: { id: c.solicitacaoId }, body: movimentoPara(etapa, await versoes(c), dados) });
-const quadro = async (c: Cena) => (await c.cliente.call(obterQuadro, { params: { id: c.solicitacaoId } })).body;
-const totais = async (c: Cena) => (await quadro(c)).colunas.map(({ total }) => total);
-const emails = (c: Cena) =>
-  executar(sql<{ para: string[]; assunto: string; texto: string }>`select para, assunto, texto from email_saida
-    where empresa_id = ${c.empresaId} order by id`);
-const modeloNa = async (c: Cena, etapa: number, automatico: boolean) => {
-  const [modelo] = await executar(sql<{ id: number }>`insert into modelo_email (empresa_id, nome, assunto, texto)
-    values (${c.empresaId}, 'Convite', 'Sua vaga: {vaga}', 'Olá, {primeiroNome}! Você está em {etapa} desde {data}. {link}') returning id`);
-  await executar(
-    sql`update etapa_seletiva set modelo_email_id = ${modelo?.id ?? 0}, email_automatico = ${automatico} where id = ${etapa}`,
-  );
-};
+const { cena, executar, versoes, moverTodos, quadro, totais, emails, modeloNa } = cenasDoQuadro(t);
 
 describe('mover em lote', () => {
   test('leva todos com um movimento, um histórico cada e uma linha de auditoria', async () => {
@@ -174,7 +133,7 @@ describe('desfazer', () => {
       params: { id: c.solicitacaoId },
       body: { movimentoId: body.movimentoId },
     });
-    expect(desfeito.body).toEqual({ desfeitos: 3 });
+    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 0 });
     const agora = await quadro(c);
     expect(agora.colunas.map(({ total }) => total)).toEqual([0, 3, 0]);
     expect(agora.colunas[1]?.cartoes).toMatchObject([{ apto: 'S' }, { apto: 'S' }, { apto: 'S' }]);
@@ -199,66 +158,7 @@ describe('desfazer', () => {
     expect((await tentar(primeiro.body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
     expect((await tentar(segundo.body.movimentoId)).status).toBe(200);
     expect((await tentar(segundo.body.movimentoId)).status).toBe(400);
-    expect((await tentar(primeiro.body.movimentoId)).body).toEqual({ desfeitos: 3 });
-    expect(await totais(c)).toEqual([3, 0, 0]);
-  });
-});
-
-describe('transferir e copiar', () => {
-  const levar = async (c: Cena, solicitacaoId: number, modo: 'TRANSFERIR' | 'COPIAR') =>
-    c.cliente.call(transferir, {
-      params: { id: c.solicitacaoId },
-      body: { candidatos: await versoes(c), solicitacaoId, modo, observacao: 'Perfil melhor para lá' },
-    });
-
-  test('transferidos saem daqui e ficam à parte; na outra começam sem etapa', async () => {
-    const c = await cena();
-    await moverTodos(c, c.triagem);
-    const destino = await abrirSolicitacaoAprovada(t.app, c, { descricao: 'Operador' });
-    expect((await levar(c, destino.id, 'TRANSFERIR')).body).toEqual({ levados: 3, jaParticipavam: [] });
-    expect(await totais(c)).toEqual([0, 0, 0]);
-    const fora = await c.cliente.call(foraDaSelecao, { params: { id: c.solicitacaoId } });
-    expect(fora.body.content).toMatchObject(NOMES.map(() => ({ destino: { descricao: 'Operador' } })));
-    const la = await c.cliente.call(obterQuadro, { params: { id: destino.id } });
-    expect(la.body.colunas[0]).toMatchObject({ id: SEM_ETAPA, total: 3 });
-    expect((await moverTodos(c, c.triagem)).problema.mensagem).toMatch(/foi transferido para outra solicitação/);
-    const linha = await c.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } });
-    expect(linha.body.map(({ tipo }) => tipo).sort()).toEqual(['CANDIDATURA', 'CANDIDATURA', 'ETAPA', 'TRANSFERENCIA']);
-  });
-
-  test('copiados ficam nas duas; quem já estava lá continua como está; e de volta se volta', async () => {
-    const c = await cena();
-    const destino = await abrirSolicitacaoAprovada(t.app, c);
-    await ligarCandidatos(t.app, destino.id, c.ids.slice(0, 1));
-    expect((await levar(c, destino.id, 'COPIAR')).body).toEqual({ levados: 2, jaParticipavam: ['Ana'] });
-    expect(await totais(c)).toEqual([3, 0, 0]);
-    const terceira = await abrirSolicitacaoAprovada(t.app, c);
-    expect((await levar(c, terceira.id, 'TRANSFERIR')).body.levados).toBe(3);
-    const la = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
-      where solicitacao_pessoal_id = ${terceira.id}`);
-    const volta = await c.cliente.call(transferir, {
-      params: { id: terceira.id },
-      body: { candidatos: la, solicitacaoId: c.solicitacaoId, modo: 'TRANSFERIR', observacao: null },
-    });
-    expect(volta.body.levados).toBe(3);
-    expect(await totais(c)).toEqual([3, 0, 0]);
-  });
-
-  test('não vai para a mesma, nem para uma que não está em seleção, nem de outra empresa', async () => {
-    const c = await cena();
-    const analise = await abrirSolicitacao(t.app, c);
-    const outra = await t.app.empresa();
-    const deLa = await abrirSolicitacaoAprovada(t.app, outra);
-    for (const [destino, mensagem] of [
-      [c.solicitacaoId, /Escolha outra/],
-      [analise.id, /ainda não foi aprovada/],
-      [deLa.id, /não foi encontrado/],
-    ] as const) {
-      const recusa = await levar(c, destino, 'TRANSFERIR');
-      expect(recusa.problema.erros).toMatchObject([
-        { campo: 'solicitacaoId', mensagem: expect.stringMatching(mensagem) },
-      ]);
-    }
+    expect((await tentar(primeiro.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0 });
     expect(await totais(c)).toEqual([3, 0, 0]);
   });
 });
@@ -279,6 +179,14 @@ describe('e-mails', () => {
     expect(linha.body[0]).toMatchObject({ tipo: 'EMAIL', titulo: 'E-mail: Sua vaga: Auxiliar de produção' });
     await moverTodos(c, c.triagem, { apto: 'S' });
     expect(await emails(c)).toHaveLength(2);
+  });
+
+  test('desfazer diz quantos e-mails já tinham saído', async () => {
+    const c = await cena();
+    await modeloNa(c, c.triagem, true);
+    const { movimentoId } = (await moverTodos(c, c.triagem)).body;
+    const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
+    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 2 });
   });
 
   test('o que a etapa só propõe não vai sozinho; o escrito na hora vai no lugar dele', async () => {
@@ -331,13 +239,14 @@ test('cada verbo pede a sua autoridade', async () => {
       body: { candidatos, motivoReprovacao: { id: c.motivo }, data: '2026-02-10', observacao: null, email: semEmail },
     }),
     await leitor.cliente.call(desfazer, { params, body: { movimentoId: 1 } }),
+    await leitor.cliente.call(desfazerTransferencia, { params, body: { movimentoId: 1 } }),
     await leitor.cliente.call(transferir, {
       params,
       body: { candidatos, solicitacaoId: c.solicitacaoId, modo: 'COPIAR', observacao: null },
     }),
     await leitor.cliente.call(enviarEmails, { params, body: { candidatos, email: semEmail } }),
   ];
-  expect(respostas.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect(respostas.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
 });
 
 test('a linha do tempo da solicitação conta os movimentos, e outra empresa não a vê', async () => {

@@ -1,9 +1,16 @@
 import { impedimentoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { candidatosPara } from './adicionar.queries.ts';
 import { foraDa, quantosFora } from './fora.queries.ts';
-import { ultimoMovimentoDa } from './movimentos.queries.ts';
-import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro } from './quadro.contract.ts';
+import { movimentoReversivel } from './movimentos.queries.ts';
+import {
+  candidatosParaAdicionar,
+  cartoesDaEtapa,
+  escolherColuna,
+  foraDaSelecao,
+  obterQuadro,
+} from './quadro.contract.ts';
 import { cartoesDe, colunasDe, escolhaDa } from './quadro.queries.ts';
 
 /** What the board shows; every call first looks whether the person sees the request. */
@@ -16,7 +23,7 @@ export const quadroHandlers: readonly Handler[] = [
       solicitacao: { id, descricao, quantidade, preenchidas: solicitacao.qtdVagasPreenchidas ?? 0, impedimento },
       colunas: await colunasDe(ctx, id, query),
       fora: await quantosFora(ctx, id),
-      ultimoMovimento: impedimento === null ? await ultimoMovimentoDa(ctx, id) : null,
+      ultimoMovimento: impedimento === null ? await movimentoReversivel(ctx, id) : null,
     };
   }),
   on(cartoesDaEtapa, async (ctx, { params, query }) => {
@@ -26,6 +33,10 @@ export const quadroHandlers: readonly Handler[] = [
   on(escolherColuna, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
     return escolhaDa(ctx, params.id, params.etapaId, query);
+  }),
+  on(candidatosParaAdicionar, async (ctx, { params, query }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    return candidatosPara(ctx, params.id, query.busca);
   }),
   on(foraDaSelecao, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);

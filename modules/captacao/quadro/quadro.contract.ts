@@ -69,7 +69,7 @@ export const ordemDosCartoes = opcoes([
 export const filtroDoQuadro = z.object({
   nome: texto({ label: 'Nome', max: 100 }),
   apto: opcao(aptidaoCandidato, { label: 'Aptidão', genero: 'f' }),
-  atrasados: booleano({ label: 'Só com resposta atrasada' }),
+  atrasados: booleano({ label: 'Com resposta atrasada' }),
   ordem: opcao(ordemDosCartoes, { label: 'Ordem', genero: 'f' }),
 });
 export type FiltroDoQuadro = z.output<typeof filtroDoQuadro>;
@@ -77,6 +77,8 @@ export type FiltroDoQuadro = z.output<typeof filtroDoQuadro>;
 /** The last decision about candidates of the request, while it can be undone. */
 const ultimoMovimento = z.object({
   id: z.number(),
+  /** Whoever may move undoes the first two, whoever may transfer the others. */
+  tipo: z.enum(['MOVER', 'REPROVAR', 'TRANSFERIR', 'COPIAR']),
   texto: z.string(),
   quando: z.string(),
   por: z.string().nullable(),
@@ -133,7 +135,9 @@ export const escolherColuna = endpoint({
   resumo: 'Candidatos de uma etapa, para escolher todos',
   params: daColuna,
   query: filtroDoQuadro,
-  resposta: z.array(z.object({ id: z.number(), versao: z.number(), etapaId: z.number(), nome: z.string() })),
+  resposta: z.array(
+    z.object({ id: z.number(), versao: z.number(), etapaId: z.number(), nome: z.string(), temEmail: z.boolean() }),
+  ),
 });
 
 /** Candidates of the request who take no part any more, and why. */
@@ -154,4 +158,26 @@ export const foraDaSelecao = endpoint({
       destino: z.object({ id: z.number(), descricao: z.string() }).nullable(),
     }),
   ),
+});
+
+const paraAdicionar = z.object({
+  id: z.number(),
+  nome: z.string(),
+  temFoto: z.boolean(),
+  cidade: z.string().nullable(),
+  cargos: z.string().nullable(),
+  /** Takes part in the request already, or did. */
+  participa: z.boolean(),
+});
+export type ParaAdicionar = z.output<typeof paraAdicionar>;
+
+/** Candidates of the company who may be put into the request, by name; the last registered ones when nothing is searched. */
+export const candidatosParaAdicionar = endpoint({
+  method: 'GET',
+  path: `${CAMINHO_DO_QUADRO}/adicionar`,
+  acesso: exige(permissoesCaptacao.candidato.ver),
+  resumo: 'Candidatos para adicionar à solicitação',
+  params: porId,
+  query: z.object({ busca: texto({ label: 'Nome', max: 100 }) }),
+  resposta: z.array(paraAdicionar),
 });

@@ -75,8 +75,8 @@ export async function cartoesDe(
 
 /** Ids and versions of those of a column who can be chosen, at most MAXIMO_DE_ESCOLHIDOS. */
 export async function escolhaDa(ctx: Ctx, solicitacaoId: number, etapaId: number, filtro: FiltroDoQuadro) {
-  const { rows } = await sql<{ id: number; versao: number; etapaId: number; nome: string }>`
-    select cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", c.nome from ${DE}
+  const { rows } = await sql<{ id: number; versao: number; etapaId: number; nome: string; temEmail: boolean }>`
+    select cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", c.nome, c.email is not null as "temEmail" from ${DE}
     where cs.solicitacao_pessoal_id = ${solicitacaoId} and ${naEtapa(etapaId)} and not cs.contratado and ${comFiltro(ctx, filtro)}
     order by ${ordemDe(filtro)} limit ${MAXIMO_DE_ESCOLHIDOS}`.execute(ctx.db);
   return rows;

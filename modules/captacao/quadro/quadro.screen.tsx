@@ -1,6 +1,5 @@
-import { Alert, Button, Drawer, Group, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useParams } from '@tanstack/react-router';
+import { ActionIcon, Alert, Button, Drawer, Text, Tooltip } from '@mantine/core';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { semVagas } from '#modules/captacao/contratacao/contratacao.rules.ts';
@@ -10,45 +9,54 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconHistorico, IconSair } from '#platform/web/ui/icons.ts';
+import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { AdicionarCandidatos } from './adicionar.part.tsx';
 import { ColunasDoQuadro } from './colunas.part.tsx';
 import { FiltrosDoQuadro, filtroInicial } from './filtros.part.tsx';
 import { ForaDaSelecao } from './fora.part.tsx';
 import { type FiltroDoQuadro, obterQuadro } from './quadro.contract.ts';
+import estilos from './quadro.module.css';
 import { UltimoMovimentoDoQuadro } from './ultimo-movimento.part.tsx';
-
-/** Rests between typing and searching. */
-const PAUSA = 500;
 
 /** The selection of a request: stages as columns, candidates as cards. */
 export function QuadroDaSolicitacao() {
   const { id: texto } = useParams({ strict: false }) as { id: string };
   const id = Number(texto);
-  const [filtro, setFiltro] = useState<FiltroDoQuadro>(filtroInicial);
-  const [nome] = useDebouncedValue(filtro.nome, PAUSA);
+  const { atrasados } = useSearch({ strict: false }) as { atrasados?: unknown };
+  const [filtro, setFiltro] = useState<FiltroDoQuadro>({ ...filtroInicial, atrasados: String(atrasados) === 'true' });
   const [aberta, setAberta] = useState<'fora' | 'historico' | null>(null);
-  const pedido = { ...filtro, nome: nome?.trim() || null };
-  const quadro = useEndpoint(obterQuadro, { params: { id }, query: pedido }, { keepPrevious: true });
-  const podeMover = usePermission(permissoesCaptacao.quadro.verbos.MOVER);
+  const [adicionando, setAdicionando] = useState(false);
+  const quadro = useEndpoint(obterQuadro, { params: { id }, query: filtro }, { keepPrevious: true });
+  const vincula = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
+  const veCandidatos = usePermission(permissoesCaptacao.candidato.ver);
   const caminho = [{ rotulo: solicitacaoPessoal.nome.varios, path: solicitacaoPessoal.path }];
+  const phone = usePhone();
   const dados = quadro.data;
   return (
-    <>
+    <div className={estilos.tela}>
       <PageHeader
         titulo={dados ? `Candidatos: ${dados.solicitacao.descricao}` : 'Candidatos da solicitação'}
         caminho={caminho}
         acoes={
           <>
-            {dados && dados.fora > 0 && (
-              <Button variant="default" leftSection={<IconSair size={16} />} onClick={() => setAberta('fora')}>
-                {plural(dados.fora, 'fora da seleção', 'fora da seleção')}
+            <Tooltip label="Linha do tempo">
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label="Linha do tempo"
+                onClick={() => setAberta('historico')}
+              >
+                <IconHistorico size={18} />
+              </ActionIcon>
+            </Tooltip>
+            {vincula && veCandidatos && dados && !dados.solicitacao.impedimento && (
+              <Button leftSection={<IconAdicionar size={16} />} onClick={() => setAdicionando(true)}>
+                {phone ? 'Adicionar' : 'Adicionar candidatos'}
               </Button>
             )}
-            <Button variant="default" leftSection={<IconHistorico size={16} />} onClick={() => setAberta('historico')}>
-              Linha do tempo
-            </Button>
           </>
         }
       />
@@ -56,37 +64,37 @@ export function QuadroDaSolicitacao() {
       {quadro.isPending && <FormSkeleton />}
       {dados && (
         <>
-          <Group mb="sm" gap="md" justify="space-between">
+          <div className={estilos.faixa}>
             <FiltrosDoQuadro filtro={filtro} onChange={(mudanca) => setFiltro((atual) => ({ ...atual, ...mudanca }))} />
             <div>
-              <Text size="sm">
+              <Text size="sm" component="span">
                 {dados.solicitacao.preenchidas} de{' '}
                 {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
               </Text>
+              {dados.fora > 0 && (
+                <Button variant="subtle" size="compact-sm" onClick={() => setAberta('fora')}>
+                  {dados.fora} fora da seleção
+                </Button>
+              )}
               {semVagas(dados.solicitacao) && !dados.solicitacao.impedimento && (
                 <Text size="xs" c="dimmed">
                   Para contratar mais alguém, aumente as vagas da solicitação.
                 </Text>
               )}
             </div>
-          </Group>
-          {dados.solicitacao.impedimento && (
-            <Alert color="yellow" mb="sm">
-              {dados.solicitacao.impedimento}
-            </Alert>
-          )}
-          {podeMover && dados.ultimoMovimento && (
-            <UltimoMovimentoDoQuadro solicitacaoId={id} movimento={dados.ultimoMovimento} />
-          )}
+            {dados.ultimoMovimento && <UltimoMovimentoDoQuadro solicitacaoId={id} movimento={dados.ultimoMovimento} />}
+          </div>
+          {dados.solicitacao.impedimento && <Alert color="yellow">{dados.solicitacao.impedimento}</Alert>}
           <ColunasDoQuadro
             solicitacaoId={id}
             colunas={dados.colunas}
-            filtro={pedido}
+            filtro={filtro}
             parado={dados.solicitacao.impedimento !== null}
             semVagas={semVagas(dados.solicitacao)}
           />
         </>
       )}
+      <AdicionarCandidatos solicitacaoId={id} aberto={adicionando} onClose={() => setAdicionando(false)} />
       <ForaDaSelecao solicitacaoId={id} aberto={aberta === 'fora'} onClose={() => setAberta(null)} />
       <Drawer
         opened={aberta === 'historico'}
@@ -96,6 +104,6 @@ export function QuadroDaSolicitacao() {
       >
         {aberta === 'historico' && <LinhaDaSolicitacao id={id} />}
       </Drawer>
-    </>
+    </div>
   );
 }

@@ -19,7 +19,14 @@ import {
   vincular,
 } from '#modules/captacao/selecao/vinculos.contract.ts';
 import { mover } from './movimentos.contract.ts';
-import { cartoesDaEtapa, escolherColuna, foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import {
+  candidatosParaAdicionar,
+  cartoesDaEtapa,
+  escolherColuna,
+  foraDaSelecao,
+  obterQuadro,
+  SEM_ETAPA,
+} from './quadro.contract.ts';
 
 const t = useApp();
 
@@ -100,6 +107,31 @@ describe('vínculo', () => {
     expect((await ligar([deLa.id])).status).toBe(404);
     expect((await ligar([deLa.id], outra.cliente)).problema.erros).toMatchObject([{ campo: 'empresaId' }]);
     expect((await outra.cliente.call(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } })).status).toBe(404);
+  });
+
+  test('a que já preencheu as vagas não é oferecida', async () => {
+    const tenant = await t.app.empresa();
+    const cheia = await abrirSolicitacaoAprovada(t.app, tenant, { quantidade: 1 });
+    expect((await tenant.cliente.call(solicitacoesDisponiveis)).body).toMatchObject([{ id: cheia.id, vagas: 1 }]);
+    await t.app.banco((db) =>
+      sql`update solicitacao_pessoal set qtd_vagas_preenchidas = 1 where id = ${cheia.id}`.execute(db),
+    );
+    expect((await tenant.cliente.call(solicitacoesDisponiveis)).body).toEqual([]);
+  });
+
+  test('o quadro acha pelo nome quem adicionar, e diz quem já participa', async () => {
+    const s = await selecao();
+    const bruno = await criarCandidato(t.app, s.empresaId, { nome: 'Bruno Álvares' });
+    const outra = await t.app.empresa();
+    await criarCandidato(t.app, outra.empresaId, { nome: 'Bruno de Outra' });
+    const procurar = async (busca: string | null, { cliente } = s as Pick<Selecao, 'cliente'>) =>
+      cliente.call(candidatosParaAdicionar, { params: { id: s.solicitacaoId }, query: { busca } });
+    expect((await procurar('bruno alvares')).body).toMatchObject([{ id: bruno, participa: false }]);
+    expect((await procurar(null)).body).toMatchObject([
+      { id: bruno, participa: false },
+      { id: s.candidatoId, participa: true },
+    ]);
+    expect((await procurar(null, outra)).status).toBe(404);
   });
 
   test('desvincula enquanto não há histórico', async () => {

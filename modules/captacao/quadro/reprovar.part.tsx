@@ -7,12 +7,14 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DialogoDaDecisao, type DialogoDosEscolhidosProps } from './decisao.part.tsx';
 import { reprovar, reprovarForm } from './movimentos.contract.ts';
+import { useDesfazer } from './ultimo-movimento.part.tsx';
 
 const Campo = fieldOf(reprovarForm);
 
 /** Rejects candidates where they stand: a person's decision, with its reason. */
 export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
   const { info } = useSession();
+  const desfazer = useDesfazer(props.solicitacaoId);
   return (
     <DialogoDaDecisao
       {...props}
@@ -24,10 +26,13 @@ export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
       botao="Reprovar"
       perigo
       avisar={(feito, { length }) =>
-        toast.sucesso(`${plural(length, 'candidato reprovado', 'candidatos reprovados')}.${textoDoEnvio(feito)}`)
+        toast.sucesso(
+          `${plural(length, 'candidato reprovado', 'candidatos reprovados')}.${textoDoEnvio(feito)}`,
+          desfazer('REPROVAR', feito.movimentoId),
+        )
       }
     >
-      {({ length }) => (
+      {(escolhidos) => (
         <>
           <FieldGrid>
             <Campo name="motivoReprovacao" span={8} />
@@ -36,7 +41,8 @@ export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
           </FieldGrid>
           <EmailNaDecisao
             campo="email"
-            pergunta={length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
+            pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
+            pessoas={escolhidos}
           />
         </>
       )}

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
-import { EM_SELECAO, type Ligacao, travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import {
+  EM_SELECAO,
+  type Ligacao,
+  travarEmSelecao,
+  travarEscolhidos,
+} from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
-import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { travarComVersao } from './movimentos.actions.ts';
-import { destinosDaTransferencia, transferir } from './movimentos.contract.ts';
-import { registrarEventos, registrarMovimento } from './movimentos.queries.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { ENTIDADE, NAO_SE_DESFAZ, travarComVersao } from './movimentos.actions.ts';
+import { desfazerTransferencia, destinosDaTransferencia, transferir } from './movimentos.contract.ts';
+import {
+  type Levado,
+  marcarDesfeito,
+  movimentoReversivel,
+  registrarEventos,
+  registrarMovimento,
+} from './movimentos.queries.ts';
 
 interface Destino {
   readonly id: number;
@@ -26,21 +37,86 @@ async function travarDestino(ctx: Ctx, id: number): Promise<Destino> {
   }
 }
 
+/** What a link says that a transfer back into its request changes. */
+const ANTES = sql`json_build_object('transferido_em', cs.transferido_em, 'transferido_para_id', cs.transferido_para_id,
+  'etapa_seletiva_id', cs.etapa_seletiva_id, 'apto', cs.apto, 'criada_em', cs.criada_em, 'etapa_desde', cs.etapa_desde,
+  'aplicou_externo', cs.aplicou_externo)`;
+
 /**
  * Puts candidates into a request, in no stage yet. Who was transferred out of it comes back; who stands in it, or gave it up, stays
- * as they are. Returns the candidates that were put.
+ * as they are. Returns those that were put, by candidate.
  */
-async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number): Promise<Set<number>> {
-  const { rows } = await sql<{ candidatoId: number }>`insert into candidato_solicitacao
+async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number): Promise<Map<number, Levado>> {
+  const origens = new Map(ligacoes.map(({ id, candidatoId }) => [candidatoId, id]));
+  const la = await sql<{
+    id: number;
+    antes: Levado['antes'];
+  }>`select cs.id, ${ANTES} as antes from candidato_solicitacao cs
+    where cs.solicitacao_pessoal_id = ${destinoId} and cs.candidato_id = any (${idList([...origens.keys()])}) order by cs.id for update`.execute(
+    ctx.db,
+  );
+  const antes = new Map(la.rows.map((linha) => [linha.id, linha.antes]));
+  const { rows } = await sql<{ id: number; versao: number; candidatoId: number }>`insert into candidato_solicitacao
       (empresa_id, candidato_id, solicitacao_pessoal_id, aplicou_externo, etapa_desde)
     select ${ctx.empresaId}, cs.candidato_id, ${destinoId}, cs.aplicou_externo, ${ctx.hoje}
-    from candidato_solicitacao cs where cs.id = any (${idList(ligacoes.map(({ id }) => id))}) order by cs.id
+    from candidato_solicitacao cs where cs.id = any (${idList([...origens.values()])}) order by cs.id
     on conflict (candidato_id, solicitacao_pessoal_id) do update set transferido_em = null, transferido_para_id = null,
       etapa_seletiva_id = null, apto = 'I', criada_em = now(), etapa_desde = excluded.etapa_desde,
       aplicou_externo = candidato_solicitacao.aplicou_externo or excluded.aplicou_externo, versao = candidato_solicitacao.versao + 1
     where candidato_solicitacao.transferido_em is not null and candidato_solicitacao.desistiu_em is null
-    returning candidato_id as "candidatoId"`.execute(ctx.db);
-  return new Set(rows.map(({ candidatoId }) => candidatoId));
+    returning id, versao, candidato_id as "candidatoId"`.execute(ctx.db);
+  return new Map(
+    rows.map(({ id, versao, candidatoId }) => [
+      candidatoId,
+      { origem: origens.get(candidatoId) ?? 0, destino: id, versao, antes: antes.get(id) ?? null },
+    ]),
+  );
+}
+
+/** Takes a transfer or copy back: see `desfazerTransferencia`. */
+async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
+  const destino = await sql<{ id: number }>`select destino_id as id from movimento_selecao where id = ${movimentoId}
+    and solicitacao_pessoal_id = ${solicitacaoId} and empresa_id = ${ctx.empresaId} and destino_id is not null`.execute(
+    ctx.db,
+  );
+  const [la] = destino.rows;
+  if (!la) throw regra(NAO_SE_DESFAZ);
+  // In the order in which transfers lock them; what keeps the other one from it is said as the movement's own end.
+  const travarLa = () =>
+    travarEmSelecao(ctx, la.id).catch((error) => {
+      throw error instanceof ProblemError ? regra(NAO_SE_DESFAZ) : error;
+    });
+  if (la.id < solicitacaoId) await travarLa();
+  await travarEmSelecao(ctx, solicitacaoId);
+  if (la.id > solicitacaoId) await travarLa();
+  const movimento = await movimentoReversivel(ctx, solicitacaoId, movimentoId);
+  if (!movimento) throw regra(NAO_SE_DESFAZ);
+  const levados = sql`select x.* from movimento_selecao m,
+    jsonb_to_recordset(m.levados) as x (origem bigint, destino bigint, antes jsonb) where m.id = ${movimentoId}`;
+  await sql`update candidato_solicitacao cs set versao = cs.versao + 1, transferido_em = a.transferido_em,
+      transferido_para_id = a.transferido_para_id, etapa_seletiva_id = a.etapa_seletiva_id, apto = a.apto, criada_em = a.criada_em,
+      etapa_desde = a.etapa_desde, aplicou_externo = a.aplicou_externo
+    from (${levados}) l, jsonb_populate_record(null::candidato_solicitacao, l.antes) a
+    where cs.id = l.destino and l.antes is not null`.execute(ctx.db);
+  await sql`delete from candidato_solicitacao cs using (${levados}) l where cs.id = l.destino and l.antes is null`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<{ id: number }>`select l.origem as id from (${levados}) l`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  if (movimento.tipo === 'TRANSFERIR')
+    await sql`update candidato_solicitacao set transferido_em = null, transferido_para_id = null, versao = versao + 1
+      where id = any (${idList(ids)})`.execute(ctx.db);
+  const voltaram = await travarEscolhidos(ctx, solicitacaoId, ids);
+  const emails = await marcarDesfeito(ctx, movimentoId, ids);
+  await registrarEventos(ctx, voltaram, 'DESFEITO', `Desfeito: ${movimento.texto}`, la.id);
+  await ctx.auditar({
+    acao: movimento.tipo === 'TRANSFERIR' ? 'Transferência desfeita' : 'Cópia desfeita',
+    entidade: ENTIDADE,
+    entidadeId: solicitacaoId,
+    antes: voltaram,
+    depois: movimento,
+  });
+  return { desfeitos: ids.length, emails };
 }
 
 async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & { solicitacaoId: number | null }) {
@@ -58,6 +134,7 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
 }
 
 export const transferenciasHandlers: readonly Handler[] = [
+  on(desfazerTransferencia, (ctx, { params, body }) => devolver(ctx, params.id, body.movimentoId)),
   on(destinosDaTransferencia, (ctx, { query }) => destinos(ctx, query), { oferece: 'solicitacao_pessoal' }),
   on(
     transferir,
@@ -72,6 +149,7 @@ export const transferenciasHandlers: readonly Handler[] = [
       const jaParticipavam = ligacoes.filter(({ candidatoId }) => !levados.has(candidatoId));
       const nota = body.observacao ? `. ${body.observacao}` : '';
       const transferem = body.modo === 'TRANSFERIR';
+      let movimentoId: number | null = null;
       if (foram.length > 0) {
         if (transferem)
           await sql`update candidato_solicitacao set transferido_em = clock_timestamp(), transferido_para_id = ${destino.id}, versao = versao + 1
@@ -84,21 +162,26 @@ export const transferenciasHandlers: readonly Handler[] = [
           `${transferem ? 'Transferido' : 'Copiado'} para ${onde}${nota}`,
           destino.id,
         );
-        await registrarMovimento(ctx, {
+        movimentoId = await registrarMovimento(ctx, {
           solicitacaoId: params.id,
           tipo: body.modo,
           destinoId: destino.id,
           quantos: foram.length,
+          levados: [...levados.values()],
         });
       }
       await ctx.auditar({
         acao: transferem ? 'Transferência' : 'Cópia',
-        entidade: 'Candidatos da solicitação',
+        entidade: ENTIDADE,
         entidadeId: params.id,
         antes: foram,
         depois: { destino, observacao: body.observacao },
       });
-      return { levados: foram.length, jaParticipavam: jaParticipavam.map(({ candidatoNome }) => candidatoNome) };
+      return {
+        levados: foram.length,
+        jaParticipavam: jaParticipavam.map(({ candidatoNome }) => candidatoNome),
+        movimentoId,
+      };
     },
     { referencias: 'a mensagem diz por que a solicitação de destino não serve' },
   ),

@@ -4,12 +4,14 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DialogoDaDecisao, type DialogoDosEscolhidosProps } from './decisao.part.tsx';
 import { transferir, transferirForm } from './movimentos.contract.ts';
+import { useDesfazer } from './ultimo-movimento.part.tsx';
 
 const Campo = fieldOf(transferirForm);
 
 /** Takes candidates to another request of the company. */
 export function DialogoTransferir(props: DialogoDosEscolhidosProps) {
   const { solicitacaoId } = props;
+  const desfazer = useDesfazer(solicitacaoId);
   return (
     <DialogoDaDecisao
       {...props}
@@ -19,9 +21,12 @@ export function DialogoTransferir(props: DialogoDosEscolhidosProps) {
       defaults={{ modo: 'TRANSFERIR' }}
       sua="levar para outra solicitação"
       botao="Gravar"
-      avisar={({ levados, jaParticipavam }) => {
-        if (levados > 0)
-          toast.sucesso(`${plural(levados, 'candidato levado', 'candidatos levados')} para a outra solicitação.`);
+      avisar={({ levados, jaParticipavam, movimentoId }) => {
+        if (movimentoId !== null)
+          toast.sucesso(
+            `${plural(levados, 'candidato levado', 'candidatos levados')} para a outra solicitação.`,
+            desfazer('TRANSFERIR', movimentoId),
+          );
         if (jaParticipavam.length > 0) toast.aviso('Já participavam da outra, e ficaram como estavam:', jaParticipavam);
       }}
     >

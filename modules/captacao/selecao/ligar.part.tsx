@@ -1,14 +1,19 @@
-import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
+import { contem } from '#platform/shared/text.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconPesquisar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { empresasParaVincular, solicitacoesDisponiveisDaEmpresa, vincular } from './vinculos.contract.ts';
+
+/** Requests that are read at a glance, without a search. */
+const POUCAS = 5;
 
 /** Chooses the requests that a candidate is linked to. */
 export function LigarASolicitacoes({
@@ -21,11 +26,18 @@ export function LigarASolicitacoes({
   const client = useQueryClient();
   const { info } = useSession();
   const [escolhidas, setEscolhidas] = useState<string[]>([]);
+  const [busca, setBusca] = useState('');
   const [erro, setErro] = useState<string | null>(null);
   const [empresaId, setEmpresaId] = useState(info.company?.id ?? 0);
   const empresas = useEndpoint(empresasParaVincular, { query: {} });
   const disponiveis = useEndpoint(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } });
   const lista = disponiveis.data ?? [];
+  // What is chosen stays in sight, whatever is searched.
+  const vistas = lista.filter(
+    ({ id, ...textos }) =>
+      escolhidas.includes(String(id)) ||
+      contem([id, textos.descricao, textos.areaOrganizacional, textos.faixaSalarial].join(' '), busca),
+  );
 
   async function gravar() {
     if (escolhidas.length === 0) return setErro('Selecione ao menos uma das Solicitações disponíveis');
@@ -60,13 +72,14 @@ export function LigarASolicitacoes({
         onChange={(id) => {
           setEmpresaId(Number(id));
           setEscolhidas([]);
+          setBusca('');
           setErro(null);
         }}
       />
       {disponiveis.isPending ? (
         <FormSkeleton />
       ) : lista.length === 0 ? (
-        <EmptyState texto="Não há solicitações aprovadas e em andamento." />
+        <EmptyState texto="Não há solicitações aprovadas e em andamento com vagas." />
       ) : (
         <Checkbox.Group
           label="Solicitações disponíveis"
@@ -78,8 +91,24 @@ export function LigarASolicitacoes({
             setErro(null);
           }}
         >
-          <Stack gap="xs" mt="xs">
-            {lista.map(({ id, descricao, areaOrganizacional, faixaSalarial, vagas }) => (
+          {lista.length > POUCAS && (
+            <TextInput
+              type="search"
+              mt="xs"
+              aria-label="Procurar solicitação"
+              placeholder="Procurar por número, descrição, área ou faixa"
+              leftSection={<IconPesquisar size={16} />}
+              value={busca}
+              onChange={({ currentTarget }) => setBusca(currentTarget.value)}
+            />
+          )}
+          <Stack gap="xs" mt="xs" mah="50dvh" style={{ overflowY: 'auto' }}>
+            {vistas.length === 0 && (
+              <Text size="sm" c="dimmed" role="status">
+                Nenhuma solicitação com este texto.
+              </Text>
+            )}
+            {vistas.map(({ id, descricao, areaOrganizacional, faixaSalarial, vagas }) => (
               <Checkbox
                 key={id}
                 value={String(id)}

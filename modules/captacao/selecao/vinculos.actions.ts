@@ -19,18 +19,20 @@ import {
 
 const ENTIDADE = 'Candidato da solicitação';
 
-/** Requests that the person sees and whose state linking accepts: approved, and neither suspended, closed nor cancelled. */
+/** Requests that the person sees, whose state linking accepts and which still have a place: approved, and neither suspended, closed nor cancelled. */
 async function disponiveis(ctx: Ctx): Promise<SolicitacaoDisponivel[]> {
   const { filtro } = solicitacoesPessoal.contrato;
   const lista = await solicitacoesPessoal.listar(ctx, { ...filtro.parse({}), visualizar: 'A', status: 'A' });
   const emAberto = ('content' in lista ? lista.content : lista).filter((linha) => emSelecao(estadoDe(linha)));
-  return emAberto.map((linha) => ({
-    id: linha.id,
-    descricao: linha.descricao ?? '',
-    areaOrganizacional: linha.areaOrganizacional?.nome ?? '',
-    faixaSalarial: linha.faixaSalarial?.nome ?? '',
-    vagas: (linha.quantidade ?? 0) - (linha.qtdVagasPreenchidas ?? 0),
-  }));
+  return emAberto
+    .map((linha) => ({
+      id: linha.id,
+      descricao: linha.descricao ?? '',
+      areaOrganizacional: linha.areaOrganizacional?.nome ?? '',
+      faixaSalarial: linha.faixaSalarial?.nome ?? '',
+      vagas: (linha.quantidade ?? 0) - (linha.qtdVagasPreenchidas ?? 0),
+    }))
+    .filter(({ vagas }) => vagas > 0);
 }
 
 /** Links a candidate to a request in selection and returns the link's id; one that exists stays as it is. */

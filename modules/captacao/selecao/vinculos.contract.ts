@@ -25,7 +25,7 @@ const disponiveis = {
   resumo: 'Solicitações a que um candidato pode ser vinculado',
   resposta: z.array(disponivel),
 } as const;
-/** Requests in selection that the person sees, in the session's company or in another of theirs (decision U-0053). */
+/** Requests in selection with places to fill that the person sees, in the session's company or in another of theirs (decision U-0053). */
 export const solicitacoesDisponiveis = endpoint({ ...disponiveis, path: `${base}/candidato` });
 export const solicitacoesDisponiveisDaEmpresa = endpoint({
   ...disponiveis,

@@ -41,12 +41,15 @@ export function MoveBoard({
 /** A column that takes cards. */
 export function MoveColumn({
   id,
+  elementId,
   className,
   rotulo,
   disabled = false,
   children,
 }: {
   id: string;
+  /** Of the element, which can be given the focus by it. */
+  elementId?: string;
   className?: string | undefined;
   rotulo: string;
   disabled?: boolean;
@@ -54,7 +57,14 @@ export function MoveColumn({
 }) {
   const { ref, isDropTarget } = useDroppable({ id, type: 'coluna', accept: 'cartao', disabled });
   return (
-    <section ref={ref} className={className} aria-label={rotulo} data-alvo={isDropTarget || undefined}>
+    <section
+      ref={ref}
+      id={elementId}
+      tabIndex={elementId ? -1 : undefined}
+      className={className}
+      aria-label={rotulo}
+      data-alvo={isDropTarget || undefined}
+    >
       {children}
     </section>
   );

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import {
+  abrirSolicitacao,
+  abrirSolicitacaoAprovada,
+  ligarCandidatos,
+  movimentoPara,
+} from '#modules/captacao/captacao.factory.ts';
+import { linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
+import { desfazer, desfazerTransferencia, mover, transferir } from './movimentos.contract.ts';
+import { foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import { type Cena, cenasDoQuadro, NOMES } from './quadro.factory.ts';
+
+const t = useApp();
+const { cena, executar, versoes, moverTodos, quadro, totais } = cenasDoQuadro(t);
+
+describe('transferir e copiar', () => {
+  const levar = async (c: Cena, solicitacaoId: number, modo: 'TRANSFERIR' | 'COPIAR') =>
+    c.cliente.call(transferir, {
+      params: { id: c.solicitacaoId },
+      body: { candidatos: await versoes(c), solicitacaoId, modo, observacao: 'Perfil melhor para lá' },
+    });
+
+  test('transferidos saem daqui e ficam à parte; na outra começam sem etapa', async () => {
+    const c = await cena();
+    await moverTodos(c, c.triagem);
+    const destino = await abrirSolicitacaoAprovada(t.app, c, { descricao: 'Operador' });
+    expect((await levar(c, destino.id, 'TRANSFERIR')).body).toMatchObject({ levados: 3, jaParticipavam: [] });
+    expect(await totais(c)).toEqual([0, 0, 0]);
+    const fora = await c.cliente.call(foraDaSelecao, { params: { id: c.solicitacaoId } });
+    expect(fora.body.content).toMatchObject(NOMES.map(() => ({ destino: { descricao: 'Operador' } })));
+    const la = await c.cliente.call(obterQuadro, { params: { id: destino.id } });
+    expect(la.body.colunas[0]).toMatchObject({ id: SEM_ETAPA, total: 3 });
+    expect((await moverTodos(c, c.triagem)).problema.mensagem).toMatch(/foi transferido para outra solicitação/);
+    const linha = await c.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } });
+    expect(linha.body.map(({ tipo }) => tipo).sort()).toEqual(['CANDIDATURA', 'CANDIDATURA', 'ETAPA', 'TRANSFERENCIA']);
+  });
+
+  test('copiados ficam nas duas; quem já estava lá continua como está; e de volta se volta', async () => {
+    const c = await cena();
+    const destino = await abrirSolicitacaoAprovada(t.app, c);
+    await ligarCandidatos(t.app, destino.id, c.ids.slice(0, 1));
+    expect((await levar(c, destino.id, 'COPIAR')).body).toMatchObject({ levados: 2, jaParticipavam: ['Ana'] });
+    expect(await totais(c)).toEqual([3, 0, 0]);
+    const terceira = await abrirSolicitacaoAprovada(t.app, c);
+    expect((await levar(c, terceira.id, 'TRANSFERIR')).body.levados).toBe(3);
+    const la = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
+      where solicitacao_pessoal_id = ${terceira.id}`);
+    const volta = await c.cliente.call(transferir, {
+      params: { id: terceira.id },
+      body: { candidatos: la, solicitacaoId: c.solicitacaoId, modo: 'TRANSFERIR', observacao: null },
+    });
+    expect(volta.body.levados).toBe(3);
+    expect(await totais(c)).toEqual([3, 0, 0]);
+  });
+
+  const devolver = (c: Cena, movimentoId: number | null) =>
+    c.cliente.call(desfazerTransferencia, {
+      params: { id: c.solicitacaoId },
+      body: { movimentoId: movimentoId ?? 0 },
+    });
+  const linhas = (solicitacaoId: number) =>
+    executar(sql`select candidato_id, apto, etapa_seletiva_id, transferido_em, transferido_para_id, criada_em, etapa_desde
+      from candidato_solicitacao where solicitacao_pessoal_id = ${solicitacaoId} order by candidato_id`);
+
+  test('uma transferência desfeita deixa as duas solicitações como estavam, e a linha do tempo conta as duas coisas', async () => {
+    const c = await cena();
+    await moverTodos(c, c.triagem, { apto: 'S' });
+    const destino = await abrirSolicitacaoAprovada(t.app, c, { descricao: 'Operador' });
+    const antes = [await linhas(c.solicitacaoId), await linhas(destino.id)];
+    const { body } = await levar(c, destino.id, 'TRANSFERIR');
+    expect((await quadro(c)).ultimoMovimento).toMatchObject({
+      id: body.movimentoId,
+      tipo: 'TRANSFERIR',
+      texto: `3 candidatos transferidos para a solicitação ${destino.id} (Operador)`,
+    });
+    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0 });
+    expect([await linhas(c.solicitacaoId), await linhas(destino.id)]).toEqual(antes);
+    const linha = await c.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } });
+    expect(linha.body.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['TRANSFERENCIA', 'DESFEITO']));
+    const auditoria = await executar(sql`select 1 from auditoria where empresa_id = ${c.empresaId}
+      and acao in ('Transferência', 'Transferência desfeita') and entidade_id = ${c.solicitacaoId}`);
+    expect(auditoria).toHaveLength(2);
+    expect((await devolver(c, body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
+  });
+
+  test('quem voltou a uma solicitação por transferência torna a estar transferido quando ela se desfaz', async () => {
+    const c = await cena();
+    const destino = await abrirSolicitacaoAprovada(t.app, c);
+    await moverTodos(c, c.entrevista, { apto: 'S' });
+    await levar(c, destino.id, 'TRANSFERIR');
+    const antes = [await linhas(c.solicitacaoId), await linhas(destino.id)];
+    const la = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
+      where solicitacao_pessoal_id = ${destino.id}`);
+    const volta = await c.cliente.call(transferir, {
+      params: { id: destino.id },
+      body: { candidatos: la, solicitacaoId: c.solicitacaoId, modo: 'TRANSFERIR', observacao: null },
+    });
+    expect(await totais(c)).toEqual([3, 0, 0]);
+    const desfeita = await c.cliente.call(desfazerTransferencia, {
+      params: { id: destino.id },
+      body: { movimentoId: volta.body.movimentoId ?? 0 },
+    });
+    expect(desfeita.status).toBe(200);
+    expect([await linhas(c.solicitacaoId), await linhas(destino.id)]).toEqual(antes);
+  });
+
+  test('depois que algo começou na outra, ou que ela parou, a transferência já não se desfaz', async () => {
+    const c = await cena();
+    const destino = await abrirSolicitacaoAprovada(t.app, c);
+    const { body } = await levar(c, destino.id, 'COPIAR');
+    const [um] = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
+      where solicitacao_pessoal_id = ${destino.id} order by id`);
+    const movida = await c.cliente.call(mover, {
+      params: { id: destino.id },
+      body: movimentoPara(c.triagem, um ? [um] : []),
+    });
+    expect((await quadro(c)).ultimoMovimento).toBeNull();
+    expect((await devolver(c, body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
+    await c.cliente.call(desfazer, { params: { id: destino.id }, body: { movimentoId: movida.body.movimentoId } });
+    expect((await devolver(c, body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
+    const outro = await abrirSolicitacaoAprovada(t.app, c);
+    const segunda = await levar(c, outro.id, 'TRANSFERIR');
+    await executar(sql`update solicitacao_pessoal set suspensa = true where id = ${outro.id}`);
+    expect((await devolver(c, segunda.body.movimentoId)).status).toBe(400);
+    await executar(sql`update solicitacao_pessoal set suspensa = false where id = ${outro.id}`);
+    expect((await devolver(c, segunda.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0 });
+    expect(await totais(c)).toEqual([3, 0, 0]);
+  });
+
+  test('não vai para a mesma, nem para uma que não está em seleção, nem de outra empresa', async () => {
+    const c = await cena();
+    const analise = await abrirSolicitacao(t.app, c);
+    const outra = await t.app.empresa();
+    const deLa = await abrirSolicitacaoAprovada(t.app, outra);
+    for (const [destino, mensagem] of [
+      [c.solicitacaoId, /Escolha outra/],
+      [analise.id, /ainda não foi aprovada/],
+      [deLa.id, /não foi encontrado/],
+    ] as const) {
+      const recusa = await levar(c, destino, 'TRANSFERIR');
+      expect(recusa.problema.erros).toMatchObject([
+        { campo: 'solicitacaoId', mensagem: expect.stringMatching(mensagem) },
+      ]);
+    }
+    expect(await totais(c)).toEqual([3, 0, 0]);
+  });
+});
