@@ -55,6 +55,21 @@ export async function avisarCriacao(ctx: Ctx, id: number): Promise<void> {
   await avisar(ctx, id, { usuarios, assunto: 'Nova solicitação de pessoal', texto, emails: [destino.emails_check] });
 }
 
+/** An approved request that was changed waits for approval again: told to whoever may release it, to who asked for it and to its list. */
+export async function avisarNovaAnalise(ctx: Ctx, id: number, mudou: readonly string[]): Promise<void> {
+  const destino = await destinoDe(ctx, id);
+  if (!destino) return;
+  const texto = `A solicitação de pessoal ${id} (${destino.descricao}) foi alterada por ${ctx.ator.nome} (${mudou.join(', ')}) e aguarda nova liberação.`;
+  const liberam = await usuariosQueVeem(ctx, id, permissoesCaptacao.solicitacaoPessoal.verbos.LIBERAR);
+  const pediu = await osQueVeem(ctx, id, destino.solicitante_id === null ? [] : [destino.solicitante_id]);
+  await avisar(ctx, id, {
+    usuarios: [...new Set([...liberam, ...pediu])],
+    assunto: 'Solicitação de pessoal alterada',
+    texto,
+    emails: [destino.emails_check],
+  });
+}
+
 /** A transition is told to who asked for the request and to its e-mail list. */
 export async function avisarTransicao(ctx: Ctx, id: number, feito: string, observacao: string | null): Promise<void> {
   const destino = await destinoDe(ctx, id);

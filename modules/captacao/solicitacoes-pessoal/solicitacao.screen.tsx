@@ -12,6 +12,7 @@ import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { AbaDaVaga, AbaDoPerfil, AbaDosSubstituidos } from './abas.part.tsx';
 import { clonar, configuracaoDoFormulario } from './andamento.contract.ts';
 import { Andamento } from './andamento.part.tsx';
+import { AvisoDaNovaAnalise } from './nova-analise.part.tsx';
 import { SituacaoDaSolicitacao } from './situacao.part.tsx';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { camposObrigatorios, type EstadoDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
@@ -49,6 +50,7 @@ export function SolicitacaoFormulario() {
         return (
           <Stack gap="md">
             {gravada && <Acoes registro={gravada} />}
+            {gravada && <AvisoDaNovaAnalise registro={gravada} />}
             <FormTabs
               tabs={[
                 { id: 'vaga', titulo: 'Dados da vaga', conteudo: <AbaDaVaga /> },

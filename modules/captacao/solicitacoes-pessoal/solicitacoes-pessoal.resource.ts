@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
-import { pode as temPermissao } from '#platform/server/http/context.ts';
+import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
 import { idOf, refuseClaims } from '#platform/server/resource/references.ts';
@@ -9,22 +9,53 @@ import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaSolicitacao } from './andamento.contract.ts';
-import { avisarCriacao } from './avisos.queries.ts';
+import { avisarCriacao, avisarNovaAnalise } from './avisos.queries.ts';
 import { porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { exigirQueContinueAVista, restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
-import { errosPorConfiguracao, filtroPadrao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import {
+  errosPorConfiguracao,
+  filtroPadrao,
+  type SolicitacaoForm,
+  solicitacaoPessoal,
+} from './solicitacoes-pessoal.contract.ts';
 import {
   type EstadoDaSolicitacao,
   editavel,
   emSelecao,
+  mudancasDoAprovado,
   NAO_EDITAVEL,
   recusaDaExclusao,
+  rotulosDoAprovado,
 } from './solicitacoes-pessoal.rules.ts';
 
 /** Name of a band as people know it: the job and the band. */
 export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
+
+/** An approved request whose quantity, band or pay is changed by somebody who could not approve it waits for approval again. */
+async function pedirNovaAprovacao(
+  ctx: Ctx,
+  id: number,
+  antes: Pick<SolicitacaoForm, keyof typeof rotulosDoAprovado> & { status?: EstadoDaSolicitacao['status'] | null },
+  form: SolicitacaoForm,
+): Promise<void> {
+  const { LIBERAR, ALTERAR_STATUS, REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
+  if (antes.status !== 'A' || temPermissao(ctx, LIBERAR) || temPermissao(ctx, ALTERAR_STATUS)) return;
+  const { quantidade, faixaSalarial, remuneracao } = form;
+  // Pay that the person may not see has stayed as it was, whatever the form says.
+  const depois = { quantidade, faixaSalarial, ...(temPermissao(ctx, REMUNERACAO) ? { remuneracao } : {}) };
+  const mudou = mudancasDoAprovado(antes, depois).map((campo) => rotulosDoAprovado[campo]);
+  if (mudou.length === 0) return;
+  await sql`update solicitacao_pessoal set status = 'I', data_status = ${ctx.hoje}, liberador_id = null, observacao_liberador = null
+    where id = ${id}`.execute(ctx.db);
+  await registrarHistorico(ctx, id, {
+    acao: 'Volta para análise',
+    data: ctx.hoje,
+    observacao: `Mudou depois da aprovação: ${mudou.join(', ')}`,
+  });
+  await avisarNovaAnalise(ctx, id, mudou);
+}
 
 export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
   tabela: 'solicitacao_pessoal',
@@ -95,8 +126,8 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
       },
     ]);
   },
-  aoGravar: async (ctx, id, _form, antes) => {
-    if (antes) return;
+  aoGravar: async (ctx, id, form, antes) => {
+    if (antes) return pedirNovaAprovacao(ctx, id, antes, form);
     await sql`update solicitacao_pessoal set solicitante_id = ${ctx.ator.id}, data_status = ${ctx.hoje} where id = ${id}`.execute(
       ctx.db,
     );

@@ -119,3 +119,38 @@ export function camposObrigatorios(config: ConfiguracaoDaSolicitacao): ReadonlyS
     ...(config.solPessoalObrigarDadosComplementares && config.solPessoalExibirSalario ? ['remuneracao'] : []),
   ]);
 }
+
+/** What an approval of a request is about. */
+interface Aprovado {
+  readonly quantidade: number | null;
+  readonly faixaSalarial: { readonly id: number } | null;
+  readonly remuneracao: string | null;
+}
+
+/** What is approved, by field, as a sentence names it. */
+export const rotulosDoAprovado = {
+  quantidade: 'número de vagas',
+  faixaSalarial: 'faixa salarial',
+  remuneracao: 'remuneração',
+} as const satisfies Record<keyof Aprovado, string>;
+
+/** Where a changed request goes when the person could not approve it. */
+export const VOLTA_PARA_ANALISE =
+  "a solicitação volta para 'Em análise' ao gravar. Até nova liberação a vaga sai do portal e os candidatos não são movimentados.";
+
+/**
+ * Fields of an approved request whose change asks for a new approval (decision 090): quantity, band and pay (a decimal string), in
+ * this order. A field that `depois` does not have was not in the person's hands and has not changed.
+ */
+export function mudancasDoAprovado(antes: Aprovado, depois: Partial<Aprovado>): (keyof Aprovado)[] {
+  const valor = (texto: string | null) => (texto === null ? null : Number(texto));
+  return [
+    ...(depois.quantidade !== undefined && depois.quantidade !== antes.quantidade ? (['quantidade'] as const) : []),
+    ...(depois.faixaSalarial !== undefined && depois.faixaSalarial?.id !== antes.faixaSalarial?.id
+      ? (['faixaSalarial'] as const)
+      : []),
+    ...(depois.remuneracao !== undefined && valor(depois.remuneracao) !== valor(antes.remuneracao)
+      ? (['remuneracao'] as const)
+      : []),
+  ];
+}
