@@ -6,3 +6,5 @@ export const CABECALHO_EMPRESA = 'x-empresa';
 export const CABECALHO_IDEMPOTENCIA = 'idempotency-key';
 /** Sent by our own pages with every call; browsers do not let other sites add it. */
 export const CABECALHO_ORIGEM = 'x-ciranda';
+/** Questions of the server that the person has said yes to, by name, separated by commas: see the problem CONFIRMAR. */
+export const CABECALHO_CONFIRMADAS = 'x-confirmadas';

@@ -36,6 +36,8 @@ export const problemas = {
   ORIGEM: { status: 403, mensagem: 'Requisição recusada: ela não partiu deste sistema.' },
   NAO_ENCONTRADO: { status: 404, mensagem: 'O recurso solicitado não foi encontrado' },
   CONFLITO_VERSAO: { status: 409, mensagem: 'Este registro foi alterado por outra pessoa enquanto você o editava.' },
+  /** Goes on when the same is sent again with the name of the question (`atual.pergunta`) among those confirmed. */
+  CONFIRMAR: { status: 409, mensagem: 'Confirme para continuar.' },
   EM_USO: { status: 409, mensagem: 'O registro possui dependências e não pode ser excluído.' },
   DUPLICADO: { status: 409, mensagem: 'Já existe um registro com estes dados.' },
   EMPRESA_ALTERADA: { status: 409, mensagem: 'Atenção! A empresa foi alterada em outra aba' },

@@ -18,6 +18,7 @@ import {
   selecoesDoCandidato,
 } from './candidatos-filtro.queries.ts';
 import { aoAlcance } from './compartilhamento.queries.ts';
+import { confirmarCpfDeTalento } from './dono-do-cpf.queries.ts';
 import { conferirFoto } from './fotos.queries.ts';
 
 constraintMessages({
@@ -119,7 +120,12 @@ export const candidatos = defineResource(candidato, {
     return { editar: daqui, excluir: daqui };
   },
   // Candidates in the portal write their own record under the rules of the external area.
-  validar: (ctx, form, id) => validarCandidato(ctx, form, id, ctx.ator.tipo === 'usuario' ? 'interna' : 'externa'),
+  validar: async (ctx, form, id) => {
+    const daEquipe = ctx.ator.tipo === 'usuario';
+    await validarCandidato(ctx, form, id, daEquipe ? 'interna' : 'externa');
+    // A candidate is not told who works here.
+    if (daEquipe) await confirmarCpfDeTalento(ctx, form.pessoal.cpf, id);
+  },
   aoGravar: async (ctx, id, form, antes) => {
     await sql`update candidato set atualizado_em = now(), sexo = coalesce(sexo, 'I') where id = ${id}`.execute(ctx.db);
     if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);

@@ -6,6 +6,8 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { listarAcessos } from '#modules/captacao/privacidade/acessos.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { candidato } from './candidatos.contract.ts';
 import {
@@ -23,6 +25,7 @@ import {
   verificarPendencias,
   verificarPendenciasEmLote,
 } from './consultas.contract.ts';
+import { CPF_DE_TALENTO } from './dono-do-cpf.queries.ts';
 
 const t = useApp();
 const { verbos, ver, inserir, editar } = permissoesCaptacao.candidato;
@@ -211,6 +214,41 @@ describe('CPF, homônimos e parentesco', () => {
     expect((await cliente.call(validarCpf, { query: { cpf, candidatoId: id } })).body.situacao).toBe('TALENTO');
     expect((await cliente.call(buscarPeloCpf, { query: { cpf } })).body).toEqual({ id, nome: 'Rui' });
     expect((await cliente.call(buscarPeloCpf, { query: { cpf: livre } })).body).toBeNull();
+  });
+
+  test('gravar o CPF de um talento pergunta uma vez, com o nome para quem pode vê-lo; confirmado, grava', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const cpf = cpfUnico();
+    await criarColaborador(t.app, empresaId, { nome: 'Rui Prado', cpf, dataDesligamento: '2024-12-01' });
+    const body = form({ nome: 'Rui Prado', pessoal: { cpf } });
+    const pergunta = await cliente.call(candidato.criar, { body });
+    expect(pergunta.problema).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMAR',
+      mensagem: `CPF ${formatarCpf(cpf)}. Este CPF é do talento Rui Prado (desligado). Gravar o candidato mesmo assim?`,
+      atual: { pergunta: CPF_DE_TALENTO },
+    });
+    const { ver, inserir, editar } = permissoesCaptacao.candidato;
+    const analista = await t.app.usuario(empresaId, [ver, inserir, editar]);
+    const semNome = await analista.cliente.call(candidato.criar, { body });
+    expect(semNome.problema.mensagem).toContain('Este CPF é de um talento desta empresa.');
+    expect((await analista.cliente.call(validarCpf, { query: { cpf } })).body).toMatchObject({
+      mensagem: 'Este CPF é de um talento desta empresa.',
+      pessoas: [],
+    });
+    const headers = { [CABECALHO_CONFIRMADAS]: CPF_DE_TALENTO };
+    const gravado = await cliente.call(candidato.criar, { body, headers });
+    expect(gravado.status).toBe(201);
+    // The same CPF again is no news; another talent's is.
+    const params = { id: gravado.body.id };
+    const versao = gravado.body.versao;
+    const outro = await cliente.call(candidato.atualizar, { params, body: { ...body, cursos: 'Torno', versao } });
+    expect(outro.status).toBe(200);
+    const deOutro = cpfUnico();
+    await criarColaborador(t.app, empresaId, { nome: 'Ivo Lima', cpf: deOutro });
+    const troca = form({ nome: 'Rui Prado', pessoal: { cpf: deOutro } });
+    const trocado = await cliente.call(candidato.atualizar, { params, body: { ...troca, versao: versao + 1 } });
+    expect(trocado.problema).toMatchObject({ codigo: 'CONFIRMAR' });
   });
 
   test('homônimos da empresa, sem acento e sem o próprio', async () => {

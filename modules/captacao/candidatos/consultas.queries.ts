@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
-import { buscarPorCpf, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -17,63 +17,13 @@ import {
   obterCadastro,
   obterInformacao,
   quantidadesComoFicouSabendo,
-  type RespostaDoCpf,
   validarCpf,
 } from './consultas.contract.ts';
+import { donoDoCpf } from './dono-do-cpf.queries.ts';
 
 /** The first row of a query, or undefined. */
 async function primeira<T>(ctx: Pick<Ctx, 'db'>, query: RawBuilder<T>): Promise<T | undefined> {
   return (await query.execute(ctx.db)).rows[0];
-}
-
-const nomes = (pessoas: readonly { nome: string; situacao: string }[]) =>
-  pessoas.map(({ nome, situacao }) => (situacao === 'D' ? `${nome} (desligado)` : nome)).join(', ');
-
-/**
- * Whose a CPF is (decision 'CPF rules'): another candidate of the company blocks; a present or dismissed talent is only a
- * warning that names them, and so is a candidate of another company where candidates are shared. `contratado` leaves talents out, for who is one already. `digitos` are 11.
- */
-export async function donoDoCpf(
-  ctx: Pick<Ctx, 'db' | 'empresaId' | 'hoje'>,
-  digitos: string,
-  o: { candidatoId: number | null; contratado: boolean },
-): Promise<RespostaDoCpf> {
-  const outro = await primeira(
-    ctx,
-    sql<{ id: number; nome: string }>`select id, nome from candidato
-      where empresa_id = ${ctx.empresaId} and cpf = ${digitos} and id is distinct from ${o.candidatoId}`,
-  );
-  if (outro)
-    return {
-      situacao: 'CANDIDATO',
-      bloqueia: true,
-      mensagem: `Já existe o candidato ${outro.nome} com este CPF.`,
-      pessoas: [outro],
-    };
-  const noutra = await primeira(
-    ctx,
-    sql<{
-      id: number;
-      nome: string;
-      empresa: string;
-    }>`select t.id, t.nome, e.nome as empresa from candidato t join empresa e on e.id = t.empresa_id
-      where t.empresa_id <> ${ctx.empresaId} and ${deEmpresaCompartilhada} and t.cpf = ${digitos} order by e.nome_busca limit 1`,
-  );
-  const talentos = o.contratado ? [] : await buscarPorCpf(ctx.db, ctx.empresaId, digitos, ctx.hoje);
-  if (talentos.length === 0 && noutra)
-    return {
-      situacao: 'OUTRA_EMPRESA',
-      bloqueia: false,
-      mensagem: `Este CPF é do candidato ${noutra.nome} da empresa ${noutra.empresa}.`,
-      pessoas: [{ id: noutra.id, nome: noutra.nome }],
-    };
-  if (talentos.length === 0) return { situacao: 'LIVRE', bloqueia: false, mensagem: null, pessoas: [] };
-  return {
-    situacao: 'TALENTO',
-    bloqueia: false,
-    mensagem: `Este CPF é do talento ${nomes(talentos)}.`,
-    pessoas: talentos.map(({ id, nome }) => ({ id, nome })),
-  };
 }
 
 type Parente = { tipo: 'CANDIDATO' | 'COLABORADOR'; id: number; nome: string; por: 'PAI' | 'MAE' | 'AMBOS' };

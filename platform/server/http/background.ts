@@ -35,6 +35,7 @@ export function backgroundContext(o: BackgroundParts): Ctx {
     endereco: '',
     navegador: null,
     preferAssincrono: false,
+    confirmadas: new Set(),
     signal: o.signal,
     relatorios: o.relatorios,
     auditar: (entry) => writeAudit(o.db, ctx, entry),

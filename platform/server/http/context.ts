@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Permission } from '#platform/shared/permission.ts';
-import type { ProblemError } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Db } from '../db/transaction.ts';
 import type { SendOptions } from '../jobs/sender.ts';
@@ -53,6 +53,8 @@ export interface Ctx {
   readonly navegador: string | null;
   /** The client asked for an answer at once and the work later (Prefer: respond-async, RFC 7240). */
   readonly preferAssincrono: boolean;
+  /** Names of the questions that the person has said yes to: see `confirmar`. */
+  readonly confirmadas: ReadonlySet<string>;
   readonly signal: AbortSignal;
   readonly relatorios: ReportService;
   auditar(entry: AuditEntry): Promise<void>;
@@ -63,6 +65,14 @@ export interface Ctx {
   recusar(erro: ProblemError): void;
   /** Gives the browser a session, or takes it away. */
   entregarSessao(area: Session['area'], token: string | null): void;
+}
+
+/**
+ * Asks the person before a write goes on: throws CONFIRMAR with the question, until the same request comes with its name among the
+ * confirmed ones. Nobody is asked twice in one request.
+ */
+export function confirmar(ctx: Pick<Ctx, 'confirmadas'>, pergunta: string, mensagem: string): void {
+  if (!ctx.confirmadas.has(pergunta)) throw new ProblemError('CONFIRMAR', { mensagem, atual: { pergunta } });
 }
 
 /** True when the person holds the authority in the session's company. */

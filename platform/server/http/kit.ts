@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { CABECALHO_EMPRESA, CABECALHO_IDEMPOTENCIA, CABECALHO_PAGINA } from '#platform/shared/headers.ts';
+import {
+  CABECALHO_CONFIRMADAS,
+  CABECALHO_EMPRESA,
+  CABECALHO_IDEMPOTENCIA,
+  CABECALHO_PAGINA,
+} from '#platform/shared/headers.ts';
 import { permite } from '#platform/shared/permission.ts';
 import { fieldErrors, ProblemError } from '#platform/shared/problem.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -278,6 +283,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     endereco: request.ip,
     navegador: request.headers['user-agent'] ?? null,
     preferAssincrono: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
+    confirmadas: new Set(String(request.headers[CABECALHO_CONFIRMADAS] ?? '').split(',')),
     signal: o.signal,
     relatorios: o.services.relatorios,
     audited: false,

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Idempotency key of a write; a new one per call unless given. */
   readonly key?: string | undefined;
+  /** Questions of the server that the person has said yes to: see `confirming`. */
+  readonly confirmadas?: readonly string[] | undefined;
   /** How a failure is shown; 'mensagens' unless given. */
   readonly errors?: ErrorMode | undefined;
   /** Whether the full-screen 'Carregando...' counts this call; true unless given. */
@@ -71,6 +73,7 @@ async function run<P, Q, B, A, R>(
       method: endpoint.method,
       body,
       key,
+      confirmadas: input.confirmadas,
       signal: input.signal,
       onProgress: input.onProgress,
     };

@@ -1,4 +1,5 @@
 import {
+  CABECALHO_CONFIRMADAS,
   CABECALHO_EMPRESA,
   CABECALHO_IDEMPOTENCIA,
   CABECALHO_ORIGEM,
@@ -27,6 +28,8 @@ export interface Outgoing {
   /** Idempotency key; only writes have one. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Questions of the server that the person has said yes to. */
+  readonly confirmadas?: readonly string[] | undefined;
   /** Called with 0..1 while a form with files goes up. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
@@ -43,6 +46,7 @@ function headersOf(request: Outgoing): Record<string, string> {
     [CABECALHO_PAGINA]: location.pathname,
   };
   if (empresaNaTela !== null) headers[CABECALHO_EMPRESA] = String(empresaNaTela);
+  if (request.confirmadas?.length) headers[CABECALHO_CONFIRMADAS] = request.confirmadas.join();
   if (request.key) headers[CABECALHO_IDEMPOTENCIA] = request.key;
   if (request.body !== undefined && !(request.body instanceof FormData)) headers['content-type'] = 'application/json';
   return headers;
