@@ -1043,6 +1043,16 @@ declare module '#platform/server/db/tables.ts' {
       assunto: string;
       texto: string;
     };
+    motivo_desligamento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      turnover: Generated<boolean>;
+      reduzir_quadro: Generated<boolean>;
+      ativo: Generated<boolean>;
+    };
     motivo_reprovacao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1136,6 +1146,13 @@ declare module '#platform/server/db/tables.ts' {
       folgada: Generated<boolean>;
       colunas: string[] | null;
       visao_id: number | null;
+    };
+    providencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     questionario: {
       id: GeneratedAlways<number>;
@@ -1319,6 +1336,13 @@ declare module '#platform/server/db/tables.ts' {
       falhas: number;
       primeira_em: string;
       bloqueado_ate: string | null;
+    };
+    tipo_documento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     usuario: {
       id: GeneratedAlways<number>;

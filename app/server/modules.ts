@@ -1,6 +1,7 @@
 import * as captacao from '#modules/captacao/captacao.module.ts';
 import * as cargoSalario from '#modules/cargo-salario/cargo-salario.module.ts';
 import * as externo from '#modules/externo/externo.module.ts';
+import * as gestaoTalentos from '#modules/gestao-talentos/gestao-talentos.module.ts';
 import * as organizacao from '#modules/organizacao/organizacao.module.ts';
 import * as sst from '#modules/sst/sst.module.ts';
 import { moduleOf } from '#platform/server/feature.ts';
@@ -12,5 +13,6 @@ export const modules: readonly ModuleFactory[] = [
   moduleOf('cargo-salario', cargoSalario),
   moduleOf('captacao', captacao),
   moduleOf('externo', externo),
+  moduleOf('gestao-talentos', gestaoTalentos),
   moduleOf('sst', sst),
 ];
