@@ -155,6 +155,7 @@ declare module '#platform/server/db/tables.ts' {
       historico_candidato_id: number | null;
       usuario_id: number | null;
       preenchimento_id: number;
+      avisada_em: string | null;
     };
     bairro: {
       id: GeneratedAlways<number>;

@@ -7,9 +7,12 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { CAMINHO_AVALIACOES, type EntregueNoQuadro } from './avaliacoes.contract.ts';
 import type { AvaliacaoPrevista } from './previstas.queries.ts';
 
+/** Where and in whose name the staff is told: a request, or the job of what ended by itself. */
+type Aviso = Pick<Ctx, 'db' | 'empresaId'> & { readonly ator: Pick<Ctx['ator'], 'nome'> };
+
 /** Whom a delivery is told to: who brought the candidate to the stage, who asked for the request, and who corrects what waits for a grade; all of them only where they see the request. */
 async function responsaveis(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
   { candidatoSolicitacaoId, aCorrigir, solicitacao }: AvaliacaoPrevista,
 ): Promise<number[]> {
   const { ver, verbos } = permissoesCaptacao.avaliacaoCandidato;
@@ -25,22 +28,39 @@ async function responsaveis(
   return podem.length > 0 ? podem : usuariosQueVeem(ctx, solicitacao.id, ver);
 }
 
-/** Tells the staff that a candidate delivered an evaluation, in the transaction of the delivery, which happens once. */
-export async function avisarEntrega(ctx: Ctx, entregue: AvaliacaoPrevista): Promise<void> {
+/** Tells the staff that a candidate delivered an evaluation, or that its time ended and what was saved counts; each happens once. */
+export async function avisarEntrega(
+  ctx: Aviso,
+  entregue: AvaliacaoPrevista,
+  fim: 'entrega' | 'tempo' = 'entrega',
+): Promise<void> {
   const { candidato, modelo, solicitacao, aCorrigir, id } = entregue;
   const espera = aCorrigir > 0 ? ` ${plural(aCorrigir, 'resposta espera', 'respostas esperam')} correção.` : '';
   await enviarMensagem(ctx, {
     tipo: 'R',
-    texto: `${candidato.nome} entregou a avaliação '${modelo.nome}' da solicitação ${solicitacao.id} (${solicitacao.nome}).${espera}`,
+    texto: `${fim === 'entrega' ? `${candidato.nome} entregou a avaliação '${modelo.nome}'` : `Terminou o tempo de ${candidato.nome} na avaliação '${modelo.nome}'`} da solicitação ${solicitacao.id} (${solicitacao.nome}).${espera}`,
     link: `${CAMINHO_AVALIACOES}/${id}/edit`,
     usuarios: await responsaveis(ctx, entregue),
   });
+  await sql`update avaliacao_candidato set avisada_em = clock_timestamp() where id = ${id} and avisada_em is null`.execute(
+    ctx.db,
+  );
 }
 
-/** Writes into the time line of a link that an evaluation of it was corrected. */
+/** Hours within which several corrections of an evaluation by one person are one event, which says when the last was. */
+const MESMA_CORRECAO_HORAS = 12;
+
+/** Writes into the time line of a link that an evaluation of it was corrected; who corrects answer by answer writes one line. */
 export async function registrarCorrecao(ctx: Ctx, ligacaoId: number, modelo: string): Promise<void> {
+  const texto = `Avaliação corrigida: ${modelo}`;
+  const { rows } = await sql`update candidato_evento set quando = clock_timestamp() where id = (
+      select v.id from candidato_evento v where v.candidato_solicitacao_id = ${ligacaoId} and v.tipo = 'AVALIACAO' and v.texto = ${texto}
+        and v.usuario_nome is not distinct from ${ctx.ator.nome}
+        and v.quando > clock_timestamp() - make_interval(hours => ${sql.lit(MESMA_CORRECAO_HORAS)})
+      order by v.id desc limit 1) returning id`.execute(ctx.db);
+  if (rows.length > 0) return;
   await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome)
-    select cs.empresa_id, cs.candidato_id, cs.id, 'AVALIACAO', ${`Avaliação corrigida: ${modelo}`}, ${ctx.ator.nome}
+    select cs.empresa_id, cs.candidato_id, cs.id, 'AVALIACAO', ${texto}, ${ctx.ator.nome}
     from candidato_solicitacao cs where cs.id = ${ligacaoId}`.execute(ctx.db);
 }
 

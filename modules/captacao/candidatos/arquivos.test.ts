@@ -13,6 +13,7 @@ import {
 } from '#modules/captacao/documentos-candidato/documentos.contract.ts';
 import { files } from '#platform/server/files/files.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { DOC_ANTIGO } from '#platform/shared/file-extension.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { candidato } from './candidatos.contract.ts';
@@ -178,8 +179,9 @@ test.each([
     'MZ',
     'a.exe',
     { descricao: 'x', data: '2026-01-05' },
-    "Selecione um arquivo com a extensão: 'pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'",
+    "Selecione um arquivo com a extensão: 'pdf', 'docx', 'jpg', 'jpeg', 'png'",
   ],
+  ['do Word antigo', 'x', 'Currículo.doc', { descricao: 'x', data: '2026-01-05' }, DOC_ANTIGO],
   [
     'conteúdo falso',
     'texto',

@@ -111,6 +111,9 @@ test('a avaliação pedida, entregue e corrigida está na linha e no cartão do 
     body: { versao: null, correcoes: [{ perguntaId, pontos: '80', observacao: null }] },
   });
   expect(corrigida.status).toBe(200);
+  // A second look at the same evaluation is the same correction for whoever reads the line.
+  const denovo = { versao: null, correcoes: [{ perguntaId, pontos: '80', observacao: 'Revisto' }] };
+  expect((await c.cliente.call(corrigirAvaliacao, { params, body: denovo })).status).toBe(200);
   const eventos = await linha(c, c.id, 'AVALIACAO');
   expect(eventos).toMatchObject([
     { titulo: 'Avaliação corrigida: Redação', por: NOME },

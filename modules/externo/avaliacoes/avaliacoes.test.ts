@@ -125,6 +125,30 @@ describe('responder no portal', () => {
     expect(await recebidas(alheio.usuarioId)).toEqual([]);
   });
 
+  test('a avaliação que termina pelo relógio é contada uma vez, como a entregue', async () => {
+    const c = await cenario({ titulo: 'Conhecimentos', tempoLimite: 30 });
+    const recebidas = async () =>
+      (
+        await executar(sql`select m.texto from usuario_mensagem u join mensagem m on m.id = u.mensagem_id
+          where u.usuario_id = ${c.empresa.usuarioId} and m.texto like '%Conhecimentos%'`)
+      ).rows as { texto: string }[];
+    const rodar = async () => {
+      await t.app.jobs.send(null, 'captacao.avaliacoes-esgotadas', {});
+      await t.app.executarTarefas();
+    };
+    await abrir(c);
+    await responder(c, respostasA((await ler(c)).body), true);
+    await rodar();
+    expect(await recebidas()).toEqual([]);
+    await executar(sql`update questionario_preenchimento set iniciado_em = now() - interval '2 hours',
+      expira_em = now() - interval '1 hour' where empresa_id = ${c.empresa.empresaId}`);
+    await rodar();
+    await rodar();
+    expect((await recebidas()).map(({ texto }) => texto)).toEqual([
+      expect.stringMatching(/^Terminou o tempo de .* na avaliação 'Conhecimentos' da solicitação \d+/),
+    ]);
+  });
+
   test('a mesma entrega repetida com a mesma chave vale uma vez só', async () => {
     const c = await cenario();
     await abrir(c);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pedirLeitura } from '#modules/captacao/captacao.api.ts';
 import { exigirProprio } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
+import { LIMITE_DO_ANEXO, TIPOS_DE_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -12,14 +12,11 @@ import {
   anexarDocumento,
   atualizarDocumento,
   baixarDocumento,
-  DOC_ANTIGO,
   type DocumentoAnexo,
-  ehDocAntigo,
   excluirDocumento,
   listarDocumentos,
   MAXIMO_DE_DOCUMENTOS,
   obterDocumento,
-  TIPOS_DO_PORTAL,
 } from './documentos-anexos.contract.ts';
 
 interface Linha extends DocumentoAnexo {
@@ -52,8 +49,7 @@ function arquivoDe(arquivos: readonly UploadedFile[]): UploadedFile | null {
 }
 
 function guardar(ctx: Ctx, arquivo: UploadedFile): Promise<number> {
-  if (ehDocAntigo(arquivo.nome)) throw campoInvalido('arquivo', DOC_ANTIGO);
-  return files.gravar(ctx, checkFile(arquivo, { tipos: TIPOS_DO_PORTAL, limite: LIMITE_DO_ANEXO }));
+  return files.gravar(ctx, checkFile(arquivo, { tipos: TIPOS_DE_ANEXO, limite: LIMITE_DO_ANEXO }));
 }
 
 /** Many uploads at once of one candidate are counted one after the other. */

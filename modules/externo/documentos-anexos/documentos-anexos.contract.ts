@@ -1,22 +1,10 @@
 import { z } from 'zod';
-import { EXTENSOES_DE_ANEXO, TIPOS_DE_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, texto } from '#platform/shared/contract/kinds.ts';
 import { candidato } from '#platform/shared/permission.ts';
 
 /** Documents that one candidate may keep. */
 export const MAXIMO_DE_DOCUMENTOS = 50;
-
-/** What a candidate may send: the old Word format is not read well, and opens badly where it is received. */
-export const TIPOS_DO_PORTAL = TIPOS_DE_ANEXO.filter((tipo) => tipo !== 'doc');
-export const EXTENSOES_DO_PORTAL = EXTENSOES_DE_ANEXO.filter((extensao) => extensao !== 'doc');
-
-/** Said of an old Word file. */
-export const DOC_ANTIGO =
-  'Este é um arquivo .doc, do Word antigo. Abra-o no Word, no Google Documentos ou no LibreOffice, salve como PDF (ou .docx) e envie de novo.';
-
-/** True for the name of a file in the old Word format. */
-export const ehDocAntigo = (nome: string): boolean => /\.doc$/i.test(nome.trim());
 
 /** A document of one's own. */
 export interface DocumentoAnexo {

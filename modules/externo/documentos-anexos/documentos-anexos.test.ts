@@ -3,10 +3,10 @@ import { useApp } from '#app/testing/harness.ts';
 import { obterSugestoes } from '#modules/externo/candidatos/sugestoes.contract.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { docx, paragraphs } from '#platform/server/reading/reading.factory.ts';
+import { DOC_ANTIGO } from '#platform/shared/file-extension.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
   baixarDocumento,
-  DOC_ANTIGO,
   type DocumentoAnexo,
   excluirDocumento,
   listarDocumentos,

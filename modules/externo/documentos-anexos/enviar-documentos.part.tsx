@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
-import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
+import { EXTENSOES_DE_ANEXO, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -11,13 +11,7 @@ import { renew } from '#platform/web/api/query.ts';
 import { fileRefusal } from '#platform/web/form/file-field.tsx';
 import { IconEnviar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  anexarDocumento,
-  DOC_ANTIGO,
-  EXTENSOES_DO_PORTAL,
-  ehDocAntigo,
-  listarDocumentos,
-} from './documentos-anexos.contract.ts';
+import { anexarDocumento, listarDocumentos } from './documentos-anexos.contract.ts';
 import styles from './documentos-anexos.module.css';
 
 /** A chosen file on its way. */
@@ -31,14 +25,14 @@ interface Item {
   readonly recusado: boolean;
 }
 
-const aceitos = EXTENSOES_DO_PORTAL.map((extensao) => `.${extensao}`).join(',');
-const regras = { limite: LIMITE_DO_ANEXO, tipos: EXTENSOES_DO_PORTAL };
+const aceitos = EXTENSOES_DE_ANEXO.map((extensao) => `.${extensao}`).join(',');
+const regras = { limite: LIMITE_DO_ANEXO, tipos: EXTENSOES_DE_ANEXO };
 const semExtensao = (nome: string) => cortar(nome.replace(/\.[^.]+$/, '').trim() || nome, 100);
 
 let contador = 0;
 const itemDe = (arquivo: File): Item => {
   contador += 1;
-  const erro = ehDocAntigo(arquivo.name) ? DOC_ANTIGO : fileRefusal(arquivo, regras);
+  const erro = fileRefusal(arquivo, regras);
   return { chave: contador, arquivo, progresso: null, erro, recusado: erro !== null };
 };
 

@@ -1,10 +1,9 @@
+import { extensaoDe, extensaoRecusada } from '#platform/shared/file-extension.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { type FileType, fileTypes } from './file-types.ts';
 import type { NewFile } from './files.ts';
-
-const extensionOf = (nome: string): string => /\.([^.]+)$/.exec(nome)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Checks an uploaded file by its name, size and content, and returns it with the media type of what it really is.
@@ -16,12 +15,10 @@ export function checkFile(
   { tipos, limite }: { tipos: readonly FileType[]; limite: number },
 ): NewFile {
   const { campo, nome, conteudo } = file;
-  const extension = extensionOf(nome);
+  const extension = extensaoDe(nome);
+  const known = tipos.flatMap((candidate) => fileTypes[candidate].extensoes);
   const type = tipos.find((candidate) => fileTypes[candidate].extensoes.includes(extension));
-  if (!type) {
-    const known = tipos.flatMap((candidate) => fileTypes[candidate].extensoes).map((known) => `'${known}'`);
-    throw campoInvalido(campo, `Selecione um arquivo com a extensão: ${known.join(', ')}`);
-  }
+  if (!type) throw campoInvalido(campo, extensaoRecusada(nome, known) ?? '');
   if (conteudo.length > limite) throw campoInvalido(campo, `O arquivo deve ser menor que ${formatarBytes(limite)}`);
   if (conteudo.length === 0) throw campoInvalido(campo, 'O arquivo está vazio');
   if (!fileTypes[type].reconhece(conteudo))

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Input, Progress, Text } from '@mantine/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { extensaoRecusada } from '#platform/shared/file-extension.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { IconEnviar, IconExcluir } from '../ui/icons.ts';
 import styles from './file-field.module.css';
@@ -12,8 +13,6 @@ export interface FileRules {
   readonly tipos?: readonly string[] | undefined;
 }
 
-const quote = (tipos: readonly string[]) => tipos.map((tipo) => `'${tipo}'`).join(', ');
-
 /** Why a file is refused, or null (size, accepted type). */
 export function fileRefusal(
   file: { name: string; size: number; type: string },
@@ -22,8 +21,7 @@ export function fileRefusal(
   if (file.size > limite) return `O arquivo deve ser menor que ${formatarBytes(limite)}`;
   if (!tipos) return null;
   if (tipos.includes('imagem')) return file.type.startsWith('image/') ? null : 'O arquivo adicionado não é uma imagem';
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  return tipos.includes(extension) ? null : `Selecione um arquivo com a extensão: ${quote(tipos)}`;
+  return extensaoRecusada(file.name, tipos);
 }
 
 interface Props extends FileRules {
