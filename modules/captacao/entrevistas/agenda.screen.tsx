@@ -1,32 +1,44 @@
-import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Text, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dataValida, formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconAdicionar, IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
+import { IconAdicionar, IconCalendario, IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { type EntrevistaNaAgenda, verAgenda } from './agenda.contract.ts';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { verAgenda } from './agenda.contract.ts';
 import estilos from './agenda.module.css';
 import { diasDaSemana, nomeDoDia } from './agenda.rules.ts';
 import { entrevista } from './entrevistas.contract.ts';
-import { SituacaoDaEntrevista } from './situacao.part.tsx';
+import { GradeDaAgenda } from './grade.part.tsx';
+
+const Calendar = lazy(() => import('#platform/web/form/inputs/calendar.tsx'));
 
 const path = `${entrevista.path}/agenda`;
 
-/** The interviews of a week, day by day; on a phone the days with interviews stand one below the other. */
+interface Busca {
+  readonly dia?: string;
+  readonly ver?: string;
+  readonly minhas?: string;
+  readonly canceladas?: string;
+}
+
+/** The interviews of a week over its hours, or of a day: on a phone always of a day, with its week above. */
 export function AgendaDeEntrevistas() {
-  const busca = useSearch({ strict: false }) as { dia?: string; minhas?: string; canceladas?: string };
+  const busca = useSearch({ strict: false }) as Busca;
   const navigate = useNavigate();
   const { zona } = useSession().info.systemParameters;
+  const phone = usePhone();
   const hojeAqui = hoje(zona, new Date());
   const dia = busca.dia && dataValida(busca.dia) ? busca.dia : hojeAqui;
   const dias = diasDaSemana(dia);
   const [inicio = dia] = dias;
   const fim = somarDias(inicio, 6);
+  const umDia = phone || busca.ver === 'dia';
   const minhas = busca.minhas === 'sim';
   const canceladas = busca.canceladas === 'sim';
   const agenda = useEndpoint(
@@ -34,11 +46,12 @@ export function AgendaDeEntrevistas() {
     { query: { inicio, fim, entrevistadorId: null, minhas, canceladas } },
     { keepPrevious: true },
   );
-  const ir = (mudanca: Record<string, string | undefined>) =>
-    void navigate({ to: path, search: searchOf({ ...busca, ...mudanca }) });
+  const com = (mudanca: Record<string, string | undefined>) => searchOf({ ...busca, ...mudanca });
+  const ir = (mudanca: Record<string, string | undefined>) => void navigate({ to: path, search: com(mudanca) });
+  const andar = (vezes: number) => ir({ dia: somarDias(dia, umDia ? vezes : 7 * vezes) });
   const lista = agenda.data ?? [];
-  // The weekend takes no room when nobody works on it.
-  const mostrados = dias.filter((um, lugar) => lugar < 5 || um === hojeAqui || lista.some(({ data }) => data === um));
+  const mostradas = umDia ? lista.filter(({ data }) => data === dia) : lista;
+  const [anterior, proximo] = umDia ? ['Dia anterior', 'Próximo dia'] : ['Semana anterior', 'Próxima semana'];
   return (
     <>
       <PageHeader
@@ -57,97 +70,116 @@ export function AgendaDeEntrevistas() {
           </>
         }
       />
-      <Group mb="md" gap="md">
-        <Group gap={4}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label="Semana anterior"
-            onClick={() => ir({ dia: somarDias(inicio, -7) })}
-          >
-            <IconSetaEsquerda size={18} />
-          </ActionIcon>
-          <Button variant="default" onClick={() => ir({ dia: undefined })}>
-            Hoje
-          </Button>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label="Próxima semana"
-            onClick={() => ir({ dia: somarDias(inicio, 7) })}
-          >
-            <IconSetaDireita size={18} />
-          </ActionIcon>
+      <Group mb="sm" gap="sm" justify="space-between">
+        <Group gap="sm">
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon variant="default" size={36} aria-label={anterior} onClick={() => andar(-1)}>
+              <IconSetaEsquerda size={18} />
+            </ActionIcon>
+            <Button variant="default" onClick={() => ir({ dia: undefined })}>
+              Hoje
+            </Button>
+            <ActionIcon variant="default" size={36} aria-label={proximo} onClick={() => andar(1)}>
+              <IconSetaDireita size={18} />
+            </ActionIcon>
+          </Group>
+          <EscolherData dia={dia} onEscolher={(escolhido) => ir({ dia: escolhido })} />
+          <Text fw={600} role="status">
+            {umDia ? `${nomeDoDia(dia)}, ${formatarData(dia)}` : `${formatarData(inicio)} a ${formatarData(fim)}`}
+          </Text>
         </Group>
-        <Text fw={600} role="status">
-          {formatarData(inicio)} a {formatarData(fim)}
-        </Text>
-        <Checkbox
-          label="Só as que eu conduzo"
-          checked={minhas}
-          onChange={(event) => ir({ minhas: event.currentTarget.checked ? 'sim' : undefined })}
-        />
-        <Checkbox
-          label="Mostrar canceladas"
-          checked={canceladas}
-          onChange={(event) => ir({ canceladas: event.currentTarget.checked ? 'sim' : undefined })}
-        />
+        <Group gap="md">
+          <Checkbox
+            label="Só as que eu conduzo"
+            checked={minhas}
+            onChange={(event) => ir({ minhas: event.currentTarget.checked ? 'sim' : undefined })}
+          />
+          <Checkbox
+            label="Mostrar canceladas"
+            checked={canceladas}
+            onChange={(event) => ir({ canceladas: event.currentTarget.checked ? 'sim' : undefined })}
+          />
+          {!phone && (
+            <Button.Group>
+              <Button
+                variant="default"
+                aria-pressed={!umDia}
+                fw={umDia ? 400 : 700}
+                onClick={() => ir({ ver: undefined })}
+              >
+                Semana
+              </Button>
+              <Button variant="default" aria-pressed={umDia} fw={umDia ? 700 : 400} onClick={() => ir({ ver: 'dia' })}>
+                Dia
+              </Button>
+            </Button.Group>
+          )}
+        </Group>
       </Group>
-      {agenda.isPending && <FormSkeleton />}
-      {agenda.isError && <EmptyState texto={agenda.error.mensagem} />}
-      {agenda.data && lista.length === 0 && <EmptyState texto="Nenhuma entrevista nesta semana." />}
-      {lista.length > 0 && (
-        <div className={estilos.semana} style={{ '--dias': mostrados.length } as CSSProperties}>
-          {mostrados.map((um) => (
-            <Dia key={um} dia={um} hoje={um === hojeAqui} entrevistas={lista.filter(({ data }) => data === um)} />
+      {phone && (
+        <ul className={estilos.tira} aria-label="Dias da semana">
+          {dias.map((um) => (
+            <li key={um}>
+              <Link to={path} search={com({ dia: um })} replace aria-current={um === dia ? 'date' : undefined}>
+                <span aria-hidden>{nomeDoDia(um).slice(0, 3)}</span>
+                <VisuallyHidden>{nomeDoDia(um)}, </VisuallyHidden>
+                <span className={estilos.numero} data-hoje={um === hojeAqui || undefined}>
+                  {Number(um.slice(8))}
+                </span>
+                {lista.some(({ data }) => data === um) && (
+                  <>
+                    <span className={estilos.ponto} />
+                    <VisuallyHidden>, com entrevistas</VisuallyHidden>
+                  </>
+                )}
+              </Link>
+            </li>
           ))}
-        </div>
+        </ul>
+      )}
+      {agenda.isPending && <FormSkeleton linhas={6} />}
+      {agenda.isError && <EmptyState texto={agenda.error.mensagem} />}
+      {agenda.data && (
+        <>
+          {mostradas.length === 0 && (
+            <Text size="sm" c="dimmed" mb="xs" role="status">
+              {umDia ? 'Nenhuma entrevista neste dia.' : 'Nenhuma entrevista nesta semana.'}
+            </Text>
+          )}
+          <GradeDaAgenda
+            dias={umDia ? [dia] : dias}
+            entrevistas={mostradas}
+            {...(umDia
+              ? { onDeslizar: andar }
+              : { enderecoDoDia: (um) => ({ to: path, search: com({ dia: um, ver: 'dia' }) }) })}
+          />
+        </>
       )}
     </>
   );
 }
 
-function Dia({ dia, hoje: eHoje, entrevistas }: { dia: string; hoje: boolean; entrevistas: EntrevistaNaAgenda[] }) {
+/** The calendar that leads to a date. */
+function EscolherData({ dia, onEscolher }: { dia: string; onEscolher: (dia: string) => void }) {
+  const [aberto, setAberto] = useState(false);
   return (
-    <section
-      className={estilos.dia}
-      aria-label={`${nomeDoDia(dia)}, ${formatarData(dia)}`}
-      data-hoje={eHoje || undefined}
-      data-vazio={entrevistas.length === 0 || undefined}
-    >
-      <Text component="h2" size="sm" fw={700} mb="xs">
-        {nomeDoDia(dia)}{' '}
-        <Text component="span" size="sm" c="dimmed">
-          {formatarData(dia).slice(0, 5)}
-        </Text>
-      </Text>
-      <ul className={estilos.lista}>
-        {entrevistas.map((uma) => (
-          <li key={uma.id}>
-            <Cartao entrevista={uma} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Cartao({ entrevista: uma }: { entrevista: EntrevistaNaAgenda }) {
-  const { id, horaIni, horaFim, candidato, solicitacao, etapa, local, link, entrevistadores, estado } = uma;
-  return (
-    <Link to={`${entrevista.path}/${id}/edit`} className={estilos.entrevista}>
-      <Text size="xs" fw={700}>
-        {horaIni} às {horaFim}
-      </Text>
-      <Text size="sm" fw={600}>
-        {candidato.nome}
-      </Text>
-      <Text size="xs">{[solicitacao?.descricao, etapa].filter(Boolean).join(', ') || 'Sem solicitação'}</Text>
-      <Text size="xs">{local ?? (link ? 'Por videochamada' : '')}</Text>
-      <Text size="xs" mb={4}>
-        Com {entrevistadores.join(', ')}
-      </Text>
-      <SituacaoDaEntrevista estado={estado} />
-    </Link>
+    <Popover opened={aberto} onChange={setAberto} position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label="Escolher data" onClick={() => setAberto(!aberto)}>
+          <IconCalendario size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label="Calendário da agenda">
+        <Suspense fallback={null}>
+          <Calendar
+            value={dia}
+            onChange={(escolhido) => {
+              setAberto(false);
+              if (escolhido) onEscolher(escolhido);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
+import { lerData } from '#platform/shared/format/data.ts';
+import { lerHorario } from '#platform/shared/format/hora.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -20,10 +22,22 @@ const Campo = fieldOf(entrevista.form);
 
 const referencia = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? { id: Number(texto) } : null);
 
-/** Opened from a card or a candidate (`?candidatoId=&solicitacaoId=&etapaId=`), it begins with them. */
+interface Busca {
+  readonly candidatoId?: string;
+  readonly solicitacaoId?: string;
+  readonly etapaId?: string;
+  readonly data?: string;
+  readonly horaIni?: string;
+  readonly horaFim?: string;
+}
+
+/**
+ * Opened from a card or a candidate (`?candidatoId=&solicitacaoId=&etapaId=`), or from an empty time of the agenda
+ * (`?data=&horaIni=&horaFim=`), it begins with them.
+ */
 export function EntrevistaFormulario() {
   const { id } = useParams({ strict: false }) as { id?: string };
-  const busca = useSearch({ strict: false }) as { candidatoId?: string; solicitacaoId?: string; etapaId?: string };
+  const busca = useSearch({ strict: false }) as Busca;
   const existente = referencia(id)?.id ?? null;
   return (
     <>
@@ -33,6 +47,9 @@ export function EntrevistaFormulario() {
           candidato: referencia(busca.candidatoId),
           solicitacaoPessoal: referencia(busca.solicitacaoId),
           etapaSeletiva: referencia(busca.etapaId),
+          data: lerData(busca.data ?? ''),
+          horaIni: lerHorario(busca.horaIni ?? ''),
+          horaFim: lerHorario(busca.horaFim ?? ''),
         }}
       >
         {({ registro }) => (

@@ -10,7 +10,10 @@ const tons: Readonly<Record<string, StatusTone>> = {
   CANCELADA: 'neutro',
 };
 
+/** The tone of a state, as badges and blocks show it. */
+export const tomDaSituacao = (estado: string | null): StatusTone => tons[estado ?? ''] ?? 'neutro';
+
 /** Where an interview stands. */
 export function SituacaoDaEntrevista({ estado }: { estado: string | null }) {
-  return <StatusBadge tom={tons[estado ?? ''] ?? 'neutro'}>{estadoDaEntrevista.rotulo(estado)}</StatusBadge>;
+  return <StatusBadge tom={tomDaSituacao(estado)}>{estadoDaEntrevista.rotulo(estado)}</StatusBadge>;
 }

@@ -86,6 +86,10 @@ function Drawn({ layout, series }: { layout: CartesianLayout; series: Props['ser
         </MarkGroup>
       ))}
       <g aria-hidden>
+        {figures.map(
+          ({ id, value }) =>
+            value && <DrawnText key={id} lines={[value.text]} x={value.x} y={value.y} anchor={value.anchor} strong />,
+        )}
         {references.map(({ rotulo, text, at }) =>
           lying ? (
             <g key={rotulo}>
@@ -104,7 +108,7 @@ function Drawn({ layout, series }: { layout: CartesianLayout; series: Props['ser
   );
 }
 
-function Shape({ figure: { kind, rect, x, y, value }, tone }: { figure: Figure; tone: Tone }) {
+function Shape({ figure: { kind, rect, x, y }, tone }: { figure: Figure; tone: Tone }) {
   const color = chartColor(tone);
   return (
     <>
@@ -121,7 +125,6 @@ function Shape({ figure: { kind, rect, x, y, value }, tone }: { figure: Figure; 
           <circle className={styles.dot} cx={x} cy={y} r={4} style={{ fill: color }} />
         </>
       )}
-      {value && <DrawnText lines={[value.text]} x={value.x} y={value.y} anchor={value.anchor} strong />}
     </>
   );
 }

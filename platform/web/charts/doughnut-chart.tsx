@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ChartFigure, type ChartProps, MarkGroup } from './chart-figure.tsx';
 import styles from './charts.module.css';
 import { doughnutLayout, type Slice } from './doughnut.ts';
@@ -62,22 +63,26 @@ export function DoughnutChart(props: Props) {
                 rx={2}
                 style={{ fill: chartColor(figure.tone) }}
               />
-              <DrawnText
-                lines={figure.legend.lines}
-                x={legend.x + 18}
-                y={figure.legend.y + 16}
-                whole={figure.legend.cut ? figure.rotulo : null}
-              />
-              <DrawnText
-                lines={[figure.legend.value]}
-                x={legend.x + legend.width}
-                y={figure.legend.y + 16}
-                anchor="end"
-                strong
-              />
             </MarkGroup>
           ))}
           <g aria-hidden>
+            {figures.map((figure) => (
+              <Fragment key={figure.id}>
+                <DrawnText
+                  lines={figure.legend.lines}
+                  x={legend.x + 18}
+                  y={figure.legend.y + 16}
+                  whole={figure.legend.cut ? figure.rotulo : null}
+                />
+                <DrawnText
+                  lines={[figure.legend.value]}
+                  x={legend.x + legend.width}
+                  y={figure.legend.y + 16}
+                  anchor="end"
+                  strong
+                />
+              </Fragment>
+            ))}
             <text className={styles.sum} x={center.x} y={center.y + 4} textAnchor="middle">
               {sum}
             </text>

@@ -38,22 +38,29 @@ export function FunnelChart(props: Props) {
       vazio={etapas.every(({ valor }) => valor === 0)}
       layout={(width) => funnelLayout(etapas, width, escrever)}
       marks={({ figures }) => figures}
-      draw={({ figures }) =>
-        figures.map((figure) => (
-          <MarkGroup key={figure.id} mark={figure}>
-            <StageDrawn figure={figure} />
-          </MarkGroup>
-        ))
-      }
+      draw={({ figures, width }) => (
+        <>
+          {figures.map((figure) => (
+            <MarkGroup key={figure.id} mark={figure}>
+              {figure.slope && <path className={styles.slope} d={figure.slope} />}
+              <rect className={styles.reach} {...figure.reach} width={width} />
+              <rect className={styles.stage} {...figure.rect} rx={Math.min(3, figure.rect.width / 2)} />
+            </MarkGroup>
+          ))}
+          <g aria-hidden>
+            {figures.map((figure) => (
+              <StageTexts key={figure.id} figure={figure} />
+            ))}
+          </g>
+        </>
+      )}
     />
   );
 }
 
-function StageDrawn({ figure: { rect, slope, label, value, conversion: share, rotulo } }: { figure: StageFigure }) {
+function StageTexts({ figure: { label, value, conversion: share, rotulo } }: { figure: StageFigure }) {
   return (
     <>
-      {slope && <path className={styles.slope} d={slope} />}
-      <rect className={styles.stage} {...rect} rx={Math.min(3, rect.width / 2)} />
       <DrawnText lines={label.lines} x={label.x} y={label.y} whole={label.cut ? rotulo : null} strong />
       {share && <DrawnText lines={[share.text]} x={share.x} y={share.y} anchor="end" dim />}
       <DrawnText lines={[value.text]} x={value.x} y={value.y} anchor="middle" strong />

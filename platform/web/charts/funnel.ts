@@ -15,6 +15,8 @@ export interface StageFigure extends Mark {
   readonly label: FittedText & { readonly x: number; readonly y: number };
   readonly value: { readonly text: string; readonly x: number; readonly y: number };
   readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** From the name of the stage to the foot of its bar. */
+  readonly reach: { readonly y: number; readonly height: number };
   /** The slope from the bar before to this one; '' at the first. */
   readonly slope: string;
   /** '40% da anterior'; null at the first. */
@@ -80,6 +82,7 @@ export function funnelLayout(
       x: half,
       y,
       rect,
+      reach: { y: y - LINE - 6, height: bar + LINE + 6 },
       slope,
       label: { ...fitText(rotulo, width * 0.62, 1, LETTER), x: 0, y: y - 7 },
       value: { text: value, x: half, y: y + bar / 2 + 4.5 },

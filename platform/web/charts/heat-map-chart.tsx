@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LINE } from './cartesian.ts';
 import { ChartFigure, type ChartProps, MarkGroup } from './chart-figure.tsx';
 import styles from './charts.module.css';
@@ -59,30 +60,32 @@ export function HeatMapChart(props: Props) {
               <DrawnText key={chave} lines={lines} x={x} y={LINE - 3} anchor="middle" whole={cut ? whole : null} dim />
             ))}
           </g>
-          {figures.map((figure) => {
-            const { rect, strength, title, value, rotulo } = figure;
-            const middle = rect.y + rect.height / 2;
-            return (
-              <MarkGroup key={figure.id} mark={figure}>
-                <rect
-                  className={styles.cell}
-                  {...rect}
-                  rx={4}
-                  style={{
-                    fill: `color-mix(in srgb, var(--app-grafico-acento) ${Math.round(4 + strength * (STRONGEST - 4))}%, var(--app-grafico-fundo))`,
-                  }}
-                />
+          {figures.map((figure) => (
+            <MarkGroup key={figure.id} mark={figure}>
+              <rect
+                className={styles.cell}
+                {...figure.rect}
+                rx={4}
+                style={{
+                  fill: `color-mix(in srgb, var(--app-grafico-acento) ${Math.round(4 + figure.strength * (STRONGEST - 4))}%, var(--app-grafico-fundo))`,
+                }}
+              />
+            </MarkGroup>
+          ))}
+          <g aria-hidden>
+            {figures.map(({ id, rect, title, value, rotulo }) => (
+              <Fragment key={id}>
                 <DrawnText lines={title.lines} x={rect.x + 6} y={rect.y + LINE + 2} whole={title.cut ? rotulo : null} />
                 <DrawnText
                   lines={[value]}
                   x={rect.x + rect.width / 2}
-                  y={title.lines.length > 0 ? rect.y + rect.height - 10 : middle + 4}
+                  y={title.lines.length > 0 ? rect.y + rect.height - 10 : rect.y + rect.height / 2 + 4}
                   anchor="middle"
                   strong
                 />
-              </MarkGroup>
-            );
-          })}
+              </Fragment>
+            ))}
+          </g>
         </>
       )}
     />

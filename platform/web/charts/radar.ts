@@ -39,7 +39,7 @@ const FEWEST_AXES = 3;
 const MOST_NUMBERS = 6;
 
 /**
- * Places of a radar, or null where it must not be drawn: any of its series is empty, or fewer than three axes (C-0127). Each
+ * Places of a radar, or null where it must not be drawn: any of its series is empty, or fewer than three axes (W-0131). Each
  * label stands outside of its spoke, in up to three lines that stay inside of the drawing.
  */
 export function radarLayout({ eixos, series, maximo, largura, escrever }: RadarInput): RadarLayout | null {
