@@ -16,4 +16,21 @@ test.describe('campos do cadastro @desktop', () => {
     await expect(page.locator('[data-antes]')).toHaveCount(0);
     await expect(aba).toHaveAttribute('aria-selected', 'true');
   });
+
+  test('o cadastro do talento também se vê ao lado, e acompanha o que ainda não foi gravado', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(administrador);
+    await page.goto('/utilitario/empresas/1/campos/talento');
+    const previa = page.getByRole('region', { name: 'Prévia do cadastro' });
+    await expect(previa.getByRole('radiogroup', { name: 'Área da prévia' })).toHaveCount(0);
+    const quadro = previa.frameLocator('iframe');
+    await expect(quadro.getByRole('textbox', { name: 'Matrícula' })).toBeVisible();
+    const social = quadro.getByRole('textbox', { name: 'Nome social' });
+    await expect(social).toBeVisible();
+    const linha = page.getByRole('row', { name: /Nome social/ });
+    await linha.getByRole('checkbox').first().uncheck();
+    await expect(social).toHaveCount(0);
+  });
 });

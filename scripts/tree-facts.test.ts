@@ -97,6 +97,27 @@ describe('fatos da árvore', () => {
     expect(colored).toEqual([]);
   });
 
+  it('as regras entre campos de um contrato falam junto com as dos campos: são de comRegras', () => {
+    const contracts = sources.filter((file) => file.endsWith('.contract.ts'));
+    const late = /\.superRefine\(|\.refine\((?:\s*\(\{|[^)]*,\s*\{\s*path)/;
+    expect(contracts.filter((file) => late.test(read(file)))).toEqual([]);
+  });
+
+  it('em todo grupo de botões o que confirma é o último, depois da volta e do que é secundário', () => {
+    const turned = sources
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/<Group\b[^>]*>(.*?)<\/Group>/gs)].flatMap(([group, inside = '']) => {
+          const filled = [...inside.matchAll(/<Button(?=[\s>])((?:[^>]|=>)*)/g)].map(
+            ([, props = '']) => !/\bvariant=/.test(props),
+          );
+          const line = read(file).slice(0, read(file).indexOf(group)).split('\n').length;
+          return filled.lastIndexOf(false) > filled.indexOf(true) && filled.includes(true) ? [`${file}:${line}`] : [];
+        }),
+      );
+    expect(turned).toEqual([]);
+  });
+
   it('nenhum comentário manda o compilador calar, salvo onde se prova o que ele recusa', () => {
     const silence = (how: string) => new RegExp(['@ts', how].join('-'));
     const silenced = (file: string) =>

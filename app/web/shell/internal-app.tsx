@@ -21,6 +21,9 @@ const previas = {
   candidato: lazy(() =>
     import('#modules/captacao/candidatos/previa.part.tsx').then((m) => ({ default: m.PreviaDoCandidato })),
   ),
+  talento: lazy(() =>
+    import('#modules/organizacao/colaboradores/previa.part.tsx').then((m) => ({ default: m.PreviaDoTalento })),
+  ),
 };
 
 const daArea = () => import('#modules/organizacao/colaboradores/da-area.part.tsx');

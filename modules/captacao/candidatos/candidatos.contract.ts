@@ -9,6 +9,7 @@ import {
   situacaoCandidato,
   statusQualificacaoCadastral,
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -77,8 +78,8 @@ export const candidato = resource({
     qtdSolicitacoes: inteiro({ label: 'Solicitações', genero: 'f' }),
     ...situacao,
   }),
-  filtro: z
-    .object({
+  filtro: comRegras(
+    z.object({
       nome: campoNome,
       cpf: texto({ label: 'CPF', max: 14 }),
       statusQualificacaoCadastral: opcao(statusQualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
@@ -101,18 +102,13 @@ export const candidato = resource({
       visualizar: opcao(juntarOpcoes(todos, situacaoDoCandidato), { label: 'Situação', genero: 'f' }),
       curriculo: texto({ label: 'Palavras do currículo', genero: 'f', max: 200 }),
       solicitacoesExameIds: referenciasIds({ label: 'Solicitações', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
-    })
-    .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
-      path: ['dataFim'],
-      message: 'Data final inferior à data inicial.',
-    })
-    .refine(
-      ({ idadeMinima, idadeMaxima }) => idadeMinima === null || idadeMaxima === null || idadeMaxima >= idadeMinima,
-      {
-        path: ['idadeMaxima'],
-        message: 'Idade máxima deve ser maior ou igual à idade mínima',
-      },
-    ),
+    }),
+    ({ dataIni, dataFim, idadeMinima, idadeMaxima }, recusar) => {
+      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+      if (idadeMinima !== null && idadeMaxima !== null && idadeMaxima < idadeMinima)
+        recusar('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
+    },
+  ),
 });
 
 /** Address of the page of one candidate. */

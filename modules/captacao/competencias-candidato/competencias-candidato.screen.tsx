@@ -77,7 +77,10 @@ function Grade({
           somenteLeitura={!altera}
         />
       )}
-      <Group mt="md">
+      <Group mt="md" gap="xs" justify="flex-end">
+        <Button variant="default" leftSection={<IconVoltar size={18} />} onClick={voltar}>
+          Voltar
+        </Button>
         {altera && !vazia && (
           <Button
             leftSection={<IconGravar size={18} />}
@@ -87,9 +90,6 @@ function Grade({
             Gravar
           </Button>
         )}
-        <Button variant="default" leftSection={<IconVoltar size={18} />} onClick={voltar}>
-          Voltar
-        </Button>
       </Group>
     </>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -96,8 +97,8 @@ const onde = {
   link: url({ label: 'Link da videochamada', max: 500, exemplo: 'https://', pessoal: 'apagar' }),
 };
 
-export const entrevistaForm = z
-  .object({
+export const entrevistaForm = comRegras(
+  z.object({
     ...quem,
     ...quando,
     ...onde,
@@ -115,11 +116,11 @@ export const entrevistaForm = z
       ajuda: 'Só a equipe de seleção e os entrevistadores leem.',
       pessoal: 'apagar',
     }),
-  })
-  .superRefine((form, check) => {
-    for (const { campo, mensagem } of errosDaEntrevista(form))
-      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
-  });
+  }),
+  (form, recusar) => {
+    for (const { campo, mensagem } of errosDaEntrevista(form)) recusar(campo, mensagem);
+  },
+);
 export type EntrevistaForm = z.output<typeof entrevistaForm>;
 
 const andamento = {
@@ -148,19 +149,19 @@ export const entrevista = resource({
     motivoCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 500, pessoal: 'apagar' }),
   }),
   linha: z.object({ ...quando, ...quem, ...onde, ...andamento }),
-  filtro: z
-    .object({
+  filtro: comRegras(
+    z.object({
       estado: opcao(filtroDeEstado, { label: 'Situação', genero: 'f' }),
       dataIni: data({ label: 'Data inicial' }),
       dataFim: data({ label: 'Data final' }),
       candidatoId: idDe(campoCandidato),
       solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontesDaEntrevista.solicitacoes }),
       ...deQuemConduz,
-    })
-    .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
-      path: ['dataFim'],
-      message: 'Data final inferior à data inicial.',
     }),
+    ({ dataIni, dataFim }, recusar) => {
+      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+    },
+  ),
 });
 
 /** Shown when nobody chose: what is still to come or to be closed. */

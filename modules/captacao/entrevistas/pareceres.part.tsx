@@ -39,11 +39,6 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
           Pareceres
         </Title>
         <Group gap="xs">
-          {dados.podeDarParecer && (
-            <Button size="xs" onClick={() => setAutor({ colaborador: null, antes: meu })}>
-              {meu ? 'Corrigir o meu parecer' : 'Dar o meu parecer'}
-            </Button>
-          )}
           {dados.colaboradoresSemParecer.map((colaborador) => (
             <Button
               key={colaborador.id}
@@ -54,6 +49,11 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
               Registrar o parecer de {colaborador.nome}
             </Button>
           ))}
+          {dados.podeDarParecer && (
+            <Button size="xs" onClick={() => setAutor({ colaborador: null, antes: meu })}>
+              {meu ? 'Corrigir o meu parecer' : 'Dar o meu parecer'}
+            </Button>
+          )}
         </Group>
       </Group>
       {dados.pareceres.length === 0 ? (

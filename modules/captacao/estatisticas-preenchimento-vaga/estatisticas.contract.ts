@@ -6,6 +6,7 @@ import {
   periodoEmOrdem,
 } from '#modules/captacao/relatorios/filtros.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { report } from '#platform/shared/contract/report.ts';
@@ -14,7 +15,7 @@ import { exige } from '#platform/shared/permission.ts';
 const { relatoResumido: _resumido, ...campos } = periodoDasSolicitacoes;
 
 /** The 'request period' filter (decision U-0078). */
-const filtro = z.object(campos).superRefine(periodoEmOrdem);
+const filtro = comRegras(z.object(campos), periodoEmOrdem);
 
 const { relatoResumido: _semResumo, ...padrao } = padraoDoPeriodo;
 export const padraoDasEstatisticas = padrao;

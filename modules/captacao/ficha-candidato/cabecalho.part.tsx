@@ -65,11 +65,6 @@ export function CabecalhoDoCandidato({ resumo, versao, podeEditar }: Props) {
         ]}
         acoes={
           <Group gap="xs">
-            {permissions.has(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO) && !contratado && (
-              <Button leftSection={<IconVincular size={16} />} onClick={() => setVincular({ id, nome: chamado })}>
-                Vincular a solicitações
-              </Button>
-            )}
             <Button
               component={Link}
               to={`${candidato.path}/${id}/edit`}
@@ -119,6 +114,11 @@ export function CabecalhoDoCandidato({ resumo, versao, podeEditar }: Props) {
                 )}
               </Menu.Dropdown>
             </Menu>
+            {permissions.has(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO) && !contratado && (
+              <Button leftSection={<IconVincular size={16} />} onClick={() => setVincular({ id, nome: chamado })}>
+                Vincular a solicitações
+              </Button>
+            )}
           </Group>
         }
       />

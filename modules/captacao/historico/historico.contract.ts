@@ -4,6 +4,7 @@ import { CAMINHO_DO_HISTORICO } from '#modules/captacao/linha-do-tempo/linha-do-
 import { motivoReprovacao } from '#modules/captacao/motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -40,8 +41,8 @@ export const camposDoPasso = {
 };
 
 /** A step of a candidate in a request's selection (decision U-0061). */
-export const historicoForm = z
-  .object({
+export const historicoForm = comRegras(
+  z.object({
     candidatoSolicitacaoId: referenciaId({
       label: 'Candidato na solicitação',
       fonte: `${CAMINHO_DO_HISTORICO}/ligacoes/opcoes`,
@@ -49,11 +50,11 @@ export const historicoForm = z
       pessoal: 'manter',
     }),
     ...camposDoPasso,
-  })
-  .superRefine((form, check) => {
-    for (const { campo, mensagem } of errosDoPasso(form))
-      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
-  });
+  }),
+  (form, recusar) => {
+    for (const { campo, mensagem } of errosDoPasso(form)) recusar(campo, mensagem);
+  },
+);
 
 const solicitacao = referencia({ label: 'Solicitação', genero: 'f', fonte: '/captacao/solicitacoes-pessoal/opcoes' });
 const candidato = referencia({ label: 'Candidato', fonte: '/captacao/candidatos/opcoes' });

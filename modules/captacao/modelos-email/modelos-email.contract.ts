@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cadastro, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { booleano, grupo, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
@@ -15,13 +16,10 @@ const assunto = texto({ label: 'Assunto', max: 200, obrigatorio: true });
 const corpo = textoLongo({ label: 'Texto', max: TEXTO_MAXIMO, obrigatorio: true });
 
 /** Puts the error of unknown placeholders at the fields that have them. */
-function conferirMarcadores(
-  mensagem: { assunto: string | null; texto: string | null },
-  check: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-): void {
+function conferirMarcadores(mensagem: { assunto: string | null; texto: string | null }, recusar: Recusar): void {
   for (const campo of ['assunto', 'texto'] as const) {
     const erro = erroDosMarcadores(mensagem[campo] ?? '');
-    if (erro) check.addIssue({ code: 'custom', path: [campo], message: erro });
+    if (erro) recusar(campo, erro);
   }
 }
 
@@ -29,26 +27,26 @@ export const modeloEmail = resource({
   path: '/captacao/modelos-email',
   nome: { um: 'Modelo de e-mail', varios: 'Modelos de e-mail', genero: 'm' },
   ...cadastro('MODELO_EMAIL', { ordem: 60, menu: { ordem: 180 } }),
-  form: z.object({ nome, assunto, texto: corpo }).superRefine(conferirMarcadores),
+  form: comRegras(z.object({ nome, assunto, texto: corpo }), conferirMarcadores),
   linha: z.object({ nome, assunto, etapas: texto({ label: 'Enviado ao entrar em', max: 5000 }) }),
   filtro: z.object({ nome: opcional(nome) }),
 });
 
 /** An e-mail that goes along with a decision about candidates: asked for, and edited before it is sent. */
 export const mensagemAosCandidatos = grupo(
-  z
-    .object({
+  comRegras(
+    z.object({
       enviar: booleano({ label: 'Enviar e-mail' }),
       assunto: opcional(assunto),
       texto: textoLongo({ label: 'Texto do e-mail', max: TEXTO_MAXIMO }),
-    })
-    .superRefine((mensagem, check) => {
-      if (!mensagem.enviar) return;
-      if (!mensagem.assunto) check.addIssue({ code: 'custom', path: ['assunto'], message: 'Assunto é obrigatório' });
-      if (!mensagem.texto)
-        check.addIssue({ code: 'custom', path: ['texto'], message: 'Texto do e-mail é obrigatório' });
-      conferirMarcadores(mensagem, check);
     }),
+    (mensagem, recusar) => {
+      if (!mensagem.enviar) return;
+      if (!mensagem.assunto) recusar('assunto', 'Assunto é obrigatório');
+      if (!mensagem.texto) recusar('texto', 'Texto do e-mail é obrigatório');
+      conferirMarcadores(mensagem, recusar);
+    },
+  ),
   { label: 'E-mail' },
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -14,18 +15,18 @@ const usuario = texto({ label: 'Quem viu', max: 200 });
 const pessoas = texto({ label: 'De quem', max: 1000 });
 const titular = opcao(titularesDosAcessos, { label: 'Titular' });
 
-export const acessosFiltro = z
-  .object({
+export const acessosFiltro = comRegras(
+  z.object({
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até' }),
     usuario,
     titular,
     nome: pessoas,
-  })
-  .superRefine(({ dataIni, dataFim }, check) => {
-    if (dataIni && dataFim && dataFim < dataIni)
-      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior à data inicial.' });
-  });
+  }),
+  ({ dataIni, dataFim }, recusar) => {
+    if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+  },
+);
 export type AcessosFiltro = z.output<typeof acessosFiltro>;
 
 export const acessoLinha = z.object({

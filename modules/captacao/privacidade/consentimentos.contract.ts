@@ -3,6 +3,7 @@ import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -19,19 +20,19 @@ const { ver, verbos } = permissoesCaptacao.consentimento;
 const finalidade = opcao(finalidades, { label: 'Finalidade', genero: 'f', obrigatorio: true });
 const campoNome = texto({ label: 'Candidato', max: 100 });
 
-export const consentimentosFiltro = z
-  .object({
+export const consentimentosFiltro = comRegras(
+  z.object({
     nome: campoNome,
     finalidade: opcional(finalidade),
     situacao: opcao(situacaoDoConsentimento, { label: 'Situação', genero: 'f' }),
     versao: inteiro({ label: 'Versão da política', genero: 'f', min: 1 }),
     dataIni: data({ label: 'Aceito de' }),
     dataFim: data({ label: 'Aceito até' }),
-  })
-  .superRefine(({ dataIni, dataFim }, check) => {
-    if (dataIni && dataFim && dataFim < dataIni)
-      check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior à data inicial.' });
-  });
+  }),
+  ({ dataIni, dataFim }, recusar) => {
+    if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+  },
+);
 export type ConsentimentosFiltro = z.output<typeof consentimentosFiltro>;
 
 export const consentimentoLinha = z.object({

@@ -7,6 +7,7 @@ import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-e
 import { motivoReprovacao } from '#modules/captacao/motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, lista, opcao, referencia, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
@@ -31,17 +32,17 @@ const candidatos = lista(
 
 const fonteEtapas = `${etapaSeletiva.path}/opcoes`;
 
-export const moverForm = z
-  .object({
+export const moverForm = comRegras(
+  z.object({
     candidatos,
     ...camposDoPasso,
     etapaSeletiva: referencia({ label: 'Etapa seletiva', genero: 'f', fonte: fonteEtapas, obrigatorio: true }),
     email: mensagemAosCandidatos,
-  })
-  .superRefine((form, check) => {
-    for (const { campo, mensagem } of errosDoPasso(form))
-      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
-  });
+  }),
+  (form, recusar) => {
+    for (const { campo, mensagem } of errosDoPasso(form)) recusar(campo, mensagem);
+  },
+);
 export type MoverForm = z.output<typeof moverForm>;
 
 export const reprovarForm = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/captacao/captacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
 
-const filtro = z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }).superRefine(periodoEmOrdem);
+const filtro = comRegras(z.object({ ...periodo, etapasIds, ...solicitacoesDoFiltro }), periodoEmOrdem);
 
 export type FiltroAvaliacaoCandidato = z.output<typeof filtro>;
 

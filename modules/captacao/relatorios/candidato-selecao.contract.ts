@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { ordenarCandidatosPor, situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, opcao } from '#platform/shared/contract/kinds.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
 import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro, statusSolicitacao } from './filtros.contract.ts';
 
-const filtro = z
-  .object({
+const filtro = comRegras(
+  z.object({
     etapasIds: exigido(etapasIds, 'Selecione ao menos uma etapa seletiva'),
     dataIni: opcional(periodo.dataIni),
     dataFim: opcional(periodo.dataFim),
@@ -16,8 +17,9 @@ const filtro = z
     situacaoCandidato: opcao(situacaoCandidato, { label: 'Situação do candidato', genero: 'f' }),
     ordenarPor: opcao(ordenarCandidatosPor, { label: 'Ordenar por' }),
     imprimirObservacao: booleano({ label: 'Imprimir observação' }),
-  })
-  .superRefine(periodoEmOrdem);
+  }),
+  periodoEmOrdem,
+);
 
 export type FiltroCandidatoSelecao = z.output<typeof filtro>;
 

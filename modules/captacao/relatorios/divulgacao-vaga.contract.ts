@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/captacao/captacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
 
-const filtro = z.object({ ...periodo, ...solicitacoesDoFiltro }).superRefine(periodoEmOrdem);
+const filtro = comRegras(z.object({ ...periodo, ...solicitacoesDoFiltro }), periodoEmOrdem);
 
 export type FiltroDivulgacao = z.output<typeof filtro>;
 

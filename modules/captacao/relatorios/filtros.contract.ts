@@ -5,6 +5,7 @@ import {
   dataStatusAprovacaoSolicitacao,
   visualizarSolicitacao,
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
 
 // Fields that the filters of the recruitment reports share (decisions U-0076 to U-0078).
@@ -21,9 +22,8 @@ interface Periodo {
 }
 
 /** Refinement of a filter with a period: the end may not lie before the start (V-0094). */
-export function periodoEmOrdem({ dataIni, dataFim }: Periodo, check: z.RefinementCtx): void {
-  if (dataIni && dataFim && dataFim < dataIni)
-    check.addIssue({ code: 'custom', path: ['dataFim'], message: 'Data final inferior à data inicial.' });
+export function periodoEmOrdem({ dataIni, dataFim }: Periodo, recusar: Recusar): void {
+  if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
 }
 
 const estabelecimentosIds = referenciasIds({ label: 'Estabelecimentos', fonte: fontes.estabelecimentos });
@@ -69,5 +69,5 @@ export const padraoDoPeriodo = {
 } as const;
 
 /** The filter of the reports on requests by period. */
-export const filtroDoPeriodo = z.object(periodoDasSolicitacoes).superRefine(periodoEmOrdem);
+export const filtroDoPeriodo = comRegras(z.object(periodoDasSolicitacoes), periodoEmOrdem);
 export type FiltroDoPeriodo = z.output<typeof filtroDoPeriodo>;

@@ -221,8 +221,8 @@ export const solicitacaoPessoal = resource({
     dataEncerramento: data({ label: 'Encerramento' }),
     temAnuncio: booleano({ label: 'Anunciada' }),
   }),
-  filtro: z
-    .object({
+  filtro: comRegras(
+    z.object({
       dataIni: data({ label: 'Data inicial' }),
       dataFim: data({ label: 'Data final' }),
       estabelecimentoId: idDe(estabelecimento),
@@ -235,15 +235,12 @@ export const solicitacaoPessoal = resource({
       codigo: campoCodigo,
       visualizar: opcao(visualizarNaLista, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
-    })
-    .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
-      path: ['dataFim'],
-      message: 'Data final inferior à data inicial.',
-    })
-    .refine(({ dataEncerramentoIni: de, dataEncerramentoFim: ate }) => !de || !ate || ate >= de, {
-      path: ['dataEncerramentoFim'],
-      message: 'Data final inferior à data inicial.',
     }),
+    ({ dataIni, dataFim, dataEncerramentoIni: de, dataEncerramentoFim: ate }, recusar) => {
+      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+      if (de && ate && ate < de) recusar('dataEncerramentoFim', 'Data final inferior à data inicial.');
+    },
+  ),
 });
 
 /** Shown when nobody chose: open requests in progress, whatever their approval. */

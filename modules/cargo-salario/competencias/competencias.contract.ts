@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cadastro } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   inteiro,
@@ -75,14 +76,10 @@ const campos = {
 
 type Campos = { readonly competencias: readonly { readonly descricao: string }[] };
 const semRepetir = <T extends z.ZodRawShape>(shape: T) =>
-  z.object(shape).superRefine((form, check) => {
-    const descricoes = (form as unknown as Campos).competencias.map(({ descricao }) => descricao);
+  comRegras(z.object(shape), (form, recusar) => {
+    const descricoes = (form as unknown as Campos).competencias.map(({ descricao }) => descricao ?? '');
     for (const lugar of comportamentosRepetidos(descricoes))
-      check.addIssue({
-        code: 'custom',
-        path: ['competencias', lugar, 'descricao'],
-        message: mensagemComportamentoRepetido,
-      });
+      recusar(`competencias.${lugar}.descricao`, mensagemComportamentoRepetido);
   });
 
 const linha = z.object({

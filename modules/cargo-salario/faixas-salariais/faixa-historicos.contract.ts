@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { decimal, dinheiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
@@ -29,12 +30,8 @@ const campos = {
 };
 const faixaSalarial = referencia({ label: 'Faixa salarial', genero: 'f', fonte: opcoesDeFaixas, obrigatorio: true });
 
-interface Issues {
-  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
-}
-const regrasDaLinha = (linha: LinhaDeSalario, check: Issues) => {
-  for (const erro of errosDaLinha(linha))
-    check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
+const regrasDaLinha = (linha: LinhaDeSalario, recusar: Recusar) => {
+  for (const { campo, mensagem } of errosDaLinha(linha)) recusar(campo, mensagem);
 };
 
 /** Lines of salary of a band over time. */
@@ -42,10 +39,7 @@ export const faixaHistorico = resource({
   path: `${CAMINHO_FAIXAS}/historicos`,
   nome: { um: 'Histórico de faixa salarial', varios: 'Históricos de faixas salariais', genero: 'm' },
   permissoes,
-  form: z
-    .object({ faixaSalarial, ...campos })
-    .overwrite(somenteDoTipo)
-    .superRefine(regrasDaLinha),
+  form: comRegras(z.object({ faixaSalarial, ...campos }).overwrite(somenteDoTipo), regrasDaLinha),
   linha: z.object({ faixaSalarial, ...campos, status: statusDaLinha }),
   filtro: z.object({ faixaSalarialId: idDe(faixaSalarial) }),
   detalhe: z.object({ status: statusDaLinha }),
@@ -56,7 +50,7 @@ const daFaixa = `/api${CAMINHO_CARGOS}/{cargoId}/faixas-salariais/{faixaId}/hist
 const faixaParams = { cargoId: idParam, faixaId: idParam };
 const umaFaixa = z.object(faixaParams);
 const umHistorico = z.object({ ...faixaParams, id: idParam });
-const corpo = z.object(campos).overwrite(somenteDoTipo).superRefine(regrasDaLinha);
+const corpo = comRegras(z.object(campos).overwrite(somenteDoTipo), regrasDaLinha);
 const gravado = z.object({ faixaSalarial, ...campos, status: statusDaLinha, ...storedShape });
 
 /** The salary that a line gave on its own date, or why it gave none. */

@@ -7,6 +7,7 @@ import {
 import { opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract.ts';
 import { statusHistorico, tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   data,
   decimal,
@@ -40,14 +41,13 @@ export const statusDaLinha = opcao(statusHistorico, { label: 'Situação', gener
  * The first line comes with the new band; later ones have calls of their own, and reading shows the last one. A line with a
  * code is one that was read: nobody typed it, and whoever may not see amounts sends it back without them.
  */
-const historico = z
-  .object({ id: inteiro({ label: 'Código' }), ...camposDaLinha, status: statusDaLinha })
-  .overwrite(somenteDoTipo)
-  .superRefine((linha, check) => {
+const historico = comRegras(
+  z.object({ id: inteiro({ label: 'Código' }), ...camposDaLinha, status: statusDaLinha }).overwrite(somenteDoTipo),
+  (linha, recusar) => {
     if (linha.id !== null || linhaVazia(linha)) return;
-    for (const erro of errosDaLinha(linha))
-      check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
-  });
+    for (const { campo, mensagem } of errosDaLinha(linha)) recusar(campo, mensagem);
+  },
+);
 
 export const cargosIds = referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos });
 /** Why a line pays nothing on a date. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { statusHistorico } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { data, dinheiro, opcao, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
@@ -20,12 +21,9 @@ const campos = {
 const indice = referencia({ label: 'Índice', fonte: opcoesDeIndices, obrigatorio: true });
 const status = opcao(statusHistorico, { label: 'Situação', genero: 'f' });
 
-const valorMinimo = (
-  { valor }: { valor: string },
-  check: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
-) => {
-  const message = erroDoValor(valor);
-  if (message) check.addIssue({ code: 'custom', path: ['valor'], message });
+const valorMinimo = ({ valor }: { valor: string | null }, recusar: Recusar) => {
+  const mensagem = valor === null ? null : erroDoValor(valor);
+  if (mensagem) recusar('valor', mensagem);
 };
 
 /** Values of an index over time: 'GET /historicos?id' gives those of one index. */
@@ -33,7 +31,7 @@ export const indiceHistorico = resource({
   path: `${CAMINHO_INDICES}/historicos`,
   nome: { um: 'Histórico de índice', varios: 'Históricos de índices', genero: 'm' },
   permissoes,
-  form: z.object({ indice, ...campos }).superRefine(valorMinimo),
+  form: comRegras(z.object({ indice, ...campos }), valorMinimo),
   linha: z.object({ indice, ...campos, status }),
   filtro: z.object({ id: idDe(indice) }),
   detalhe: z.object({ status }),
@@ -48,7 +46,7 @@ export interface ValorDoIndice {
 const doIndice = `/api${CAMINHO_INDICES}/{indiceId}/historicos`;
 const indiceId = z.object({ indiceId: idParam });
 const umHistorico = z.object({ indiceId: idParam, id: idParam });
-const body: z.ZodType<ValorDoIndice> = z.object(campos).superRefine(valorMinimo);
+const body: z.ZodType<ValorDoIndice> = comRegras(z.object(campos), valorMinimo);
 const gravado = z.object({ ...campos, indice, status, ...storedShape });
 
 export const incluirHistoricoDoIndice = endpoint({

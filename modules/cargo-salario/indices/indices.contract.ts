@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entreOsCadastros, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, dinheiro, grupo, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
@@ -14,15 +15,15 @@ const nome = texto({ label: 'Nome', max: 40, obrigatorio: true });
 const grupoAC = texto({ label: 'Grupo na folha de pagamento', max: 20 });
 
 /** The first value comes with the new index; later ones have calls of their own, and reading shows the last one. */
-const indiceHistorico = z
-  .object({
+const indiceHistorico = comRegras(
+  z.object({
     data: data({ label: 'Data do valor' }),
     valor: dinheiro({ label: 'Valor' }),
-  })
-  .superRefine((historico, check) => {
-    for (const erro of errosDoPrimeiroValor(historico))
-      check.addIssue({ code: 'custom', path: [erro.campo], message: erro.mensagem });
-  });
+  }),
+  (historico, recusar) => {
+    for (const { campo, mensagem } of errosDoPrimeiroValor(historico)) recusar(campo, mensagem);
+  },
+);
 
 const campoTitulo = texto({ label: 'Título', max: 100 });
 

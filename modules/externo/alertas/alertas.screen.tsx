@@ -96,14 +96,14 @@ function Formulario({ candidatoId, alerta }: { candidatoId: number; alerta: Aler
           <Campo name="frequencia" span={12} variant="select" />
         </FieldGrid>
         <Group mt="md">
-          <Button type="submit" size="md" loading={contract.form.formState.isSubmitting}>
-            {alerta.estado === 'LIGADO' ? 'Gravar' : 'Quero receber avisos'}
-          </Button>
           {alerta.estado !== 'DESLIGADO' && (
             <Button variant="default" size="md" loading={desligando} onClick={() => void desligar()}>
               Não quero mais receber
             </Button>
           )}
+          <Button type="submit" size="md" loading={contract.form.formState.isSubmitting}>
+            {alerta.estado === 'LIGADO' ? 'Gravar' : 'Quero receber avisos'}
+          </Button>
         </Group>
       </ContractFormView>
     </Paper>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acessoDoCandidato, candidatoFormExterno } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { empresaObrigatoria } from '#modules/externo/empresa-do-link.contract.ts';
 import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, email, inteiro, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
@@ -32,11 +33,11 @@ const acesso = {
   }),
 };
 
-const senhasIguais = (form: { senha: string; confirmaSenha: string }) => form.senha === form.confirmaSenha;
-const senhasDiferentes = { path: ['confirmaSenha'], message: 'As senhas devem ser iguais' };
-
 /** Registration: the whole form, the password, the policy, the captcha. */
-export const cadastroForm = z.object({ ...campos, ...acesso }).refine(senhasIguais, senhasDiferentes);
+export const cadastroForm = comRegras(z.object({ ...campos, ...acesso }), (form, recusar) => {
+  if (form.senha && form.confirmaSenha && form.senha !== form.confirmaSenha)
+    recusar('confirmaSenha', 'As senhas devem ser iguais');
+});
 export type CadastroForm = z.output<typeof cadastroForm>;
 
 // The password is typed once more when the link is opened: a slip shows there, before anything is made.

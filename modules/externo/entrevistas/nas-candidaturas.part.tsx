@@ -97,7 +97,6 @@ function Cartao({ entrevista, responder }: { entrevista: MinhaEntrevista; respon
       {entrevista.minhaResposta && <p>A sua observação: {entrevista.minhaResposta}</p>}
       {estado === 'CANCELADA' && entrevista.motivoCancelamento && <p>Motivo: {entrevista.motivoCancelamento}</p>}
       <Group gap="xs" mt="xs">
-        {entrevista.podeConfirmar && <Button onClick={() => responder(true)}>Confirmar presença</Button>}
         {entrevista.podeRecusar && (
           <Button variant="default" onClick={() => responder(false)}>
             Não poderei ir
@@ -111,6 +110,7 @@ function Cartao({ entrevista, responder }: { entrevista: MinhaEntrevista; respon
             Pôr na agenda
           </Button>
         )}
+        {entrevista.podeConfirmar && <Button onClick={() => responder(true)}>Confirmar presença</Button>}
       </Group>
     </article>
   );

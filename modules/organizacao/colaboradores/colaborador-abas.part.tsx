@@ -2,10 +2,31 @@ import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-co
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import type { FormTab } from '#platform/web/form/form-steps.tsx';
 import { colaborador } from './colaboradores.contract.ts';
+import { CamposDeLotacao } from './lotacao.part.tsx';
 import { AbaContato, AbaDocumentos, CamposPessoais, type Mostra } from './pessoa-abas.part.tsx';
 import { CamposExtrasDoTalento } from './regras.part.tsx';
 
 const Campo = fieldOf(colaborador.form);
+
+/** What ties the person to the company; a new one gets the first place here. */
+export function AbaContrato({ novo }: { novo: boolean }) {
+  return (
+    <>
+      <FormSection>
+        <Campo name="nome" span={6} />
+        <Campo name="nomeSocial" span={6} />
+        <Campo name="matricula" span={3} />
+        <Campo name="vinculo" span={3} variant="select" />
+        <Campo name="dataAdmissao" span={3} />
+        <Campo name="dataDesligamento" span={3} />
+        <Campo name="dataEstabilidade" span={3} />
+        <Campo name="codigoAC" span={3} />
+        <Campo name="observacao" span={12} />
+      </FormSection>
+      {novo && <CamposDeLotacao prefixo="lotacao." titulo="Lotação inicial" />}
+    </>
+  );
+}
 
 /** Birth, family, schooling, health and race. */
 function AbaPessoal() {

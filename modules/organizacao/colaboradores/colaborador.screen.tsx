@@ -2,44 +2,21 @@ import { Group, Stack } from '@mantine/core';
 import type { z } from 'zod';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { abasDaPessoa } from './colaborador-abas.part.tsx';
+import { AbaContrato, abasDaPessoa } from './colaborador-abas.part.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { TrocarFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { HistoricoDoColaborador } from './historicos.part.tsx';
-import { CamposDeLotacao } from './lotacao.part.tsx';
 import { useCadastroDoTalento, useRegrasDoTalento } from './regras.part.tsx';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
 
 type Registro = z.output<typeof colaborador.obter.resposta>;
-
-const Campo = fieldOf(colaborador.form);
-
-function AbaContrato({ registro }: { registro: Registro | null }) {
-  return (
-    <>
-      <FormSection>
-        <Campo name="nome" span={6} />
-        <Campo name="nomeSocial" span={6} />
-        <Campo name="matricula" span={3} />
-        <Campo name="vinculo" span={3} variant="select" />
-        <Campo name="dataAdmissao" span={3} />
-        <Campo name="dataDesligamento" span={3} />
-        <Campo name="dataEstabilidade" span={3} />
-        <Campo name="codigoAC" span={3} />
-        <Campo name="observacao" span={12} />
-      </FormSection>
-      {registro === null && <CamposDeLotacao prefixo="lotacao." titulo="Lotação inicial" />}
-    </>
-  );
-}
 
 /** The form as the company wants it. */
 export function ColaboradorFormulario() {
@@ -73,7 +50,7 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
             )}
             <FormTabs
               tabs={[
-                { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato registro={gravado} /> },
+                { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato novo={gravado === null} /> },
                 ...abasDaPessoa({ campos, mostra }),
                 {
                   id: 'anexos',

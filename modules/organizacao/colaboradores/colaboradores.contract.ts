@@ -6,6 +6,7 @@ import {
 } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -47,8 +48,8 @@ const lugar = {
 
 const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
 
-const form = z
-  .object({
+const form = comRegras(
+  z.object({
     nome,
     nomeSocial: texto({ label: 'Nome social', max: 100 }),
     matricula,
@@ -64,15 +65,15 @@ const form = z
     ...gruposDaPessoa,
     camposExtras,
     lotacao: grupo(lotacaoInicial, { label: 'Lotação' }),
-  })
-  .superRefine((value, check) => {
+  }),
+  (value, recusar) => {
     const daLotacao = [...faltasDaLotacao(value.lotacao), ...errosDoSalario(value.lotacao)].map((erro) => ({
       ...erro,
       campo: `lotacao.${erro.campo}`,
     }));
-    for (const { campo, mensagem } of [...errosDasDatas(value), ...daLotacao])
-      check.addIssue({ code: 'custom', path: campo.split('.'), message: mensagem });
-  });
+    for (const { campo, mensagem } of [...errosDasDatas(value), ...daLotacao]) recusar(campo, mensagem);
+  },
+);
 
 export type ColaboradorForm = z.output<typeof form>;
 

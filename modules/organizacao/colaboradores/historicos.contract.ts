@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { motivoHistorico, statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
@@ -22,13 +23,12 @@ const travado = booleano({ label: 'Conhecido pela folha de pagamento' });
 const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes' });
 
 /** A line of an employee's history; what its type of salary does not use is not stored. */
-const form = z
-  .object({ ...campos, observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255 }) })
-  .superRefine((value, check) => {
-    for (const { campo, mensagem } of errosDoSalario(value))
-      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
-  })
-  .overwrite(soDoTipo);
+const form = comRegras(
+  z.object({ ...campos, observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255 }) }),
+  (value, recusar) => {
+    for (const { campo, mensagem } of errosDoSalario(value)) recusar(campo, mensagem);
+  },
+).overwrite(soDoTipo);
 
 export type HistoricoForm = z.output<typeof form>;
 

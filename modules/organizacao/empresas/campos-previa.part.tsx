@@ -6,7 +6,7 @@ import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { Framed } from '#platform/web/ui/framed.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import type { ConfiguracaoDeCampos, ConfiguracaoDeCamposForm } from './campos.contract.ts';
-import { type Area, areas, type Formulario } from './campos-candidato.contract.ts';
+import { type Area, areasDoFormulario, type Formulario } from './campos-candidato.contract.ts';
 import { camposDaArea } from './campos-candidato.rules.ts';
 import { gravadoDe } from './campos-edicao.rules.ts';
 import { PreviasDosFormularios } from './previas.part.tsx';
@@ -32,7 +32,9 @@ interface Props {
 /** The form as the configuration on the screen would make it, before anything is saved. */
 export function PreviaDosCampos({ empresaId, formulario, atual, control }: Props) {
   const Previa = use(PreviasDosFormularios)[formulario];
-  const [area, setArea] = useState<Area>('externa');
+  const oferecidas = areasDoFormulario(formulario);
+  // The portal, where there is one: its people have nobody beside them.
+  const [area, setArea] = useState<Area>(() => oferecidas.at(-1)?.codigo ?? 'interna');
   const [janela, setJanela] = useState<Janela>('celular');
   const digitado = useWatch({ control: control as unknown as Control<FieldValues>, name: ['campos', 'extras'] });
   // Fields answer each key at once; the preview follows when there is time.
@@ -60,16 +62,18 @@ export function PreviaDosCampos({ empresaId, formulario, atual, control }: Props
             Prévia
           </Title>
           <Group gap="xs">
-            <SegmentedControl
-              size="xs"
-              aria-label="Área da prévia"
-              value={area}
-              onChange={(value) => setArea(value as Area)}
-              data={areas.itens.map(({ codigo, rotulo }) => ({
-                value: codigo,
-                label: rotulo.split(' (')[0] ?? rotulo,
-              }))}
-            />
+            {oferecidas.length > 1 && (
+              <SegmentedControl
+                size="xs"
+                aria-label="Área da prévia"
+                value={area}
+                onChange={(value) => setArea(value as Area)}
+                data={oferecidas.map(({ codigo, rotulo }) => ({
+                  value: codigo,
+                  label: rotulo.split(' (')[0] ?? rotulo,
+                }))}
+              />
+            )}
             <SegmentedControl
               size="xs"
               aria-label="Largura da prévia"

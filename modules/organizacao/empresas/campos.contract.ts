@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, grupo, inteiro, lista, texto } from '#platform/shared/contract/kinds.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
 import { formularios } from './campos-candidato.contract.ts';
@@ -28,20 +29,18 @@ const porArea = { interna: exigencia('Área interna'), externa: exigencia('Área
 const campo = texto({ label: 'Campo', max: 60, obrigatorio: true });
 
 /** Body of the configuration of a form; extra fields come in the order in which the form shows them. Fields that it leaves out go back to the defaults. */
-export const configuracaoDeCamposForm = z
-  .object({
+export const configuracaoDeCamposForm = comRegras(
+  z.object({
     versao: inteiro({ label: 'Versão', genero: 'f' }),
     campos: lista(z.object({ campo, ...porArea }), { label: 'Campos' }),
     extras: lista(z.object({ campo, titulo: texto({ label: 'Título', max: 60 }), ...porArea }), {
       label: 'Campos extras',
     }),
-  })
-  .superRefine(({ extras }, check) => {
-    for (const { campo: path, mensagem } of errosDaConfiguracao(extras)) {
-      const [, place = '0'] = /\[(\d+)\]/.exec(path) ?? [];
-      check.addIssue({ code: 'custom', path: ['extras', Number(place), 'titulo'], message: mensagem });
-    }
-  });
+  }),
+  ({ extras }, recusar) => {
+    for (const { campo, mensagem } of errosDaConfiguracao(extras)) recusar(campo.replace(/\[(\d+)\]/, '.$1'), mensagem);
+  },
+);
 export type ConfiguracaoDeCamposForm = z.output<typeof configuracaoDeCamposForm>;
 
 /** The configuration of a form as it stands; version 0 is that of a company that never changed it. */

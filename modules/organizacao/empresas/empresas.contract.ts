@@ -3,6 +3,7 @@ import { enderecoOpcional } from '#modules/organizacao/geral/endereco.contract.t
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, email, grupo, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -23,8 +24,8 @@ const ativa = booleano({ label: 'Ativa', genero: 'f' });
 const campoRazaoSocial = texto({ label: 'Razão social', genero: 'f', max: 150 });
 
 /** A company and its settings, in the groups of the tabs of its screen. */
-const form = z
-  .object({
+const form = comRegras(
+  z.object({
     nome,
     razaoSocial: campoRazaoSocial,
     cnpj: numero,
@@ -46,24 +47,19 @@ const form = z
     seguranca: grupo(configuracaoSeguranca, { label: 'Segurança do trabalho' }),
     politica: grupo(configuracaoPolitica, { label: 'Política de privacidade' }),
     privacidade: grupo(configuracaoPrivacidade, { label: 'Proteção de dados' }),
-  })
-  .superRefine((value, check) => {
+  }),
+  (value, recusar) => {
     const base = value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);
-    if (base !== null && !/^([A-Z0-9]{8}|\d{9})$/.test(base))
-      check.addIssue({ code: 'custom', path: ['baseCnpjCaepf'], message: 'Inválido' });
+    if (base !== null && !/^([A-Z0-9]{8}|\d{9})$/.test(base)) recusar('baseCnpjCaepf', 'Inválido');
     else if (base && value.cnpj && !value.cnpj.startsWith(base))
-      check.addIssue({ code: 'custom', path: ['baseCnpjCaepf'], message: 'A base não é a do CNPJ informado' });
+      recusar('baseCnpjCaepf', 'A base não é a do CNPJ informado');
     if (value.politica.exigirAceitePsi && !value.politica.politicaSeguranca)
-      check.addIssue({
-        code: 'custom',
-        path: ['politica', 'politicaSeguranca'],
-        message: 'Para exigir o aceite é preciso escrever o termo',
-      });
-  })
-  .overwrite((value) => {
-    const base = value.cnpj ? value.cnpj.slice(0, 8) : value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);
-    return { ...value, baseCnpjCaepf: base };
-  });
+      recusar('politica.politicaSeguranca', 'Para exigir o aceite é preciso escrever o termo');
+  },
+).overwrite((value) => {
+  const base = value.cnpj ? value.cnpj.slice(0, 8) : value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);
+  return { ...value, baseCnpjCaepf: base };
+});
 
 export type EmpresaForm = z.output<typeof form>;
 

@@ -3,6 +3,7 @@ import { enderecoObrigatorio } from '#modules/organizacao/geral/endereco.contrac
 import { fonteCidades, fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { grupo, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { metaOf, withMeta } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -42,13 +43,12 @@ const numero = {
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 
 /** The check digits come out of the other parts: whoever leaves them out gets them, whoever sends others is told. */
-const form = z
-  .object({ nome, ...numero, endereco: grupo(enderecoObrigatorio, { label: 'Endereço' }) })
-  .superRefine((value, check) => {
-    for (const { campo, mensagem } of conferirNumero(value))
-      check.addIssue({ code: 'custom', path: [campo], message: mensagem });
-  })
-  .overwrite((value) => ({ ...value, digitoVerificadorCnpjCaepf: comporNumero(value)?.digito ?? null }));
+const form = comRegras(
+  z.object({ nome, ...numero, endereco: grupo(enderecoObrigatorio, { label: 'Endereço' }) }),
+  (value, recusar) => {
+    for (const { campo, mensagem } of conferirNumero(value)) recusar(campo, mensagem);
+  },
+).overwrite((value) => ({ ...value, digitoVerificadorCnpjCaepf: comporNumero(value)?.digito ?? null }));
 
 const inscricao = texto({ label: 'CNPJ/CAEPF', max: 20 });
 const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades });

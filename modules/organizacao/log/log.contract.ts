@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, instante, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exigido } from '#platform/shared/contract/reuse.ts';
@@ -56,19 +57,19 @@ const detalhe: z.ZodType<DetalheDoLog> = z.object({
 });
 
 /** Filter of the log; the days are those of the server's zone, both included. */
-export const logFiltro = z
-  .object({
+export const logFiltro = comRegras(
+  z.object({
     dataIni: data({ label: 'Data inicial' }),
     dataFim: data({ label: 'Data final' }),
     usuarioId: referenciaId({ label: 'Usuário', fonte: '/utilitario/usuarios/opcoes' }),
     entidade,
     acao,
     entidadeId: inteiro({ label: 'Código', min: 1 }),
-  })
-  .refine(({ dataIni, dataFim }) => !dataIni || !dataFim || dataFim >= dataIni, {
-    path: ['dataFim'],
-    message: 'Data final inferior à data inicial.',
-  });
+  }),
+  ({ dataIni, dataFim }, recusar) => {
+    if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+  },
+);
 export type LogFiltro = z.output<typeof logFiltro>;
 
 /** The audit of the session's company, newest first. */

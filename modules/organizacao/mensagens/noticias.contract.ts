@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, opcao, texto, textoLongo, url } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -69,9 +70,8 @@ export const noticia = resource({
   nome: { um: 'Notícia', varios: 'Notícias', genero: 'f' },
   permissoes: permissoesOrganizacao.noticia,
   menu: noMenuDeUtilitarios(120),
-  form: z.object(campos).refine(({ exibirDesde, exibirAte }) => !exibirAte || exibirAte >= exibirDesde, {
-    path: ['exibirAte'],
-    message: 'Data final inferior à data inicial.',
+  form: comRegras(z.object(campos), ({ exibirDesde, exibirAte }, recusar) => {
+    if (exibirAte && exibirAte < exibirDesde) recusar('exibirAte', 'Data final inferior à data inicial.');
   }),
   linha: z.object(campos),
   filtro: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissaoEditarParametros } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, email, inteiro, senha, texto, url } from '#platform/shared/contract/kinds.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
@@ -12,8 +13,8 @@ const base = `/api${telaDosParametros.path}`;
 const link = (label: string) => url({ label });
 
 /** Settings of the whole installation. Their names are those of the platform's parameters. */
-export const parametrosForm = z
-  .object({
+export const parametrosForm = comRegras(
+  z.object({
     sessaoOciosaMinutos: inteiro({
       label: 'Minutos sem uso até a sessão expirar',
       min: 5,
@@ -48,11 +49,12 @@ export const parametrosForm = z
       max: 200,
       ajuda: 'Nunca é mostrada. Em branco, fica a que está guardada.',
     }),
-  })
-  .refine(({ sessaoOciosaMinutos, sessaoAbsolutaHoras }) => sessaoOciosaMinutos <= sessaoAbsolutaHoras * 60, {
-    path: ['sessaoOciosaMinutos'],
-    message: 'O limite sem uso não pode ser maior que o limite total da sessão.',
-  });
+  }),
+  ({ sessaoOciosaMinutos: ociosa, sessaoAbsolutaHoras: total }, recusar) => {
+    if (ociosa !== null && total !== null && ociosa > total * 60)
+      recusar('sessaoOciosaMinutos', 'O limite sem uso não pode ser maior que o limite total da sessão.');
+  },
+);
 
 export type ParametrosForm = z.output<typeof parametrosForm>;
 

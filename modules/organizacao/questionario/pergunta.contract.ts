@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, inteiro, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { errosDaPergunta } from './pergunta.rules.ts';
@@ -31,9 +32,8 @@ const campos = {
 };
 
 /** A question as its editor writes it. `ordem` comes from its place among the others. */
-export const perguntaForm = z.object(campos).superRefine((form, check) => {
-  for (const { path, mensagem } of errosDaPergunta(form))
-    check.addIssue({ code: 'custom', path: [...path], message: mensagem });
+export const perguntaForm = comRegras(z.object(campos), (form, recusar) => {
+  for (const { path, mensagem } of errosDaPergunta(form)) recusar(path.join('.'), mensagem);
 });
 export type PerguntaForm = z.output<typeof perguntaForm>;
 

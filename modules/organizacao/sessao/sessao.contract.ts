@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { email, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
@@ -73,10 +74,11 @@ export const recuperarSenha = endpoint({
   resposta: mensagem,
 });
 
-const confirmada = <T extends { novaSenha: string; confNovaSenha: string }>(form: z.ZodType<T>): z.ZodType<T> =>
-  form.refine(({ novaSenha, confNovaSenha }) => novaSenha === confNovaSenha, {
-    path: ['confNovaSenha'],
-    message: 'A senha não foi confirmada corretamente. Por favor, confira.',
+type ComConfirmacao = z.ZodObject<{ novaSenha: z.ZodType<string>; confNovaSenha: z.ZodType<string> }>;
+const confirmada = <S extends ComConfirmacao>(form: S): S =>
+  comRegras(form, ({ novaSenha, confNovaSenha }, recusar) => {
+    if (novaSenha && confNovaSenha && novaSenha !== confNovaSenha)
+      recusar('confNovaSenha', 'A senha não foi confirmada corretamente. Por favor, confira.');
   });
 
 const senhaAtual = senha({ label: 'Senha atual' });

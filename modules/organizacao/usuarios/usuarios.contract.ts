@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, email, lista, opcao, referencia, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -35,8 +36,8 @@ export const acessoForm = z.object({
   perfil,
 });
 
-export const usuarioForm = z
-  .object({
+export const usuarioForm = comRegras(
+  z.object({
     ...campos,
     colaborador: referencia({
       label: 'Talento',
@@ -46,26 +47,19 @@ export const usuarioForm = z
     empresas: lista(acessoForm, { label: 'Empresas e perfis' }),
     senha: senha({ label: 'Senha inicial', min: 8, ajuda: 'A pessoa a troca na primeira entrada.' }),
     enviarLink: booleano({ label: 'Enviar por e-mail um link para definir a senha' }),
-  })
-  .refine(({ login, cpf: documento }) => !/^\d{11}$/.test(login) || login === documento, {
-    path: ['login'],
-    message: 'O login só pode ter a forma de um CPF quando for o CPF da própria pessoa.',
-  })
-  .refine(({ login }) => !/\s/.test(login), { path: ['login'], message: 'O login não pode ter espaços.' })
-  .refine(({ enviarLink, email: endereco }) => !enviarLink || endereco, {
-    path: ['email'],
-    message: 'E-mail é obrigatório para enviar o link',
-  })
-  .superRefine(({ empresas }, check) => {
-    empresas.forEach(({ empresa }, index) => {
-      if (empresas.findIndex((other) => other.empresa.id === empresa.id) !== index)
-        check.addIssue({
-          code: 'custom',
-          path: ['empresas', index, 'empresa'],
-          message: 'Esta empresa já está na lista.',
-        });
+  }),
+  ({ login, cpf: documento, enviarLink, email: endereco, empresas }, recusar) => {
+    if (/^\d{11}$/.test(login) && login !== documento)
+      recusar('login', 'O login só pode ter a forma de um CPF quando for o CPF da própria pessoa.');
+    if (/\s/.test(login)) recusar('login', 'O login não pode ter espaços.');
+    if (enviarLink && !endereco) recusar('email', 'E-mail é obrigatório para enviar o link');
+    const ids = empresas.map((acesso) => acesso?.empresa?.id);
+    ids.forEach((id, index) => {
+      if (id !== undefined && ids.indexOf(id) !== index)
+        recusar(`empresas.${index}.empresa`, 'Esta empresa já está na lista.');
     });
-  });
+  },
+);
 
 /** Members of the staff who log in (decision U-0029). */
 export const usuarios = resource({

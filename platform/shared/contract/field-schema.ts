@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FieldMeta, type Genero, type Kind, withMeta } from './meta.ts';
+import { type FieldMeta, type Genero, itemOf, type Kind, metaOf, shapeOf, withMeta } from './meta.ts';
+import { valueAt } from './value-at.ts';
 
 /** What every field says of itself. `obrigatorio` decides both the mark '*' and the message. */
 export interface FieldOptions {
@@ -150,21 +151,71 @@ export function list<T>(
   return withMeta(schema, meta) as unknown as z.ZodType<T[], T[]>;
 }
 
+/** Refuses a field of a form by its path, with the message that stands at it. */
+export type Recusar = (campo: string, mensagem: string) => void;
+
+type Parts = readonly PropertyKey[];
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Fields of several values, which are never null. */
+const varios: readonly (Kind | undefined)[] = ['opcoes', 'referencias', 'referenciasIds'];
+
+interface Refused {
+  readonly parts: Parts;
+  /** What stands for the field where the rules look: null, or no value of several; absent for a group or a list itself. */
+  readonly vazio?: null | readonly [];
+  /** Of a group or list itself: whether an array stands there when all is well. */
+  readonly lista?: boolean;
+}
+
+/**
+ * The field at or above a path of an issue: groups and lists are gone through, and what lies inside of a field (the id of a
+ * reference) is the field's.
+ */
+function fieldOf(schema: z.ZodType, path: Parts): Refused {
+  let current: z.ZodType | undefined = schema;
+  let lista = false;
+  for (const [at, part] of path.entries()) {
+    lista = false;
+    if (typeof part === 'number') continue;
+    current = shapeOf(itemOf(current) ?? current)[String(part)];
+    const kind = metaOf(current)?.kind;
+    const holds = kind === 'grupo' || kind === 'lista' || (kind === undefined && current && itemOf(current));
+    lista = kind === 'lista';
+    if (!holds) return { parts: path.slice(0, at + 1), vazio: varios.includes(kind) ? [] : null };
+  }
+  return { parts: path, lista };
+}
+
+/** `value` with `vazio` at a path; only what leads there is copied. */
+function emptied(value: unknown, [part, ...rest]: Parts, vazio: Refused['vazio']): unknown {
+  if (part === undefined || !isContainer(value)) return vazio;
+  const inner = emptied((value as Record<PropertyKey, unknown>)[part], rest, vazio);
+  return Array.isArray(value) ? value.map((one, at) => (at === part ? inner : one)) : { ...value, [part]: inner };
+}
+
 /**
  * An object with rules between its fields. The rules speak also when single fields were refused, so that a person reads
- * every error at once: a refused field is null to them, and what they say of it is left out.
+ * every error at once: a refused field is empty to them, and what they say of it is left out. `recusar` takes the form path of
+ * a field ('lotacao.faixa', 'empresas.0.empresa'). Where a group or a list is none at all, only that is said.
  */
-export function comRegras<S extends z.ZodObject>(
-  schema: S,
-  regras: (value: z.output<S>, recusar: (campo: string, mensagem: string) => void) => void,
-): S {
+export function comRegras<S extends z.ZodObject>(schema: S, regras: (value: z.output<S>, recusar: Recusar) => void): S {
   return schema.superRefine(
     (value, check) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-      const refused = new Set(check.issues.map(({ path }) => String(path?.[0])));
-      const seen = Object.entries(value).map(([name, one]) => [name, refused.has(name) ? null : one]);
-      regras(Object.fromEntries(seen), (campo, mensagem) => {
-        if (!refused.has(campo)) check.addIssue({ code: 'custom', path: [campo], message: mensagem });
+      if (!isContainer(value) || Array.isArray(value)) return;
+      const refused = check.issues.map(({ path = [] }) => fieldOf(schema, path));
+      const broken = refused.some(({ parts, vazio, lista }) => {
+        const inside = parts.length === 0 ? value : valueAt(value, parts.join('.'));
+        return vazio === undefined && (!isContainer(inside) || Array.isArray(inside) !== lista);
+      });
+      if (broken) return;
+      const fields = refused.filter(({ vazio }) => vazio !== undefined);
+      const names = new Set(refused.map(({ parts }) => parts.join('.')));
+      const seen = fields.reduce<unknown>((all, { parts, vazio }) => emptied(all, parts, vazio), value) as z.output<S>;
+      regras(seen, (campo, mensagem) => {
+        const path = campo.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+        if (!names.has(campo)) check.addIssue({ code: 'custom', path, message: mensagem });
       });
     },
     { when: () => true },

@@ -170,6 +170,47 @@ test('regras entre campos falam também quando outro campo foi recusado, e não 
     { campo: 'de', mensagem: 'De deve ser um número inteiro' },
   ]);
   expect(schema.parse({ nome: 'Ana', de: 1, ate: 2 })).toEqual({ nome: 'Ana', de: 1, ate: 2 });
+});
+
+test('regras entre campos entram em grupos e listas, e calam onde não há grupo nem lista', () => {
+  const linha = z.object({ nome: texto({ label: 'Nome', max: 5, obrigatorio: true }) });
+  const periodo = z.object({ de: inteiro({ label: 'De' }), ate: inteiro({ label: 'Até' }) });
+  const schema = comRegras(
+    z.object({
+      titulo: texto({ label: 'Título', max: 5, obrigatorio: true }),
+      periodo: grupo(periodo, { label: 'Período' }),
+      linhas: lista(linha, { label: 'Linhas' }),
+    }),
+    ({ periodo: { de, ate }, linhas }, recusar) => {
+      if (de !== null && ate !== null && ate < de) recusar('periodo.ate', 'Até deve ser maior ou igual a De');
+      linhas.forEach(({ nome }, lugar) => {
+        if (nome === null || linhas.findIndex((outra) => outra.nome === nome) !== lugar)
+          recusar(`linhas.${lugar}.nome`, 'Nome repetido');
+      });
+    },
+  );
+  const linhas = [{ nome: 'Ana' }, { nome: '' }, { nome: 'Ana' }];
+  expect(erros(schema, { titulo: '', periodo: { de: 2, ate: 1 }, linhas })).toEqual([
+    { campo: 'titulo', mensagem: 'Título é obrigatório' },
+    { campo: 'linhas[1].nome', mensagem: 'Nome é obrigatório' },
+    { campo: 'periodo.ate', mensagem: 'Até deve ser maior ou igual a De' },
+    { campo: 'linhas[2].nome', mensagem: 'Nome repetido' },
+  ]);
+  const deVarios = comRegras(
+    z.object({ quem: referencias({ label: 'Quem', fonte: '/quem', obrigatorio: true }), a: inteiro({ label: 'A' }) }),
+    ({ quem, a }, recusar) => {
+      if (quem.length === 0 && a === null) recusar('a', 'A é obrigatório sem ninguém');
+    },
+  );
+  expect(erros(deVarios, { quem: 'x', a: null }).map(({ campo }) => campo)).toEqual(['quem', 'a']);
+  for (const torto of [
+    { periodo: 'x', linhas },
+    { periodo: { de: 1, ate: 2 }, linhas: 7 },
+    { linhas: [null] },
+    { linhas: { '': true } },
+    { periodo: [] },
+  ])
+    expect(() => schema.safeParse({ titulo: 'a', ...torto })).not.toThrow();
   expect(erros(schema, 'nada')).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { useFormContract } from '../form/form-context.ts';
 import { IconGravar } from '../ui/icons.ts';
 import styles from './form-footer.module.css';
 
-/** 'Gravar' and 'Cancelar' ('Voltar' where nothing can be written), after the last field. */
+/** 'Cancelar' ('Voltar' where nothing can be written) and 'Gravar', after the last field, in the order of every dialog. */
 export function FormFooter({
   onCancel,
   extra,
@@ -18,16 +18,16 @@ export function FormFooter({
   const { form, somenteLeitura } = useFormContract();
   const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Group className={styles.rodape} gap="xs">
+    <Group className={styles.rodape} gap="xs" justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {somenteLeitura ? 'Voltar' : 'Cancelar'}
+      </Button>
+      {extra}
       {!somenteLeitura && (
         <Button type="submit" leftSection={<IconGravar size={16} />} loading={isSubmitting}>
           {rotulo}
         </Button>
       )}
-      {extra}
-      <Button variant="default" onClick={onCancel}>
-        {somenteLeitura ? 'Voltar' : 'Cancelar'}
-      </Button>
     </Group>
   );
 }

@@ -49,11 +49,11 @@ export function DraftKeeper({ path, saved }: { path: string; saved: ContractForm
       title={`Há um preenchimento não gravado de ${formatarInstante(offer.em)}.`}
     >
       <Group gap="xs">
-        <Button size="xs" onClick={recover}>
-          Recuperar
-        </Button>
         <Button size="xs" variant="default" onClick={discard}>
           Descartar
+        </Button>
+        <Button size="xs" onClick={recover}>
+          Recuperar
         </Button>
       </Group>
     </Alert>

@@ -46,10 +46,7 @@ export function FilterForm({
   return (
     <ContractFormView of={contract} enviaComEnter>
       <FieldGrid>{children}</FieldGrid>
-      <Group gap="xs" mt="md">
-        <Button type="submit" size="xs" leftSection={<IconPesquisar size={15} />}>
-          Pesquisar
-        </Button>
+      <Group gap="xs" mt="md" justify="flex-end">
         <Button
           variant="default"
           size="xs"
@@ -62,6 +59,9 @@ export function FilterForm({
           Limpar
         </Button>
         {fim}
+        <Button type="submit" size="xs" leftSection={<IconPesquisar size={15} />}>
+          Pesquisar
+        </Button>
       </Group>
     </ContractFormView>
   );
