@@ -903,6 +903,14 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    geracao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      ano_inicio: number;
+      descricao: string | null;
+    };
     grupo_ocupacional: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1043,6 +1051,20 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       assunto: string;
       texto: string;
+    };
+    motivo_afastamento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      descricao: string;
+      nome_busca: GeneratedAlways<string | null>;
+      classe: string;
+      absenteismo: Generated<boolean>;
+      inss: Generated<boolean>;
+      codigo_ac: string | null;
+      ativo: Generated<boolean>;
+      mandato_sindical: GeneratedAlways<boolean>;
+      mandato_eletivo: GeneratedAlways<boolean>;
     };
     motivo_desligamento: {
       id: GeneratedAlways<number>;
@@ -1344,6 +1366,17 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+    };
+    tipo_ocorrencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      pontuacao: number;
+      absenteismo: Generated<boolean>;
+      recusa_sobreposicao: Generated<boolean>;
+      ativo: Generated<boolean>;
     };
     usuario: {
       id: GeneratedAlways<number>;

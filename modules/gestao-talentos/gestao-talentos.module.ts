@@ -1,4 +1,6 @@
 // The features of talent management, a line each.
+export { geracoes } from './geracao/geracao.module.ts';
 export { motivosDesligamento } from './motivo-desligamento/motivo-desligamento.resource.ts';
 export { providencias } from './providencias/providencias.resource.ts';
 export { tiposDocumento } from './tipo-documento/tipo-documento.resource.ts';
+export { tiposOcorrencia } from './tipo-ocorrencia/tipo-ocorrencia.resource.ts';

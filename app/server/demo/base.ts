@@ -19,6 +19,7 @@ import {
   idiomas,
   motivos,
 } from './estrutura.ts';
+import { criarGeracoes } from './gestao-talentos.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { lugares } from './pessoas.ts';
 import { politica } from './politica.ts';
@@ -64,6 +65,7 @@ export interface ComunsDemo {
 export async function criarComuns(db: Db): Promise<ComunsDemo> {
   const bairros = lugares.flatMap(({ cidade, bairros: nomes }) => nomes.map((nome) => ({ nome, cidade_id: cidade })));
   const ids = await insertAll(db, 'bairro', bairros);
+  await criarGeracoes(db);
   return {
     idiomas: await insertAll(
       db,

@@ -1,0 +1,119 @@
+import type { Db } from '#platform/server/db/transaction.ts';
+import { insertAll } from './insert.ts';
+
+const geracoes: readonly (readonly [string, number, string])[] = [
+  ['Veteranos', 1925, 'Cresceram entre guerras e crises; dão valor a disciplina, hierarquia e estabilidade.'],
+  ['Baby boomers', 1946, 'Nascidos no pós-guerra; carreira longa na mesma empresa e dedicação ao trabalho.'],
+  ['Geração X', 1965, 'Viram chegar o computador; buscam autonomia e equilíbrio entre trabalho e família.'],
+  ['Geração Y (millennials)', 1981, 'Cresceram com a internet; querem propósito, retorno frequente e flexibilidade.'],
+  ['Geração Z', 1997, 'Nativos digitais; aprendem por vídeo, mudam de emprego cedo e cobram coerência.'],
+  ['Geração Alfa', 2010, 'Nascidos com o celular à mão; chegam agora como aprendizes.'],
+];
+
+const motivosDesligamento: readonly (readonly [string, boolean, boolean])[] = [
+  ['Pedido de demissão', true, false],
+  ['Dispensa sem justa causa', true, false],
+  ['Dispensa por justa causa', true, false],
+  ['Término do contrato de experiência', true, false],
+  ['Acordo entre as partes', true, false],
+  ['Redução do quadro', false, true],
+  ['Aposentadoria', false, false],
+  ['Falecimento', false, false],
+];
+
+/** Description, weight, whether its days are absence, and whether two may not share a day. */
+const tiposOcorrencia: readonly (readonly [string, number, boolean, boolean])[] = [
+  ['Falta injustificada', 5, true, true],
+  ['Falta justificada', 1, true, true],
+  ['Atraso', 1, false, false],
+  ['Saída antecipada', 1, false, false],
+  ['Não uso de EPI', 8, false, false],
+  ['Descumprimento de norma interna', 6, false, false],
+  ['Conflito com colega', 4, false, false],
+  ['Elogio de cliente', -5, false, false],
+  ['Sugestão de melhoria implantada', -8, false, false],
+];
+
+const providencias = [
+  'Advertência por escrito',
+  'Advertência verbal',
+  'Conversa com o gestor',
+  'Desconto em folha',
+  'Encaminhamento ao serviço médico',
+  'Reconhecimento público',
+  'Suspensão',
+  'Treinamento de reciclagem',
+];
+
+const tiposDocumento = [
+  'Atestado de saúde ocupacional',
+  'Carteira de trabalho',
+  'Carteira nacional de habilitação',
+  'Certidão de casamento',
+  'Certidão de nascimento de dependente',
+  'Certificado de curso',
+  'Comprovante de residência',
+  'Contrato de trabalho',
+  'Identidade',
+  'Termo de confidencialidade',
+];
+
+/** Reason, class, whether its days are absence, and whether social security pays. */
+const motivosAfastamento: readonly (readonly [string, string, boolean, boolean])[] = [
+  ['Acidente de trabalho', 'ACIDENTE_DOENCA', true, true],
+  ['Doença não relacionada ao trabalho', 'ACIDENTE_DOENCA', true, true],
+  ['Recaída de doença', 'RECAIDA', true, true],
+  ['Férias', 'FERIAS_RECESSO', false, false],
+  ['Licença-maternidade', 'SIMPLES', false, true],
+  ['Licença-paternidade', 'SIMPLES', false, false],
+  ['Casamento', 'SIMPLES', false, false],
+  ['Luto', 'SIMPLES', false, false],
+  ['Cessão a outro órgão', 'CESSAO_REQUISICAO', false, false],
+  ['Mandato sindical', 'MANDATO_SINDICAL', false, false],
+  ['Mandato eletivo', 'MANDATO_ELETIVO', false, false],
+  ['Suspensão disciplinar', 'NAO_SUPORTADO', true, false],
+];
+
+/** The generations, which all companies share. */
+export async function criarGeracoes(db: Db): Promise<void> {
+  await insertAll(
+    db,
+    'geracao',
+    geracoes.map(([nome, ano_inicio, descricao]) => ({ nome, ano_inicio, descricao })),
+  );
+}
+
+/** The lookups of talent management, and the reasons of leave. */
+export async function criarCadastrosDeTalentos(db: Db, empresaId: number): Promise<void> {
+  const dono = { empresa_id: empresaId, versao: 1, ativo: true };
+  const nomeados = (nomes: readonly string[]) => nomes.map((nome) => ({ empresa_id: empresaId, versao: 1, nome }));
+  await insertAll(
+    db,
+    'motivo_desligamento',
+    motivosDesligamento.map(([nome, turnover, reduzir_quadro]) => ({ ...dono, nome, turnover, reduzir_quadro })),
+  );
+  await insertAll(
+    db,
+    'tipo_ocorrencia',
+    tiposOcorrencia.map(([nome, pontuacao, absenteismo, recusa_sobreposicao]) => ({
+      ...dono,
+      nome,
+      pontuacao,
+      absenteismo,
+      recusa_sobreposicao,
+    })),
+  );
+  await insertAll(db, 'providencia', nomeados(providencias));
+  await insertAll(db, 'tipo_documento', nomeados(tiposDocumento));
+  await insertAll(
+    db,
+    'motivo_afastamento',
+    motivosAfastamento.map(([descricao, classe, absenteismo, inss]) => ({
+      ...dono,
+      descricao,
+      classe,
+      absenteismo,
+      inss,
+    })),
+  );
+}
