@@ -12,6 +12,7 @@ export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters'
     companies: [],
     authorities: [],
     menu: [],
+    listas: [],
     horaExpiracao: null,
     aceitoPoliticaSeguranca: false,
     pendencia: null,

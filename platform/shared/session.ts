@@ -22,6 +22,16 @@ export interface SessionCompany {
   readonly nome: string;
 }
 
+/** How a person wants a list to look, and where a visit to it begins. */
+export interface ListPreference {
+  readonly caminho: string;
+  readonly folgada: boolean;
+  readonly colunas: string[] | null;
+  readonly visaoId: number | null;
+  /** What the address of the list begins with, from its view. */
+  readonly parametros: string | null;
+}
+
 /** Answer of GET /api/userinfo and GET /api/externo/userinfo. */
 export interface SessionInfo {
   readonly authenticated: boolean;
@@ -42,6 +52,8 @@ export interface SessionInfo {
   readonly companies: readonly SessionCompany[];
   readonly authorities: readonly Permission[];
   readonly menu: readonly MenuItem[];
+  /** What the person keeps of lists in this company: no list has to ask before it begins. */
+  readonly listas: ListPreference[];
   /** Instant at which the session ends when nothing more is asked (ISO 8601). */
   readonly horaExpiracao: string | null;
   readonly aceitoPoliticaSeguranca: boolean;
@@ -73,6 +85,15 @@ const item: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({ rotulo: z.string(), path: z.string().optional(), filhos: z.array(item) }),
 );
 
+/** Schema of {@link ListPreference}. */
+export const listPreference: z.ZodType<ListPreference> = z.object({
+  caminho: z.string(),
+  folgada: z.boolean(),
+  colunas: z.array(z.string()).nullable(),
+  visaoId: z.number().nullable(),
+  parametros: z.string().nullable(),
+});
+
 /** Schema of {@link SessionInfo}. */
 export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   authenticated: z.boolean(),
@@ -92,6 +113,7 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   companies: z.array(company),
   authorities: z.array(z.templateLiteral(['ROLE_', z.string()])),
   menu: z.array(item),
+  listas: z.array(listPreference),
   horaExpiracao: z.string().nullable(),
   aceitoPoliticaSeguranca: z.boolean(),
   pendencia: z.enum(['senha', 'segundo-fator']).nullable(),

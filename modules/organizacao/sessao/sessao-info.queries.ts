@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
 import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
+import { preferenciasDe } from '#modules/organizacao/visoes/visoes.queries.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -81,6 +82,7 @@ export async function montarSessao(
     companies: identidade.empresas.map(({ id, nome }) => ({ id, nome })),
     authorities: [...company.permissoes].sort(),
     menu: montarMenu(services.menu(), company.permissoes),
+    listas: await preferenciasDe(db, { usuarioId: identidade.id, empresaId }),
     horaExpiracao: new Date(expiraEm).toISOString(),
     aceitoPoliticaSeguranca: true,
     pendencia: identidade.pendencia,

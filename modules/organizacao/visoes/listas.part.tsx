@@ -6,11 +6,11 @@ import { usePreferencia } from './preferencia.part.tsx';
 const Painel = lazy(() => import('./visoes.part.tsx').then((m) => ({ default: m.PainelDeVisoes })));
 
 function useKeeper(caminho: string): ListKeeper {
-  const { atual, gravar, aCaminho } = usePreferencia(caminho);
+  const { atual, gravar } = usePreferencia(caminho);
   return {
     look: atual,
     mudar: ({ folgada, colunas }: ListLook) => gravar({ folgada, colunas: colunas && [...colunas] }),
-    inicio: aCaminho ? undefined : atual.parametros,
+    inicio: atual.parametros,
   };
 }
 

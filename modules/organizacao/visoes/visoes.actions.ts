@@ -10,12 +10,12 @@ import {
   gravarPreferencia,
   lerPreferencias,
   listarVisoes,
-  type Preferencia,
   salvarVisao,
   salvarVisaoDoPerfil,
   type Visao,
   type visaoDoPerfilForm,
 } from './visoes.contract.ts';
+import { preferenciasDe, vistas } from './visoes.queries.ts';
 
 /** Views that one person keeps for one list, and lists that one person arranges. */
 const MAXIMO = 50;
@@ -39,9 +39,7 @@ async function conferirPerfil(ctx: Ctx, perfilId: number | null): Promise<void> 
   if (!rows[0]?.pode) throw campoInvalido('perfilId', textoDaRestricaoDoPerfil.acima);
 }
 
-/** The views that the person sees: the own ones, and those of the profile that the person has in the company. */
-const vistas = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId} and (v.usuario_id = ${ctx.ator.id} or v.perfil_id in
-  (select ue.perfil_id from usuario_empresa ue where ue.usuario_id = ${ctx.ator.id} and ue.empresa_id = ${ctx.empresaId}))`;
+const quem = (ctx: Ctx) => ({ usuarioId: ctx.ator.id, empresaId: ctx.empresaId });
 /** Those that the person may change: the own ones, and the shared ones for who manages profiles and holds what the profile gives. */
 const alteraveis = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId}
   and (v.usuario_id = ${ctx.ator.id} or (v.perfil_id is not null and ${compartilha(ctx)}
@@ -75,7 +73,7 @@ export const visoesHandlers: readonly Handler[] = [
         (select json_build_object('id', p.id, 'nome', p.nome) from perfil p where p.id = v.perfil_id) as perfil,
         json_build_object('excluir', ${alteraveis(ctx)}) as pode
       from visao_lista v join usuario u on u.id = v.usuario_id
-      where ${vistas(ctx)} and v.caminho = ${query.caminho} order by v.nome_busca, v.id`.execute(ctx.db);
+      where ${vistas(quem(ctx))} and v.caminho = ${query.caminho} order by v.nome_busca, v.id`.execute(ctx.db);
     return rows;
   }),
   on(salvarVisao, (ctx, { body }) => salvar(ctx, { ...body, perfilId: null })),
@@ -86,17 +84,12 @@ export const visoesHandlers: readonly Handler[] = [
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: params.id, antes: rows[0] });
   }),
-  on(lerPreferencias, async (ctx) => {
-    const { rows } = await sql<Preferencia>`select p.caminho, p.folgada, p.colunas, v.id as "visaoId", v.parametros
-      from preferencia_lista p left join visao_lista v on v.id = p.visao_id and ${vistas(ctx)}
-      where p.empresa_id = ${ctx.empresaId} and p.usuario_id = ${ctx.ator.id} order by p.caminho`.execute(ctx.db);
-    return rows;
-  }),
+  on(lerPreferencias, (ctx) => preferenciasDe(ctx.db, quem(ctx))),
   on(gravarPreferencia, async (ctx, { body }) => {
     const { rows } = await sql<{ id: number }>`insert into preferencia_lista
         (empresa_id, usuario_id, caminho, folgada, colunas, visao_id)
       select ${ctx.empresaId}, ${ctx.ator.id}, ${body.caminho}, ${body.folgada}, ${body.colunas}::text[],
-        (select v.id from visao_lista v where v.id = ${body.visaoId} and v.caminho = ${body.caminho} and ${vistas(ctx)})
+        (select v.id from visao_lista v where v.id = ${body.visaoId} and v.caminho = ${body.caminho} and ${vistas(quem(ctx))})
       where (select count(*) from preferencia_lista f where f.empresa_id = ${ctx.empresaId}
         and f.usuario_id = ${ctx.ator.id} and f.caminho <> ${body.caminho}) < ${LISTAS}
       on conflict (empresa_id, usuario_id, caminho)

@@ -4,6 +4,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
 import { exige, usuario } from '#platform/shared/permission.ts';
+import { listPreference } from '#platform/shared/session.ts';
 
 const base = '/api/utilitario/visoes';
 const caminho = texto({ label: 'Tela', genero: 'f', max: 200, obrigatorio: true }).refine(
@@ -83,22 +84,12 @@ export const excluirVisao = endpoint({
   params: porId,
 });
 
-const preferencia = z.object({
-  caminho: z.string(),
-  folgada: z.boolean(),
-  colunas: z.array(z.string()).nullable(),
-  visaoId: z.number().nullable(),
-  /** What the address of the list begins with, from its view. */
-  parametros: z.string().nullable(),
-});
-export type Preferencia = z.output<typeof preferencia>;
-
 export const lerPreferencias = endpoint({
   method: 'GET',
   path: `${base}/preferencias`,
   acesso: usuario,
   resumo: 'Como a pessoa quer as suas listas',
-  resposta: z.array(preferencia),
+  resposta: z.array(listPreference),
 });
 
 export const gravarPreferencia = endpoint({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { perfil } from '#modules/organizacao/perfis/perfis.contract.ts';
+import { obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import {
   excluirVisao,
   gravarPreferencia,
@@ -18,7 +19,12 @@ const visao = { caminho, parametros: '', colunas: null };
 type Cliente = Awaited<ReturnType<typeof t.app.empresa>>['cliente'];
 const nomes = async (quem: Cliente) =>
   (await quem.call(listarVisoes, { query: { caminho } })).body.map(({ nome }) => nome);
-const preferencias = async (quem: Cliente) => (await quem.call(lerPreferencias)).body;
+/** Read by themselves and, for a first list that asks for nothing more, with the session. */
+const preferencias = async (quem: Cliente) => {
+  const { body } = await quem.call(lerPreferencias);
+  expect((await quem.call(obterSessao)).body.listas).toEqual(body);
+  return body;
+};
 
 describe('visões', () => {
   test('são da pessoa e da empresa, e a de mesmo nome substitui a anterior', async () => {

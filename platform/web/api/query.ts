@@ -19,20 +19,22 @@ export function keyOf(
   return [endpoint.path, endpoint.method, input.params ?? {}, input.query ?? {}, input.body ?? null];
 }
 
-export interface EndpointOptions {
+export interface EndpointOptions<A = unknown> {
   /** False while the data it needs is not there yet. */
   readonly enabled?: boolean;
   /** Shows the former answer until the new one is here: lists do not jump. */
   readonly keepPrevious?: boolean;
   /** Milliseconds for which the answer counts as fresh; 0 unless given. */
   readonly staleTime?: number;
+  /** The answer as it came with something else: nothing is asked until it is stale. */
+  readonly inicial?: A | undefined;
 }
 
 /** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
 export function useEndpoint<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   input: CallInput<P, Q, B> = {},
-  options: EndpointOptions = {},
+  options: EndpointOptions<A> = {},
 ): UseQueryResult<A, ApiError> {
   return useQuery<A, ApiError>({
     queryKey: keyOf(endpoint, input),
@@ -40,6 +42,7 @@ export function useEndpoint<P, Q, B, A>(
       send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
     enabled: options.enabled ?? true,
     staleTime: options.staleTime ?? 0,
+    initialData: options.inicial,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
 }

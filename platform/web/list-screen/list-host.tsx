@@ -12,8 +12,8 @@ export interface ListLook {
 export interface ListKeeper {
   readonly look: ListLook;
   readonly mudar: (look: ListLook) => void;
-  /** Search parameters with which a new visit begins; null for none, undefined while nobody knows. */
-  readonly inicio: string | null | undefined;
+  /** Search parameters with which a new visit begins; null for none. */
+  readonly inicio: string | null;
 }
 
 export interface ListViewsProps {

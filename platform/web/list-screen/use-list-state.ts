@@ -19,15 +19,14 @@ interface ListAnswer {
  * it has begun: a list that asked before would ask twice.
  */
 function useBeginning(caminho: string, bare: boolean): boolean {
-  const keeper = use(ListHostContext).useKeeper(caminho);
-  const inicio = keeper ? keeper.inicio : null;
+  const inicio = use(ListHostContext).useKeeper(caminho)?.inicio;
   const navigate = useNavigate();
   const [fase, setFase] = useState<'nova' | 'indo' | 'comecada'>('nova');
-  const asItIs = !bare || inicio === null || inicio === '' || wasLeftBare(caminho);
+  const asItIs = !bare || !inicio || wasLeftBare(caminho);
   useEffect(() => {
     if (fase === 'comecada') return rememberBare(caminho, bare);
     if (asItIs) return setFase('comecada');
-    if (fase === 'indo' || !inicio) return;
+    if (fase === 'indo') return;
     setFase('indo');
     void navigate({ to: caminho, search: searchFrom(inicio), replace: true });
   }, [caminho, inicio, bare, asItIs, fase, navigate]);
