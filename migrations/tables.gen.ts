@@ -890,6 +890,7 @@ declare module '#platform/server/db/tables.ts' {
       quantidade: string | null;
       valor: string | null;
       status: Generated<string>;
+      tabela_reajuste_colaborador_id: number | null;
     };
     formulario_configurado: {
       empresa_id: number;
@@ -955,6 +956,9 @@ declare module '#platform/server/db/tables.ts' {
       salario: string | null;
       status: Generated<string>;
       observacao: string | null;
+      ambiente_id: number | null;
+      funcao_id: number | null;
+      tabela_reajuste_colaborador_id: number | null;
     };
     idempotencia: {
       chave: string;
@@ -986,6 +990,7 @@ declare module '#platform/server/db/tables.ts' {
       data: string;
       valor: string;
       status: Generated<string>;
+      tabela_reajuste_colaborador_id: number | null;
     };
     leitura_documento: {
       id: GeneratedAlways<number>;
@@ -1235,6 +1240,53 @@ declare module '#platform/server/db/tables.ts' {
       pontos: string | null;
       respondida_em: Generated<string>;
     };
+    reajuste_colaborador: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      tabela_reajuste_colaborador_id: number;
+      colaborador_id: number;
+      estabelecimento_proposto_id: number | null;
+      area_organizacional_proposta_id: number;
+      ambiente_proposto_id: number | null;
+      faixa_salarial_proposta_id: number | null;
+      funcao_proposta_id: number | null;
+      tipo_salario_proposto: Generated<string>;
+      indice_proposto_id: number | null;
+      quantidade_indice_proposto: string | null;
+      salario_proposto: string | null;
+      observacao: string | null;
+      salario_base: string | null;
+      salario_antes: string | null;
+      salario_depois: string | null;
+    };
+    reajuste_faixa_salarial: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      tabela_reajuste_colaborador_id: number;
+      faixa_salarial_id: number;
+      tipo_salario_proposto: Generated<string>;
+      indice_proposto_id: number | null;
+      quantidade_indice_proposto: string | null;
+      valor_proposto: string | null;
+      observacao: string | null;
+      salario_base: string | null;
+      salario_antes: string | null;
+      salario_depois: string | null;
+    };
+    reajuste_indice: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      tabela_reajuste_colaborador_id: number;
+      indice_id: number;
+      valor_proposto: string;
+      observacao: string | null;
+      salario_base: string | null;
+      salario_antes: string | null;
+      salario_depois: string | null;
+    };
     relatorio: {
       id: string;
       empresa_id: number;
@@ -1345,6 +1397,30 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       solicitacao_pessoal_id: number;
       colaborador_id: number;
+    };
+    tabela_reajuste_colaborador: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      data: string;
+      tipo_reajuste: string;
+      dissidio: Generated<boolean>;
+      observacao: string | null;
+      aprovada: Generated<boolean>;
+      ordem_aplicacao: number | null;
+    };
+    tabela_reajuste_historico: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      tabela_reajuste_colaborador_id: number;
+      quando: Generated<string>;
+      data: string | null;
+      acao: string;
+      observacao: string | null;
+      usuario_id: number | null;
+      usuario_nome: string | null;
     };
     tarefa: {
       id: string;

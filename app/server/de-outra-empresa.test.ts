@@ -118,7 +118,11 @@ const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Pro
   '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async () => porIndice.historico,
+  '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio': async () => aumento,
+  '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
+  '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
 };
+const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
 const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
 
 /** What only a call with a captcha or files of its own can be sent. */

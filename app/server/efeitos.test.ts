@@ -71,6 +71,15 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'historico.valor',
     'historico.status',
   ],
+  // The talent must have a history on the planning's date; a type keeps what it uses; a planning takes rows of its own type.
+  '/cargo-salario/reajustes-colaboradores': ['colaborador', 'indiceProposto', 'quantidadeIndiceProposto'],
+  '/cargo-salario/reajustes-faixas-salariais': [
+    'tabelaReajusteColaborador',
+    'tipoSalarioProposto',
+    'indiceProposto',
+    'quantidadeIndiceProposto',
+  ],
+  '/cargo-salario/reajustes-indices': ['tabelaReajusteColaborador'],
   '/utilitario/estabelecimentos': ['empresaBaseCnpjCaepf', 'complementoCnpjCaepf', 'digitoVerificadorCnpjCaepf'],
   // A password is never read, a link needs an address.
   '/utilitario/usuarios': ['login', 'senha', 'enviarLink'],

@@ -1,3 +1,5 @@
+import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
 
@@ -12,6 +14,20 @@ export const exemplos: Exemplos = {
   '/cargo-salario/niveis-competencia': async () => ({ percentual: '50.00' }),
   '/captacao/niveis-competencia': async () => ({ percentual: '50.00' }),
   '/cargo-salario/colaboradores/historicos': async () => ({ tipoSalario: '1' }),
+  '/cargo-salario/reajustes-colaboradores': async (app, { empresaId }) => {
+    const { areaId, estabelecimentoId, faixaId: faixaSalarialId } = await criarFolha(app, empresaId);
+    const lotacao = { areaId, estabelecimentoId, faixaSalarialId, tipoSalario: '3', salario: '5000.00' } as const;
+    const id = await criarColaborador(app, empresaId, { lotacao });
+    return { colaborador: { id }, tipoSalarioProposto: '3', salarioProposto: '5500.00' };
+  },
+  '/cargo-salario/reajustes-faixas-salariais': async (app, { empresaId }) => ({
+    tabelaReajusteColaborador: { id: await criarPlanejamento(app, empresaId, { tipo: 'F' }) },
+    tipoSalarioProposto: '3',
+    valorProposto: '3300.00',
+  }),
+  '/cargo-salario/reajustes-indices': async (app, { empresaId }) => ({
+    tabelaReajusteColaborador: { id: await criarPlanejamento(app, empresaId, { tipo: 'I' }) },
+  }),
   '/utilitario/usuarios': async (_app, { empresaId, perfilId }) => ({
     login: `pessoa.exemplo${unico()}`,
     ativo: true,

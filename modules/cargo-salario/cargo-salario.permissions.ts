@@ -12,6 +12,18 @@ export const cadastro = standsIn(modulo, cadastros);
 export const relatorio = reportsIn(modulo, [...raiz, 'Relatórios']);
 export const funcionalidade = standsIn(modulo, raiz);
 
+const realinhamentos = [...raiz, 'Realinhamentos'];
+/** What belongs to the realignment of salaries, likewise. */
+export const realinhamento = standsIn(modulo, realinhamentos);
+const doReajuste = (recurso: string, ordem: number) =>
+  resourcePermissions(modulo, recurso, {
+    grupo: realinhamentos,
+    ordem,
+    verbos: { COLETIVO: 'Realinhamento coletivo' },
+  });
+/** Place in the menu among the realignments. */
+export const entreOsRealinhamentos = (ordem: number) => ({ grupo: realinhamentos, ordem });
+
 /** Place in the menu among the lookups of jobs and salaries. */
 export const entreOsCadastros = (ordem: number) => ({ grupo: cadastros, ordem });
 
@@ -25,6 +37,14 @@ export const permissoesCargoSalario = {
   }),
   indice: resourcePermissions(modulo, 'INDICE', { grupo: cadastros, ordem: 40 }),
   nivelCompetencia: resourcePermissions(modulo, 'NIVEL_COMPETENCIA', { grupo: cadastros, ordem: 50 }),
+  planejamento: resourcePermissions(modulo, 'TABELA_REAJUSTE', {
+    grupo: realinhamentos,
+    ordem: 70,
+    verbos: { APLICAR: 'Aplicar', CANCELAR: 'Cancelar a aplicação' },
+  }),
+  reajusteColaborador: doReajuste('REAJUSTE_COLABORADOR', 72),
+  reajusteFaixaSalarial: doReajuste('REAJUSTE_FAIXA_SALARIAL', 74),
+  reajusteIndice: doReajuste('REAJUSTE_INDICE', 76),
   valores: resourcePermissions(modulo, 'VALORES', {
     rotulo: 'Ver e informar valores de salários',
     grupo: raiz,

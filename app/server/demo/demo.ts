@@ -24,6 +24,7 @@ import { criarNoticias } from './noticias.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
+import { criarRealinhamentos } from './realinhamentos.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
@@ -141,6 +142,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarTalentos(db, sorteio, empresa.id);
       await criarCadastrosDeTalentos(db, empresa.id);
       await criarIndices(db, empresa.id, hoje);
+      await criarRealinhamentos(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }

@@ -3,7 +3,7 @@ import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario
 import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
-import { decimal, dinheiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, decimal, dinheiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -34,15 +34,18 @@ const regrasDaLinha = (linha: LinhaDeSalario, recusar: Recusar) => {
   for (const { campo, mensagem } of errosDaLinha(linha)) recusar(campo, mensagem);
 };
 
+/** Written by a planning, which alone takes it back. */
+const doRealinhamento = booleano({ label: 'Gravado por um realinhamento' });
+
 /** Lines of salary of a band over time. */
 export const faixaHistorico = resource({
   path: `${CAMINHO_FAIXAS}/historicos`,
   nome: { um: 'Histórico de faixa salarial', varios: 'Históricos de faixas salariais', genero: 'm' },
   permissoes,
   form: comRegras(z.object({ faixaSalarial, ...campos }).overwrite(somenteDoTipo), regrasDaLinha),
-  linha: z.object({ faixaSalarial, ...campos, status: statusDaLinha }),
+  linha: z.object({ faixaSalarial, ...campos, status: statusDaLinha, doRealinhamento }),
   filtro: z.object({ faixaSalarialId: idDe(faixaSalarial) }),
-  detalhe: z.object({ status: statusDaLinha }),
+  detalhe: z.object({ status: statusDaLinha, doRealinhamento }),
 });
 
 const daFaixa = `/api${CAMINHO_CARGOS}/{cargoId}/faixas-salariais/{faixaId}/historicos`;
@@ -51,11 +54,12 @@ const faixaParams = { cargoId: idParam, faixaId: idParam };
 const umaFaixa = z.object(faixaParams);
 const umHistorico = z.object({ ...faixaParams, id: idParam });
 const corpo = comRegras(z.object(campos).overwrite(somenteDoTipo), regrasDaLinha);
-const gravado = z.object({ faixaSalarial, ...campos, status: statusDaLinha, ...storedShape });
+const gravado = z.object({ faixaSalarial, ...campos, status: statusDaLinha, doRealinhamento, ...storedShape });
 
 /** The salary that a line gave on its own date, or why it gave none. */
 const linhaCalculada = z.object({
   ...campos,
+  doRealinhamento,
   status: statusDaLinha,
   indice: texto({ label: 'Índice', max: 40 }),
   salario: dinheiro({ label: 'Salário', sensivel: permissaoValores }),

@@ -26,6 +26,7 @@ async function linhasCalculadas(
   const nome = `${faixa.cargo.nome} - ${faixa.nome}`;
   const { rows } = await sql<LinhaLida>`
     select h.id, h.versao, h.data, h.tipo, h.indice_id as "indiceId", h.quantidade, h.valor, h.status, i.nome as indice,
+      h.tabela_reajuste_colaborador_id is not null as "doRealinhamento",
       (select x.valor from indice_historico x where x.indice_id = h.indice_id and x.status <> '3' and x.data <= h.data
         order by x.data desc limit 1) as "indiceValor"
     from faixa_salarial_historico h left join indice i on i.id = h.indice_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LINHA_DO_REALINHAMENTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { nomesDosUsos, usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -24,7 +25,11 @@ async function exigirIndiceEmVigor(
 export const faixaHistoricos = defineResource(faixaHistorico, {
   tabela: 'faixa_salarial_historico',
   nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
+  colunas: { doRealinhamento: sql`(t.tabela_reajuste_colaborador_id is not null)` },
   ordem: { '': sql`t.data desc` },
+  pode: (_ctx, { doRealinhamento }) => ({ editar: !doRealinhamento, excluir: !doRealinhamento }),
+  impedimentos: (_ctx, { doRealinhamento }) =>
+    doRealinhamento ? { editar: LINHA_DO_REALINHAMENTO, excluir: LINHA_DO_REALINHAMENTO } : {},
   validar: async (ctx, form, id) => {
     await exigirIndiceEmVigor(ctx, form);
     const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);

@@ -3,7 +3,7 @@ import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.per
 import { statusHistorico } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
-import { data, dinheiro, opcao, referencia } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, dinheiro, opcao, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -26,15 +26,18 @@ const valorMinimo = ({ valor }: { valor: string | null }, recusar: Recusar) => {
   if (mensagem) recusar('valor', mensagem);
 };
 
+/** Written by a planning, which alone takes it back. */
+const doRealinhamento = booleano({ label: 'Gravado por um realinhamento' });
+
 /** Values of an index over time: 'GET /historicos?id' gives those of one index. */
 export const indiceHistorico = resource({
   path: `${CAMINHO_INDICES}/historicos`,
   nome: { um: 'Histórico de índice', varios: 'Históricos de índices', genero: 'm' },
   permissoes,
   form: comRegras(z.object({ indice, ...campos }), valorMinimo),
-  linha: z.object({ indice, ...campos, status }),
+  linha: z.object({ indice, ...campos, status, doRealinhamento }),
   filtro: z.object({ id: idDe(indice) }),
-  detalhe: z.object({ status }),
+  detalhe: z.object({ status, doRealinhamento }),
 });
 
 /** A value in the calls that name its index in the path. */
@@ -47,7 +50,7 @@ const doIndice = `/api${CAMINHO_INDICES}/{indiceId}/historicos`;
 const indiceId = z.object({ indiceId: idParam });
 const umHistorico = z.object({ indiceId: idParam, id: idParam });
 const body: z.ZodType<ValorDoIndice> = comRegras(z.object(campos), valorMinimo);
-const gravado = z.object({ ...campos, indice, status, ...storedShape });
+const gravado = z.object({ ...campos, indice, status, doRealinhamento, ...storedShape });
 
 export const incluirHistoricoDoIndice = endpoint({
   method: 'POST',

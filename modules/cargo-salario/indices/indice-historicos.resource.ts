@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LINHA_DO_REALINHAMENTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -16,6 +17,10 @@ import { mensagemDataEmUso, mensagemValorEmUso } from './indices.rules.ts';
 export const indiceHistoricos = defineResource(indiceHistorico, {
   tabela: 'indice_historico',
   nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
+  colunas: { doRealinhamento: sql`(t.tabela_reajuste_colaborador_id is not null)` },
+  pode: (_ctx, { doRealinhamento }) => ({ editar: !doRealinhamento, excluir: !doRealinhamento }),
+  impedimentos: (_ctx, { doRealinhamento }) =>
+    doRealinhamento ? { editar: LINHA_DO_REALINHAMENTO, excluir: LINHA_DO_REALINHAMENTO } : {},
   ordem: { '': sql`t.data desc` },
   filtros: { id: (id) => sql`t.indice_id = ${id}` },
   validar: async (ctx, form, id) => {

@@ -20,6 +20,8 @@ const campos = {
 };
 const status = opcao(statusHistorico, { label: 'Status' });
 const travado = booleano({ label: 'Conhecido pela folha de pagamento' });
+/** Written by a planning of salaries, which alone takes it back. */
+const doRealinhamento = booleano({ label: 'Gravado por um realinhamento' });
 const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes' });
 
 /** A line of an employee's history; what its type of salary does not use is not stored. */
@@ -38,7 +40,7 @@ export const historicoColaborador = resource({
   permissoes: permissoesOrganizacao.historicoColaborador,
   menu: noMenuDeCargos(90),
   form,
-  detalhe: z.object({ status, travado, cargo }),
-  linha: z.object({ ...campos, cargo, status, travado }),
+  detalhe: z.object({ status, travado, doRealinhamento, cargo }),
+  linha: z.object({ ...campos, cargo, status, travado, doRealinhamento }),
   filtro: z.object({ colaboradorId: idDe(colaborador) }),
 });

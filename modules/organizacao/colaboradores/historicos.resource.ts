@@ -12,6 +12,9 @@ import { nomeDaFaixa } from './lotacao.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
+const DO_REALINHAMENTO =
+  'Esta linha foi gravada por um planejamento de realinhamento: cancele o reajuste para desfazê-la.';
+
 async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
   const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
   const { rows } = await sql<{ admissao: string }>`select c.data_admissao as admissao from colaborador c
@@ -30,6 +33,14 @@ async function herdarSalario(ctx: Ctx, historicoId: number): Promise<void> {
     where h.id = ${historicoId}`.execute(ctx.db);
 }
 
+/** Workplace and function are proposed by realignments and asked by no form of a line: they go on until another realignment. */
+async function herdarAmbiente(ctx: Ctx, historicoId: number): Promise<void> {
+  await sql`update historico_colaborador h set ambiente_id = a.ambiente_id, funcao_id = a.funcao_id
+    from historico_colaborador n, lateral (select a.* from historico_colaborador a where a.colaborador_id = n.colaborador_id
+      and a.data < n.data and a.status <> 'CANCELADO' order by a.data desc limit 1) a
+    where n.id = ${historicoId} and h.id = n.id`.execute(ctx.db);
+}
+
 /** Where and for how much people worked over time. Lines that an integrated payroll already knows are fixed. */
 export const historicosColaborador = defineResource(historicoColaborador, {
   tabela: 'historico_colaborador',
@@ -37,12 +48,18 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   colunas: {
     status: sql.ref('t.status'),
     travado: sql`(t.status = 'CANCELADO' or t.status <> 'NAO_INTEGRADO' and (select e.ac_integra from empresa e where e.id = t.empresa_id))`,
+    doRealinhamento: sql`(t.tabela_reajuste_colaborador_id is not null)`,
     cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
   },
   nomeDe: sql`(select c.nome || ' ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
-  pode: (_ctx, { travado }) => ({ editar: !travado, excluir: !travado }),
+  pode: (_ctx, { travado, doRealinhamento }) => ({
+    editar: !travado && !doRealinhamento,
+    excluir: !travado && !doRealinhamento,
+  }),
+  impedimentos: (_ctx, { doRealinhamento }) =>
+    doRealinhamento ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO } : {},
   async validar(ctx, form) {
     await conferirQuem(ctx, form);
     await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');
@@ -50,6 +67,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
       throw campoInvalido('tipoSalario', 'Tipo de salário é obrigatório');
   },
   async aoGravar(ctx, historicoId, _form, antes) {
+    if (antes === null) await herdarAmbiente(ctx, historicoId);
     if (antes === null && !ctx.permissoes.has(SALARIO)) await herdarSalario(ctx, historicoId);
   },
 });

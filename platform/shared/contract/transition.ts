@@ -11,20 +11,21 @@ type SeenVersion = { versao?: number | undefined };
 const seenVersion: z.ZodType<SeenVersion> = z.object({ versao: z.coerce.number().int().positive().optional() });
 
 /**
- * Declares the call of a verb: `PUT /api{path}/{id}/{verbo}` with the version that was seen as `?versao=`. It answers the
+ * Declares the call of a verb: `PUT /api{path}/{id}/{verbo}` (or POST) with the version that was seen as `?versao=`. It answers the
  * record as it is afterwards. `body` holds the note, the date and the choice that the verb asks for.
  */
 export function transitionEndpoint<Record, Body = undefined>(
   resource: { readonly path: string; readonly obter: { readonly resposta: z.ZodType<Record> } },
   o: {
     readonly verbo: string;
+    readonly metodo?: 'PUT' | 'POST';
     readonly permissao: Permission;
     readonly resumo: string;
     readonly body?: z.ZodType<Body>;
   },
 ): Endpoint<IdParams, SeenVersion, Body, Record> {
   return endpoint<IdParams, SeenVersion, Body, Record>({
-    method: 'PUT',
+    method: o.metodo ?? 'PUT',
     path: `/api${resource.path}/{id}/${o.verbo}`,
     acesso: exige(o.permissao),
     resumo: o.resumo,

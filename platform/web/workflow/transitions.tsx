@@ -80,8 +80,8 @@ export function useTransitions<V extends string>(o: Options<V>) {
     onClick: () => setAlvo({ registro, nome, verbo }),
   });
   const verbos = Object.keys(o.verbos) as V[];
-  const todas = (registro: Registro, nome: string): RowAction[] =>
-    verbos
+  const todas = (registro: Registro, nome: string, destes: readonly V[] = verbos): RowAction[] =>
+    destes
       .filter((verbo) => registro.pode[verbo] || permissions.has(o.verbos[verbo].permissao))
       .map((verbo) => acao(registro, nome, verbo));
   const fechar = () => setAlvo(null);

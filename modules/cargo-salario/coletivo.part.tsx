@@ -1,0 +1,126 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { caminhoDoPlanejamento } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { Ref } from '#platform/shared/contract/kinds.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { type Prefill, useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import type { FieldRules } from '#platform/web/form/field-rules.tsx';
+import { IconConfirmado, IconVoltar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+
+/** What the way of raising asks for. */
+export const regrasDoAumento = (aplicacao: unknown) => (path: string) => {
+  if (path === 'percentual') return aplicacao === '1' ? { obrigatorio: true } : { visivel: false };
+  if (path === 'valor') return aplicacao === '2' ? { obrigatorio: true } : { visivel: false };
+  return undefined;
+};
+
+type DoPlanejamento = FieldValues & { tabelaReajusteColaborador: Ref };
+
+interface Props<Body extends DoPlanejamento, Previa> {
+  readonly tela: ScreenContract;
+  readonly corpo: z.ZodType<Body>;
+  readonly padrao: Prefill<Body>;
+  readonly regras: FieldRules;
+  readonly previa: Endpoint<Record<never, never>, Record<never, never>, Body, Previa>;
+  readonly aplicar: Endpoint<Record<never, never>, Record<never, never>, Body, { gravados: number }>;
+  /** What the movement is about, in a sentence. */
+  readonly explica: string;
+  readonly campos: ReactNode;
+  readonly mostrar: (previa: Previa) => ReactNode;
+}
+
+/** A collective movement: its form, then what it would write, then the writing. */
+export function TelaDoColetivo<Body extends DoPlanejamento, Previa>(props: Props<Body, Previa>) {
+  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
+  const tabela = useEndpoint(
+    planejamento.opcoes,
+    { query: { ids: [Number(planejamentoId)] } },
+    { enabled: planejamentoId !== undefined },
+  );
+  return (
+    <>
+      <PageHeader titulo={props.tela.titulo} />
+      {tabela.isLoading ? <FormSkeleton /> : <Formulario {...props} tabela={tabela.data?.[0] ?? null} />}
+    </>
+  );
+}
+
+function Formulario<Body extends DoPlanejamento, Previa>({
+  tabela,
+  ...props
+}: Props<Body, Previa> & { tabela: Ref | null }) {
+  const [visto, setVisto] = useState<{ body: Body; vista: Previa } | null>(null);
+  const contract = useContractForm<Body>({
+    schema: props.corpo,
+    defaults: { ...props.padrao, tabelaReajusteColaborador: tabela } as Prefill<Body>,
+    rules: props.regras,
+    onSubmit: async (body: Body, options: CallOptions) => {
+      setVisto({ body, vista: await call(props.previa, { body, ...options }) });
+    },
+  });
+  if (visto) return <Conferencia {...props} {...visto} onVoltar={() => setVisto(null)} />;
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" mb="md">
+        {props.explica}
+      </Text>
+      <ContractFormView of={contract}>
+        {props.campos}
+        <Group justify="flex-end" mt="lg">
+          <Button type="submit">Ver prévia</Button>
+        </Group>
+      </ContractFormView>
+    </Paper>
+  );
+}
+
+function Conferencia<Body extends DoPlanejamento, Previa>(
+  props: Props<Body, Previa> & { body: Body; vista: Previa; onVoltar: () => void },
+) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [ocupado, setOcupado] = useState(false);
+  const { body, onVoltar } = props;
+  async function gravar() {
+    setOcupado(true);
+    try {
+      const { gravados } = await call(props.aplicar, { body });
+      await renew(client, '/api/cargo-salario');
+      toast.sucesso(`${gravados} ${gravados === 1 ? 'reajuste gravado' : 'reajustes gravados'} no planejamento.`);
+      void navigate({ to: caminhoDoPlanejamento(body.tabelaReajusteColaborador.id) });
+    } catch {
+      // The call has shown why it was refused; the preview stays.
+      setOcupado(false);
+    }
+  }
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          Confira antes de gravar
+        </Title>
+        {props.mostrar(props.vista)}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" leftSection={<IconVoltar size={16} />} onClick={onVoltar} disabled={ocupado}>
+            Voltar e alterar
+          </Button>
+          <Button leftSection={<IconConfirmado size={16} />} onClick={() => void gravar()} loading={ocupado}>
+            Gravar no planejamento
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

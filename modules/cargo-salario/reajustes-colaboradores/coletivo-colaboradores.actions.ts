@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts';
+import {
+  escolhidosSql,
+  faltasDeSalario,
+  folhaSql,
+  reajustadoSql,
+  salarioDaLinha,
+  salarioSql,
+} from '#modules/cargo-salario/folha.queries.ts';
+import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
+import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { regra } from '#platform/shared/problem.ts';
+import {
+  aplicarDissidioAosColaboradores,
+  type ColetivoDeColaboradores,
+  previaDoColetivoDeColaboradores,
+} from './coletivo-colaboradores.contract.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Who is raised, and how. `quem` is a condition over the tables of `folhaSql`. */
+export interface Movimento extends Aumento {
+  readonly tabela: { readonly id: number; readonly data: string };
+  readonly quem: Sql;
+  readonly piso: string | null;
+}
+
+/** 'select ...' of the people whom a movement raises, with where they work, what they earn and what they would. */
+const alvosSql = (ctx: Ctx, { tabela, quem, piso, ...aumento }: Movimento): Sql => {
+  const dia = sql`${tabela.data}::date`;
+  return sql`select alvo.*, ${reajustadoSql(sql.ref('alvo.atual'), aumento, piso)} as proposto from (
+    select p.id, p.nome, p.nome_busca, h.area_organizacional_id, h.estabelecimento_id, h.ambiente_id, h.faixa_salarial_id, h.funcao_id,
+      ${salarioSql(salarioDaLinha('h'), dia)} as atual
+    from ${folhaSql(ctx, dia, tabela.id)} and ${quem}) alvo`;
+};
+
+async function exigirSalarios(ctx: Ctx, { tabela, quem }: Movimento): Promise<void> {
+  const faltas = await faltasDeSalario(ctx, tabela.data, quem, tabela.id);
+  if (faltas.length > 0) throw regra(faltas.join(' '));
+}
+
+/**
+ * Writes a row by value for each person whom the movement raises, and makes anew the one that the planning has, without the place
+ * proposed there. Returns how many. Throws REGRA when a salary cannot be told or nobody is met.
+ */
+export async function gravarMovimento(ctx: Ctx, movimento: Movimento): Promise<number> {
+  await exigirSalarios(ctx, movimento);
+  const { numAffectedRows } =
+    await sql`insert into reajuste_colaborador as r (empresa_id, tabela_reajuste_colaborador_id, colaborador_id,
+      estabelecimento_proposto_id, area_organizacional_proposta_id, ambiente_proposto_id, faixa_salarial_proposta_id, funcao_proposta_id,
+      tipo_salario_proposto, salario_proposto, salario_base)
+    select ${ctx.empresaId}, ${movimento.tabela.id}, a.id, a.estabelecimento_id, a.area_organizacional_id, a.ambiente_id,
+      a.faixa_salarial_id, a.funcao_id, '3', a.proposto, a.atual
+    from (${alvosSql(ctx, movimento)}) a where a.proposto <> a.atual
+    on conflict (tabela_reajuste_colaborador_id, colaborador_id) do update set tipo_salario_proposto = '3', indice_proposto_id = null,
+      quantidade_indice_proposto = null, salario_proposto = excluded.salario_proposto, salario_base = excluded.salario_base,
+      versao = r.versao + 1`.execute(ctx.db);
+  if (!numAffectedRows) throw regra('Nenhum talento atende ao que foi escolhido.');
+  return Number(numAffectedRows);
+}
+
+async function movimentoDe(ctx: Ctx, body: ColetivoDeColaboradores, travar: boolean): Promise<Movimento> {
+  exigirValores(ctx, veSalario);
+  const tabela = await exigirPlanejamentoAberto(ctx, body.tabelaReajusteColaborador.id, 'T', { travar });
+  const { aplicacao, percentual, valor, ajustePor, ...escolha } = body;
+  const quem = escolhidosSql({
+    ...escolha,
+    tipo: ajustePor,
+    cargosIds: ajustePor === '1' ? escolha.cargosIds : [],
+    indicesIds: ajustePor === '2' ? escolha.indicesIds : [],
+  });
+  return { aplicacao, percentual, valor, tabela, quem, piso: null };
+}
+
+/** At most this many people are named in a preview. */
+const NOMEADOS = 50;
+
+export const coletivoDosColaboradores: readonly Handler[] = [
+  on(previaDoColetivoDeColaboradores, async (ctx, { body }) => {
+    const movimento = await movimentoDe(ctx, body, false);
+    await exigirSalarios(ctx, movimento);
+    const alvos = alvosSql(ctx, movimento);
+    const { rows: totais } = await sql<{
+      total: number;
+      substituidos: number;
+      totalAtual: string;
+      totalProposto: string;
+    }>`select count(*)::int as total, count(r.id)::int as substituidos, coalesce(sum(a.atual), 0)::text as "totalAtual",
+        coalesce(sum(a.proposto), 0)::text as "totalProposto"
+      from (${alvos}) a left join reajuste_colaborador r on r.colaborador_id = a.id and r.tabela_reajuste_colaborador_id = ${movimento.tabela.id}
+      where a.proposto <> a.atual`.execute(ctx.db);
+    const { rows: content } = await sql<{
+      id: number;
+      colaborador: { id: number; nome: string };
+      areaOrganizacionalAtual: { id: number; nome: string };
+      salarioAtual: string;
+      salarioCalculado: string;
+    }>`select a.id, json_build_object('id', a.id, 'nome', a.nome) as colaborador, a.atual as "salarioAtual", a.proposto as "salarioCalculado",
+        (select json_build_object('id', o.id, 'nome', o.nome) from area_organizacional o where o.id = a.area_organizacional_id) as "areaOrganizacionalAtual"
+      from (${alvos}) a where a.proposto <> a.atual order by a.nome_busca, a.id limit ${NOMEADOS}`.execute(ctx.db);
+    const { total = 0, substituidos = 0, totalAtual = '0.00', totalProposto = '0.00' } = totais[0] ?? {};
+    return { novos: total - substituidos, substituidos, totalAtual, totalProposto, content };
+  }),
+  on(aplicarDissidioAosColaboradores, async (ctx, { body }) => {
+    const movimento = await movimentoDe(ctx, body, true);
+    const gravados = await gravarMovimento(ctx, movimento);
+    await ctx.auditar({
+      acao: 'Realinhamento coletivo',
+      entidade: 'Planejamento de realinhamento',
+      entidadeId: movimento.tabela.id,
+      depois: { ...body, gravados },
+    });
+    return { gravados };
+  }),
+];

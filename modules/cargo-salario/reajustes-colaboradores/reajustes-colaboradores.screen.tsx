@@ -1,0 +1,96 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { BotaoDoColetivo } from '#modules/cargo-salario/reajuste.part.tsx';
+import { caminhoDoPlanejamento } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { telaDoColetivo } from './coletivo-colaboradores.contract.ts';
+import { colunasDosTalentos } from './colunas.part.tsx';
+import { ComoEstaOTalento, SalarioQueSeria } from './como-esta.part.tsx';
+import { reajusteColaborador } from './reajustes-colaboradores.contract.ts';
+
+const colunas = [{ campo: 'tabelaReajusteColaborador', largura: 170 }, ...colunasDosTalentos] as const;
+const filtro = [
+  { name: 'tabelaReajusteColaboradorId', span: 6 },
+  { name: 'colaboradorId', span: 6 },
+  { name: 'areasIds', span: 12 },
+] as const;
+
+/** Rows of all plannings for talents. */
+export const ReajustesDeColaboradoresLista = () => (
+  <ListScreen
+    headerActions={<BotaoDoColetivo tela={telaDoColetivo} />}
+    resource={reajusteColaborador}
+    columns={colunas}
+    filterFields={filtro}
+    rowName={({ colaborador }) => colaborador?.nome ?? ''}
+  />
+);
+
+const Campo = fieldOf(reajusteColaborador.form);
+const doTipo: Readonly<Record<string, string>> = {
+  indiceProposto: '2',
+  quantidadeIndiceProposto: '2',
+  salarioProposto: '3',
+};
+
+/** What is proposed to one talent; a new row begins with the planning of the address and with what holds on its date. */
+export function ReajusteDeColaboradorFormulario() {
+  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
+  const navigate = useNavigate();
+  const [tipo, setTipo] = useState<unknown>(null);
+  const tabela = useEndpoint(
+    planejamento.opcoes,
+    { query: { ids: [Number(planejamentoId)] } },
+    { enabled: planejamentoId !== undefined },
+  );
+  const regras = useCallback(
+    (path: string) => {
+      const seu = doTipo[path];
+      if (path === 'tipoSalarioProposto') return { obrigatorio: true };
+      if (seu === undefined) return undefined;
+      return seu === tipo ? { obrigatorio: true } : { visivel: false };
+    },
+    [tipo],
+  );
+  if (tabela.isLoading) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={reajusteColaborador}
+      defaults={{ tabelaReajusteColaborador: tabela.data?.[0] ?? null }}
+      rules={regras}
+      onSaved={({ tabelaReajusteColaborador: { id } }) => void navigate({ to: caminhoDoPlanejamento(id) })}
+    >
+      {({ registro }) => (
+        <>
+          <FormSection>
+            <Campo name="tabelaReajusteColaborador" span={6} readOnly={registro !== null} />
+            <Campo name="colaborador" span={6} readOnly={registro !== null} />
+          </FormSection>
+          <ComoEstaOTalento novo={registro === null} onTipo={setTipo} />
+          <FormSection titulo="Lugar proposto">
+            <Campo name="estabelecimentoProposto" span={6} />
+            <Campo name="areaOrganizacionalProposta" span={6} />
+            <Campo name="faixaSalarialProposta" span={6} />
+            <Campo name="ambienteProposto" span={3} />
+            <Campo name="funcaoProposta" span={3} />
+          </FormSection>
+          <FormSection titulo="Salário proposto">
+            <Campo name="tipoSalarioProposto" span={6} variant="radio" onValue={setTipo} />
+            <Campo name="indiceProposto" span={4} />
+            <Campo name="quantidadeIndiceProposto" span={2} />
+            <Campo name="salarioProposto" span={3} />
+            <SalarioQueSeria />
+          </FormSection>
+          <FormSection>
+            <Campo name="observacao" span={12} />
+          </FormSection>
+        </>
+      )}
+    </FormScreen>
+  );
+}

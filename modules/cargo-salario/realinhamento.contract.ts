@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { decimal, dinheiro, opcao, percentual, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+
+export const CAMINHO_PLANEJAMENTOS = '/cargo-salario/tabelas-reajustes-colaboradores';
+export const opcoesDePlanejamentos = `${CAMINHO_PLANEJAMENTOS}/opcoes`;
+/** Page of one planning. */
+export const caminhoDoPlanejamento = (id: number) => `${CAMINHO_PLANEJAMENTOS}/${id}`;
+
+/** What a planning changes (U-0097). */
+export const tipoReajuste = opcoes([
+  ['T', 'Talento'],
+  ['F', 'Faixa salarial'],
+  ['I', 'Índice'],
+]);
+
+/** How a collective movement raises (decision U-0089). */
+export const aplicacaoDoReajuste = opcoes([
+  ['1', 'Percentual'],
+  ['2', 'Valor acrescido'],
+]);
+
+/** What a talent earns is seen by who may see salaries. */
+export const veSalario = permissoesOrganizacao.colaborador.verbos.SALARIO;
+const sensivel = veSalario;
+
+/** The planning of a row; who picks one sees the plannings. */
+export const tabelaDoReajuste = referencia({
+  label: 'Planejamento',
+  fonte: opcoesDePlanejamentos,
+  obrigatorio: true,
+});
+
+/** What a talent earns against what is proposed, as a row shows it. */
+export const comparacao = {
+  salarioAtual: dinheiro({ label: 'Salário atual', sensivel }),
+  salarioCalculado: dinheiro({ label: 'Salário proposto', sensivel }),
+  valorDiferenca: dinheiro({ label: 'Diferença', genero: 'f', sensivel }),
+  percentualDiferenca: percentual({ label: 'Diferença (%)', genero: 'f', sensivel }),
+};
+
+export const observacaoDoReajuste = textoLongo({ label: 'Observação', genero: 'f', max: 255 });
+
+/** Fields of a collective movement that its three forms share. */
+export const camposDoColetivo = {
+  aplicacao: opcao(aplicacaoDoReajuste, { label: 'Reajustar por', obrigatorio: true }),
+  percentual: percentual({ label: 'Percentual', inteiros: 6, casas: 3 }),
+  valor: dinheiro({ label: 'Valor' }),
+};
+
+export const ajustePor = opcao(tipoSalario, { label: 'Salários fixados', obrigatorio: true });
+
+/** How a proposal fixes a salary. */
+export const camposDaProposta = {
+  tipoSalarioProposto: opcao(tipoSalario, { label: 'Tipo de salário proposto', sensivel }),
+  indiceProposto: referencia({ label: 'Índice proposto', fonte: '/cargo-salario/indices/opcoes', sensivel }),
+  quantidadeIndiceProposto: decimal({
+    label: 'Quantidade proposta',
+    genero: 'f',
+    inteiros: 7,
+    positivo: true,
+    mensagemPositivo: 'Quantidade não pode ser 0 (zero) ou menor',
+    sensivel,
+  }),
+  salarioProposto: dinheiro({
+    label: 'Valor proposto',
+    positivo: true,
+    mensagemPositivo: 'Valor não pode ser 0 (zero) ou menor',
+    sensivel,
+  }),
+};
+
+/** What a collective movement would do, before it is written. Who asks holds the authority over the amounts. */
+export const previaDoColetivo = {
+  /** Rows that would be new, and rows of the planning that would be replaced. */
+  novos: z.number(),
+  substituidos: z.number(),
+  totalAtual: z.string(),
+  totalProposto: z.string(),
+};
+
+/** What a collective movement wrote. */
+export const gravadosDoColetivo = z.object({ gravados: z.number() });

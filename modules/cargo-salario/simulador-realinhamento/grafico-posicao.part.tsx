@@ -1,0 +1,28 @@
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
+import type { ResultadoDaSimulacao } from './simulador.contract.ts';
+
+const categorias = [
+  { chave: 'abaixo', rotulo: 'Abaixo da faixa' },
+  { chave: 'naFaixa', rotulo: 'Na faixa' },
+  { chave: 'acima', rotulo: 'Acima da faixa' },
+];
+
+/** People below, at and above what their band pays, before and after. */
+export default function GraficoDaPosicao({ posicao }: { posicao: ResultadoDaSimulacao['posicao'] }) {
+  const { abaixoAntes, naFaixaAntes, acimaAntes, abaixoDepois, naFaixaDepois, acimaDepois } = posicao;
+  return (
+    <CartesianChart
+      titulo="Talentos em relação à sua faixa"
+      categoria="Posição"
+      categorias={categorias}
+      series={[
+        { nome: 'Hoje', tom: 'cinza', valores: [abaixoAntes, naFaixaAntes, acimaAntes] },
+        { nome: 'Depois', valores: [abaixoDepois, naFaixaDepois, acimaDepois] },
+      ]}
+      escrever={formatarInteiro}
+      inteiros
+      altura={220}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
+import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { aplicarColaboradores } from './andamento.contract.ts';
+import { planejamento } from './tabelas-reajustes.contract.ts';
+import { propostaPorValor as porValor } from './tabelas-reajustes.factory.ts';
+
+const t = useApp();
+
+async function comPlanejamento(tenant: Tenant, data = '2026-05-01') {
+  const folha = await criarFolha(t.app, tenant.empresaId);
+  const id = await criarPlanejamento(t.app, tenant.empresaId, { data });
+  const criado = await tenant.cliente.call(reajusteColaborador.criar, {
+    body: porValor(id, folha.porValor, folha, '5500.00'),
+  });
+  expect(criado.status, JSON.stringify(criado.body)).toBe(201);
+  return { folha, id, linha: criado.body };
+}
+
+describe('quem pode', () => {
+  const { planejamento: tabela } = permissoesCargoSalario;
+  const doPlanejamento = [tabela.ver, tabela.inserir, tabela.editar, tabela.excluir, ...Object.values(tabela.verbos)];
+  const dasLinhas = [permissoesCargoSalario.reajusteColaborador, permissoesCargoSalario.reajusteFaixaSalarial].flatMap(
+    ({ ver, inserir, editar, excluir, verbos }) => [ver, inserir, editar, excluir, verbos.COLETIVO],
+  );
+
+  test('sem a autoridade sobre salários os valores não aparecem, o lugar se propõe e nada se aplica', async () => {
+    const tenant = await t.app.empresa();
+    const { folha, id, linha } = await comPlanejamento(tenant);
+    const { cliente } = await t.app.usuario(tenant.empresaId, [
+      ...doPlanejamento,
+      ...dasLinhas,
+      'ROLE_ORGANIZACAO_AREA_ORGANIZACIONAL_VER_TODAS',
+    ]);
+    const lida = await cliente.call(reajusteColaborador.obter, { params: { id: linha.id } });
+    expect(JSON.stringify(lida.body)).not.toMatch(/5000|5500|500\.00|10\.00/);
+    const nova = await cliente.call(reajusteColaborador.criar, {
+      body: { ...porValor(id, folha.porIndice, folha, '999.00'), tipoSalarioProposto: null, salarioProposto: null },
+    });
+    expect(nova.status, JSON.stringify(nova.body)).toBe(201);
+    const porQuemVe = await tenant.cliente.call(reajusteColaborador.obter, { params: { id: nova.body.id } });
+    expect(porQuemVe.body).toMatchObject({
+      tipoSalarioProposto: '2',
+      quantidadeIndiceProposto: '2.00',
+      valorDiferenca: '0.00',
+    });
+    expect((await cliente.call(aplicarColaboradores, { params: { id } })).status).toBe(403);
+    expect([veSalario, permissaoValores].every((uma) => !doPlanejamento.includes(uma))).toBe(true);
+  });
+
+  test('quem só vê as suas áreas vê e planeja só as pessoas delas, e não aplica o que tem outras', async () => {
+    const tenant = await t.app.empresa();
+    const { folha, id } = await comPlanejamento(tenant);
+    const outra = await criarArea(t.app, tenant.empresaId);
+    const gestor = await criarColaborador(t.app, tenant.empresaId, {
+      nome: 'Gestora',
+      lotacao: {
+        areaId: outra,
+        estabelecimentoId: folha.estabelecimentoId,
+        faixaSalarialId: folha.faixaId,
+        tipoSalario: '3',
+        salario: '7000.00',
+      },
+    });
+    await responderPorArea(t.app, tenant.empresaId, outra, gestor);
+    const { cliente, usuarioId } = await t.app.usuario(tenant.empresaId, [...doPlanejamento, ...dasLinhas, veSalario]);
+    await ligarUsuario(t.app, usuarioId, gestor);
+    const filtro = { tabelaReajusteColaboradorId: id, colaboradorId: null, areasIds: [], page: 0 };
+    expect((await cliente.call(reajusteColaborador.listar, { query: filtro })).body.content).toEqual([]);
+    expect(
+      (await cliente.call(reajusteColaborador.criar, { body: porValor(id, folha.porCargo, folha, '1.00') })).problema
+        .erros,
+    ).toEqual([{ campo: 'colaborador', mensagem: 'Talento: o registro escolhido não existe.' }]);
+    expect((await cliente.call(planejamento.obter, { params: { id } })).body.quantidade).toBe(0);
+    expect((await cliente.call(aplicarColaboradores, { params: { id } })).problema.mensagem).toBe(
+      'O planejamento tem talentos de áreas que você não vê.',
+    );
+  });
+});
