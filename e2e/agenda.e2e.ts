@@ -28,7 +28,8 @@ test('a agenda da semana tem sete dias, o nome leva à pessoa, e um horário vag
   await expect(page.getByRole('textbox', { name: 'Hora inicial' })).toHaveValue('08:00');
   await expect(page.getByRole('textbox', { name: 'Hora final' })).toHaveValue('09:00');
   await expect(page.getByRole('textbox', { name: 'Data' })).not.toHaveValue('');
-  await page.goBack();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${AGENDA}\\?dia=${cheia()}$`));
   const bloco = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Entrevista: 10:00/ }) });
   await bloco.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+$/);

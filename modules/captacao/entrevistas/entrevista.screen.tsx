@@ -9,6 +9,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { baixarConvite } from './andamento.contract.ts';
@@ -39,10 +40,12 @@ export function EntrevistaFormulario() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const busca = useSearch({ strict: false }) as Busca;
   const existente = referencia(id)?.id ?? null;
+  const voltar = useGoBack(entrevista.path);
   return (
     <>
       <FormScreen
         resource={entrevista}
+        onBack={voltar}
         defaults={{
           candidato: referencia(busca.candidatoId),
           solicitacaoPessoal: referencia(busca.solicitacaoId),

@@ -47,7 +47,13 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
         {waiting ? (
           <FormSkeleton />
         ) : (
-          <RecordForm<Form, Row, Filter> key={`${id}`} {...props} id={id} registro={record} onBack={back} />
+          <RecordForm<Form, Row, Filter>
+            key={`${id}`}
+            {...props}
+            id={id}
+            registro={record}
+            onBack={props.onBack ?? back}
+          />
         )}
       </Paper>
     </>

@@ -50,8 +50,10 @@ export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
   readonly caminho?: readonly Crumb[];
   /** Last change of the values before they are written. */
   readonly toBody?: (values: Form) => Form;
-  /** What happens after writing; goes back to the list unless given. */
+  /** What happens after writing; `onBack` unless given. */
   readonly onSaved?: (record: Form & Stored) => void;
+  /** Leaves the screen, written or not; to the list unless given. */
+  readonly onBack?: () => void;
   /** Further buttons of the footer. */
   readonly footer?: ReactNode;
 }
