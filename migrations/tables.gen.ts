@@ -615,6 +615,17 @@ declare module '#platform/server/db/tables.ts' {
       da_selecao: Generated<boolean>;
       criado_em: Generated<string>;
     };
+    colaborador_ocorrencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      tipo_ocorrencia_id: number;
+      data_ini: string;
+      data_fim: string;
+      observacao: string | null;
+      providencia_id: number | null;
+    };
     como_ficou_sabendo_vaga: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -87,6 +87,9 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
+  // A day after the last one, or before the first, is refused.
+  '/gestao-talentos/ocorrencias': ['dataIni', 'dataFim'],
+  '/gestao-talentos/colaboradores-ocorrencias': ['dataIni', 'dataFim'],
   '/captacao/candidatos': ['fotoId', 'experiencias', 'conhecimentosIds'],
   '/captacao/entrevistas': ['candidato', 'solicitacaoPessoal', 'entrevistadores', 'colaboradores', 'horaFim'],
   '/captacao/etapas-seletivas': ['emailAutomatico'],
@@ -99,6 +102,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/areas-organizacionais': ['resumido', 'exibirSemHierarquia', 'exibirComStatus'],
   '/cargo-salario/cargos': ['empresasIds', 'cargoVinculadosArea'],
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
+  // The sample's person has one company, and its talents work nowhere yet.
+  '/gestao-talentos/ocorrencias': ['empresasIds', 'estabelecimentosIds', 'areasIds', 'cargosIds'],
   // The sample's person has one company, and is its own interviewer.
   '/captacao/candidatos': ['empresaId', 'empresasIds'],
   '/captacao/entrevistas': ['minhas'],

@@ -1,6 +1,8 @@
 // The features of talent management, a line each.
 export { geracoes } from './geracao/geracao.module.ts';
 export { motivosDesligamento } from './motivo-desligamento/motivo-desligamento.resource.ts';
+export { providenciasDasOcorrencias } from './ocorrencia-providencia/ocorrencia-providencia.module.ts';
+export { ocorrenciasDoModulo } from './ocorrencias/ocorrencias.module.ts';
 export { providencias } from './providencias/providencias.resource.ts';
 export { tiposDocumento } from './tipo-documento/tipo-documento.resource.ts';
 export { tiposOcorrencia } from './tipo-ocorrencia/tipo-ocorrencia.resource.ts';

@@ -17,7 +17,8 @@ import {
   type QuemOnde,
 } from './areas-organizacionais/areas-visiveis.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
-import { hojeSql } from './colaboradores/lotacao.queries.ts';
+import { travarContratos } from './colaboradores/contrato.queries.ts';
+import { hojeSql, lotadoNoLugar, lugarDe } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
@@ -69,6 +70,8 @@ export {
   identidadeDaEmpresa,
   lerFolha,
   lerRespostasAvaliadas,
+  lotadoNoLugar,
+  lugarDe,
   mediaPonderada,
   naAreaVisivel,
   nasSuasAreas,
@@ -82,6 +85,7 @@ export {
   sessaoAnonima,
   temaDaEmpresa,
   timbreDaEmpresa,
+  travarContratos,
   ufDaCidade,
 };
 

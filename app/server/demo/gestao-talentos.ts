@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+import { antes } from './base.ts';
 import { insertAll } from './insert.ts';
+import type { Random } from './random.ts';
 
 const geracoes: readonly (readonly [string, number, string])[] = [
   ['Veteranos', 1925, 'Cresceram entre guerras e crises; dão valor a disciplina, hierarquia e estabilidade.'],
@@ -114,6 +118,69 @@ export async function criarCadastrosDeTalentos(db: Db, empresaId: number): Promi
       classe,
       absenteismo,
       inss,
+    })),
+  );
+}
+
+/** Notes of some kinds, as a manager writes them. */
+const observacoes: Readonly<Record<string, readonly string[]>> = {
+  'Falta injustificada': ['Não compareceu nem avisou.', 'Avisou só no dia seguinte.'],
+  'Falta justificada': ['Apresentou declaração de comparecimento.', 'Acompanhou filho em consulta.'],
+  Atraso: ['Chegou 40 minutos depois do início do turno.', 'Ônibus da linha não passou.'],
+  'Não uso de EPI': ['Sem protetor auricular na linha de produção.', 'Sem luvas na movimentação de cargas.'],
+  'Elogio de cliente': ['Cliente elogiou o atendimento por e-mail.'],
+  'Sugestão de melhoria implantada': ['Reduziu o tempo de troca de ferramenta.'],
+};
+const DIAS_DE_OCORRENCIAS = 540;
+const RECONHECIMENTO = 'Reconhecimento público';
+/** Kinds that one is thanked for. */
+const BOM = /^(Elogio|Sugestão)/;
+
+/** Occurrences of a year and a half: a few talents have many, most have none; older ones have been dealt with. */
+export async function criarOcorrencias(db: Db, random: Random, empresaId: number, hoje: string): Promise<void> {
+  const ler = async (tabela: string) =>
+    (
+      await sql<{
+        id: number;
+        nome: string;
+      }>`select id, nome from ${sql.table(tabela)} where empresa_id = ${empresaId} order by id`.execute(db)
+    ).rows;
+  const [tipos, feitas] = [await ler('tipo_ocorrencia'), await ler('providencia')];
+  const { rows: talentos } = await sql<{ id: number; admissao: string; desligamento: string | null }>`
+    select id, data_admissao as admissao, data_desligamento as desligamento from colaborador
+    where empresa_id = ${empresaId} order by id`.execute(db);
+  const usados = new Set<string>();
+  const linhas = talentos.flatMap(({ id, admissao, desligamento }) =>
+    Array.from({ length: random.chance(0.35) ? random.int(1, 5) : 0 }, () => {
+      const tipo = random.pick(tipos);
+      const dataIni = antes(hoje, random.int(1, DIAS_DE_OCORRENCIAS));
+      const dias = tipo.nome.startsWith('Falta') && random.chance(0.2) ? random.int(2, 3) : 1;
+      const cabem = feitas.filter(({ nome }) => (nome === RECONHECIMENTO) === BOM.test(tipo.nome));
+      const feita = random.chance(0.7) ? random.pick(cabem).id : null;
+      const nota = observacoes[tipo.nome];
+      const observacao = nota && random.chance(0.8) ? random.pick(nota) : null;
+      const dataFim = somarDias(dataIni, dias - 1);
+      return { id, tipo: tipo.id, dataIni, dataFim, feita, observacao, admissao, desligamento };
+    }),
+  );
+  const cabe = ({ id, tipo, dataIni, dataFim, admissao, desligamento }: (typeof linhas)[number]) => {
+    const chave = `${id} ${tipo} ${dataIni.slice(0, 7)}`;
+    if (usados.has(chave) || dataIni < admissao || dataFim > (desligamento ?? hoje)) return false;
+    usados.add(chave);
+    return true;
+  };
+  await insertAll(
+    db,
+    'colaborador_ocorrencia',
+    linhas.filter(cabe).map(({ id, tipo, dataIni, dataFim, feita, observacao }) => ({
+      versao: 1,
+      empresa_id: empresaId,
+      colaborador_id: id,
+      tipo_ocorrencia_id: tipo,
+      data_ini: dataIni,
+      data_fim: dataFim,
+      providencia_id: feita,
+      observacao,
     })),
   );
 }

@@ -7,6 +7,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
+import { travarContratos } from './contrato.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
 
@@ -16,12 +17,9 @@ const DO_REALINHAMENTO =
   'Esta linha foi gravada por um planejamento de realinhamento: cancele o reajuste para desfazê-la.';
 
 async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
-  const { rows } = await sql<{ admissao: string }>`select c.data_admissao as admissao from colaborador c
-    where c.id = ${form.colaborador.id} and ${visivel} for update`.execute(ctx.db);
-  const [pessoa] = rows;
-  if (!pessoa) throw campoInvalido('colaborador', 'Colaborador: o registro escolhido não existe.');
-  if (form.data < pessoa.admissao) throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
+  const [contrato] = await travarContratos(ctx, [form.colaborador.id], 'colaborador');
+  if (contrato && form.data < contrato.admissao)
+    throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
 }
 
 /** Whoever may not see salaries moves people without changing what they earn: the line takes the salary of the one before. */

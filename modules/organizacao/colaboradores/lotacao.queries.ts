@@ -9,17 +9,21 @@ export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::da
 export const situacaoEm = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${dia})`;
 
-const referencia = (tabela: string, coluna: string) =>
-  sql`(select json_build_object('id', r.id, 'nome', r.nome) from colaborador_lotacao(t.id, ${hojeSql}) l
+/** Where the employee with the id in this column works today, as {id, nome}; the job is that of the band. */
+export function lugarDe(colaborador: RawBuilder<unknown>) {
+  const referencia = (tabela: string, coluna: string) =>
+    sql`(select json_build_object('id', r.id, 'nome', r.nome) from colaborador_lotacao(${colaborador}, ${hojeSql}) l
     join ${sql.table(tabela)} r on r.id = ${sql.ref(`l.${coluna}`)})`;
-
-/** Where the employee in the alias `t` works today, as {id, nome}; the job is that of the band. */
-export const lugarAtual = {
-  areaOrganizacional: referencia('area_organizacional', 'area_organizacional_id'),
-  estabelecimento: referencia('estabelecimento', 'estabelecimento_id'),
-  cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador_lotacao(t.id, ${hojeSql}) l
+  return {
+    areaOrganizacional: referencia('area_organizacional', 'area_organizacional_id'),
+    estabelecimento: referencia('estabelecimento', 'estabelecimento_id'),
+    cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador_lotacao(${colaborador}, ${hojeSql}) l
     join faixa_salarial f on f.id = l.faixa_salarial_id join cargo c on c.id = f.cargo_id)`,
-};
+  };
+}
+
+/** The same for the employee in the alias `t`. */
+export const lugarAtual = lugarDe(sql.ref('t.id'));
 
 /** Name of a band as people know it: job and band. `r` is the row of faixa_salarial. */
 export const nomeDaFaixa = sql`(select c.nome || ' ' || r.nome from cargo c where c.id = r.cargo_id)`;
@@ -45,14 +49,19 @@ export function lotadoEm(coluna: RawBuilder<unknown>, condicao: RawBuilder<unkno
 
 const entre = (coluna: string, ids: readonly number[]) => sql`${sql.ref(coluna)} = any (${idList(ids)})`;
 
-/** Conditions on where the employee in the alias `t` works today; empty lists ask for nothing. */
-export function condicoesDeLugar(filtro: {
+interface Lugar {
   readonly areasIds: readonly number[];
   readonly cargosIds: readonly number[];
   readonly estabelecimentosIds: readonly number[];
-}): (RawBuilder<unknown> | null)[] {
+}
+
+/** Conditions on where the employee in the alias `t` works today; empty lists ask for nothing. */
+export const condicoesDeLugar = (filtro: Lugar): (RawBuilder<unknown> | null)[] =>
+  lotadoNoLugar(sql.ref('t.id'), filtro);
+
+/** The same for the employee with the id in this column. */
+export function lotadoNoLugar(id: RawBuilder<unknown>, filtro: Lugar): (RawBuilder<unknown> | null)[] {
   const { areasIds, cargosIds, estabelecimentosIds } = filtro;
-  const id = sql.ref('t.id');
   return [
     areasIds.length > 0 ? lotadoEm(id, entre('h.area_organizacional_id', areasIds)) : null,
     estabelecimentosIds.length > 0 ? lotadoEm(id, entre('h.estabelecimento_id', estabelecimentosIds)) : null,

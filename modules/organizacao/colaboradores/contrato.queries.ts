@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+
+/** From when to when an employee works here, 'yyyy-MM-dd'; still does where there is no dismissal. */
+export interface ContratoDoColaborador {
+  readonly id: number;
+  readonly admissao: string;
+  readonly desligamento: string | null;
+}
+
+/**
+ * The contracts of employees of the session's company whom the person may see, held until the end of the transaction, so that what is
+ * written of one of them sees what others write. Throws at `campo` when one of the ids is of nobody.
+ */
+export async function travarContratos(
+  ctx: Ctx,
+  ids: readonly number[],
+  campo: string,
+): Promise<ContratoDoColaborador[]> {
+  const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
+  const { rows } =
+    await sql<ContratoDoColaborador>`select c.id, c.data_admissao as admissao, c.data_desligamento as desligamento
+    from colaborador c where c.id = any (${idList(ids)}) and c.empresa_id = ${ctx.empresaId} and ${visivel} order by c.id for update`.execute(
+      ctx.db,
+    );
+  if (rows.length < new Set(ids).size) throw campoInvalido(campo, 'Colaborador: o registro escolhido não existe.');
+  return rows;
+}
