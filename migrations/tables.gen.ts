@@ -648,6 +648,35 @@ declare module '#platform/server/db/tables.ts' {
       area_organizacional_id: number;
       empresa_id: number;
     };
+    configuracao_competencia_colaborador: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data: string;
+    };
+    configuracao_competencia_colaborador_competencia: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      configuracao_competencia_colaborador_id: number;
+      competencia_id: number;
+      nivel_competencia_id: number;
+    };
+    configuracao_faixa_salarial: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      faixa_salarial_id: number;
+      data: string;
+    };
+    configuracao_faixa_salarial_competencia: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      configuracao_faixa_salarial_id: number;
+      competencia_id: number;
+      nivel_competencia_id: number;
+      competencia_peso: number;
+    };
     configuracao_limite_colaborador: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -656,6 +685,21 @@ declare module '#platform/server/db/tables.ts' {
       cargo_id: number | null;
       limite: number;
       contrato: string | null;
+    };
+    configuracao_nivel_competencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      data: string;
+      considerar_percentual_minimo: Generated<boolean>;
+    };
+    configuracao_nivel_competencia_nivel: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      configuracao_nivel_competencia_id: number;
+      nivel_competencia_id: number;
+      ordem: number;
+      percentual: string | null;
     };
     consentimento: {
       id: GeneratedAlways<number>;
@@ -1131,6 +1175,7 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       ordem: number;
       percentual: string | null;
+      nome: GeneratedAlways<string | null>;
     };
     noticia: {
       id: GeneratedAlways<number>;

@@ -80,6 +80,9 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'quantidadeIndiceProposto',
   ],
   '/cargo-salario/reajustes-indices': ['tabelaReajusteColaborador'],
+  // Percentages are there when they count, and only then.
+  '/cargo-salario/configuracoes-niveis-competencia': ['considerarPercentualMinimo', 'configHistoricosNiveis'],
+  '/cargo-salario/niveis-competencia/historicos': ['considerarPercentualMinimo', 'configHistoricosNiveis'],
   '/utilitario/estabelecimentos': ['empresaBaseCnpjCaepf', 'complementoCnpjCaepf', 'digitoVerificadorCnpjCaepf'],
   // A password is never read, a link needs an address.
   '/utilitario/usuarios': ['login', 'senha', 'enviarLink'],

@@ -1,7 +1,22 @@
+import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
+
+/** Levels of a day that no other sample has, with the percentage that behaviours ask for. */
+const niveisDeUmDia: Exemplos[string] = async (app, { empresaId }) => ({
+  data: somarDias('2030-01-01', unico()),
+  considerarPercentualMinimo: true,
+  configHistoricosNiveis: [
+    {
+      nivelCompetencia: { id: await criarNivel(app, empresaId, { percentual: '10.00' }) },
+      ordem: 1,
+      percentual: '10.00',
+    },
+  ],
+});
 
 /** Samples that the modules give for their resources. */
 export const exemplos: Exemplos = {
@@ -13,6 +28,8 @@ export const exemplos: Exemplos = {
   // Behaviours may only be added while no level is without it.
   '/cargo-salario/niveis-competencia': async () => ({ percentual: '50.00' }),
   '/captacao/niveis-competencia': async () => ({ percentual: '50.00' }),
+  '/cargo-salario/configuracoes-niveis-competencia': niveisDeUmDia,
+  '/cargo-salario/niveis-competencia/historicos': niveisDeUmDia,
   '/cargo-salario/colaboradores/historicos': async () => ({ tipoSalario: '1' }),
   '/cargo-salario/reajustes-colaboradores': async (app, { empresaId }) => {
     const { areaId, estabelecimentoId, faixaId: faixaSalarialId } = await criarFolha(app, empresaId);

@@ -1,5 +1,9 @@
 /** What other modules may ask of jobs and salaries. Dates are 'yyyy-MM-dd', money is a decimal string. */
 
+export {
+  configuracaoEm as configuracaoDaFaixaEm,
+  ordemDaGrade,
+} from './configuracoes-faixa-salarial/grade-da-faixa.queries.ts';
 export { calcularSalario, type SalarioCalculado } from './faixas-salariais/faixas-salariais.rules.ts';
 export {
   faixasNoDia,
@@ -11,3 +15,4 @@ export {
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
 export { exigirLimiteDoCargo } from './limites-colaborador/limite-do-cargo.queries.ts';
+export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';

@@ -120,3 +120,32 @@ export async function criarFaixa(
   await criarLinhaDaFaixa(app, empresaId, id, dados);
   return id;
 }
+
+/** A level of competence with its own weight and minimum percentage; returns its id. */
+export function criarNivel(
+  app: Banco,
+  empresaId: number,
+  dados: { descricao?: string; ordem?: number; percentual?: string | null } = {},
+): Promise<number> {
+  // Beyond the weights that samples of the form have.
+  const { descricao = `Nível ${unico()}`, ordem = 50_000 + unico(), percentual = null } = dados;
+  return inserir(
+    app,
+    sql`insert into nivel_competencia (empresa_id, descricao, ordem, percentual)
+      values (${empresaId}, ${descricao}, ${ordem}, ${percentual}) returning id`,
+  );
+}
+
+/** Competences that a job asks for. */
+export async function pedirCompetencias(
+  app: Banco,
+  empresaId: number,
+  cargoId: number,
+  competencias: readonly number[],
+): Promise<void> {
+  for (const competenciaId of competencias)
+    await app.banco((db) =>
+      sql`insert into cargo_competencia (empresa_id, cargo_id, competencia_id)
+        values (${empresaId}, ${cargoId}, ${competenciaId})`.execute(db),
+    );
+}

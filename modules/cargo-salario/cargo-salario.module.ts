@@ -1,6 +1,8 @@
 // The features of jobs and salaries, a line each.
 export { cargosDoModulo } from './cargos/cargos.module.ts';
 export { competenciasDoModulo } from './competencias/competencias.module.ts';
+export { configuracoesFaixaDoModulo } from './configuracoes-faixa-salarial/configuracoes-faixa-salarial.module.ts';
+export { configuracoesNiveisDoModulo } from './configuracoes-niveis-competencia/configuracoes-niveis-competencia.module.ts';
 export { criteriosAvaliacaoCompetencia } from './criterios-avaliacao-competencia/criterios-avaliacao-competencia.resource.ts';
 export { faixasDoModulo } from './faixas-salariais/faixas-salariais.module.ts';
 export { gruposOcupacionais } from './grupos-ocupacionais/grupos-ocupacionais.resource.ts';

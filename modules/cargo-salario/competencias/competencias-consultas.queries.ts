@@ -22,7 +22,7 @@ export const competenciasConsultasHandlers: readonly Handler[] = [
     return rows;
   }),
   on(competenciasSemPercentual, async (ctx) => {
-    const niveis = await niveisEm(ctx);
+    const niveis = await niveisEm(ctx, ctx.hoje);
     return niveis.flatMap(({ id, descricao, percentual }) => (percentual === null ? [{ id, descricao }] : []));
   }),
   on(existeCriterioAvaliacaoCompetencia, async ({ db, empresaId }) => {

@@ -26,7 +26,7 @@ async function conferirNome({ db, empresaId }: Ctx, nome: string, id: number | n
 
 /** Refuses new behaviours at `campo` while a level has no minimum percentage (V-0306). */
 export async function exigirPercentualDosNiveis(ctx: Ctx, campo: string): Promise<void> {
-  const sem = (await niveisEm(ctx)).filter(({ percentual }) => percentual === null);
+  const sem = (await niveisEm(ctx, ctx.hoje)).filter(({ percentual }) => percentual === null);
   const recusa = recusaDeComportamentos(sem.map(({ descricao }) => descricao));
   if (recusa) throw campoInvalido(campo, recusa);
 }

@@ -3,9 +3,9 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import type { nivelCompetencia } from './niveis-competencia.contract.ts';
 
 const colunas = [
-  { campo: 'ordem', largura: 110 },
+  { campo: 'ordemEmVigor', titulo: 'Peso', largura: 110 },
   'descricao',
-  { campo: 'percentual', titulo: 'Percentual mínimo', largura: 200 },
+  { campo: 'percentualEmVigor', titulo: 'Percentual mínimo', largura: 200 },
 ] as const;
 const filtro = ['nome'] as const;
 const secoes = [

@@ -276,6 +276,20 @@ describe('radar', () => {
     expect(layout?.dots[0]?.y).toBeCloseTo(layout?.rings[4]?.y ?? 0);
   });
 
+  it('anéis e formas ficam em volta do centro: cada forma passa pelos seus pontos, e o último anel pelas pontas dos eixos', () => {
+    const layout = radar([5, 3, 4, 2], [3, 3, 5, 1]);
+    const cantos = (d = '') =>
+      d
+        .slice(1, -1)
+        .split('L')
+        .map((canto) => canto.split(',').map(Number));
+    const lugares = (pontos: readonly { readonly x: number; readonly y: number }[]) => pontos.map(({ x, y }) => [x, y]);
+    for (const { series, d } of layout?.shapes ?? [])
+      expect(cantos(d)).toEqual(lugares((layout?.dots ?? []).filter((dot) => dot.series === series)));
+    expect(cantos(layout?.rings.at(-1)?.d)).toEqual(lugares(layout?.spokes ?? []));
+    expect(layout?.shapes).toHaveLength(2);
+  });
+
   it('não existe quando um dos conjuntos está vazio, nem com menos de três eixos', () => {
     expect(radar([5, 3, 4, 2], [null, null, null, null])).toBeNull();
     expect(radar([null, null, null, null], [1, 1, 1, 1])).toBeNull();

@@ -1,4 +1,3 @@
-import { lineRadial } from 'd3-shape';
 import type { Series } from './cartesian.ts';
 import { LETTER, LINE } from './cartesian.ts';
 import type { Mark } from './marks.ts';
@@ -55,10 +54,10 @@ export function radarLayout({ eixos, series, maximo, largura, escrever }: RadarI
     y: center.y - Math.cos(angle(place)) * length,
   });
   const length = (valor: number) => (Math.min(Math.max(valor, 0), steps) / steps) * radius;
-  const ring = lineRadial<number>()
-    .angle((_, place) => angle(place))
-    .radius((valor) => valor);
-  const around = (lengths: number[]) => `${ring(lengths) ?? ''}Z`;
+  const around = (lengths: readonly number[]) => {
+    const corners = lengths.map((far, place) => at(place, far));
+    return `M${corners.map(({ x, y }) => `${x},${y}`).join('L')}Z`;
+  };
   const every = Math.ceil(steps / MOST_NUMBERS);
   return {
     width: largura,
