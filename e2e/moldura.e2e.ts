@@ -95,6 +95,18 @@ test.describe('moldura', () => {
     await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ficou aqui');
   });
 
+  test('quem chega de fora vê quem está logado e sai por ali @desktop', async ({ context, entrar }) => {
+    await entrar(administrador);
+    // A tab of its own: the others know already who is logged in.
+    const page = await context.newPage();
+    await page.goto('/captacao/etiquetas');
+    const dialogo = page.getByRole('dialog', { name: 'Sessão em andamento' });
+    await expect(dialogo.getByText('Você está logado como Helena Castro.')).toBeVisible();
+    await expect(dialogo.getByRole('button', { name: 'Continuar' })).toBeFocused();
+    await dialogo.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+  });
+
   test('quem era outro troca o login no mesmo diálogo @desktop', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/captacao/etiquetas');

@@ -42,8 +42,9 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'empresaECoresponsaveis',
     'replicarCorresponsaveisParaAreasFilhas',
   ],
-  // A place is given whole; nobody is born after arriving nor leaves before it.
+  // A photo is uploaded first. A place is given whole; nobody is born after arriving nor leaves before it.
   '/cargo-salario/colaboradores': [
+    'fotoId',
     'pessoal.dataNascimento',
     'dataDesligamento',
     'lotacao.areaOrganizacional',

@@ -25,7 +25,7 @@ export function LoggedAs() {
       </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={logout}>
-          LOGOUT
+          Sair
         </Button>
         <Button data-autofocus onClick={stay}>
           Continuar

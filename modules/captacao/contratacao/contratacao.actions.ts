@@ -82,6 +82,10 @@ const semExtras = Object.fromEntries(
   Object.keys(shapeOf(itemOf(fieldAt(colaborador.form, 'camposExtras')))).map((campo) => [campo, null]),
 ) as ColaboradorForm['camposExtras'];
 
+/** The photo that goes along: that of a candidate of another company stays there (decision 038). */
+const fotoTrazida = (ctx: Ctx, { empresa, fotoId }: Reunidos['pessoa']) =>
+  empresa?.id === ctx.empresaId ? fotoId : null;
+
 /** The new talent's form: the person of the candidate, the place and pay of the request. It may still lack what the form requires. */
 function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): ColaboradorForm {
   const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
@@ -90,6 +94,7 @@ function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Colab
   return {
     nome,
     nomeSocial,
+    fotoId: fotoTrazida(ctx, pessoa),
     pessoal: Object.fromEntries(
       Object.entries(pessoal).filter(([campo]) => camposDaPessoa.includes(campo)),
     ) as ColaboradorForm['pessoal'],
@@ -130,11 +135,6 @@ async function documentosTrazidos(ctx: Ctx, { pessoa }: Reunidos): Promise<Docum
     where candidato_id = ${pessoa.id} and empresa_id = ${ctx.empresaId} order by data, id`.execute(ctx.db);
   return rows;
 }
-
-const trazidoPor = async (ctx: Ctx, tudo: Reunidos) => ({
-  fotoId: tudo.pessoa.empresa?.id === ctx.empresaId ? tudo.pessoa.fotoId : null,
-  documentos: await documentosTrazidos(ctx, tudo),
-});
 
 async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): Promise<void> {
   const { rows } = await sql<{
@@ -219,7 +219,12 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
         ...(pode(ctx, DEFICIENCIA) ? {} : { deficiencia }),
         ...(pode(ctx, ETNIA_RACA) ? {} : { etniaRaca }),
       };
-      const id = await criarColaborador(ctx, { ...form, pessoal }, await trazidoPor(ctx, tudo));
+      const daSelecao = form.fotoId === fotoTrazida(ctx, pessoa) ? form.fotoId : null;
+      const id = await criarColaborador(
+        ctx,
+        { ...form, pessoal },
+        { fotoId: daSelecao, documentos: await documentosTrazidos(ctx, tudo) },
+      );
       await registrar(ctx, tudo, id);
       await avisarSolicitante(ctx, tudo);
       const { enviar, assunto, texto } = avisoAosOutros;

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
+import { urlDaFoto } from '#modules/captacao/candidatos/campo-foto.part.tsx';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { abasDaPessoa } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { CampoFoto } from '#modules/organizacao/colaboradores/foto.part.tsx';
 import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
 import { useCadastroDoTalento, useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
@@ -34,6 +36,10 @@ const formulario = z.intersection(colaborador.form, z.object({ avisoAosOutros: m
 type Formulario = z.output<typeof formulario>;
 
 const Campo = fieldOf(colaborador.form);
+
+/** Only the photo that came with the form is one of a record. */
+const urlTrazida = ({ candidato: { id }, colaborador: { fotoId } }: Preparo, escolhida: number) =>
+  escolhida === fotoId ? urlDaFoto(id, escolhida) : null;
 
 /** The new talent's form, filled from candidate and request: nothing is typed twice (decision 'hiring'). */
 export function Contratacao() {
@@ -125,6 +131,7 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
             talento: {preparo.documentos.join(', ')}.
           </Text>
         )}
+        <CampoFoto id={null} urlTrazida={(fotoId) => urlTrazida(preparo, fotoId)} />
         <FormTabs
           tabs={[
             {

@@ -375,3 +375,26 @@ describe('documentos anexos', () => {
     expect((await doTalento(c, body.id)).lido.bytes).toEqual(bytes);
   });
 });
+
+test('a foto que a empresa exige do talento é a do candidato, e quem não tem é pedida no campo', async () => {
+  const c = await cena(2);
+  await t.app.banco(async (db) => {
+    await sql`with f as (insert into formulario_configurado (empresa_id, formulario) values (${c.empresaId}, 'talento') returning empresa_id, formulario)
+      insert into campo_configurado (empresa_id, formulario, area, campo, visivel, obrigatorio) select empresa_id, formulario, 'interna', 'foto', true, true from f`.execute(
+      db,
+    );
+    const foto = { nome: 'candidato-foto.jpg', tipo: 'image/jpeg', conteudo: Buffer.from('rosto') };
+    const fotoId = await files.gravar({ db, empresaId: c.empresaId }, foto);
+    await sql`update candidato set foto_id = ${fotoId} where id = ${c.candidatoId}`.execute(db);
+  });
+  const feita = await contratarPela(c, c.ligacao);
+  const { rows } = await t.app.banco((db) =>
+    sql`select a.nome, convert_from(a.conteudo, 'UTF8') as conteudo, a.id = p.foto_id as "aMesma"
+      from colaborador k join arquivo a on a.id = k.foto_id join candidato p on p.colaborador_id = k.id
+      where k.id = ${feita.body.id}`.execute(db),
+  );
+  expect(rows).toEqual([{ nome: 'colaborador-foto.jpg', conteudo: 'rosto', aMesma: false }]);
+  expect((await contratarPela(c, c.ligacoes[1] ?? 0)).problema.erros).toEqual([
+    { campo: 'fotoId', mensagem: 'Foto é obrigatória' },
+  ]);
+});

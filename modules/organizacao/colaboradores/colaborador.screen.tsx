@@ -10,7 +10,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { AbaContrato, abasDaPessoa } from './colaborador-abas.part.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
-import { TrocarFoto } from './foto.part.tsx';
+import { CampoFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { HistoricoDoColaborador } from './historicos.part.tsx';
 import { useCadastroDoTalento, useRegrasDoTalento } from './regras.part.tsx';
@@ -37,17 +37,10 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
         return (
           <Stack gap="md">
             {observador}
-            {gravado && (
-              <Group justify="space-between">
-                <TrocarFoto
-                  id={gravado.id}
-                  nome={gravado.nome}
-                  temFoto={gravado.temFoto}
-                  podeEditar={gravado.pode.editar === true}
-                />
-                <SituacaoDoColaborador situacao={gravado.situacao} />
-              </Group>
-            )}
+            <Group justify="space-between">
+              <CampoFoto id={gravado?.id ?? null} />
+              {gravado && <SituacaoDoColaborador situacao={gravado.situacao} />}
+            </Group>
             <FormTabs
               tabs={[
                 { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato novo={gravado === null} /> },

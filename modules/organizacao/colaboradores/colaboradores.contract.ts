@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import {
   filtroSituacaoColaboradorEstendido,
   situacaoColaborador,
@@ -11,6 +12,7 @@ import {
   booleano,
   data,
   grupo,
+  inteiro,
   opcao,
   referencia,
   referenciasIds,
@@ -52,6 +54,7 @@ const form = comRegras(
   z.object({
     nome,
     nomeSocial: texto({ label: 'Nome social', max: 100 }),
+    fotoId: inteiro(rotuloDe('foto')),
     matricula,
     vinculo: opcao(vinculo, { label: 'Vínculo', obrigatorio: true }),
     dataAdmissao,

@@ -7,6 +7,7 @@ import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empres
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
 import { conferirCidade } from '#modules/organizacao/geral/endereco.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -14,6 +15,7 @@ import { refuseStrangers } from '#platform/server/resource/references.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
+import { conferirFoto } from './foto.queries.ts';
 import { condicoesDeLugar, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
@@ -59,7 +61,7 @@ async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: Colab
 /** Employees. Where they work and what they earn is their history's; a new one may bring its first line along. */
 export const colaboradores = defineResource(colaborador, {
   tabela: 'colaborador',
-  refs: { ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
+  refs: { fotoId: 'arquivo', ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
   colunas: {
     ...lugarAtual,
     lotacao: lotacaoAtual,
@@ -78,9 +80,11 @@ export const colaboradores = defineResource(colaborador, {
   async validar(ctx, form, colaboradorId) {
     await conferirCadastro(ctx, form);
     await conferirCidade(ctx.db, form.endereco);
+    await conferirFoto(ctx, form.fotoId, colaboradorId);
     if (colaboradorId === null) await conferirLotacao(ctx, form);
   },
   async aoGravar(ctx, colaboradorId, form, antes) {
     if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);
+    if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
   },
 });

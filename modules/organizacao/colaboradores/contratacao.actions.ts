@@ -4,16 +4,20 @@ import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ColaboradorForm } from './colaboradores.contract.ts';
 import { colaboradores } from './colaboradores.resource.ts';
+import { FOTO_DO_COLABORADOR } from './foto.queries.ts';
 
 const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
 
 /** What a hire brings along besides the form; kept files of the same company. */
 interface TrazidoDaSelecao {
-  /** A photo, of which a copy is made. */
+  /** A photo, of which a copy is made, instead of the form's. */
   readonly fotoId?: number | null;
   /** Documents, whose files are shared and not copied. */
   readonly documentos?: readonly { readonly descricao: string; readonly data: string; readonly arquivoId: number }[];
 }
+
+const copiarFoto = async (ctx: Ctx, fotoId: number): Promise<number> =>
+  files.gravar(ctx, { ...FOTO_DO_COLABORADOR, conteudo: (await files.ler(ctx, fotoId)).conteudo });
 
 /**
  * Makes an employee out of somebody who is hired, in the caller's transaction, with the first line of the history when `lotacao`
@@ -30,11 +34,9 @@ export async function criarColaborador(
   // What is empty is not demanded of who may not see it.
   if (form.pessoal.deficiencia !== null) permissoes.add(DEFICIENCIA);
   if (form.pessoal.etniaRaca !== null) permissoes.add(ETNIA_RACA);
-  const { id } = await colaboradores.criar({ ...ctx, permissoes }, form);
-  if (fotoId !== null) {
-    const copia = await files.gravar(ctx, await files.ler(ctx, fotoId));
-    await sql`update colaborador set foto_id = ${copia} where id = ${id}`.execute(ctx.db);
-  }
+  // Copied first: where the company demands a photo, the one that comes along counts.
+  const copia = fotoId === null ? null : await copiarFoto(ctx, fotoId);
+  const { id } = await colaboradores.criar({ ...ctx, permissoes }, { ...form, fotoId: copia ?? form.fotoId });
   for (const { descricao, data, arquivoId } of documentos)
     await sql`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id, da_selecao)
       values (${ctx.empresaId}, ${id}, ${descricao}, ${data}, ${arquivoId}, true)`.execute(ctx.db);

@@ -7,12 +7,11 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import type { Db } from '#platform/server/db/transaction.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { colaborador } from './colaboradores.contract.ts';
 import { criarColaborador as contratar } from './contratacao.actions.ts';
-import { excluirFoto, gravarFoto, obterFoto } from './foto.contract.ts';
+import { enviarFoto, obterFoto } from './foto.contract.ts';
 import { buscarPorCpf, buscarSubstituidos } from './talentos.queries.ts';
 
 const t = useApp();
@@ -20,38 +19,65 @@ const t = useApp();
 const obter = ({ cliente }: Tenant, id: number) => cliente.call(colaborador.obter, { params: { id } });
 
 describe('foto', () => {
-  const enviar = ({ cliente }: Tenant, id: number, nome: string, conteudo: Buffer) => {
+  const enviar = ({ cliente }: Tenant, nome: string, conteudo: Buffer) => {
     const corpo = new FormData();
     corpo.append('foto', new File([new Uint8Array(conteudo)], nome));
-    return cliente.raw({ method: 'PUT', url: pathWith(gravarFoto.path, { id }), payload: corpo });
+    return cliente.raw<{ id: number }>({ method: 'POST', url: enviarFoto.path, payload: corpo });
   };
-
-  test('é guardada em pé e no tamanho da casa, trocada e excluída', async () => {
-    const tenant = await t.app.empresa();
-    const id = await criarColaborador(t.app, tenant.empresaId);
-    const imagem = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c04000' } })
+  const imagem = () =>
+    sharp({ create: { width: 900, height: 300, channels: 3, background: '#c04000' } })
       .png()
       .toBuffer();
+  const gravar = async (tenant: Tenant, id: number, fotoId: number | null) => {
+    const { id: _, pode, situacao, cargo, temFoto, ...dados } = (await obter(tenant, id)).body;
+    return tenant.cliente.call(colaborador.atualizar, { params: { id }, body: { ...dados, fotoId } });
+  };
+
+  test('é guardada em pé e no tamanho da casa, trocada e excluída com o formulário', async () => {
+    const tenant = await t.app.empresa();
+    const id = await criarColaborador(t.app, tenant.empresaId);
     expect((await tenant.cliente.call(obterFoto, { params: { id } })).status).toBe(404);
-    for (const nome of ['eu.png', 'outra.png']) expect((await enviar(tenant, id, nome, imagem)).status).toBe(204);
+    for (const nome of ['eu.png', 'outra.png']) {
+      const enviada = await enviar(tenant, nome, await imagem());
+      expect(enviada.status).toBe(201);
+      expect((await gravar(tenant, id, enviada.body.id)).body.fotoId).toBe(enviada.body.id);
+    }
     const lida = await tenant.cliente.call(obterFoto, { params: { id } });
     expect(lida.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(lida.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 });
     expect((await obter(tenant, id)).body.temFoto).toBe(true);
     const outra = await t.app.empresa();
     expect((await outra.cliente.call(obterFoto, { params: { id } })).status).toBe(404);
-    expect((await tenant.cliente.call(excluirFoto, { params: { id } })).status).toBe(204);
-    expect((await obter(tenant, id)).body.temFoto).toBe(false);
+    expect((await gravar(tenant, id, null)).body.temFoto).toBe(false);
     const { rows } = await t.app.banco((db) =>
       sql`select 1 from arquivo where empresa_id = ${tenant.empresaId}`.execute(db),
     );
     expect(rows).toEqual([]);
   });
 
+  test('a de outro colaborador, de outra empresa ou que não é foto não serve', async () => {
+    const [tenant, outra] = [await t.app.empresa(), await t.app.empresa()];
+    const [ana, bia] = [
+      await criarColaborador(t.app, tenant.empresaId),
+      await criarColaborador(t.app, tenant.empresaId),
+    ];
+    const { id: deAna } = (await enviar(tenant, 'ana.png', await imagem())).body;
+    await gravar(tenant, ana, deAna);
+    const { id: deLa } = (await enviar(outra, 'la.png', await imagem())).body;
+    const documento = await t.app.banco((db) =>
+      files.gravar(
+        { db, empresaId: tenant.empresaId },
+        { nome: 'rg.pdf', tipo: 'application/pdf', conteudo: Buffer.from('x') },
+      ),
+    );
+    for (const fotoId of [deAna, deLa, documento])
+      expect((await gravar(tenant, bia, fotoId)).problema.erros).toMatchObject([{ campo: 'fotoId' }]);
+    expect((await gravar(tenant, ana, deAna)).status).toBe(200);
+  });
+
   test('o que não é imagem é recusado no campo', async () => {
     const tenant = await t.app.empresa();
-    const id = await criarColaborador(t.app, tenant.empresaId);
-    const resposta = await enviar(tenant, id, 'eu.png', Buffer.from('isto não é uma imagem'));
+    const resposta = await enviar(tenant, 'eu.png', Buffer.from('isto não é uma imagem'));
     expect(resposta.problema).toMatchObject({ status: 400, erros: [{ campo: 'foto' }] });
   });
 });

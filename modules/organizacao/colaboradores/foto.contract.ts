@@ -4,36 +4,28 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 
-const { ver, editar } = permissoesOrganizacao.colaborador;
-const path = `/api${CAMINHO_COLABORADORES}/{id}/foto`;
+const { ver, inserir, editar } = permissoesOrganizacao.colaborador;
+const base = `/api${CAMINHO_COLABORADORES}`;
 
 /** Greatest photo that is taken, in bytes; what is kept is much smaller. */
 export const LIMITE_FOTO = 5 * 1024 * 1024;
 
 export const obterFoto = endpoint({
   method: 'GET',
-  path,
+  path: `${base}/{id}/foto`,
   acesso: exige(ver),
   resumo: 'Obtém a foto de um colaborador',
   params: porId,
   formato: 'arquivo',
 });
 
-/** Takes the picture as the file 'foto'. */
-export const gravarFoto = endpoint({
-  method: 'PUT',
-  path,
-  acesso: exige(editar),
-  resumo: 'Grava a foto de um colaborador',
-  params: porId,
+/** Takes the picture as the file 'foto' before its employee is saved; the answer's id goes into the form as `fotoId`. */
+export const enviarFoto = endpoint({
+  method: 'POST',
+  path: `${base}/fotos`,
+  acesso: exige(inserir, editar),
+  resumo: 'Envia a foto de um colaborador',
   body: z.object({}),
   multipart: true,
-});
-
-export const excluirFoto = endpoint({
-  method: 'DELETE',
-  path,
-  acesso: exige(editar),
-  resumo: 'Exclui a foto de um colaborador',
-  params: porId,
+  resposta: z.object({ id: z.number() }),
 });

@@ -24,7 +24,7 @@ export function PreviaDoTalento({ campos }: PreviaProps) {
   return (
     <ContractFormView of={contract}>
       {observador}
-      <Picture nome="?" tamanho={84} />
+      {rules('fotoId')?.visivel !== false && <Picture nome="?" tamanho={84} />}
       <FormTabs tabs={[contrato, ...abasDaPessoa({ campos, mostra })]} />
     </ContractFormView>
   );

@@ -49,9 +49,8 @@ export interface CampoConfiguravel {
 
 type Linha = readonly [campo: string, rotulo: string, tipo: Kind, padrao: Padrao, genero?: Genero];
 
-/** What the form of talents does not ask: 'pessoal.possuiParentes', or every field of a tab. Their photo has a place of its own. */
+/** What the form of talents does not ask: 'pessoal.possuiParentes', or every field of a tab. */
 const soDeCandidatos = new Set<string>([
-  'foto',
   'pessoal.profissaoConjuge',
   'pessoal.profissaoPai',
   'pessoal.profissaoMae',

@@ -1,4 +1,4 @@
-import { PAPEL } from '#platform/web/ui/palette.ts';
+import { PAPEL } from '../ui/palette.ts';
 
 /** Longest side of a photo that is sent, in pixels: more than what is kept, less than what a phone takes. */
 const LADO = 1600;
@@ -7,7 +7,7 @@ const LADO = 1600;
  * A photo small enough to be sent: as it is when it has few pixels, else a smaller JPEG; phones take pictures of many
  * megabytes. Returns null when the file is no image that the browser can read.
  */
-export async function encolherFoto(arquivo: File): Promise<File | null> {
+export async function shrinkPhoto(arquivo: File): Promise<File | null> {
   const imagem = await createImageBitmap(arquivo, { imageOrientation: 'from-image' }).catch(() => null);
   if (!imagem) return null;
   const escala = Math.min(1, LADO / Math.max(imagem.width, imagem.height));
