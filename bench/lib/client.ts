@@ -9,6 +9,8 @@ export interface BenchClient {
   get(path: string): Promise<{ body: unknown; ms: number; queries: number }>;
   /** Answer of a PUT. Throws when it is refused. */
   put(path: string, body: object): Promise<unknown>;
+  /** Answer of a POST and its time in milliseconds. Throws when it is refused. */
+  post(path: string, body?: object): Promise<{ body: unknown; ms: number }>;
 }
 
 /** Logs the demo's administrator in at its first company. Throws when the server refuses. */
@@ -25,6 +27,18 @@ export async function logIn(address: string): Promise<BenchClient> {
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || !cookie) throw new Error(`a entrada respondeu ${answer.status}: ${await answer.text()}`);
   await answer.text();
+  async function write(method: 'POST' | 'PUT', path: string, body?: object) {
+    const begun = performance.now();
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', [CABECALHO_ORIGEM]: '1' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    const ms = performance.now() - begun;
+    if (!response.ok) throw new Error(`${method} ${path} respondeu ${response.status}: ${text.slice(0, 500)}`);
+    return { body: JSON.parse(text) as unknown, ms };
+  }
   return {
     cookie,
     async get(path) {
@@ -36,15 +50,7 @@ export async function logIn(address: string): Promise<BenchClient> {
       const queries = Number(/desc="(\d+)"/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0);
       return { body: JSON.parse(text), ms, queries };
     },
-    async put(path, body) {
-      const response = await fetch(`${address}${path}`, {
-        method: 'PUT',
-        headers: { cookie, 'content-type': 'application/json', [CABECALHO_ORIGEM]: '1' },
-        body: JSON.stringify(body),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`PUT ${path} respondeu ${response.status}: ${text.slice(0, 500)}`);
-      return JSON.parse(text);
-    },
+    put: async (path, body) => (await write('PUT', path, body)).body,
+    post: (path, body) => write('POST', path, body),
   };
 }

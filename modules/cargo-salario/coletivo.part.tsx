@@ -41,6 +41,8 @@ interface Props<Body extends DoPlanejamento, Previa> {
   readonly mostrar: (previa: Previa) => ReactNode;
 }
 
+const caminho = [{ rotulo: planejamento.nome.varios, path: planejamento.path }];
+
 /** A collective movement: its form, then what it would write, then the writing. */
 export function TelaDoColetivo<Body extends DoPlanejamento, Previa>(props: Props<Body, Previa>) {
   const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
@@ -51,7 +53,7 @@ export function TelaDoColetivo<Body extends DoPlanejamento, Previa>(props: Props
   );
   return (
     <>
-      <PageHeader titulo={props.tela.titulo} />
+      <PageHeader titulo={props.tela.titulo} caminho={caminho} />
       {tabela.isLoading ? <FormSkeleton /> : <Formulario {...props} tabela={tabela.data?.[0] ?? null} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reajustadoSql } from '#modules/cargo-salario/folha.queries.ts';
-import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { type Aumento, MAIOR_VALOR, VALOR_ALTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -38,8 +38,10 @@ export async function preverRegistros(ctx: Ctx, o: RegistrosDoColetivo, moviment
     totalAtual: string;
     totalProposto: string;
     faltas: string[] | null;
+    alto: boolean | null;
   }>`select count(*)::int as total, count(r.id)::int as substituidos, coalesce(sum(a.atual), 0)::text as "totalAtual",
-      coalesce(sum(a.proposto), 0)::text as "totalProposto", (array_agg(a.nome order by a.nome) filter (where a.atual is null))[1:3] as faltas
+      coalesce(sum(a.proposto), 0)::text as "totalProposto", (array_agg(a.nome order by a.nome) filter (where a.atual is null))[1:3] as faltas,
+      bool_or(a.proposto > ${MAIOR_VALOR}::numeric) as alto
     from (${alvosSql(ctx, o, movimento)}) a left join ${sql.table(o.linhas)} r
       on ${sql.ref(`r.${o.coluna}`)} = a.id and r.tabela_reajuste_colaborador_id = ${movimento.tabela.id}`.execute(
     ctx.db,
@@ -47,6 +49,7 @@ export async function preverRegistros(ctx: Ctx, o: RegistrosDoColetivo, moviment
   const { total = 0, substituidos = 0, totalAtual = '0.00', totalProposto = '0.00', faltas = null } = rows[0] ?? {};
   if (faltas !== null)
     throw regra(`Sem valor em vigor em ${formatarData(movimento.tabela.data)}: ${faltas.join(', ')}.`);
+  if (rows[0]?.alto) throw regra(VALOR_ALTO);
   if (total === 0) throw regra('Nenhum registro atende ao que foi escolhido.');
   return { novos: total - substituidos, substituidos, totalAtual, totalProposto };
 }

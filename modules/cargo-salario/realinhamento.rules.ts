@@ -40,6 +40,10 @@ function erroDoAcrescimo(valor: string | null): string | null {
   return compararDinheiro(valor, '0') < 0 ? 'O valor não pode ser negativo: salários não se reduzem.' : null;
 }
 
+/** The greatest amount that a history holds, and what is said of more. */
+export const MAIOR_VALOR = '9999999999.99';
+export const VALOR_ALTO = 'Há um valor proposto maior do que se guarda: 9.999.999.999,99.';
+
 /** How a row proposes a salary: decimal strings, null is 'not filled'. */
 export interface Proposta {
   readonly tipoSalarioProposto: '1' | '2' | '3' | null;

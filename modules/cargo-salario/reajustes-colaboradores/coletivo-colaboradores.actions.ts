@@ -10,7 +10,7 @@ import {
 } from '#modules/cargo-salario/folha.queries.ts';
 import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { type Aumento, MAIOR_VALOR, VALOR_ALTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -38,9 +38,15 @@ const alvosSql = (ctx: Ctx, { tabela, quem, piso, ...aumento }: Movimento): Sql 
     from ${folhaSql(ctx, dia, tabela.id)} and ${quem}) alvo`;
 };
 
-async function exigirSalarios(ctx: Ctx, { tabela, quem }: Movimento): Promise<void> {
+async function exigirSalarios(ctx: Ctx, movimento: Movimento): Promise<void> {
+  const { tabela, quem } = movimento;
   const faltas = await faltasDeSalario(ctx, tabela.data, quem, tabela.id);
   if (faltas.length > 0) throw regra(faltas.join(' '));
+  const { rows } =
+    await sql`select 1 from (${alvosSql(ctx, movimento)}) a where a.proposto > ${MAIOR_VALOR}::numeric limit 1`.execute(
+      ctx.db,
+    );
+  if (rows.length > 0) throw regra(VALOR_ALTO);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   previaDoColetivoDeIndices,
 } from '#modules/cargo-salario/reajustes-indices/reajustes-indices.contract.ts';
 import { criarFolha, criarPlanejamento, type FolhaDeTeste } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { propostaPorValor } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.factory.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import {
   aplicarDissidioAosColaboradores,
@@ -165,6 +166,30 @@ describe('talentos', () => {
     });
     expect(semValor.problema.mensagem).toMatch(/O índice Índice .+ não tem valor em vigor em 01\/05\/2026\./);
   });
+});
+
+test('um valor que não cabe no histórico é recusado ao planejar, e um salário atual que não cabe se lê inteiro', async () => {
+  const { tenant, folha, id } = await cena();
+  await t.app.banco((db) =>
+    sql`update historico_colaborador set salario = 9999999999.99 where colaborador_id = ${folha.porValor}`.execute(db),
+  );
+  const alto = await tenant.cliente.call(aplicarDissidioAosColaboradores, { body: corpo(id, folha) });
+  expect(alto.problema.mensagem).toBe('Há um valor proposto maior do que se guarda: 9.999.999.999,99.');
+  await t.app.banco(async (db) => {
+    await sql`update indice_historico set valor = 9999999999.99 where indice_id = ${folha.indiceId}`.execute(db);
+    await sql`update faixa_salarial_historico set valor = 9999999999.99 where faixa_salarial_id = ${folha.faixaId}`.execute(
+      db,
+    );
+  });
+  const body = propostaPorValor(id, folha.porIndice, folha, '1.00');
+  const criado = await tenant.cliente.call(reajusteColaborador.criar, { body });
+  expect(criado.body).toMatchObject({ salarioAtual: '19999999999.98' });
+  const faixas = await criarPlanejamento(t.app, tenant.empresaId, { tipo: 'F' });
+  const coletivo = { tabelaReajusteColaborador: { id: faixas }, faixasSalariaisIds: [folha.faixaId] };
+  const recusado = await tenant.cliente.call(aplicarDissidioAsFaixas, {
+    body: { ...coletivo, aplicacao: '1', percentual: '5.000', valor: null },
+  });
+  expect(recusado.problema.mensagem).toContain('maior do que se guarda');
 });
 
 describe('faixas e índices', () => {

@@ -6,17 +6,17 @@ type Linha = z.output<typeof reajusteColaborador.linha>;
 
 /** Columns of the rows of a planning for talents: current against proposed. */
 export const colunasDosTalentos = [
-  { campo: 'colaborador', largura: 190 },
-  { campo: 'areaOrganizacionalAtual', titulo: 'Área', largura: 140 },
-  { campo: 'faixaSalarialAtual', titulo: 'Cargo e faixa', largura: 170 },
+  { campo: 'colaborador', largura: 170 },
+  { campo: 'areaOrganizacionalAtual', titulo: 'Área', largura: 115 },
+  { campo: 'faixaSalarialAtual', titulo: 'Cargo e faixa', largura: 150 },
   { campo: 'faixaSalarialProposta', largura: 170, oculta: true },
-  { campo: 'salarioAtual', largura: 120 },
-  { campo: 'salarioCalculado', largura: 125 },
+  { campo: 'salarioAtual', largura: 118 },
+  { campo: 'salarioCalculado', titulo: 'Proposto', largura: 112 },
   {
     campo: '$diferenca',
     titulo: 'Diferença',
-    largura: 170,
+    largura: 150,
     render: (linha: Linha) => diferencaEmTexto(linha),
   },
-  { campo: '$marcas', titulo: 'Avisos', largura: 120, render: (linha: Linha) => <MarcasDoReajuste {...linha} /> },
+  { campo: '$marcas', titulo: 'Avisos', largura: 105, render: (linha: Linha) => <MarcasDoReajuste {...linha} /> },
 ] as const;

@@ -13,7 +13,13 @@ import { colunasDosTalentos } from './colunas.part.tsx';
 import { ComoEstaOTalento, SalarioQueSeria } from './como-esta.part.tsx';
 import { reajusteColaborador } from './reajustes-colaboradores.contract.ts';
 
-const colunas = [{ campo: 'tabelaReajusteColaborador', largura: 170 }, ...colunasDosTalentos] as const;
+const [talento, area, ...outras] = colunasDosTalentos;
+const colunas = [
+  { campo: 'tabelaReajusteColaborador', largura: 140 },
+  talento,
+  { ...area, oculta: true },
+  ...outras,
+] as const;
 const filtro = [
   { name: 'tabelaReajusteColaboradorId', span: 6 },
   { name: 'colaboradorId', span: 6 },

@@ -6,10 +6,10 @@ type Linha = z.output<typeof reajusteFaixaSalarial.linha>;
 
 /** Columns of the rows of a planning for bands. */
 export const colunasDasFaixas = [
-  { campo: 'faixaSalarial', largura: 240 },
+  { campo: 'faixaSalarial', largura: 210 },
   { campo: 'tipoSalarioProposto', titulo: 'Tipo', largura: 110 },
   { campo: 'salarioAtual', largura: 125 },
-  { campo: 'salarioCalculado', largura: 135 },
-  { campo: '$diferenca', titulo: 'Diferença', largura: 180, render: (linha: Linha) => diferencaEmTexto(linha) },
+  { campo: 'salarioCalculado', titulo: 'Proposto', largura: 120 },
+  { campo: '$diferenca', titulo: 'Diferença', largura: 160, render: (linha: Linha) => diferencaEmTexto(linha) },
   { campo: '$marcas', titulo: 'Avisos', largura: 120, render: (linha: Linha) => <MarcasDoReajuste {...linha} /> },
 ] as const;

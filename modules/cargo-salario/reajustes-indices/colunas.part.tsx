@@ -8,7 +8,7 @@ type Linha = z.output<typeof reajusteIndice.linha>;
 export const colunasDosIndices = [
   { campo: 'indice', largura: 240 },
   { campo: 'valorAtual', largura: 125 },
-  { campo: 'valorProposto', largura: 135 },
+  { campo: 'valorProposto', titulo: 'Proposto', largura: 120 },
   { campo: '$diferenca', titulo: 'Diferença', largura: 180, render: (linha: Linha) => diferencaEmTexto(linha) },
   { campo: '$marcas', titulo: 'Avisos', largura: 120, render: (linha: Linha) => <MarcasDoReajuste {...linha} /> },
 ] as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAIOR_VALOR } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { areasVisiveis } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -8,8 +9,6 @@ import { fraseDoImpedimento, type Impedidos } from './tabelas-reajustes.rules.ts
 
 /** Number of the lock under which a company applies and cancels, one at a time. */
 const TRAVA = 727_420;
-/** The greatest amount that the histories hold. */
-const MAIOR_VALOR = '9999999999.99';
 
 async function umPorVez(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TRAVA}, ${ctx.empresaId}::int)`.execute(ctx.db);

@@ -1,0 +1,60 @@
+import { administrador } from '#app/server/demo/logins.ts';
+import { avisou, expect, test } from './fixtures.ts';
+
+/** A realignment from the simulator to its cancellation, as a person goes it. */
+
+test('simula-se, grava-se como planejamento, aplica-se e cancela-se, e a folha volta ao que era', async ({
+  page,
+  entrar,
+  conferir,
+}) => {
+  const nome = `Jornada ${test.info().project.name}`;
+  await entrar(administrador);
+  await page.goto('/cargo-salario/simulador-realinhamento');
+  await page.getByRole('textbox', { name: 'Data' }).fill('01/02/2029');
+  await page.getByRole('textbox', { name: 'Percentual' }).fill('10');
+  const resultado = page.getByRole('list', { name: 'Folha antes e depois' });
+  await expect(resultado).toContainText('+10,00%');
+  await expect(page.getByRole('list', { name: 'Custo com encargos' })).toBeVisible();
+  await conferir('simulador de realinhamento');
+
+  await page.getByRole('button', { name: 'Gravar como planejamento' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Título' }).fill(nome);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Planejamento de realinhamento salvo com sucesso.');
+  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Folha antes e depois' })).toContainText('+10,00%');
+  await conferir('planejamento de realinhamento');
+
+  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await avisou(page, 'Planejamento aplicado com sucesso.');
+  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inserir' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cancelar reajuste' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reajuste' }).click();
+  await avisou(page, 'Reajuste cancelado com sucesso.');
+  await expect(page.getByText('Planejado', { exact: true })).toBeVisible();
+});
+
+test('um realinhamento coletivo mostra quem alcança antes de gravar @desktop', async ({ page, entrar }) => {
+  await entrar(administrador);
+  await page.goto('/cargo-salario/tabelas-reajustes-colaboradores?nome=m%C3%A9rito');
+  await page.getByRole('cell', { name: 'Reajuste por mérito' }).first().click();
+  await page.getByRole('link', { name: 'Realinhamento coletivo' }).click();
+  await page.getByRole('button', { name: 'Ver prévia' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Selecione ao menos um estabelecimento')).toBeVisible();
+  await expect(page.getByText('Selecione ao menos uma Área Organizacional')).toBeVisible();
+  await page.getByRole('button', { name: 'Estabelecimentos' }).click();
+  await page.getByRole('checkbox', { name: 'Marcar todos: Estabelecimentos' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('treeitem', { name: 'Diretoria' }).click();
+  await page.getByRole('radio', { name: 'Por valor' }).click();
+  await page.getByRole('textbox', { name: 'Percentual' }).fill('3');
+  await page.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(page.getByRole('table', { name: 'Talentos alcançados' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gravar no planejamento' }).click();
+  await avisou(page, 'reajustes gravados no planejamento.');
+});
