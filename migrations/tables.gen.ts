@@ -16,6 +16,19 @@ declare module '#platform/server/db/tables.ts' {
       pagina: string | null;
       request_id: string | null;
     };
+    afastamento_atestado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_afastamento_id: number;
+      data_emissao: string;
+      dias: number;
+      cid_id: number | null;
+      nome_profissional: string;
+      conselho: string;
+      numero_inscricao: string;
+      uf_id: number | null;
+      observacao: string | null;
+    };
     alerta_vaga: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -511,6 +524,13 @@ declare module '#platform/server/db/tables.ts' {
       cidade_id: number | null;
       expira_em: string;
     };
+    cid10: {
+      id: GeneratedAlways<number>;
+      codigo: string;
+      descricao: string;
+      nome: GeneratedAlways<string>;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     cidade: {
       id: number;
       nome: string;
@@ -604,6 +624,26 @@ declare module '#platform/server/db/tables.ts' {
       valor1: string | null;
       valor2: string | null;
       numero1: number | null;
+    };
+    colaborador_afastamento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      afastamento_id: number;
+      inicio: string;
+      fim: string | null;
+      tipo_acidente: string | null;
+      cnpj_cessao_requisicao: string | null;
+      onus_cessao_requisicao: string | null;
+      cnpj_mandato_sindical: string | null;
+      onus_mandato_sindical: string | null;
+      cnpj_mandato_eletivo: string | null;
+      optou_remuneracao_cargo_mandato_eletivo: boolean | null;
+      colaborador_afastamento_original_id: number | null;
+      observacao: string | null;
+      status_integracao: string | null;
+      erro_integracao: string | null;
     };
     colaborador_documento: {
       id: GeneratedAlways<number>;

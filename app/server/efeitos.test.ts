@@ -91,6 +91,23 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
+  // What the class of the reason asks for, days and dates of one another, an origin of the same talent.
+  '/sst/afastamentos': [
+    'afastamento',
+    'colaborador',
+    'inicio',
+    'fim',
+    'dias',
+    'tipoAcidente',
+    'cnpjCessaoRequisicao',
+    'onusCessaoRequisicao',
+    'cnpjMandatoSindical',
+    'onusMandatoSindical',
+    'cnpjMandatoEletivo',
+    'optouRemuneracaoCargoMandatoEletivo',
+    'colaboradorAfastamentoOriginal',
+    'atestados',
+  ],
   // A day after the last one, or before the first, is refused.
   '/gestao-talentos/ocorrencias': ['dataIni', 'dataFim'],
   '/gestao-talentos/colaboradores-ocorrencias': ['dataIni', 'dataFim'],
@@ -106,8 +123,10 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/areas-organizacionais': ['resumido', 'exibirSemHierarquia', 'exibirComStatus'],
   '/cargo-salario/cargos': ['empresasIds', 'cargoVinculadosArea'],
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
-  // The sample's person has one company, and its talents work nowhere yet.
-  '/gestao-talentos/ocorrencias': ['empresasIds', 'estabelecimentosIds', 'areasIds', 'cargosIds'],
+  // A sample has no end yet.
+  '/sst/afastamentos': ['dataIni', 'emCurso'],
+  // The sample's person has one company.
+  '/gestao-talentos/ocorrencias': ['empresasIds'],
   // The sample's person has one company, and is its own interviewer.
   '/captacao/candidatos': ['empresaId', 'empresasIds'],
   '/captacao/entrevistas': ['minhas'],

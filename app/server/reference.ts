@@ -9,14 +9,28 @@ function readCsv<Column extends string>(name: string): Record<Column, string>[] 
   return papaparse.parse<Record<Column, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-/** Fills the official tables (IBGE, CBO) once, or again when they are empty. */
+/** Fills the official tables (IBGE, CBO, ICD-10) once, or again when they are empty. */
 export async function loadReference(engine: Engine): Promise<void> {
   await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
-    const { rows } = await sql`select 1 from estado limit 1`.execute(db);
-    if (rows.length > 0) return;
-    await loadPlaces(db);
-    await loadOccupations(db);
+    if (await isEmpty(db, 'estado')) {
+      await loadPlaces(db);
+      await loadOccupations(db);
+    }
+    // It came later: databases that have the others may be without it.
+    if (await isEmpty(db, 'cid10')) await loadDiseases(db);
   });
+}
+
+async function isEmpty(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+async function loadDiseases(db: Db): Promise<void> {
+  const diseases = readCsv<'codigo' | 'descricao'>('cid10');
+  await sql`insert into cid10 (codigo, descricao) select c->>'codigo', c->>'descricao' from jsonb_array_elements(${JSON.stringify(diseases)}::jsonb) c`.execute(
+    db,
+  );
 }
 
 async function loadPlaces(db: Db): Promise<void> {

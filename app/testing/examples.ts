@@ -45,6 +45,8 @@ export const exemplos: Exemplos = {
   '/cargo-salario/reajustes-indices': async (app, { empresaId }) => ({
     tabelaReajusteColaborador: { id: await criarPlanejamento(app, empresaId, { tipo: 'I' }) },
   }),
+  // The class of this reason asks for nothing else.
+  '/sst/motivos-afastamento': async () => ({ classe: 'SIMPLES' }),
   '/utilitario/usuarios': async (_app, { empresaId, perfilId }) => ({
     login: `pessoa.exemplo${unico()}`,
     ativo: true,

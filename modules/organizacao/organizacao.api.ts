@@ -17,7 +17,7 @@ import {
   type QuemOnde,
 } from './areas-organizacionais/areas-visiveis.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
-import { travarContratos } from './colaboradores/contrato.queries.ts';
+import { lerContratos } from './colaboradores/contrato.queries.ts';
 import { hojeSql, lotadoNoLugar, lugarDe } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
@@ -68,6 +68,7 @@ export {
   guardarAnexo,
   hojeSql,
   identidadeDaEmpresa,
+  lerContratos,
   lerFolha,
   lerRespostasAvaliadas,
   lotadoNoLugar,
@@ -85,7 +86,6 @@ export {
   sessaoAnonima,
   temaDaEmpresa,
   timbreDaEmpresa,
-  travarContratos,
   ufDaCidade,
 };
 

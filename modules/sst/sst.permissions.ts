@@ -1,7 +1,15 @@
 import { reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
+import { resourcePermissions } from '#platform/shared/permission.ts';
 
 /** A lookup of occupational safety: its authorities and its place in menu and profile tree. */
 export const cadastro = standsIn('SST', ['SST', 'Cadastros']);
 /** A report and a screen of its own, likewise. */
 export const relatorio = reportsIn('SST', ['SST', 'Relatórios']);
 export const funcionalidade = standsIn('SST', ['SST']);
+
+/** Authorities of leaves, which the diseases of certificates name too. */
+export const permissoesDeAfastamentos = resourcePermissions('SST', 'AFASTAMENTO', {
+  grupo: ['SST'],
+  ordem: 10,
+  verbos: { ATESTADO: 'Ver e informar atestados e CID', REENVIAR: 'Reenviar à folha de pagamento' },
+});

@@ -16,7 +16,7 @@ import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
-import { criarCadastrosDeTalentos, criarOcorrencias } from './gestao-talentos.ts';
+import { criarAfastamentos, criarCadastrosDeTalentos, criarOcorrencias } from './gestao-talentos.ts';
 import { criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
@@ -142,6 +142,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarTalentos(db, sorteio, empresa.id);
       await criarCadastrosDeTalentos(db, empresa.id);
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
+      await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarIndices(db, empresa.id, hoje);
       await criarRealinhamentos(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);

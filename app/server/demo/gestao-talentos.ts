@@ -184,3 +184,79 @@ export async function criarOcorrencias(db: Db, random: Random, empresaId: number
     })),
   );
 }
+
+/** Reason, how often out of a hundred, least and most days, and diseases that its certificates name. */
+const afastamentosTipicos: readonly (readonly [string, number, number, number, readonly string[]])[] = [
+  ['Férias', 55, 10, 30, []],
+  ['Doença não relacionada ao trabalho', 22, 1, 14, ['J11.1', 'A09', 'M54.5', 'K29.7', 'B34.9', 'H10.9', 'N39.0']],
+  ['Acidente de trabalho', 6, 3, 40, ['S61.0', 'S93.4', 'S62.6', 'T23.2']],
+  ['Licença-paternidade', 5, 5, 20, []],
+  ['Luto', 5, 2, 2, []],
+  ['Casamento', 4, 3, 3, []],
+  ['Suspensão disciplinar', 3, 1, 5, []],
+];
+const medicos = ['Dr. Paulo Teles', 'Dra. Lívia Barros', 'Dr. Otávio Mendes', 'Dra. Renata Sampaio'];
+const CEARA = 23;
+const DIAS_DE_AFASTAMENTOS = 700;
+
+/** Leaves of almost two years, none upon another: vacations most of all, sick leaves with their certificates, some going on today. */
+export async function criarAfastamentos(db: Db, random: Random, empresaId: number, hoje: string): Promise<void> {
+  const { rows: motivos } = await sql<{ id: number; descricao: string }>`
+    select id, descricao from motivo_afastamento where empresa_id = ${empresaId}`.execute(db);
+  const codigos = afastamentosTipicos.flatMap(([, , , , cids]) => cids);
+  const { rows: cids } = await sql<{ id: number; codigo: string }>`
+    select id, codigo from cid10 where codigo = any (${codigos})`.execute(db);
+  const { rows: talentos } = await sql<{ id: number; admissao: string; desligamento: string | null }>`
+    select id, data_admissao as admissao, data_desligamento as desligamento from colaborador
+    where empresa_id = ${empresaId} order by id`.execute(db);
+  const sorteados = afastamentosTipicos.flatMap((tipico) => Array.from({ length: tipico[1] }, () => tipico));
+  const lidos = talentos.flatMap(({ id, admissao, desligamento }) => {
+    let livre = admissao;
+    const inicios = Array.from({ length: random.int(0, 2) }, () =>
+      antes(hoje, random.int(-5, DIAS_DE_AFASTAMENTOS)),
+    ).sort();
+    return inicios.flatMap((inicio) => {
+      const [motivo, , minimo, maximo, doencas] = random.pick(sorteados);
+      const dias = random.int(minimo, maximo);
+      const fim = somarDias(inicio, dias - 1);
+      const cid = doencas.length > 0 ? random.pick(doencas) : null;
+      const medico = random.pick(medicos);
+      if (inicio <= livre || (desligamento !== null && fim > desligamento)) return [];
+      livre = fim;
+      return [{ id, motivo, inicio, fim, dias, cid, medico }];
+    });
+  });
+  const dono = { versao: 1, empresa_id: empresaId };
+  const ids = await insertAll(
+    db,
+    'colaborador_afastamento',
+    lidos.map(({ id, motivo, inicio, fim }) => ({
+      ...dono,
+      colaborador_id: id,
+      afastamento_id: motivos.find(({ descricao }) => descricao === motivo)?.id,
+      inicio,
+      fim,
+    })),
+  );
+  await insertAll(
+    db,
+    'afastamento_atestado',
+    lidos.flatMap(({ inicio, dias, cid, medico }, lugar) =>
+      cid === null
+        ? []
+        : [
+            {
+              empresa_id: empresaId,
+              colaborador_afastamento_id: ids[lugar],
+              data_emissao: inicio,
+              dias,
+              cid_id: cids.find(({ codigo }) => codigo === cid)?.id ?? null,
+              nome_profissional: medico,
+              conselho: 'CRM',
+              numero_inscricao: String(4100 + medicos.indexOf(medico) * 731),
+              uf_id: CEARA,
+            },
+          ],
+    ),
+  );
+}

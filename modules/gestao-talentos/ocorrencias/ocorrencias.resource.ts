@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar, lugarDe, travarContratos } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, lerContratos, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -69,7 +69,7 @@ async function conferirSobreposicao({ db }: Ctx, form: OcorrenciaForm, id: numbe
 }
 
 async function validar(ctx: Ctx, form: OcorrenciaForm, id: number | null): Promise<void> {
-  const [contrato] = await travarContratos(ctx, [form.colaborador.id], 'colaborador');
+  const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
   const recusa = contrato && recusaDoPeriodo({ ...form, dataFim: form.dataFim ?? form.dataIni }, contrato, ctx.hoje);
   if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
   await conferirSobreposicao(ctx, form, id);

@@ -7,7 +7,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { travarContratos } from './contrato.queries.ts';
+import { lerContratos } from './contrato.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
 
@@ -17,7 +17,7 @@ const DO_REALINHAMENTO =
   'Esta linha foi gravada por um planejamento de realinhamento: cancele o reajuste para desfazê-la.';
 
 async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
-  const [contrato] = await travarContratos(ctx, [form.colaborador.id], 'colaborador');
+  const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
   if (contrato && form.data < contrato.admissao)
     throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
 }

@@ -1,0 +1,113 @@
+import { Alert } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { childListOf } from '#platform/web/form/child-list.tsx';
+import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { Allowed } from '#platform/web/session/session-context.tsx';
+import { IconAlerta } from '#platform/web/ui/icons.ts';
+import { type AfastamentoForm, afastamentoDoTalento } from './afastamentos.contract.ts';
+import { aceitaAtestado, type CampoDaClasse, camposDaClasse, temTipoDeAcidente } from './afastamentos.rules.ts';
+import { classeDoMotivo, verificarPeriodo } from './consultas.contract.ts';
+import { CamposDoPeriodo } from './periodo.part.tsx';
+
+const Campo = fieldOf(afastamentoDoTalento.form);
+const Lista = childListOf(afastamentoDoTalento.form);
+const DoAtestado = fieldOfItem(afastamentoDoTalento.form, 'atestados');
+
+type Valores = Partial<AfastamentoForm>;
+
+/** What stands against the period, told before it is saved. */
+function AvisoDoPeriodo({ id, valores }: { id: number | null; valores: Valores }) {
+  const { colaborador, inicio, fim } = valores;
+  const pronto = typeof colaborador?.id === 'number' && typeof inicio === 'string' && inicio.length === 10;
+  const query = {
+    colaboradorId: colaborador?.id ?? 0,
+    inicio: inicio ?? '',
+    fim: fim ?? null,
+    colaboradorAfastamentoId: id,
+  };
+  const { data } = useEndpoint(verificarPeriodo, { query }, { enabled: pronto, keepPrevious: true });
+  if (!pronto || !data || data.livre) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlerta size={18} />} my="sm">
+      {data.erros.map(({ mensagem }) => mensagem).join(' ')}
+    </Alert>
+  );
+}
+
+const larguras: Partial<Record<CampoDaClasse, number>> = { colaboradorAfastamentoOriginal: 12 };
+
+/** What the class of the reason asks for. */
+function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
+  const campos = camposDaClasse(classe);
+  const query = { colaboradorId: valores.colaborador?.id ?? null, inicio: valores.inicio ?? null };
+  if (campos.length === 0 && !temTipoDeAcidente(classe)) return null;
+  return (
+    <FormSection>
+      {campos.map((campo) => (
+        <Campo
+          key={campo}
+          name={campo}
+          span={larguras[campo] ?? 6}
+          {...(campo === 'colaboradorAfastamentoOriginal' ? { query } : {})}
+        />
+      ))}
+      {temTipoDeAcidente(classe) && <Campo name="tipoAcidente" span={6} variant="select" />}
+    </FormSection>
+  );
+}
+
+function Campos({ id }: { id: number | null }) {
+  const { form } = useFormContract();
+  const valores = useWatch({ control: form.control }) as Valores;
+  const motivoId = valores.afastamento?.id ?? null;
+  const lida = useEndpoint(classeDoMotivo, { query: { motivoId: motivoId ?? 0 } }, { enabled: motivoId !== null });
+  const classe = motivoId === null ? null : (lida.data?.classe ?? null);
+  const comAtestado = classe !== null && (aceitaAtestado(classe) || (valores.atestados ?? []).length > 0);
+  return (
+    <>
+      <FormSection>
+        <Campo name="colaborador" span={6} />
+        <Campo name="afastamento" span={6} />
+        <CamposDoPeriodo />
+      </FormSection>
+      <AvisoDoPeriodo id={id} valores={valores} />
+      {classe !== null && <DaClasse classe={classe} valores={valores} />}
+      <FormSection>
+        <Campo name="observacao" span={12} />
+      </FormSection>
+      {comAtestado && (
+        <Allowed permission={permissoesDeAfastamentos.verbos.ATESTADO}>
+          <FormSection>
+            <Lista
+              name="atestados"
+              um="Atestado"
+              colunas={['dataEmissao', 'dias', 'cid', 'nomeProfissional']}
+              campos={() => (
+                <>
+                  <DoAtestado name="dataEmissao" span={6} />
+                  <DoAtestado name="dias" span={6} />
+                  <DoAtestado name="cid" span={12} />
+                  <DoAtestado name="nomeProfissional" span={12} />
+                  <DoAtestado name="conselho" span={4} variant="select" />
+                  <DoAtestado name="numeroInscricao" span={4} />
+                  <DoAtestado name="uf" span={4} />
+                  <DoAtestado name="observacao" span={12} />
+                </>
+              )}
+            />
+          </FormSection>
+        </Allowed>
+      )}
+    </>
+  );
+}
+
+export const AfastamentoFormulario = () => (
+  <FormScreen resource={afastamentoDoTalento} defaults={{}}>
+    {({ registro }) => <Campos id={registro?.id ?? null} />}
+  </FormScreen>
+);

@@ -1,0 +1,18 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { acoesDeAfastamentos } from './afastamentos.actions.ts';
+import { CAMINHO_AFASTAMENTOS } from './afastamentos.contract.ts';
+import { afastamentos } from './afastamentos.resource.ts';
+import { dadosDosAfastamentos } from './dados-pessoais.queries.ts';
+
+export const afastamentosDoModulo: Feature = {
+  recursos: [afastamentos],
+  handlers: acoesDeAfastamentos,
+  titulares: [
+    {
+      chamadas: `/api${CAMINHO_AFASTAMENTOS}`,
+      titular: 'colaborador',
+      id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+    },
+  ],
+  dadosPessoais: dadosDosAfastamentos,
+};

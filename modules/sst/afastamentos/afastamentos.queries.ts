@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
+import type { AfastamentoForm } from './afastamentos.contract.ts';
+import {
+  aceitaAtestado,
+  faltasDaClasse,
+  mensagemDeConflito,
+  podeSerOrigem,
+  recusaDoContrato,
+} from './afastamentos.rules.ts';
+
+/** What a leave is called beside others of the same talent; `t` is its row and `m` its reason. */
+const nomeDaOrigem = sql`m.descricao || ' de ' || to_char(t.inicio, 'DD/MM/YYYY') || coalesce(' a ' || to_char(t.fim, 'DD/MM/YYYY'), '')`;
+
+interface Periodo {
+  readonly inicio: string;
+  readonly fim: string | null;
+}
+
+/** The class of a reason of the session's company. Throws at `afastamento` when there is none. */
+export async function lerClasse({ db, empresaId }: Ctx, motivoId: number): Promise<string> {
+  const { rows } = await sql<{ classe: string }>`select classe from motivo_afastamento
+    where id = ${motivoId} and empresa_id = ${empresaId}`.execute(db);
+  const [motivo] = rows;
+  if (!motivo) throw campoInvalido('afastamento', 'Motivo: o registro escolhido não existe.');
+  return motivo.classe;
+}
+
+/** Another leave of the talent that has days in common with the period; the first one. */
+async function conflito({ db }: Ctx, colaboradorId: number, { inicio, fim }: Periodo, id: number | null) {
+  const { rows } = await sql<Periodo & { motivo: string }>`select t.inicio, t.fim, m.descricao as motivo
+    from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
+    where t.colaborador_id = ${colaboradorId} and t.id is distinct from ${id}
+      and t.inicio <= coalesce(${fim}::date, 'infinity') and coalesce(t.fim, 'infinity') >= ${inicio}
+    order by t.inicio limit 1`.execute(db);
+  return rows[0];
+}
+
+/** What stands against a leave of the talent in the period; nothing when it may be. A write holds the talent until the end of the transaction. */
+export async function errosDoPeriodo(
+  ctx: Ctx,
+  { colaboradorId, id, travar }: { colaboradorId: number; id: number | null; travar: boolean },
+  periodo: Periodo,
+): Promise<FieldError[]> {
+  const [contrato] = await lerContratos(ctx, [colaboradorId], { campo: 'colaborador', travar });
+  const recusa = contrato && recusaDoContrato(periodo, contrato);
+  if (recusa) return [recusa];
+  const outro = await conflito(ctx, colaboradorId, periodo, id);
+  return outro ? [{ campo: 'inicio', mensagem: mensagemDeConflito(outro) }] : [];
+}
+
+const ORIGEM_RECUSADA =
+  'Escolha um afastamento por acidente ou doença deste talento, encerrado nos 60 dias antes do início da recaída.';
+
+async function conferirOrigem(ctx: Ctx, form: AfastamentoForm, id: number | null): Promise<void> {
+  const origemId = form.colaboradorAfastamentoOriginal?.id ?? null;
+  if (origemId === null) return;
+  const { rows } = await sql<{ classe: string; fim: string | null }>`select m.classe, t.fim
+    from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
+    where t.id = ${origemId} and t.colaborador_id = ${form.colaborador.id} and t.id is distinct from ${id}`.execute(
+    ctx.db,
+  );
+  const [origem] = rows;
+  if (!origem || !podeSerOrigem(origem, form.inicio))
+    throw campoInvalido('colaboradorAfastamentoOriginal', ORIGEM_RECUSADA);
+}
+
+/** A leave with relapses stays what they are relapses of. */
+async function conferirRecaidas({ db }: Ctx, form: AfastamentoForm, classe: string, id: number): Promise<void> {
+  const { rows } = await sql<{
+    inicio: string;
+    colaboradorId: number;
+  }>`select t.inicio, t.colaborador_id as "colaboradorId"
+    from colaborador_afastamento t where t.colaborador_afastamento_original_id = ${id} order by t.inicio`.execute(db);
+  const solta = rows.find(
+    ({ inicio, colaboradorId }) =>
+      colaboradorId !== form.colaborador.id || !podeSerOrigem({ classe, fim: form.fim }, inicio),
+  );
+  if (solta)
+    throw campoInvalido(
+      'fim',
+      `A recaída de ${formatarData(solta.inicio)} está ligada a este afastamento e deixaria de caber nos 60 dias depois dele.`,
+    );
+}
+
+/** Throws what a leave breaks: class of its reason, contract, other leaves, relapse and origin. */
+export async function conferirAfastamento(ctx: Ctx, form: AfastamentoForm, id: number | null): Promise<void> {
+  const classe = await lerClasse(ctx, form.afastamento.id);
+  const erros = [
+    ...faltasDaClasse(classe, form),
+    ...(form.atestados.length > 0 && !aceitaAtestado(classe)
+      ? [{ campo: 'atestados', mensagem: 'Um afastamento por este motivo não tem atestado: retire os atestados.' }]
+      : []),
+    ...(await errosDoPeriodo(ctx, { colaboradorId: form.colaborador.id, id, travar: true }, form)),
+  ];
+  if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  if (classe === 'RECAIDA') await conferirOrigem(ctx, form, id);
+  if (id !== null) await conferirRecaidas(ctx, form, classe, id);
+}
+
+interface Origem {
+  readonly id: number;
+  readonly nome: string;
+  readonly fim: string | null;
+  readonly classe: string;
+}
+
+async function lerOrigens(ctx: Ctx, quais: RawBuilder<unknown>): Promise<Origem[]> {
+  const visivel = colaboradorVisivel(ctx, sql.ref('t.colaborador_id')) ?? sql`true`;
+  const { rows } = await sql<Origem>`select t.id, ${nomeDaOrigem} as nome, t.fim, m.classe
+    from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
+    where t.empresa_id = ${ctx.empresaId} and ${visivel} and ${quais} order by t.fim desc, t.id limit 50`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+const soNomes = (origens: readonly Origem[]) => origens.map(({ id, nome }) => ({ id, nome }));
+
+/** Leaves of the talent of which one that begins then may be a relapse, the latest first. */
+export async function origensPossiveis(ctx: Ctx, colaboradorId: number, inicio: string) {
+  const origens = await lerOrigens(ctx, sql`t.colaborador_id = ${colaboradorId} and t.fim < ${inicio}`);
+  return soNomes(origens.filter((origem) => podeSerOrigem(origem, inicio)));
+}
+
+/** The names of leaves that were chosen before. */
+export const origensPorId = async (ctx: Ctx, ids: readonly number[]) =>
+  soNomes(await lerOrigens(ctx, sql`t.id = any (${idList(ids)})`));

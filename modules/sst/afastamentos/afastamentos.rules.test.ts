@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { somarDias } from '#platform/shared/format/data.ts';
+import {
+  comFimEDias,
+  diasAte,
+  errosDosDias,
+  faltasDaClasse,
+  fimPelosDias,
+  podeReenviar,
+  podeSerOrigem,
+  recusaDoContrato,
+} from './afastamentos.rules.ts';
+
+const INICIO = '2026-02-02';
+
+test('dias e fim se calculam um pelo outro, e voltam ao mesmo', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 5000 }), (desde, dias) => {
+      const inicio = somarDias('2000-01-01', desde);
+      expect(diasAte(inicio, fimPelosDias(inicio, dias))).toBe(dias);
+      const calculado = comFimEDias({ inicio, fim: null, dias });
+      expect(calculado).toEqual(comFimEDias({ inicio, fim: calculado.fim, dias: null }));
+      expect(errosDosDias(calculado)).toEqual([]);
+    }),
+  );
+  expect(comFimEDias({ inicio: INICIO, fim: null, dias: null })).toEqual({ inicio: INICIO, fim: null, dias: null });
+});
+
+test.each([
+  [{ inicio: INICIO, fim: '2026-02-01', dias: null }, 'fim', 'Data final inferior à data inicial.'],
+  [{ inicio: INICIO, fim: '2026-02-11', dias: 9 }, 'dias', 'De 02/02/2026 a 11/02/2026 são 10 dias.'],
+])('dias e datas que não conferem são recusados: %j', (form, campo, mensagem) => {
+  expect(errosDosDias(form)).toEqual([{ campo, mensagem }]);
+});
+
+describe('o contrato do talento', () => {
+  const contrato = { admissao: '2024-01-02', desligamento: '2026-03-31' };
+  test.each([
+    ['começa na admissão', '2024-01-02', '2024-01-10', null],
+    ['começa na véspera da admissão', '2024-01-01', '2024-01-10', 'inicio'],
+    ['termina no dia do desligamento', '2026-03-01', '2026-03-31', null],
+    ['passa do desligamento', '2026-03-01', '2026-04-01', 'fim'],
+    ['não tem fim e o talento saiu', '2026-03-01', null, 'fim'],
+    ['começa depois do desligamento', '2026-04-01', '2026-04-02', 'inicio'],
+  ])('%s', (_caso, inicio, fim, campo) => {
+    expect(recusaDoContrato({ inicio, fim }, contrato)?.campo ?? null).toBe(campo);
+  });
+  test('quem não saiu pode estar afastado sem data de fim', () => {
+    expect(recusaDoContrato({ inicio: INICIO, fim: null }, { ...contrato, desligamento: null })).toBeNull();
+  });
+});
+
+test.each([
+  [1, 'ACIDENTE_DOENCA', true],
+  [60, 'ACIDENTE_DOENCA', true],
+  [61, 'ACIDENTE_DOENCA', false],
+  [0, 'ACIDENTE_DOENCA', false],
+  [60, 'RECAIDA', true],
+  [10, 'FERIAS_RECESSO', false],
+])('a recaída %i dias depois de um afastamento da classe %s cabe nele: %s', (intervalo, classe, cabe) => {
+  const fim = '2026-01-31';
+  expect(podeSerOrigem({ classe, fim }, somarDias(fim, intervalo))).toBe(cabe);
+  expect(podeSerOrigem({ classe, fim: null }, somarDias(fim, intervalo))).toBe(false);
+});
+
+test.each([
+  ['CESSAO_REQUISICAO', ['cnpjCessaoRequisicao', 'onusCessaoRequisicao']],
+  ['MANDATO_SINDICAL', ['cnpjMandatoSindical', 'onusMandatoSindical']],
+  ['MANDATO_ELETIVO', ['cnpjMandatoEletivo', 'optouRemuneracaoCargoMandatoEletivo']],
+  ['RECAIDA', ['colaboradorAfastamentoOriginal']],
+  ['SIMPLES', []],
+  ['FERIAS_RECESSO', []],
+])('a classe %s pede %j', (classe, campos) => {
+  expect(faltasDaClasse(classe, {}).map(({ campo }) => campo)).toEqual(campos);
+  // 'No' is an answer.
+  expect(
+    faltasDaClasse('MANDATO_ELETIVO', { cnpjMandatoEletivo: 'x', optouRemuneracaoCargoMandatoEletivo: false }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['AGUARDANDO', true],
+  ['COM_ERRO', true],
+  ['SEM_ERRO', false],
+  [null, false],
+])('reenvia-se o que está %s: %s', (status, pode) => {
+  expect(podeReenviar(status)).toBe(pode);
+});

@@ -1,0 +1,116 @@
+import { diferencaDias, formatarData, somarDias } from '#platform/shared/format/data.ts';
+import type { FieldError } from '#platform/shared/problem.ts';
+
+/** The law's idea of a relapse: the same disease within sixty days of the end of the leave before (Decreto 3.048/1999, art. 75, § 3º). */
+export const PRAZO_DA_RECAIDA = 60;
+
+/** Days of a leave, both ends included; null while it has no end. Dates are 'yyyy-MM-dd'. */
+export const diasAte = (inicio: string, fim: string | null): number | null =>
+  fim === null ? null : diferencaDias(inicio, fim) + 1;
+
+/** The last day of a leave of so many days, the first included. */
+export const fimPelosDias = (inicio: string, dias: number): string => somarDias(inicio, dias - 1);
+
+/** Days of a leave as a form says them: the end, the days, both or neither. */
+export interface DiasDoAfastamento {
+  readonly inicio: string;
+  readonly fim: string | null;
+  readonly dias: number | null;
+}
+
+/** The end out of the days where only these were said, and the days out of the dates. */
+export function comFimEDias<T extends DiasDoAfastamento>(form: T): T {
+  const fim = form.fim ?? (form.dias === null ? null : fimPelosDias(form.inicio, form.dias));
+  return { ...form, fim, dias: diasAte(form.inicio, fim) };
+}
+
+/** What is wrong with dates and days among themselves. */
+export function errosDosDias({ inicio, fim, dias }: DiasDoAfastamento): FieldError[] {
+  if (fim === null) return [];
+  if (fim < inicio) return [{ campo: 'fim', mensagem: 'Data final inferior à data inicial.' }];
+  const certos = diasAte(inicio, fim);
+  return dias === null || dias === certos
+    ? []
+    : [{ campo: 'dias', mensagem: `De ${formatarData(inicio)} a ${formatarData(fim)} são ${certos} dias.` }];
+}
+
+/** Classes of reasons whose leaves may carry medical certificates. */
+const COM_ATESTADO: ReadonlySet<string> = new Set(['ACIDENTE_DOENCA', 'RECAIDA', 'SIMPLES']);
+export const aceitaAtestado = (classe: string): boolean => COM_ATESTADO.has(classe);
+
+/** Fields that a class of reason has of its own, all of them demanded; those of `OPCIONAIS` only may be said. */
+export const CAMPOS_DA_CLASSE = {
+  CESSAO_REQUISICAO: ['cnpjCessaoRequisicao', 'onusCessaoRequisicao'],
+  MANDATO_SINDICAL: ['cnpjMandatoSindical', 'onusMandatoSindical'],
+  MANDATO_ELETIVO: ['cnpjMandatoEletivo', 'optouRemuneracaoCargoMandatoEletivo'],
+  RECAIDA: ['colaboradorAfastamentoOriginal'],
+} as const;
+
+type ClasseComCampos = keyof typeof CAMPOS_DA_CLASSE;
+export type CampoDaClasse = (typeof CAMPOS_DA_CLASSE)[ClasseComCampos][number];
+
+const temCampos = (classe: string): classe is ClasseComCampos => classe in CAMPOS_DA_CLASSE;
+export const camposDaClasse = (classe: string): readonly CampoDaClasse[] =>
+  temCampos(classe) ? CAMPOS_DA_CLASSE[classe] : [];
+
+/** Only a disease or an accident has a kind of traffic accident. */
+export const temTipoDeAcidente = (classe: string): boolean => classe === 'ACIDENTE_DOENCA' || classe === 'RECAIDA';
+
+const MENSAGENS: Readonly<Record<CampoDaClasse, string>> = {
+  cnpjCessaoRequisicao: 'CNPJ da cessão ou requisição é obrigatório',
+  onusCessaoRequisicao: 'Ônus da cessão ou requisição é obrigatório',
+  cnpjMandatoSindical: 'CNPJ do sindicato é obrigatório',
+  onusMandatoSindical: 'Ônus do mandato sindical é obrigatório',
+  cnpjMandatoEletivo: 'CNPJ do órgão do mandato eletivo é obrigatório',
+  optouRemuneracaoCargoMandatoEletivo: 'Informe se o talento optou pela remuneração do cargo',
+  colaboradorAfastamentoOriginal: 'Afastamento de origem é obrigatório',
+};
+
+/** What the class of the reason demands and the leave does not say (V-0350 to V-0353). */
+export function faltasDaClasse(classe: string, form: Readonly<Partial<Record<CampoDaClasse, unknown>>>): FieldError[] {
+  return camposDaClasse(classe)
+    .filter((campo) => (form[campo] ?? null) === null)
+    .map((campo) => ({ campo, mensagem: MENSAGENS[campo] }));
+}
+
+interface Contrato {
+  readonly admissao: string;
+  readonly desligamento: string | null;
+}
+interface Periodo {
+  readonly inicio: string;
+  readonly fim: string | null;
+}
+
+/** Why a leave cannot be of a talent of this contract: it begins before the admission, or lies over or after the dismissal. Null when it can. */
+export function recusaDoContrato({ inicio, fim }: Periodo, { admissao, desligamento }: Contrato): FieldError | null {
+  if (inicio < admissao)
+    return {
+      campo: 'inicio',
+      mensagem: `O afastamento não pode começar antes da admissão, em ${formatarData(admissao)}.`,
+    };
+  if (desligamento === null) return null;
+  const saiu = `O talento foi desligado em ${formatarData(desligamento)}`;
+  if (inicio > desligamento) return { campo: 'inicio', mensagem: `${saiu}: não há afastamento depois desta data.` };
+  if (fim === null || fim > desligamento)
+    return { campo: 'fim', mensagem: `${saiu}: o afastamento termina até esta data.` };
+  return null;
+}
+
+/** The sentence about a leave that has days in common with another. */
+export const mensagemDeConflito = ({ inicio, fim, motivo }: Periodo & { readonly motivo: string }): string =>
+  `O talento já está afastado ${
+    fim === null
+      ? `desde ${formatarData(inicio)}, sem data de fim`
+      : `de ${formatarData(inicio)} a ${formatarData(fim)}`
+  }: ${motivo}.`;
+
+/** Whether a leave that begins on `inicio` may be a relapse of one of this class that ended on `fim`. */
+export function podeSerOrigem({ classe, fim }: { classe: string; fim: string | null }, inicio: string): boolean {
+  if (fim === null || !temTipoDeAcidente(classe)) return false;
+  const intervalo = diferencaDias(fim, inicio);
+  return intervalo > 0 && intervalo <= PRAZO_DA_RECAIDA;
+}
+
+/** States of the integration from which a leave may be sent again (V-0356). */
+export const podeReenviar = (status: string | null): boolean => status === 'AGUARDANDO' || status === 'COM_ERRO';

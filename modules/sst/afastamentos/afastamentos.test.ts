@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { opcoesDeCid10 } from '#modules/sst/cid10/cid10.contract.ts';
+import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
+import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { afastamentoDoTalento } from './afastamentos.contract.ts';
+import { afastarEmLote, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
+
+const t = useApp();
+const CNPJ = '11222333000181';
+
+const vazio = {
+  fim: null,
+  dias: null,
+  observacao: null,
+  tipoAcidente: null,
+  cnpjCessaoRequisicao: null,
+  onusCessaoRequisicao: null,
+  cnpjMandatoSindical: null,
+  onusMandatoSindical: null,
+  cnpjMandatoEletivo: null,
+  optouRemuneracaoCargoMandatoEletivo: null,
+  colaboradorAfastamentoOriginal: null,
+  atestados: [],
+};
+const atestado = {
+  id: null,
+  dataEmissao: '2026-02-02',
+  dias: 10,
+  cid: null,
+  nomeProfissional: 'Dra. Lia Prado',
+  conselho: 'CRM',
+  numeroInscricao: '12345',
+  uf: { id: 23 },
+  observacao: null,
+} as const;
+
+async function cena(classe = 'SIMPLES') {
+  const { cliente, empresaId, ...resto } = await t.app.empresa();
+  const colaboradorId = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02' });
+  const motivoId = await criarMotivoAfastamento(t.app, empresaId, classe, 'Motivo da cena');
+  const form = { ...vazio, colaborador: { id: colaboradorId }, afastamento: { id: motivoId }, inicio: '2026-02-02' };
+  const criar = (dados: object) => cliente.call(afastamentoDoTalento.criar, { body: { ...form, ...dados } as never });
+  const erros = async (dados: object) => (await criar(dados)).problema.erros;
+  return { ...resto, cliente, empresaId, colaboradorId, motivoId, form, criar, erros };
+}
+
+test('o afastamento pede início, talento e motivo, e calcula o fim pelos dias e os dias pelo fim', async () => {
+  const { cliente, criar } = await cena();
+  const faltas = await cliente.call(afastamentoDoTalento.criar, { body: { ...vazio } as never });
+  expect(faltas.problema.erros).toEqual([
+    { campo: 'colaborador', mensagem: 'Talento é obrigatório' },
+    { campo: 'afastamento', mensagem: 'Motivo é obrigatório' },
+    { campo: 'inicio', mensagem: 'Início é obrigatório' },
+  ]);
+  expect((await criar({ dias: 10 })).body).toMatchObject({ inicio: '2026-02-02', fim: '2026-02-11', dias: 10 });
+  expect((await criar({ inicio: '2026-03-02', fim: '2026-03-04' })).body).toMatchObject({ dias: 3 });
+});
+
+test('não se afasta antes da admissão, nem além do desligamento, nem duas vezes nos mesmos dias', async () => {
+  const { cliente, empresaId, colaboradorId, criar, erros, form } = await cena();
+  expect(await erros({ inicio: '2024-01-01' })).toEqual([
+    { campo: 'inicio', mensagem: 'O afastamento não pode começar antes da admissão, em 02/01/2024.' },
+  ]);
+  const saiu = { colaborador: { id: await criarColaborador(t.app, empresaId, { dataDesligamento: '2026-02-10' }) } };
+  expect(await erros({ ...saiu, dias: 10 })).toEqual([
+    { campo: 'fim', mensagem: 'O talento foi desligado em 10/02/2026: o afastamento termina até esta data.' },
+  ]);
+  expect((await criar({ ...saiu, dias: 9 })).status).toBe(201);
+  const { body: primeiro } = await criar({ dias: 10 });
+  const conflito = {
+    campo: 'inicio',
+    mensagem: 'O talento já está afastado de 02/02/2026 a 11/02/2026: Motivo da cena.',
+  };
+  expect(await erros({ inicio: '2026-02-11', dias: 1 })).toEqual([conflito]);
+  expect(await erros({ inicio: '2026-01-30' })).toEqual([conflito]);
+  const params = { id: primeiro.id };
+  const mesmo = { ...form, dias: 5, versao: primeiro.versao };
+  expect((await cliente.call(afastamentoDoTalento.atualizar, { params, body: mesmo as never })).status).toBe(200);
+  const perguntar = async (query: object) =>
+    (
+      await cliente.call(verificarPeriodo, {
+        query: { colaboradorId, inicio: '2026-02-06', fim: null, ...query } as never,
+      })
+    ).body;
+  expect(await perguntar({})).toMatchObject({ livre: false, erros: [{ campo: 'inicio' }] });
+  expect(await perguntar({ colaboradorAfastamentoId: primeiro.id })).toEqual({ livre: true, erros: [] });
+  expect(await perguntar({ inicio: '2026-02-07' })).toEqual({ livre: true, erros: [] });
+});
+
+describe('cada classe de motivo', () => {
+  test.each([
+    ['CESSAO_REQUISICAO', { cnpjCessaoRequisicao: CNPJ, onusCessaoRequisicao: 'CEDENTE' }],
+    ['MANDATO_SINDICAL', { cnpjMandatoSindical: CNPJ, onusMandatoSindical: 'SINDICATO' }],
+    ['MANDATO_ELETIVO', { cnpjMandatoEletivo: CNPJ, optouRemuneracaoCargoMandatoEletivo: false }],
+  ])('%s pede os seus campos, com CNPJ válido, e larga os das outras', async (classe, campos) => {
+    const { criar, erros } = await cena(classe);
+    const nomes = Object.keys(campos);
+    expect((await erros({})).map(({ campo }) => campo)).toEqual(nomes);
+    const [cnpj = ''] = nomes;
+    expect((await erros({ ...campos, [cnpj]: '11111111111111' })).map(({ campo }) => campo)).toEqual([cnpj]);
+    const alheios = {
+      tipoAcidente: 'COLISAO',
+      ...(classe === 'MANDATO_SINDICAL' ? {} : { cnpjMandatoSindical: CNPJ }),
+    };
+    const gravado = await criar({ ...alheios, ...campos });
+    expect(gravado.body).toMatchObject({ ...campos, tipoAcidente: null });
+    if (classe !== 'MANDATO_SINDICAL') expect(gravado.body.cnpjMandatoSindical).toBeNull();
+  });
+
+  test('a recaída pede a sua origem: acidente ou doença do mesmo talento, encerrada nos 60 dias antes', async () => {
+    const { cliente, empresaId, colaboradorId, criar, erros } = await cena('RECAIDA');
+    const doenca = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA', 'Doença');
+    const outro = await criarColaborador(t.app, empresaId);
+    const de = (quem: number, inicio: string, fim: string) =>
+      criarAfastamento(t.app, empresaId, { colaboradorId: quem, motivoId: doenca, inicio, fim });
+    const velho = await de(colaboradorId, '2025-11-01', '2025-12-03');
+    const origem = await de(colaboradorId, '2025-12-04', '2025-12-10');
+    const alheio = await de(outro, '2025-12-04', '2025-12-10');
+    expect(await erros({})).toEqual([
+      { campo: 'colaboradorAfastamentoOriginal', mensagem: 'Afastamento de origem é obrigatório' },
+    ]);
+    for (const id of [velho, alheio])
+      expect((await erros({ colaboradorAfastamentoOriginal: { id } }))[0]?.mensagem).toBe(
+        'Escolha um afastamento por acidente ou doença deste talento, encerrado nos 60 dias antes do início da recaída.',
+      );
+    const query = { colaboradorId, inicio: '2026-02-02' } as never;
+    expect((await cliente.call(vinculaveis, { query })).body).toEqual([
+      { id: origem, nome: 'Doença de 04/12/2025 a 10/12/2025' },
+    ]);
+    expect((await criar({ colaboradorAfastamentoOriginal: { id: origem }, dias: 5 })).status).toBe(201);
+    const { body: antes } = await cliente.call(afastamentoDoTalento.obter, { params: { id: origem } });
+    const { id, pode, versao, classe, statusIntegracao, erroIntegracao, ...mesmo } = antes;
+    const encurtado = await cliente.call(afastamentoDoTalento.atualizar, {
+      params: { id: origem },
+      body: { ...mesmo, fim: '2025-12-04', dias: null },
+    });
+    expect(encurtado.status).toBe(200);
+    const aberto = await cliente.call(afastamentoDoTalento.atualizar, {
+      params: { id: origem },
+      body: { ...mesmo, inicio: '2025-12-03', fim: '2025-12-03', dias: null },
+    });
+    expect(aberto.problema.erros?.[0]?.campo).toBe('inicio');
+    expect((await cliente.call(afastamentoDoTalento.excluir, { params: { id: origem } })).status).toBe(409);
+  });
+
+  test('a classe de um motivo que já tem afastamentos não muda', async () => {
+    const { cliente, motivoId, criar } = await cena();
+    await criar({ dias: 5 });
+    const { body } = await cliente.call(motivoAfastamento.obter, { params: { id: motivoId } });
+    const { id, versao, pode, mandatoEletivo, mandatoSindical, ...mesmo } = body;
+    const mudado = await cliente.call(motivoAfastamento.atualizar, {
+      params: { id },
+      body: { ...mesmo, classe: 'RECAIDA' },
+    });
+    expect(mudado.problema.erros).toEqual([
+      { campo: 'classe', mensagem: 'A classe não muda: já há afastamentos por este motivo.' },
+    ]);
+  });
+});
+
+describe('atestados', () => {
+  test('o atestado pede médico, conselho, inscrição e UF, e guarda a CID quando há', async () => {
+    const { cliente, criar, erros } = await cena('ACIDENTE_DOENCA');
+    const { body: opcoes } = await cliente.call(opcoesDeCid10, { query: { busca: 'j111' } });
+    expect(opcoes.map(({ nome }) => nome)).toEqual([expect.stringMatching(/^J11\.1 - Influenza/)]);
+    const semTudo = { ...atestado, nomeProfissional: null, conselho: null, numeroInscricao: null, uf: null };
+    expect((await erros({ atestados: [semTudo] })).map(({ campo }) => campo)).toEqual([
+      'atestados[0].nomeProfissional',
+      'atestados[0].conselho',
+      'atestados[0].numeroInscricao',
+    ]);
+    expect(await erros({ atestados: [{ ...atestado, uf: null }] })).toEqual([
+      { campo: 'atestados[0].uf', mensagem: 'UF do conselho é obrigatória' },
+    ]);
+    const { body } = await criar({ dias: 10, atestados: [{ ...atestado, cid: opcoes[0] }] });
+    expect(body.atestados).toMatchObject([{ dias: 10, cid: opcoes[0], conselho: 'CRM' }]);
+  });
+
+  test('férias não têm atestado', async () => {
+    const { erros } = await cena('FERIAS_RECESSO');
+    expect((await erros({ atestados: [atestado] })).map(({ campo }) => campo)).toEqual(['atestados']);
+  });
+
+  test('só a permissão própria mostra e grava atestados; quem não a tem os deixa como estão, e quem os vê fica registrado', async () => {
+    const { empresaId, criar, cliente, colaboradorId } = await cena('ACIDENTE_DOENCA');
+    const { body: criado } = await criar({ dias: 10, atestados: [atestado] });
+    const { ver, editar } = permissoesDeAfastamentos;
+    const todas = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
+    const outro = (await t.app.usuario(empresaId, [ver, editar, todas])).cliente;
+    const params = { id: criado.id };
+    const { body: visto } = await outro.call(afastamentoDoTalento.obter, { params });
+    expect(visto).not.toHaveProperty('atestados');
+    const { id, pode, versao, classe, statusIntegracao, erroIntegracao, ...mesmo } = visto;
+    const body = { ...mesmo, observacao: 'Alterado', atestados: [] } as never;
+    expect((await outro.call(afastamentoDoTalento.atualizar, { params, body })).status).toBe(200);
+    const { body: depois } = await cliente.call(afastamentoDoTalento.obter, { params });
+    expect(depois.atestados).toHaveLength(1);
+    const { rows } = await t.app.banco((db) =>
+      sql<{ pessoas: string[]; campos: string[] }>`select titulares_ids as pessoas, campos from acesso_sensivel
+        where empresa_id = ${empresaId} and titular = 'colaborador'`.execute(db),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ pessoas }) => pessoas.map(Number).includes(colaboradorId))).toBe(true);
+    const lista = await cliente.call(afastamentoDoTalento.listar, { query: { page: 0 } });
+    expect(JSON.stringify(lista.body)).not.toContain('Lia Prado');
+  });
+});
+
+test('o lote afasta todos ou ninguém, e não serve a motivos que pedem dados de cada um', async () => {
+  const { cliente, empresaId, colaboradorId } = await cena();
+  const [ferias, cessao] = [
+    await criarMotivoAfastamento(t.app, empresaId, 'FERIAS_RECESSO'),
+    await criarMotivoAfastamento(t.app, empresaId, 'CESSAO_REQUISICAO'),
+  ];
+  const bia = await criarColaborador(t.app, empresaId, { nome: 'Bia Nova', dataAdmissao: '2026-05-04' });
+  const lote = (colaboradoresIds: number[], motivo = ferias) =>
+    cliente.call(afastarEmLote, {
+      body: {
+        colaboradoresIds,
+        afastamento: { id: motivo },
+        inicio: '2026-02-02',
+        fim: null,
+        dias: 20,
+        observacao: null,
+      },
+    });
+  expect((await lote([])).problema.erros).toEqual([
+    { campo: 'colaboradoresIds', mensagem: 'É necessário selecionar ao menos 1 talento.' },
+  ]);
+  expect((await lote([colaboradorId], cessao)).problema.erros?.[0]?.campo).toBe('afastamento');
+  expect((await lote([colaboradorId, bia])).problema.erros).toEqual([
+    {
+      campo: 'colaboradoresIds',
+      mensagem: 'Bia Nova: O afastamento não pode começar antes da admissão, em 04/05/2026.',
+    },
+  ]);
+  const caio = await criarColaborador(t.app, empresaId);
+  expect((await lote([colaboradorId, caio])).body).toEqual({ incluidos: 2 });
+  const { body } = await cliente.call(afastamentoDoTalento.listar, { query: { page: 0 } });
+  expect(body.content.map(({ fim }) => fim)).toEqual(['2026-02-21', '2026-02-21']);
+});
+
+test('com a folha integrada o afastamento aguarda, e só se reenvia o que aguarda ou voltou com erro', async () => {
+  const { cliente, empresaId, colaboradorId, motivoId, criar } = await cena();
+  expect((await criar({ dias: 5 })).body.statusIntegracao).toBeNull();
+  await t.app.banco((db) => sql`update empresa set ac_integra = true where id = ${empresaId}`.execute(db));
+  const { body: novo } = await criar({ inicio: '2026-03-02', dias: 5 });
+  expect(novo).toMatchObject({ statusIntegracao: 'AGUARDANDO', pode: { reenviar: true } });
+  const outro = (status: string, inicio: string) =>
+    criarAfastamento(t.app, empresaId, { colaboradorId, motivoId, inicio, fim: inicio, status });
+  const comErro = await outro('COM_ERRO', '2026-04-01');
+  expect((await cliente.call(reenviar, { params: { id: comErro } })).body).toEqual({ statusIntegracao: 'AGUARDANDO' });
+  const semErro = await outro('SEM_ERRO', '2026-04-02');
+  const recusado = await cliente.call(reenviar, { params: { id: semErro } });
+  expect(recusado.problema.mensagem).toBe(
+    'Só se reenvia o afastamento que aguarda a folha de pagamento ou voltou dela com erro.',
+  );
+});
+
+test('quem só vê as suas áreas só vê e registra afastamentos dos seus talentos', async () => {
+  const { empresaId, motivoId, form } = await cena();
+  const [minha, alheia] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
+  const [meu, outro] = [
+    await criarColaborador(t.app, empresaId, { nome: 'Meu', lotacao: { areaId: minha } }),
+    await criarColaborador(t.app, empresaId, { nome: 'Outro', lotacao: { areaId: alheia } }),
+  ];
+  for (const colaboradorId of [meu, outro])
+    await criarAfastamento(t.app, empresaId, { colaboradorId, motivoId, inicio: '2026-02-02', fim: '2026-02-03' });
+  const { ver, inserir } = permissoesDeAfastamentos;
+  const gestor = await t.app.usuario(empresaId, [ver, inserir]);
+  const chefe = await criarColaborador(t.app, empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, chefe);
+  await responderPorArea(t.app, empresaId, minha, chefe);
+  const { cliente } = gestor;
+  const lista = await cliente.call(afastamentoDoTalento.listar, { query: { page: 0 } });
+  expect(lista.body.content.map(({ colaborador }) => colaborador?.nome)).toEqual(['Meu']);
+  const body = { ...form, colaborador: { id: outro }, inicio: '2026-05-04', dias: 2 } as never;
+  expect((await cliente.call(afastamentoDoTalento.criar, { body })).problema.erros?.[0]?.campo).toBe('colaborador');
+  const query = { colaboradorId: outro, inicio: '2026-05-04', fim: null } as never;
+  expect((await cliente.call(verificarPeriodo, { query })).status).toBe(400);
+});
