@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { coletivoDosColaboradores } from './coletivo-colaboradores.actions.ts';
 import { telaDoColetivo } from './coletivo-colaboradores.contract.ts';
@@ -11,6 +13,9 @@ export const reajustesDeColaboradores: Feature = {
   recursos: [reajustesColaboradores],
   handlers: [...calculosDoReajuste, ...coletivoDosColaboradores],
   telas: [telaDoColetivo],
+  visiveis: {
+    reajuste_colaborador: (ctx, alias) => colaboradorVisivel(ctx, sql.ref(`${alias}.colaborador_id`)),
+  },
   titulares: [
     { chamadas: `/api${reajusteColaborador.path}`, titular: 'colaborador', id: doTalento },
     {

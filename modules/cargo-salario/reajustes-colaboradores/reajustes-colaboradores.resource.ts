@@ -138,4 +138,8 @@ export const reajustesColaboradores = defineResource(reajusteColaborador, {
     await conferirLimite(ctx, form, lotacao);
   },
   aoGravar: (ctx, id, _form, antes) => gravarBase(ctx, id, antes === null),
+  // Whoever applies the planning meanwhile is waited for.
+  async aoExcluir(ctx, _id, { tabelaReajusteColaborador }) {
+    await exigirPlanejamentoAberto(ctx, tabelaReajusteColaborador.id, 'T');
+  },
 });

@@ -47,6 +47,10 @@ export const reajustesFaixas = defineResource(reajusteFaixaSalarial, {
   async aoGravar(ctx, id) {
     await sql`update reajuste_faixa_salarial t set salario_base = ${atual} where t.id = ${id}`.execute(ctx.db);
   },
+  // Whoever applies the planning meanwhile is waited for.
+  async aoExcluir(ctx, _id, { tabelaReajusteColaborador }) {
+    await exigirPlanejamentoAberto(ctx, tabelaReajusteColaborador.id, 'F');
+  },
 });
 
 const faixas: RegistrosDoColetivo = {

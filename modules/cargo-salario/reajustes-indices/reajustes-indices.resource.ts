@@ -38,6 +38,10 @@ export const reajustesIndices = defineResource(reajusteIndice, {
   async aoGravar(ctx, id) {
     await sql`update reajuste_indice t set salario_base = ${atual} where t.id = ${id}`.execute(ctx.db);
   },
+  // Whoever applies the planning meanwhile is waited for.
+  async aoExcluir(ctx, _id, { tabelaReajusteColaborador }) {
+    await exigirPlanejamentoAberto(ctx, tabelaReajusteColaborador.id, 'I');
+  },
 });
 
 const indices: RegistrosDoColetivo = {

@@ -81,6 +81,9 @@ describe('quem pode', () => {
         .erros,
     ).toEqual([{ campo: 'colaborador', mensagem: 'Talento: o registro escolhido não existe.' }]);
     expect((await cliente.call(planejamento.obter, { params: { id } })).body.quantidade).toBe(0);
+    const { body: exclusao } = await cliente.call(planejamento.exclusao, { params: { id } });
+    expect(exclusao.junto.map(({ quantidade }) => quantidade)).toEqual([null]);
+    expect((await cliente.call(planejamento.excluir, { params: { id } })).status).toBe(400);
     expect((await cliente.call(aplicarColaboradores, { params: { id } })).problema.mensagem).toBe(
       'O planejamento tem talentos de áreas que você não vê.',
     );

@@ -63,10 +63,11 @@ export const planejamentos = defineResource(planejamento, {
     if (!antes || antes.linhas === 0) return;
     if (antes.tipo !== form.tipoReajuste)
       throw campoInvalido('tipoReajuste', 'O planejamento já tem reajustes deste tipo: exclua-os antes de trocar.');
-    if (antes.data !== form.data) await exigirQueVeja(ctx, { id, tipoReajuste: antes.tipo, data: antes.data });
+    if (antes.tipo === 'T' && antes.data !== form.data)
+      await exigirQueVeja(ctx, { id, tipoReajuste: antes.tipo, data: antes.data });
   },
-  async aoExcluir(ctx, id, { tipoReajuste, data, quantidade }) {
-    if (quantidade) await exigirQueVeja(ctx, { id, tipoReajuste, data });
+  async aoExcluir(ctx, id, { tipoReajuste, data }) {
+    if (tipoReajuste === 'T') await exigirQueVeja(ctx, { id, tipoReajuste, data });
   },
 });
 

@@ -69,6 +69,7 @@ describe('aplicar', () => {
       mensagem: 'O planejamento já foi aplicado: cancele o reajuste primeiro.',
     });
     expect((await tenant.cliente.call(planejamento.excluir, { params: { id } })).status).toBe(403);
+    expect((await tenant.cliente.call(reajusteColaborador.excluir, { params: { id: linha.id } })).status).toBe(403);
     const andamento = await tenant.cliente.call(historicoDoPlanejamento, { params: { id } });
     expect(andamento.body.map(({ acao }) => acao)).toEqual(['Aplicação']);
   });
