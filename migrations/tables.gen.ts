@@ -386,6 +386,7 @@ declare module '#platform/server/db/tables.ts' {
       email_id: number | null;
       entrevista_id: number | null;
       destino_id: number | null;
+      usuario_id: number | null;
     };
     candidato_experiencia: {
       id: GeneratedAlways<number>;

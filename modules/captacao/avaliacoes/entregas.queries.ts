@@ -55,12 +55,12 @@ export async function registrarCorrecao(ctx: Ctx, ligacaoId: number, modelo: str
   const texto = `Avaliação corrigida: ${modelo}`;
   const { rows } = await sql`update candidato_evento set quando = clock_timestamp() where id = (
       select v.id from candidato_evento v where v.candidato_solicitacao_id = ${ligacaoId} and v.tipo = 'AVALIACAO' and v.texto = ${texto}
-        and v.usuario_nome is not distinct from ${ctx.ator.nome}
+        and v.usuario_id = ${ctx.ator.id}
         and v.quando > clock_timestamp() - make_interval(hours => ${sql.lit(MESMA_CORRECAO_HORAS)})
       order by v.id desc limit 1) returning id`.execute(ctx.db);
   if (rows.length > 0) return;
-  await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome)
-    select cs.empresa_id, cs.candidato_id, cs.id, 'AVALIACAO', ${texto}, ${ctx.ator.nome}
+  await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome, usuario_id)
+    select cs.empresa_id, cs.candidato_id, cs.id, 'AVALIACAO', ${texto}, ${ctx.ator.nome}, ${ctx.ator.id}
     from candidato_solicitacao cs where cs.id = ${ligacaoId}`.execute(ctx.db);
 }
 

@@ -12,6 +12,7 @@ import {
   vincular,
 } from '#modules/captacao/selecao/vinculos.contract.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { candidato } from './candidatos.contract.ts';
@@ -166,6 +167,25 @@ describe('com compartilhamento', () => {
     );
     expect(trilha.rows).toEqual([{ empresa_id: b.empresaId }]);
     expect((await cliente.call(selecoesDeUmCandidato, { params: { id } })).body).toHaveLength(1);
+  });
+
+  test('onde a pessoa só vê candidatos não lê em que etapa estão, ainda que na sua empresa leia', async () => {
+    await compartilhar(true);
+    const [a, b] = [await t.app.empresa(), await t.app.empresa()];
+    const { cliente, usuarioId } = await t.app.usuario(a.empresaId);
+    const la = await t.app.usuario(b.empresaId, [permissoesCaptacao.candidato.ver, permissaoVerTodasAreas]);
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${b.empresaId}, ${la.perfilId})`.execute(
+        db,
+      ),
+    );
+    const lidas = async (dono: Tenant) => {
+      const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, dono);
+      const id = await criarCandidato(t.app, dono.empresaId);
+      await ligarCandidatos(t.app, solicitacaoId, [id]);
+      return (await cliente.call(selecoesDeUmCandidato, { params: { id } })).body.map(({ apto }) => apto);
+    };
+    expect([await lidas(a), await lidas(b)]).toEqual([['I'], [null]]);
   });
 
   test('vincula-se a solicitação de outra empresa, e quem trabalha nela vê o candidato', async () => {

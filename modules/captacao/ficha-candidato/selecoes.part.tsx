@@ -30,18 +30,18 @@ function Decisao({ contratado, desistiu, transferido, apto }: SelecaoDoCandidato
   if (contratado) return <StatusBadge tom="sucesso">Contratado</StatusBadge>;
   if (desistiu) return <StatusBadge tom="alerta">Desistiu</StatusBadge>;
   if (transferido) return <StatusBadge tom="neutro">Transferido</StatusBadge>;
-  return apto === 'I' ? null : <Aptidao apto={apto} />;
+  return apto === null || apto === 'I' ? null : <Aptidao apto={apto} />;
 }
 
 function Selecao(selecao: SelecaoDoCandidato) {
-  const { solicitacao, etapa, passo, passos, dias, motivo, contratado, desistiu, transferido } = selecao;
+  const { solicitacao, apto, etapa, passo, passos, dias, motivo, contratado, desistiu, transferido } = selecao;
   const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
   const nome = `${solicitacao.id} - ${solicitacao.descricao}`;
-  const anda = solicitacao.situacao === 'A' && !contratado && !desistiu && !transferido && selecao.apto !== 'N';
+  const anda = solicitacao.situacao === 'A' && !contratado && !desistiu && !transferido && apto !== 'N';
   const onde = [
     etapa ?? 'sem etapa',
     passos > 0 && passo > 0 && `${passo} de ${passos}`,
-    anda && (dias === 0 ? 'desde hoje' : `há ${plural(dias, 'dia', 'dias')}`),
+    anda && dias !== null && (dias === 0 ? 'desde hoje' : `há ${plural(dias, 'dia', 'dias')}`),
     motivo,
   ].filter(Boolean);
   return (
@@ -63,10 +63,12 @@ function Selecao(selecao: SelecaoDoCandidato) {
           <Decisao {...selecao} />
         </Group>
       </Group>
-      <Text size="sm" c="dimmed">
-        {onde.join(' · ')}
-      </Text>
-      {passos > 0 && (
+      {apto !== null && (
+        <Text size="sm" c="dimmed">
+          {onde.join(' · ')}
+        </Text>
+      )}
+      {apto !== null && passos > 0 && (
         <Progress
           value={(100 * passo) / passos}
           size="sm"

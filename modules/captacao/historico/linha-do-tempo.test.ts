@@ -121,6 +121,14 @@ test('a avaliação pedida, entregue e corrigida está na linha e no cartão do 
     { titulo: 'Avaliação pedida: Redação' },
   ]);
   expect(await quadro()).toMatchObject([{ quantas: 1, media: '80.00', aCorrigir: 0 }]);
+  // Somebody else is somebody else, whatever their name.
+  const xara = await t.app.usuario(c.empresaId);
+  await t.app.banco((db) => sql`update usuario set nome = ${NOME} where id = ${xara.usuarioId}`.execute(db));
+  expect((await xara.cliente.call(corrigirAvaliacao, { params, body: denovo })).status).toBe(200);
+  expect(titulos(await linha(c, c.id, 'AVALIACAO')).slice(0, 2)).toEqual([
+    'Avaliação corrigida: Redação',
+    'Avaliação corrigida: Redação',
+  ]);
 });
 
 test('quem não vê entrevistas nem avaliações não as lê na linha', async () => {

@@ -52,7 +52,7 @@ function espera({ dias, atraso, prazo }: Cartao): string {
   return prazo ? `${tempo}, resposta até ${formatarData(prazo).slice(0, 5)}` : tempo;
 }
 
-/** What is known of a candidate at a glance, in one line: decision or hire, time in the stage, answer due. */
+/** What is known of a candidate at a glance, in a line, or two where it is narrow: decision or hire, time in the stage, answer due. */
 function Fatos({ cartao }: { cartao: Cartao }) {
   const { contratado, apto, atraso, prazo } = cartao;
   const texto = espera(cartao);

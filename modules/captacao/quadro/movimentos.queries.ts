@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EM_SELECAO, type Ligacao, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { DESTA_VEZ, EM_SELECAO, type Ligacao, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -76,18 +76,19 @@ export function textoDoMovimento(m: Pick<Movimento, 'tipo' | 'quantos' | 'etapa'
   return `${plural(m.quantos, 'candidato', 'candidatos')} ${verbo}`;
 }
 
-/** SQL: how many of the movement `m` nobody has moved, hired or written of since, and who has not gone. */
+/** SQL: how many of the movement `m` nobody has moved, hired or written of since, and who has not gone, nor left and come back. */
 const LIVRES_NA_ETAPA = sql`(select count(*) from historico_candidato h
   join candidato_solicitacao cs on cs.id = h.candidato_solicitacao_id
-  where h.movimento_id = m.id and ${NA_SELECAO} and not cs.contratado and not exists (
+  where h.movimento_id = m.id and ${DESTA_VEZ} and ${NA_SELECAO} and not cs.contratado and not exists (
     select from historico_candidato x where x.candidato_solicitacao_id = h.candidato_solicitacao_id and x.id > h.id))`;
 
-/** SQL: the same of a transfer or copy to the request `d`, where nothing may have begun either. */
+/** SQL: the same of a transfer or copy to the request `d`, where nothing may have begun either, nor the candidate applied. */
 const LIVRES_LA = sql`(select count(*) from jsonb_to_recordset(m.levados) as x (origem bigint, destino bigint, versao int, antes jsonb)
   join candidato_solicitacao cs on cs.id = x.destino join candidato_solicitacao daqui on daqui.id = x.origem
   where cs.versao = x.versao and ${NA_SELECAO} and not cs.contratado and cs.etapa_seletiva_id is null
+    and (not cs.aplicou_externo or daqui.aplicou_externo or coalesce((x.antes ->> 'aplicou_externo')::boolean, false))
     and (m.tipo = 'COPIAR' or (daqui.transferido_para_id = m.destino_id and daqui.desistiu_em is null))
-    and not exists (select from historico_candidato h where h.candidato_solicitacao_id = cs.id and h.criado_em >= cs.criada_em)
+    and not exists (select from historico_candidato h where ${DESTA_VEZ})
     and (x.antes is not null or not (
       exists (select from avaliacao_candidato a where a.candidato_solicitacao_id = cs.id)
       or exists (select from candidato_nivel_competencia n where n.candidato_solicitacao_id = cs.id)
@@ -118,7 +119,7 @@ export async function movimentoReversivel(
   return { id: achado.id, tipo: achado.tipo, texto: textoDoMovimento(achado), quando: achado.quando, por: achado.por };
 }
 
-/** Marks a movement as undone and returns how many e-mails have left to these candidates since it: those stay sent. */
+/** Marks a movement as undone and returns how many e-mails have left since it to the candidates of these links: those stay sent. */
 export async function marcarDesfeito(ctx: Ctx, id: number, ligacoesIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{
     emails: number;

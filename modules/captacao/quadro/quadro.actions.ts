@@ -1,6 +1,9 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { impedimentoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import { candidatosPara } from './adicionar.queries.ts';
 import { foraDa, quantosFora } from './fora.queries.ts';
 import { movimentoReversivel } from './movimentos.queries.ts';
@@ -35,6 +38,9 @@ export const quadroHandlers: readonly Handler[] = [
     return escolhaDa(ctx, params.id, params.etapaId, query);
   }),
   on(candidatosParaAdicionar, async (ctx, { params, query }) => {
+    const { quadro, solicitacaoPessoal } = permissoesCaptacao;
+    if (!pode(ctx, quadro.ver) && !pode(ctx, solicitacaoPessoal.verbos.VINCULAR_CANDIDATO))
+      throw new ProblemError('SEM_PERMISSAO');
     await solicitacoesPessoal.obter(ctx, params.id);
     return candidatosPara(ctx, params.id, query.busca);
   }),

@@ -171,7 +171,7 @@ const paraAdicionar = z.object({
 });
 export type ParaAdicionar = z.output<typeof paraAdicionar>;
 
-/** Candidates of the company who may be put into the request, by name; the last registered ones when nothing is searched. */
+/** Candidates of the company who may be put into the request, by name; the last registered ones when nothing is searched. For who may also see the board, or link. */
 export const candidatosParaAdicionar = endpoint({
   method: 'GET',
   path: `${CAMINHO_DO_QUADRO}/adicionar`,

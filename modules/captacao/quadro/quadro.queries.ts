@@ -18,7 +18,7 @@ const colunasDoCartao = (
 ) => sql`cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", cs.apto,
   json_build_object('id', c.id, 'nome', c.nome, 'temFoto', c.foto_id is not null, 'temEmail', c.email is not null,
     'daEmpresa', c.empresa_id = cs.empresa_id) as candidato,
-  (select m.nome from motivo_reprovacao m where m.id = h.motivo_reprovacao_id) as motivo, cs.contratado,
+  case when cs.apto = 'N' then (select m.nome from motivo_reprovacao m where m.id = h.motivo_reprovacao_id) end as motivo, cs.contratado,
   case when cs.contratado then c.colaborador_id end as "colaboradorId",
   cs.etapa_desde as desde, greatest(${hoje}::date - cs.etapa_desde, 0) as dias,
   ${PRAZO} as prazo, coalesce(greatest(${hoje}::date - (${PRAZO}), 0), 0) as atraso,

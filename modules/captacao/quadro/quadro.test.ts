@@ -18,6 +18,8 @@ import {
   solicitacoesDisponiveisDaEmpresa,
   vincular,
 } from '#modules/captacao/selecao/vinculos.contract.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { mover } from './movimentos.contract.ts';
 import {
   candidatosParaAdicionar,
@@ -132,6 +134,13 @@ describe('vínculo', () => {
       { id: s.candidatoId, participa: true },
     ]);
     expect((await procurar(null, outra)).status).toBe(404);
+    // Who takes part is told by the board; who may neither see it nor link hears nothing.
+    const { candidato, quadro, solicitacaoPessoal } = permissoesCaptacao;
+    const como = async (...mais: readonly Permission[]) =>
+      (await procurar(null, await t.app.usuario(s.empresaId, [candidato.ver, permissaoVerTodasAreas, ...mais]))).status;
+    expect([await como(), await como(quadro.ver), await como(solicitacaoPessoal.verbos.VINCULAR_CANDIDATO)]).toEqual([
+      403, 200, 200,
+    ]);
   });
 
   test('desvincula enquanto não há histórico', async () => {

@@ -6,6 +6,7 @@ import {
   travarEscolhidos,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -75,6 +76,7 @@ async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number):
 
 /** Takes a transfer or copy back: see `desfazerTransferencia`. */
 async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
+  await solicitacoesPessoal.obter(ctx, solicitacaoId);
   const destino = await sql<{ id: number }>`select destino_id as id from movimento_selecao where id = ${movimentoId}
     and solicitacao_pessoal_id = ${solicitacaoId} and empresa_id = ${ctx.empresaId} and destino_id is not null`.execute(
     ctx.db,
@@ -89,10 +91,15 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
   if (la.id < solicitacaoId) await travarLa();
   await travarEmSelecao(ctx, solicitacaoId);
   if (la.id > solicitacaoId) await travarLa();
-  const movimento = await movimentoReversivel(ctx, solicitacaoId, movimentoId);
-  if (!movimento) throw regra(NAO_SE_DESFAZ);
   const levados = sql`select x.* from movimento_selecao m,
     jsonb_to_recordset(m.levados) as x (origem bigint, destino bigint, antes jsonb) where m.id = ${movimentoId}`;
+  // A candidate who applies there at this moment either comes first, and keeps the application, or is told that it is gone.
+  const { rows } = await sql<{ origem: number; destino: number }>`select l.origem, l.destino from (${levados}) l
+    join candidato_solicitacao cs on cs.id = l.destino order by cs.id for update of cs`.execute(ctx.db);
+  const movimento = await movimentoReversivel(ctx, solicitacaoId, movimentoId);
+  if (!movimento) throw regra(NAO_SE_DESFAZ);
+  const ids = rows.map(({ origem }) => origem);
+  const emails = await marcarDesfeito(ctx, movimentoId, [...ids, ...rows.map(({ destino }) => destino)]);
   await sql`update candidato_solicitacao cs set versao = cs.versao + 1, transferido_em = a.transferido_em,
       transferido_para_id = a.transferido_para_id, etapa_seletiva_id = a.etapa_seletiva_id, apto = a.apto, criada_em = a.criada_em,
       etapa_desde = a.etapa_desde, aplicou_externo = a.aplicou_externo
@@ -101,16 +108,14 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
   await sql`delete from candidato_solicitacao cs using (${levados}) l where cs.id = l.destino and l.antes is null`.execute(
     ctx.db,
   );
-  const { rows } = await sql<{ id: number }>`select l.origem as id from (${levados}) l`.execute(ctx.db);
-  const ids = rows.map(({ id }) => id);
   if (movimento.tipo === 'TRANSFERIR')
     await sql`update candidato_solicitacao set transferido_em = null, transferido_para_id = null, versao = versao + 1
       where id = any (${idList(ids)})`.execute(ctx.db);
   const voltaram = await travarEscolhidos(ctx, solicitacaoId, ids);
-  const emails = await marcarDesfeito(ctx, movimentoId, ids);
-  await registrarEventos(ctx, voltaram, 'DESFEITO', `Desfeito: ${movimento.texto}`, la.id);
+  const acao = movimento.tipo === 'TRANSFERIR' ? 'Transferência desfeita' : 'Cópia desfeita';
+  await registrarEventos(ctx, voltaram, 'DESFEITO', acao);
   await ctx.auditar({
-    acao: movimento.tipo === 'TRANSFERIR' ? 'Transferência desfeita' : 'Cópia desfeita',
+    acao,
     entidade: ENTIDADE,
     entidadeId: solicitacaoId,
     antes: voltaram,

@@ -8,9 +8,10 @@ import {
   movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
-import { desfazer, desfazerTransferencia, mover, transferir } from './movimentos.contract.ts';
+import { selecoesDeUmCandidato } from '#modules/captacao/selecao/do-candidato.contract.ts';
+import { desfazer, desfazerTransferencia, enviarEmails, mover, reprovar, transferir } from './movimentos.contract.ts';
 import { foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
-import { type Cena, cenasDoQuadro, NOMES } from './quadro.factory.ts';
+import { type Cena, cenasDoQuadro, NOMES, semEmail } from './quadro.factory.ts';
 
 const t = useApp();
 const { cena, executar, versoes, moverTodos, quadro, totais } = cenasDoQuadro(t);
@@ -79,10 +80,57 @@ describe('transferir e copiar', () => {
     expect([await linhas(c.solicitacaoId), await linhas(destino.id)]).toEqual(antes);
     const linha = await c.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } });
     expect(linha.body.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['TRANSFERENCIA', 'DESFEITO']));
+    // Not everybody who reads it sees the other request, which the line of the transfer names where it may.
+    expect(linha.body.find(({ tipo }) => tipo === 'DESFEITO')?.titulo).toBe('Transferência desfeita');
     const auditoria = await executar(sql`select 1 from auditoria where empresa_id = ${c.empresaId}
       and acao in ('Transferência', 'Transferência desfeita') and entidade_id = ${c.solicitacaoId}`);
     expect(auditoria).toHaveLength(2);
     expect((await devolver(c, body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
+  });
+
+  test('os e-mails que já tinham saído da outra também se contam', async () => {
+    const c = await cena();
+    const destino = await abrirSolicitacaoAprovada(t.app, c);
+    const { body } = await levar(c, destino.id, 'TRANSFERIR');
+    const la = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
+      where solicitacao_pessoal_id = ${destino.id}`);
+    const email = { enviar: true, assunto: 'Oi', texto: 'Oi, {nome}' };
+    const envio = await c.cliente.call(enviarEmails, { params: { id: destino.id }, body: { candidatos: la, email } });
+    expect(envio.body.enviados).toBe(2);
+    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 2 });
+  });
+
+  test('a reprovação de quem saiu e voltou já não se desfaz, nem se mostra o seu motivo', async () => {
+    const c = await cena();
+    const reprovados = await c.cliente.call(reprovar, {
+      params: { id: c.solicitacaoId },
+      body: {
+        candidatos: await versoes(c),
+        motivoReprovacao: { id: c.motivo },
+        data: '2026-02-10',
+        observacao: null,
+        email: semEmail,
+      },
+    });
+    const motivoNaFicha = async () =>
+      (await c.cliente.call(selecoesDeUmCandidato, { params: { id: c.ids[0] ?? 0 } })).body.at(-1)?.motivo;
+    expect(await motivoNaFicha()).toBe('Sem a experiência pedida');
+    const destino = await abrirSolicitacaoAprovada(t.app, c);
+    await levar(c, destino.id, 'TRANSFERIR');
+    const la = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
+      where solicitacao_pessoal_id = ${destino.id}`);
+    await c.cliente.call(transferir, {
+      params: { id: destino.id },
+      body: { candidatos: la, solicitacaoId: c.solicitacaoId, modo: 'TRANSFERIR', observacao: null },
+    });
+    const desfeita = await c.cliente.call(desfazer, {
+      params: { id: c.solicitacaoId },
+      body: { movimentoId: reprovados.body.movimentoId },
+    });
+    expect(desfeita.problema.mensagem).toMatch(/não pode mais ser desfeito/);
+    const [semEtapa] = (await quadro(c)).colunas;
+    expect(semEtapa?.cartoes.map(({ apto, motivo }) => [apto, motivo])).toEqual(NOMES.map(() => ['I', null]));
+    expect(await motivoNaFicha()).toBeNull();
   });
 
   test('quem voltou a uma solicitação por transferência torna a estar transferido quando ela se desfaz', async () => {

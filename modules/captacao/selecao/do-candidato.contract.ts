@@ -5,18 +5,20 @@ import { aptidaoCandidato, estadoSolicitacao } from '#modules/organizacao/opcoes
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-/** Where a candidate stands in one request. */
+/** That a candidate is or was in one request; where they stand in it, to who reads time lines or boards there. */
 const selecao = z.object({
   id: z.number(),
   solicitacao: z.object({ id: z.number(), descricao: z.string(), situacao: z.enum(estadoSolicitacao.codigos) }),
+  /** Null where the person may read neither; then the others down to `motivo` say nothing. */
+  apto: z.enum(aptidaoCandidato.codigos).nullable(),
   etapa: z.string().nullable(),
   /** How many stages of the request come up to the candidate's, this one included, and how many it has. */
   passo: z.number(),
   passos: z.number(),
   /** Calendar date since which the candidate stands there, and the days since then. */
-  desde: z.string(),
-  dias: z.number(),
-  apto: z.enum(aptidaoCandidato.codigos),
+  desde: z.string().nullable(),
+  dias: z.number().nullable(),
+  /** Why the candidate was rejected. */
   motivo: z.string().nullable(),
   contratado: z.boolean(),
   desistiu: z.boolean(),

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { aoAlcance } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import { type Ctx, permissoesNaEmpresa } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { type SelecaoDoCandidato, selecoesDeUmCandidato } from './do-candidato.contract.ts';
 import { daSolicitacao } from './etapas.queries.ts';
+
+/** Companies within reach in which the person reads what the time line and the board of a request tell (decision 085). */
+const ondeLeOAndamento = (ctx: Ctx): number[] =>
+  [ctx.empresaId, ...ctx.empresas].filter((id) => {
+    const la = permissoesNaEmpresa(ctx, id);
+    return [permissoesCaptacao.historicoCandidato.ver, permissoesCaptacao.quadro.ver].some((uma) => la.has(uma));
+  });
 
 async function selecoesDe(ctx: Ctx, candidatoId: number): Promise<SelecaoDoCandidato[]> {
   const candidato =
@@ -16,13 +25,16 @@ async function selecoesDe(ctx: Ctx, candidatoId: number): Promise<SelecaoDoCandi
   if (candidato.rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
   const { rows } = await sql<SelecaoDoCandidato>`select cs.id,
       json_build_object('id', t.id, 'descricao', t.descricao, 'situacao', ${situacaoSql}) as solicitacao,
-      atual.nome as etapa, coalesce(lugar.passo, 0) as passo, lugar.passos, cs.etapa_desde as desde,
-      greatest(${ctx.hoje}::date - cs.etapa_desde, 0) as dias, cs.apto, cs.contratado,
+      case when le.sim then cs.apto end as apto, atual.nome as etapa, coalesce(lugar.passo, 0) as passo, lugar.passos,
+      case when le.sim then cs.etapa_desde end as desde,
+      case when le.sim then greatest(${ctx.hoje}::date - cs.etapa_desde, 0) end as dias, cs.contratado,
       cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido,
-      (select m.nome from historico_candidato h join motivo_reprovacao m on m.id = h.motivo_reprovacao_id
-        where h.candidato_solicitacao_id = cs.id order by h.id desc limit 1) as motivo
+      case when le.sim and cs.apto = 'N' then (select m.nome from historico_candidato h
+        left join motivo_reprovacao m on m.id = h.motivo_reprovacao_id
+        where h.candidato_solicitacao_id = cs.id order by h.id desc limit 1) end as motivo
     from candidato_solicitacao cs join solicitacao_pessoal t on t.id = cs.solicitacao_pessoal_id
-    left join etapa_seletiva atual on atual.id = cs.etapa_seletiva_id
+    cross join lateral (select t.empresa_id = any (${idList(ondeLeOAndamento(ctx))}) as sim) le
+    left join etapa_seletiva atual on atual.id = cs.etapa_seletiva_id and le.sim
     cross join lateral (select count(*) as passos, count(*) filter (where e.ordem <= atual.ordem) as passo
       from etapa_seletiva e where e.empresa_id = t.empresa_id and ${daSolicitacao(sql`t.id`)}) lugar
     where cs.candidato_id = ${candidatoId} and ${solicitacaoVisivel(ctx, 't')} order by cs.id desc`.execute(ctx.db);

@@ -6,11 +6,16 @@ import {
   abrirSolicitacaoAprovada,
   criarCandidato,
   criarEtapas,
+  criarMotivoReprovacao,
   ligarCandidatos,
+  movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { obterQuadro, SEM_ETAPA } from '#modules/captacao/quadro/quadro.contract.ts';
 import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { selecoesDeUmCandidato } from './do-candidato.contract.ts';
 
 const t = useApp();
@@ -42,6 +47,30 @@ test('diz em que etapa o candidato está, desde quando, e quantas a solicitaçã
     { solicitacao: { descricao: 'Nova', situacao: 'A' }, etapa: null, passo: 0, passos: 1, dias: 0 },
     { solicitacao: { descricao: 'Antiga', situacao: 'S' }, etapa: 'Entrevista', passo: 2, passos: 3, dias: 9 },
   ]);
+});
+
+test('a etapa, a decisão e o motivo são de quem lê a linha do tempo ou o quadro', async () => {
+  const dono = await t.app.empresa();
+  const [triagem = 0] = await criarEtapas(t.app, dono.empresaId, ['Triagem']);
+  const motivo = await criarMotivoReprovacao(t.app, dono.empresaId);
+  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, dono);
+  const id = await criarCandidato(t.app, dono.empresaId);
+  const [ligacao = 0] = await ligarCandidatos(t.app, solicitacaoId, [id]);
+  const movido = await dono.cliente.call(mover, {
+    params: { id: solicitacaoId },
+    body: movimentoPara(triagem, [{ id: ligacao, versao: 1 }], { apto: 'N', motivoReprovacao: { id: motivo } }),
+  });
+  expect(movido.status).toBe(200);
+  const { candidato: doCandidato, historicoCandidato, quadro } = permissoesCaptacao;
+  const ler = async (...mais: readonly Permission[]) => {
+    const { cliente } = await t.app.usuario(dono.empresaId, [doCandidato.ver, permissaoVerTodasAreas, ...mais]);
+    return (await cliente.call(selecoesDeUmCandidato, { params: { id } })).body;
+  };
+  const andamento = { etapa: 'Triagem', passo: 1, apto: 'N', motivo: 'Sem a experiência pedida', desde: '2026-02-10' };
+  expect(await ler(historicoCandidato.ver)).toMatchObject([andamento]);
+  expect(await ler(quadro.ver)).toMatchObject([andamento]);
+  const nada = { etapa: null, passo: 0, apto: null, motivo: null, desde: null, dias: null };
+  expect(await ler()).toMatchObject([{ solicitacao: { id: solicitacaoId }, contratado: false, ...nada }]);
 });
 
 test('o gestor vê a solicitação da sua área, não a escondida dos gestores, e outra empresa não vê o candidato', async () => {

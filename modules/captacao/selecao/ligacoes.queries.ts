@@ -119,8 +119,21 @@ export async function travarParaMover(ctx: Ctx, ligacaoId: number): Promise<Liga
   return ligacao;
 }
 
-/** Steps `h` of the present application of `cs`: those before a new application are the past. */
-const DESTA_VEZ = sql`h.candidato_solicitacao_id = cs.id and h.criado_em >= cs.criada_em`;
+/** SQL: steps `h` of the present application of `cs`: those before a new application are the past. */
+export const DESTA_VEZ: RawBuilder<boolean> = sql<boolean>`h.candidato_solicitacao_id = cs.id and h.criado_em >= cs.criada_em`;
+
+/**
+ * Makes a link the candidate's own, who has applied. What a transfer or copy took there was not theirs until now, whatever it says: with
+ * the version it can no longer be taken back.
+ */
+export async function tornarDoCandidato(ctx: Pick<Ctx, 'db'>, id: number): Promise<void> {
+  await sql`update candidato_solicitacao cs set aplicou_externo = true, versao = cs.versao + 1
+    where cs.id = ${id} and (not cs.aplicou_externo or exists (
+      select from movimento_selecao m cross join jsonb_to_recordset(m.levados) as x (destino bigint, versao int)
+      where m.destino_id = cs.solicitacao_pessoal_id and m.desfeito_em is null and x.destino = cs.id and x.versao = cs.versao))`.execute(
+    ctx.db,
+  );
+}
 
 /** Makes the links say what their last steps say: stage, fitness, and since when they stand there. */
 export async function acompanharHistorico(ctx: Ctx, ids: readonly number[]): Promise<void> {

@@ -115,10 +115,17 @@ test('quem grava com o id do que não vê recebe o mesmo que com um id que não 
         values (${empresaId}, ${copiada}, ${etapa}, '2026-01-05', 'S') returning id`,
     ),
   };
+  /** A copy that left the request that the manager does not see. */
+  const movimentoId = await inserir(
+    t.app,
+    sql`insert into movimento_selecao (empresa_id, solicitacao_pessoal_id, tipo, destino_id, quantos, levados)
+      values (${empresaId}, ${segredos[0]}, 'COPIAR', ${vista}, 1, '[]') returning id`,
+  );
   /** What the contract does not say, but the call asks for before it looks at the id. */
   const acertos: Readonly<Record<string, object>> = {
     '/historico': { etapaSeletiva: { id: etapa } },
     '/historico/{id}': { etapaSeletiva: { id: etapa } },
+    '/solicitacoes-pessoal/{id}/quadro/desfazer-transferencia': { movimentoId },
     '/solicitacoes-pessoal/{id}/quadro/email': { assunto: 'Vaga', texto: 'Olá' },
     '/solicitacoes-pessoal/{id}/quadro/transferir': {
       candidatos: [{ id: copiada, versao: 1 }],

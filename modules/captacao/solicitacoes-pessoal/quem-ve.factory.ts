@@ -9,7 +9,7 @@ import {
   criarMotivoReprovacao,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
-import { transferir } from '#modules/captacao/quadro/movimentos.contract.ts';
+import { desfazerTransferencia, transferir } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { criarCompetencia } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import {
   criarArea,
@@ -212,19 +212,22 @@ export async function plantarSolicitacoes(app: TestApp) {
     ligacoes.push(...feito.ligacoes);
     outros.push(...feito.outros);
   }
-  // Out of the request that the manager sees into those that they do not.
-  for (const [ordem, modo] of (['TRANSFERIR', 'COPIAR'] as const).entries()) {
+  // Out of the request that the manager sees into those that they do not; one of them back, and out once more.
+  const [, deEva = 0, deDavi = 0] = daVista;
+  const params = { id: vista.id };
+  const levar = async (id: number, versao: number, modo: 'TRANSFERIR' | 'COPIAR', solicitacaoId = 0) => {
     const { status, body } = await dono.cliente.call(transferir, {
-      params: { id: vista.id },
-      body: {
-        candidatos: [{ id: daVista[ordem + 1] ?? 0, versao: 1 }],
-        solicitacaoId: segredos[ordem] ?? 0,
-        modo,
-        observacao: null,
-      },
+      params,
+      body: { candidatos: [{ id, versao }], solicitacaoId, modo, observacao: null },
     });
     if (status !== 200) throw new Error(`a transferência foi recusada: ${JSON.stringify(body)}`);
-  }
+    return body.movimentoId ?? 0;
+  };
+  const movimentoId = await levar(deEva, 1, 'TRANSFERIR', segredos[0]);
+  const devolvida = await dono.cliente.call(desfazerTransferencia, { params, body: { movimentoId } });
+  if (devolvida.status !== 200) throw new Error(`não se desfez: ${JSON.stringify(devolvida.body)}`);
+  await levar(deEva, 3, 'TRANSFERIR', segredos[0]);
+  await levar(deDavi, 1, 'COPIAR', segredos[1]);
   const vazias = await app.banco((db) => marcarTudo(db, segredos));
   const solicitacoes = [...segredos, vista.id];
   const valores: Valores = {

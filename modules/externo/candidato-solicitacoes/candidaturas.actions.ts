@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { arquivarCandidatura, usuariosQueVeem } from '#modules/captacao/captacao.api.ts';
+import { arquivarCandidatura, tornarDoCandidato, usuariosQueVeem } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { politicaAceita } from '#modules/externo/acesso/politica.queries.ts';
@@ -36,7 +36,7 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
       erros: faltas,
     });
   // Two clicks at once wait here for each other.
-  await sql`select id from candidato where id = ${candidatoId} for update`.execute(ctx.db);
+  await sql`select id from candidato where id = ${candidatoId} for no key update`.execute(ctx.db);
   const { rows } = await sql<{ dias: number | null }>`select dias_espera_nova_aplicacao as dias from anuncio
     where solicitacao_pessoal_id = ${solicitacaoId}`.execute(ctx.db);
   const espera = fimDaEspera(ctx.hoje, rows[0]?.dias ?? null);
@@ -62,9 +62,7 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
     throw regra(`Você poderá se candidatar novamente a esta vaga a partir de ${formatarData(nova.aPartirDe)}.`);
   if (nova.motivo === 'ENCERRADA') throw regra('Você já participou da seleção desta vaga.');
   // What the staff had linked becomes the candidate's too; what was theirs already is answered again.
-  await sql`update candidato_solicitacao set aplicou_externo = true where id = ${anterior.id} and not aplicou_externo`.execute(
-    ctx.db,
-  );
+  await tornarDoCandidato(ctx, anterior.id);
   return concluir(ctx, anterior.id, 'Candidatura repetida');
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { abrirSolicitacaoAprovada, ligarCandidatos, movimentoPara } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { desfazer, desfazerTransferencia, mover, transferir } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { aceitarTermo } from '#modules/externo/acesso/acesso.contract.ts';
 import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import {
@@ -113,7 +115,74 @@ describe('candidatar-se', () => {
   });
 });
 
+describe('a vaga a que a equipe levou o candidato', () => {
+  const NAO_SE_DESFAZ = 'Este movimento não pode mais ser desfeito: houve outra movimentação depois dele.';
+
+  /** A copy of the candidate into the vacancy, and what the staff hears who takes it back. */
+  async function levado(deQuem: 'equipe' | 'candidato') {
+    const c = await cenario();
+    const { id: origem } = await abrirSolicitacaoAprovada(t.app, c.empresa);
+    const [ligacao = 0] = await ligarCandidatos(t.app, origem, [c.id]);
+    if (deQuem === 'candidato')
+      await executar(sql`update candidato_solicitacao set aplicou_externo = true where id = ${ligacao}`);
+    const copia = await c.cliente.call(transferir, {
+      params: { id: origem },
+      body: {
+        candidatos: [{ id: ligacao, versao: 1 }],
+        solicitacaoId: c.solicitacaoId,
+        modo: 'COPIAR',
+        observacao: null,
+      },
+    });
+    const desfazer = async () => {
+      const body = { movimentoId: copia.body.movimentoId ?? 0 };
+      const { status, problema } = await c.cliente.call(desfazerTransferencia, { params: { id: origem }, body });
+      return status === 200 ? 'desfeita' : problema.mensagem;
+    };
+    return { ...c, desfazer };
+  }
+
+  test.each([
+    ['que lá estava posto pela equipe', 'equipe'],
+    ['que lá tinha se candidatado', 'candidato'],
+  ] as const)(
+    'é sua quando se candidata a ela: não se desfaz a cópia de quem vinha de outra %s',
+    async (_caso, deQuem) => {
+      const { candidato, solicitacaoId, desfazer } = await levado(deQuem);
+      const candidatura = await candidato.call(candidatar, { query: { solicitacaoId } });
+      expect(candidatura.status).toBe(201);
+      expect(await desfazer()).toBe(NAO_SE_DESFAZ);
+      const { body } = await candidato.call(minhasCandidaturas);
+      expect(body.map(({ id }) => id)).toContain(candidatura.body.id);
+    },
+  );
+
+  test('também quando se candidatou antes de isso contar como versão', async () => {
+    const { solicitacaoId, desfazer } = await levado('equipe');
+    await executar(
+      sql`update candidato_solicitacao set aplicou_externo = true where solicitacao_pessoal_id = ${solicitacaoId}`,
+    );
+    expect(await desfazer()).toBe(NAO_SE_DESFAZ);
+  });
+
+  test('desfaz-se enquanto o candidato não a pediu', async () => {
+    expect(await (await levado('candidato')).desfazer()).toBe('desfeita');
+  });
+});
+
 describe('desistir e voltar', () => {
+  test('o movimento de antes já não se desfaz depois que o candidato desiste e volta', async () => {
+    const { empresaId, cliente, candidato, solicitacaoId } = await cenario();
+    const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
+    const params = { id: solicitacaoId };
+    const triagem = await etapa({ empresaId }, 'Triagem', 1);
+    const movido = await cliente.call(mover, { params, body: movimentoPara(triagem, [{ id: body.id, versao: 1 }]) });
+    await candidato.call(desistir, { params: { id: body.id } });
+    expect((await candidato.call(candidatar, { query: { solicitacaoId } })).status).toBe(201);
+    const desfeito = await cliente.call(desfazer, { params, body: { movimentoId: movido.body.movimentoId } });
+    expect(desfeito.problema.mensagem).toMatch(/não pode mais ser desfeito/);
+  });
+
   test('quem desiste só volta depois dos dias de espera do anúncio', async () => {
     const { candidato, solicitacaoId, id } = await cenario({ diasEsperaNovaAplicacao: 10 });
     const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
