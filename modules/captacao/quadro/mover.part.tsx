@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
@@ -72,12 +73,16 @@ export function DialogoMover({
 }) {
   const { info } = useSession();
   const desfazer = useDesfazer(solicitacaoId);
+  // Where the focus follows a card, the dialog gives it back to nobody: it would come after the card had it.
+  const [visto, setVisto] = useState({ movimento, segue: false });
+  if (movimento !== null && movimento !== visto.movimento) setVisto({ movimento, segue: false });
   return (
     <TargetDialog
       size="lg"
       closeOnClickOutside={false}
       titulo={(alvo) => (mudamDeEtapa(alvo) ? 'Mover candidato' : 'Registrar avaliação')}
       alvo={movimento}
+      returnFocus={!visto.segue}
       onClose={onClose}
     >
       {(alvo) => {
@@ -109,6 +114,7 @@ export function DialogoMover({
                 `${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.${textoDoEnvio(feito)}`,
                 desfazer('MOVER', feito.movimentoId),
               );
+              setVisto({ movimento: alvo, segue: alvo.porTeclas });
               onFeito(alvo);
             }}
             onClose={onClose}

@@ -7,6 +7,7 @@ import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permiss
 import type { Permission } from '#platform/shared/permission.ts';
 import { historicoDaSolicitacao } from './andamento.contract.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { mudancasDoAprovado } from './solicitacoes-pessoal.rules.ts';
 
 const t = useApp();
 
@@ -56,5 +57,24 @@ describe('mudar o que foi aprovado', () => {
   test('quem não vê a remuneração não a muda, e gravar o resto não desfaz a aprovação', async () => {
     const c = await cena();
     expect(await c.gravarCom([], { descricao: 'Padeiro' })).toMatchObject({ status: 'A' });
+  });
+});
+
+describe('o que a tela avisa', () => {
+  const aprovada = { quantidade: 2, faixaSalarial: { id: 7, nome: 'I' }, remuneracao: '3000.00' };
+
+  test('de quem não recebe a remuneração o formulário não diz que ela mudou', () => {
+    const { remuneracao: _, ...semRemuneracao } = aprovada;
+    expect(mudancasDoAprovado(semRemuneracao, { ...aprovada, remuneracao: null })).toEqual([]);
+    expect(mudancasDoAprovado(aprovada, semRemuneracao)).toEqual([]);
+  });
+
+  test('a mesma remuneração escrita de outro modo não mudou', () => {
+    expect(mudancasDoAprovado(aprovada, { ...aprovada, remuneracao: '3000.0' })).toEqual([]);
+    expect(mudancasDoAprovado(aprovada, { quantidade: 3, faixaSalarial: null, remuneracao: '1.00' })).toEqual([
+      'quantidade',
+      'faixaSalarial',
+      'remuneracao',
+    ]);
   });
 });

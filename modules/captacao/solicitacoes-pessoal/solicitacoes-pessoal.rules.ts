@@ -140,17 +140,16 @@ export const VOLTA_PARA_ANALISE =
 
 /**
  * Fields of an approved request whose change asks for a new approval (decision 090): quantity, band and pay (a decimal string), in
- * this order. A field that `depois` does not have was not in the person's hands and has not changed.
+ * this order. A field that `antes` or `depois` does not have was not in the person's sight or hands, and has not changed.
  */
-export function mudancasDoAprovado(antes: Aprovado, depois: Partial<Aprovado>): (keyof Aprovado)[] {
-  const valor = (texto: string | null) => (texto === null ? null : Number(texto));
-  return [
-    ...(depois.quantidade !== undefined && depois.quantidade !== antes.quantidade ? (['quantidade'] as const) : []),
-    ...(depois.faixaSalarial !== undefined && depois.faixaSalarial?.id !== antes.faixaSalarial?.id
-      ? (['faixaSalarial'] as const)
-      : []),
-    ...(depois.remuneracao !== undefined && valor(depois.remuneracao) !== valor(antes.remuneracao)
-      ? (['remuneracao'] as const)
-      : []),
-  ];
+export function mudancasDoAprovado(antes: Partial<Aprovado>, depois: Partial<Aprovado>): (keyof Aprovado)[] {
+  const numero = (texto: string | null | undefined) => (texto === null ? null : Number(texto));
+  const mudou = {
+    quantidade: antes.quantidade !== depois.quantidade,
+    faixaSalarial: antes.faixaSalarial?.id !== depois.faixaSalarial?.id,
+    remuneracao: numero(antes.remuneracao) !== numero(depois.remuneracao),
+  };
+  return (['quantidade', 'faixaSalarial', 'remuneracao'] as const).filter(
+    (campo) => mudou[campo] && antes[campo] !== undefined && depois[campo] !== undefined,
+  );
 }

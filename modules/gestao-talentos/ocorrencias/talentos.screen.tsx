@@ -33,7 +33,7 @@ const filtroDeUm = [
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
 ] as const;
-const caminho = [{ rotulo: 'Talentos com ocorrências', path }];
+const caminho = [{ rotulo: nome.varios, path }];
 
 const Campo = fieldOf(filtroDeTalentos);
 const colunas = columns<TalentoComOcorrencias>(linhaDoTalento, [
@@ -74,7 +74,7 @@ function DeTodos() {
   return (
     <>
       <PageHeader
-        titulo="Talentos com ocorrências"
+        titulo={nome.varios}
         acoes={
           <Allowed permission={permissoes.inserir}>
             <Button component={Link} to={`${path}/new`} leftSection={<IconAdicionar size={16} />}>
@@ -85,7 +85,7 @@ function DeTodos() {
       />
       <PagedList
         of={lista}
-        rotulo="Talentos com ocorrências"
+        rotulo={nome.varios}
         columns={colunas}
         rows={lista.rows}
         actions={(linha) => [abrir(linha)]}

@@ -16,6 +16,8 @@ export interface Palette {
   readonly veu: string;
   /** Where a table goes on below what stands over it. */
   readonly beira: string;
+  /** Line round what is filled in, which has no other shape. */
+  readonly campo: string;
   /** The product's own colour as text, beside its sign. */
   readonly produto: string;
   readonly status: Readonly<Record<StatusTone, { readonly texto: string; readonly fundo: string }>>;
@@ -56,6 +58,7 @@ export const claro: Palette = {
   sombra: '0 1px 2px rgb(16 24 40 / 6%)',
   veu: 'rgb(255 255 255 / 45%)',
   beira: 'rgb(16 24 40 / 14%)',
+  campo: '#7f8998',
   produto: '#b35d07',
   status: {
     sucesso: { texto: '#17693a', fundo: '#e6f4ea' },
@@ -78,6 +81,7 @@ export const escuro: Palette = {
   sombra: '0 1px 2px rgb(0 0 0 / 40%)',
   veu: 'rgb(18 21 26 / 45%)',
   beira: 'rgb(0 0 0 / 50%)',
+  campo: '#76808f',
   produto: '#ff9d3d',
   status: {
     sucesso: { texto: '#79d39b', fundo: '#15301f' },
@@ -143,6 +147,7 @@ function groundTokens(p: Palette): Record<string, string> {
     '--app-superficie': p.superficie,
     '--app-elevada': p.elevada,
     '--app-borda': p.cinza[2],
+    '--app-campo': p.campo,
     '--app-sombra': p.sombra,
     '--app-veu': p.veu,
     '--app-beira': p.beira,

@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { usePhone } from './use-phone.ts';
 
-interface Props<T> extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
+interface Props<T> extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside' | 'returnFocus'> {
   readonly titulo: string | ((alvo: T) => string);
   /** What the dialog is about; null while it is closed. */
   readonly alvo: T | null;

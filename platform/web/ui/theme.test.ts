@@ -54,7 +54,7 @@ const textos = [
 
 /** Marks, rings and what a chart fills: at least 3 (WCAG 2.2, 1.4.11). */
 const formas = [
-  ...cruzar(['--app-foco', '--app-grafico-acento', cinza(5)], ['--app-superficie', '--app-elevada']),
+  ...cruzar(['--app-foco', '--app-campo', '--app-grafico-acento', cinza(5)], ['--app-superficie', '--app-elevada']),
   ...cruzar(
     [...series, '--app-grafico-bom', '--app-grafico-atencao', '--app-grafico-ruim', '--app-grafico-cinza-1'],
     ['--app-superficie', '--app-elevada'],
