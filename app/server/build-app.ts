@@ -75,6 +75,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     permissoes: () => permissionsOf(services.arvore()),
     arvore: () => built.modules.flatMap(({ permissoes }) => permissoes),
     menu: () => built.modules.flatMap(({ menu }) => menu),
+    telas: () => built.modules.flatMap(({ telas }) => telas ?? []),
     contratos: () => built.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato)),
     chamadas: () => built.modules.flatMap(handlersOf).map(({ endpoint }) => endpoint),
     tarefas: () => tarefas,

@@ -11,9 +11,11 @@ import { readConfig } from '#platform/server/config/config.ts';
 import { alone } from '#platform/server/db/alone.ts';
 import { openPostgres } from '#platform/server/db/postgres-engine.ts';
 import { on } from '#platform/server/http/handler.ts';
+import { areaOf } from '#platform/server/http/kit.ts';
 import { createLog } from '#platform/server/log/logger.ts';
 import { defineModule } from '#platform/server/module.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { CABECALHO_EMPRESA } from '#platform/shared/headers.ts';
 import { usuario } from '#platform/shared/permission.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import { buildApp } from './build-app.ts';
@@ -102,6 +104,28 @@ describe('segurança', () => {
     expect((await cliente.call(areaFormacao.listar, { query: { page: 0, nome: 'Intrusa' } })).body.empty).toBe(true);
     expect((await gravar('Da casa', { host: 'ciranda.exemplo', origin: 'http://ciranda.exemplo' })).status).toBe(201);
   });
+});
+
+test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da própria conta', async () => {
+  const daConta = [
+    'PUT /api/userinfo/usuario/caixa-mensagens',
+    'PUT /api/userinfo/empresa/{id}',
+    'PATCH /api/userinfo/usuario/alterar-senha',
+    'POST /api/userinfo/segundo-fator',
+    'POST /api/userinfo/segundo-fator/confirma',
+    'PUT /api/userinfo/segundo-fator/desativa',
+  ];
+  const { empresaId, cliente } = await t.app.empresa();
+  const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };
+  const passaram: string[] = [];
+  for (const { endpoint } of t.app.handlers) {
+    const { method, path, acesso, escreve } = endpoint;
+    // The test's own call waits for its gate.
+    if (!escreve || areaOf(path) !== 'interna' || acesso.tipo === 'publico' || path === espera.path) continue;
+    const { problema } = await cliente.raw({ method, url: path.replace(/\{\w+\}/g, '1'), headers });
+    if (problema?.codigo !== 'EMPRESA_ALTERADA') passaram.push(`${method} ${path}`);
+  }
+  expect(passaram.sort()).toEqual(daConta.sort());
 });
 
 describe('corpo do pedido', () => {

@@ -118,6 +118,7 @@ export function moduleOf(nome: string, exported: Readonly<Record<string, Feature
       handlers,
       permissoes: treeOf([...telas, ...lone]),
       menu: menuOf(telas),
+      telas,
       jobs: features.flatMap((feature) => feature.jobs ?? []),
       titulares: features.flatMap((feature) => feature.titulares ?? []),
       dadosPessoais: registersFirst(features.flatMap((feature) => feature.dadosPessoais ?? [])),

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import type { Permission, PermissionNode } from '#platform/shared/permission.ts';
 import type { MenuEntry } from '#platform/shared/session.ts';
 import type { Area, IdentityLoader, Sessions } from './auth/sessions.ts';
@@ -28,6 +29,8 @@ export interface ModuleServices {
   readonly permissoes: () => readonly Permission[];
   readonly arvore: () => readonly PermissionNode[];
   readonly menu: () => readonly MenuEntry[];
+  /** Every screen of the product. */
+  readonly telas: () => readonly ScreenContract[];
   /** Contracts of every resource of the product. */
   readonly contratos: () => readonly AnyResource[];
   /** Contracts of every call of the modules, those of the resources too. */
@@ -58,6 +61,8 @@ export interface Module {
   readonly handlers: readonly Handler[];
   readonly permissoes: readonly PermissionNode[];
   readonly menu: readonly MenuEntry[];
+  /** Its screens: those of its resources and reports, and the others. */
+  readonly telas?: readonly ScreenContract[];
   readonly jobs?: readonly JobDefinition[];
   /** Whose data the sensitive fields of the module's calls are. */
   readonly titulares?: readonly SubjectRule[];

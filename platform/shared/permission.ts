@@ -4,7 +4,7 @@ export type Permission = `ROLE_${string}`;
 /** Who may call a route. There is no default: every route says it. */
 export type Access =
   | { readonly tipo: 'publico' }
-  | { readonly tipo: 'usuario' }
+  | { readonly tipo: 'usuario'; readonly daConta?: true }
   | { readonly tipo: 'candidato'; readonly antesDaPolitica?: true }
   | {
       readonly tipo: 'permissao';
@@ -17,6 +17,11 @@ export type Access =
 export const publico: Access = { tipo: 'publico' };
 /** Any logged-in member of the staff. */
 export const usuario: Access = { tipo: 'usuario' };
+/**
+ * The same for what is the account's in every company, and for the change of company itself: such a write goes on from a screen that
+ * shows another company than the session's.
+ */
+export const propriaConta: Access = { tipo: 'usuario', daConta: true };
 /** Any logged-in candidate of the external area. */
 export const candidato: Access = { tipo: 'candidato' };
 /** The same, also before the privacy policy that the company demands was accepted: the policy, the session, rights over one's data. */

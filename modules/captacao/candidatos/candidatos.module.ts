@@ -1,14 +1,15 @@
 import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { buscaDeCandidatos } from './busca.queries.ts';
 import { acoesDeCandidatos } from './candidatos.actions.ts';
 import { candidatos } from './candidatos.resource.ts';
 import { consultasDeCandidatos } from './consultas.queries.ts';
 import { dadosDoCandidato } from './dados-pessoais.queries.ts';
 
-export const candidatosDoModulo: Feature = {
+export const candidatosDoModulo = (services: ModuleServices): Feature => ({
   recursos: [candidatos],
-  handlers: [...consultasDeCandidatos, ...acoesDeCandidatos],
+  handlers: [...consultasDeCandidatos(services), ...acoesDeCandidatos],
   buscas: [buscaDeCandidatos],
   titulares: [{ chamadas: '/api/captacao/candidatos', titular: 'candidato' }],
   dadosPessoais: dadosDoCandidato,
-};
+});

@@ -216,6 +216,21 @@ describe('CPF, homônimos e parentesco', () => {
     expect((await cliente.call(buscarPeloCpf, { query: { cpf: livre } })).body).toBeNull();
   });
 
+  test('de quem é um CPF só sabe quem cadastra candidatos, e não quem experimenta uma lista deles', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const cpf = cpfUnico();
+    const { ver, inserir } = permissoesCaptacao.candidato;
+    const soVe = await t.app.usuario(empresaId, [ver]);
+    expect((await soVe.cliente.call(validarCpf, { query: { cpf } })).status).toBe(403);
+    expect((await soVe.cliente.call(buscarHomonimos, { query: { nome: 'Rui Prado' } })).status).toBe(403);
+    expect((await soVe.cliente.call(buscarParentesco, { query: { pai: 'Rui Prado' } })).status).toBe(403);
+    const insere = await t.app.usuario(empresaId, [inserir]);
+    const perguntar = async () => (await insere.cliente.call(validarCpf, { query: { cpf } })).status;
+    for (let vez = 0; vez < 60; vez++) expect(await perguntar()).toBe(200);
+    expect(await perguntar()).toBe(429);
+    expect((await cliente.call(validarCpf, { query: { cpf } })).status).toBe(200);
+  });
+
   test('gravar o CPF de um talento pergunta uma vez, com o nome para quem pode vê-lo; confirmado, grava', async () => {
     const { empresaId, cliente } = await t.app.empresa();
     const cpf = cpfUnico();

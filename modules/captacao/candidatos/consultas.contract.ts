@@ -11,7 +11,8 @@ import { candidato, situacaoDoCandidato } from './candidatos.contract.ts';
 
 const { ver, inserir, editar, excluir, verbos } = permissoesCaptacao.candidato;
 const base = `/api${candidato.path}`;
-const quemEdita = exige(ver, inserir, editar);
+/** What is said of a CPF, a name or parents of whoever one types is for who registers candidates. */
+const quemCadastra = exige(inserir, editar);
 const fonte = `${candidato.path}/opcoes`;
 
 const pessoa = z.object({ id: z.number(), nome: z.string() });
@@ -33,7 +34,7 @@ const campoCpf = cpf({ label: 'CPF', obrigatorio: true });
 export const validarCpf = endpoint({
   method: 'GET',
   path: `${base}/valida-cpf`,
-  acesso: quemEdita,
+  acesso: quemCadastra,
   resumo: 'Diz de quem é um CPF',
   query: z.object({
     cpf: campoCpf,
@@ -56,7 +57,7 @@ export type Homonimo = z.output<typeof homonimo>;
 export const buscarHomonimos = endpoint({
   method: 'GET',
   path: `${base}/candidatos-homonimos`,
-  acesso: quemEdita,
+  acesso: quemCadastra,
   resumo: 'Candidatos com o mesmo nome',
   query: z.object({
     nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
@@ -86,7 +87,7 @@ export const parente = z.object({
 export const buscarParentesco = endpoint({
   method: 'GET',
   path: `${base}/parentesco`,
-  acesso: quemEdita,
+  acesso: quemCadastra,
   resumo: 'Possível parentesco pelos nomes dos pais',
   query: z.object({
     pai: texto({ label: 'Nome do pai', max: 100 }),
@@ -137,7 +138,7 @@ export const obterInformacao = endpoint({
 export const obterCadastro = endpoint({
   method: 'GET',
   path: `${base}/cadastro`,
-  acesso: quemEdita,
+  acesso: exige(ver, inserir, editar),
   resumo: 'Configuração do cadastro de candidatos',
   resposta: z.object({
     campos: z.array(

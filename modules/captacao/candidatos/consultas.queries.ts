@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { exigirUso, type ThrottlePolicy } from '#platform/server/auth/throttle.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on } from '#platform/server/http/handler.ts';
+import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { cadastroDaEmpresa } from './candidatos.resource.ts';
 import { selecoesDoCandidato } from './candidatos-filtro.queries.ts';
@@ -78,8 +80,15 @@ async function informacao(ctx: Ctx, id: number): Promise<z.output<typeof obterIn
   return row;
 }
 
-export const consultasDeCandidatos: readonly Handler[] = [
-  on(validarCpf, (ctx, { query }) => donoDoCpf(ctx, query.cpf, query)),
+/** CPFs that one person may ask about: far more than anybody types, far too few to try out a list. */
+const cpfsPorPessoa: ThrottlePolicy = { falhas: 60, minutos: 15 };
+
+export const consultasDeCandidatos = ({ engine }: Pick<ModuleServices, 'engine'>): readonly Handler[] => [
+  onPrepared(
+    validarCpf,
+    ({ sessao }) => exigirUso(engine, `cpf:interna:${sessao?.identidade.id}`, cpfsPorPessoa),
+    (ctx, { query }) => donoDoCpf(ctx, query.cpf, query),
+  ),
   on(buscarHomonimos, async (ctx, { query }) => {
     const { rows } = await sql<Homonimo>`
       select t.id, t.nome, t.data_nascimento as "dataNascimento", (select c.nome from cidade c where c.id = t.cidade_id) as cidade,

@@ -49,7 +49,7 @@ const comum = {
       alvoTabela: 'area_organizacional',
     },
   },
-  filhos: { competencias: { tabela: 'criterio_avaliacao_competencia', dono: 'competencia_id' } },
+  filhos: { competencias: { tabela: 'criterio_avaliacao_competencia', dono: 'competencia_id', versao: true } },
   colunas: {
     comportamentos: sql`(select count(*)::int from criterio_avaliacao_competencia c where c.competencia_id = t.id)`,
     existeNivelCompetencia: sql`exists (select from nivel_competencia n where n.empresa_id = t.empresa_id)`,

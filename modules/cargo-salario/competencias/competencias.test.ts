@@ -180,6 +180,44 @@ describe('comportamentos e níveis sem percentual', () => {
   });
 });
 
+test('um comportamento mudado de um lado avisa quem tem o outro aberto, e nada se perde', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const areaId = await criarArea(t.app, empresaId);
+  const ler = async (id: number) => (await cliente.call(atitude.obter, { params: { id } })).body;
+  const gravar = (id: number, { pode, existeNivelCompetencia, ...body }: Awaited<ReturnType<typeof ler>>) =>
+    cliente.call(atitude.atualizar, { params: { id }, body });
+  const criada = await cliente.call(atitude.criar, {
+    body: form('Ética', areaId, ['Cumpre acordos', 'Diz a verdade']),
+  });
+  const { id } = criada.body;
+
+  const aberta = await ler(id);
+  const novo = { competencia: { id }, descricao: 'Protege os dados' };
+  const criterio = (await cliente.call(criterioAvaliacaoCompetencia.criar, { body: novo })).body;
+  expect((await gravar(id, aberta)).problema.codigo).toBe('CONFLITO_VERSAO');
+  expect((await ler(id)).competencias).toHaveLength(3);
+
+  const antes = await ler(id);
+  const outro = antes.competencias[0];
+  const doOutro = { params: { id: outro?.id ?? 0 } };
+  const parado = (await cliente.call(criterioAvaliacaoCompetencia.obter, doOutro)).body;
+  const competencias = antes.competencias.map((um) =>
+    um.id === criterio.id ? { ...um, descricao: 'Guarda segredo' } : um,
+  );
+  expect((await gravar(id, { ...antes, competencias })).status).toBe(200);
+  const params = { id: criterio.id };
+  const velho = { ...novo, descricao: 'Por cima', versao: criterio.versao };
+  const recusado = await cliente.call(criterioAvaliacaoCompetencia.atualizar, { params, body: velho });
+  expect(recusado.problema.codigo).toBe('CONFLITO_VERSAO');
+  // What the form sent back as it was is no change of the other criterion.
+  expect((await cliente.call(criterioAvaliacaoCompetencia.obter, doOutro)).body.versao).toBe(parado.versao);
+
+  const semMudar = await ler(id);
+  await cliente.call(criterioAvaliacaoCompetencia.excluir, { params });
+  expect((await gravar(id, semMudar)).problema.codigo).toBe('CONFLITO_VERSAO');
+  expect((await ler(id)).competencias).toHaveLength(2);
+});
+
 test('quem só vê as suas áreas liga competências só a elas, e não as tira das outras', async () => {
   const { empresaId, cliente: dono } = await t.app.empresa();
   const [minha, alheia] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { mayWork } from '#platform/server/start/start.ts';
 import {
   ACHADOS_POR_TIPO,
   buscarNoSistema,
@@ -9,9 +10,9 @@ import {
   trabalhoDoDia,
 } from './inicio.contract.ts';
 
-const handlers = ({ aFazer, buscas }: ModuleServices): readonly Handler[] => [
+const handlers = ({ aFazer, buscas, telas }: ModuleServices): readonly Handler[] => [
   on(trabalhoDoDia, async (ctx) => {
-    const meus = aFazer().filter(({ permissoes }) => permissoes.some((uma) => ctx.permissoes.has(uma)));
+    const meus = aFazer().filter((trabalho) => mayWork(trabalho, telas(), ctx.permissoes));
     const lidos: (Trabalho & { ordem: number })[] = [];
     // One after the other: they share the connection of the request.
     for (const { id, titulo, acao, path, ordem, ler } of meus) {

@@ -3,7 +3,8 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { screenBehind } from '#platform/server/start/start.ts';
 import { buscarNoSistema, ITENS_POR_TRABALHO, trabalhoDoDia } from './inicio.contract.ts';
 
 const t = useApp();
@@ -24,6 +25,21 @@ test('o que espera por quem libera são as solicitações em análise, com as pr
   expect(await trabalhos(soVe)).toEqual([]);
   // Who may release, but answers for no area, sees none of them.
   expect(await trabalhos(await t.app.usuario(dono.empresaId, [ver, verbos.LIBERAR]))).toEqual([]);
+});
+
+test('todo trabalho tem a tela que o mostra inteiro, e quem não a abre não sabe dele', async () => {
+  const telas = t.app.modules.flatMap(({ telas }) => telas ?? []);
+  const trabalhos = t.app.modules.flatMap(({ aFazer }) => aFazer ?? []);
+  expect(trabalhos.length).toBeGreaterThan(5);
+  expect(trabalhos.filter(({ path }) => !screenBehind(telas, path)).map(({ id }) => id)).toEqual([]);
+
+  const dono = await t.app.empresa();
+  await abrirSolicitacao(t.app, dono, { descricao: 'Vaga escondida' });
+  const { ver, verbos } = permissoesCaptacao.solicitacaoPessoal;
+  const soLibera = await t.app.usuario(dono.empresaId, [verbos.LIBERAR, permissaoVerTodasAreas]);
+  expect((await soLibera.cliente.call(trabalhoDoDia)).body).toEqual([]);
+  const veELibera = await t.app.usuario(dono.empresaId, [ver, verbos.LIBERAR, permissaoVerTodasAreas]);
+  expect((await veELibera.cliente.call(trabalhoDoDia)).body.map(({ id }) => id)).toEqual(['solicitacoes-a-liberar']);
 });
 
 test('a busca acha por nome o que a pessoa pode ver, e nada de outra empresa', async () => {

@@ -3,7 +3,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { opcao } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { usuario } from '#platform/shared/permission.ts';
+import { propriaConta, usuario } from '#platform/shared/permission.ts';
 
 /** Message boxes and their titles, in the order of a first visit. */
 export const caixas = opcoes([
@@ -82,7 +82,7 @@ export const arrumacaoDasCaixas = z.object({ caixasDireita: tipos, caixasEsquerd
 export const arrumarCaixas = endpoint({
   method: 'PUT',
   path: '/api/userinfo/usuario/caixa-mensagens',
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Guarda a ordem das caixas de mensagens',
   body: arrumacaoDasCaixas,
 });

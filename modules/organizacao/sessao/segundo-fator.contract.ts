@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { senha } from '#platform/shared/contract/kinds.ts';
-import { usuario } from '#platform/shared/permission.ts';
+import { propriaConta } from '#platform/shared/permission.ts';
 import { codigoForm } from './sessao.contract.ts';
 
 const base = '/api/userinfo/segundo-fator';
@@ -10,7 +10,7 @@ const base = '/api/userinfo/segundo-fator';
 export const obterSegundoFator = endpoint({
   method: 'GET',
   path: base,
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Situação do próprio segundo fator',
   resposta: z.object({ ativo: z.boolean(), exigido: z.boolean(), codigosRestantes: z.number() }),
 });
@@ -21,7 +21,7 @@ const senhaForm = z.object({ senha: senha({ label: 'Senha atual', obrigatorio: t
 export const cadastrarSegundoFator = endpoint({
   method: 'POST',
   path: base,
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Inicia o cadastro do segundo fator',
   body: senhaForm,
   resposta: z.object({ segredo: z.string(), uri: z.string(), qrSvg: z.string() }),
@@ -31,7 +31,7 @@ export const cadastrarSegundoFator = endpoint({
 export const confirmarSegundoFator = endpoint({
   method: 'POST',
   path: `${base}/confirma`,
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Confirma o segundo fator com um código',
   body: codigoForm,
   resposta: z.object({ codigosRecuperacao: z.array(z.string()) }),
@@ -40,7 +40,7 @@ export const confirmarSegundoFator = endpoint({
 export const desativarSegundoFator = endpoint({
   method: 'PUT',
   path: `${base}/desativa`,
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Desativa o próprio segundo fator',
   body: senhaForm,
 });

@@ -6,7 +6,7 @@ import { email, referenciaId, senha, texto } from '#platform/shared/contract/kin
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
-import { exige, publico, usuario } from '#platform/shared/permission.ts';
+import { exige, propriaConta, publico, usuario } from '#platform/shared/permission.ts';
 import { type SessionInfo, sessionInfo } from '#platform/shared/session.ts';
 
 /** Kinds of log-in; the documents name only the default (decision U-0012). */
@@ -149,7 +149,7 @@ export const empresaValida = endpoint({
 export const trocarEmpresa = endpoint({
   method: 'PUT',
   path: '/api/userinfo/empresa/{id}',
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Troca a empresa da sessão',
   params: porId,
   resposta: sessionInfo,
@@ -160,7 +160,7 @@ export const alterarSenhaForm = confirmada(z.object({ senha: exigido(senhaAtual)
 export const alterarSenha = endpoint({
   method: 'PATCH',
   path: '/api/userinfo/usuario/alterar-senha',
-  acesso: usuario,
+  acesso: propriaConta,
   resumo: 'Altera a própria senha',
   body: alterarSenhaForm,
 });

@@ -45,10 +45,15 @@ const alteraveis = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId}
   and (v.usuario_id = ${ctx.ator.id} or (v.perfil_id is not null and ${compartilha(ctx)}
     and ${aoAlcance(ctx, sql.ref('v.perfil_id'))}))`;
 
+/** Who saves twice at once is counted one after the other. */
+const umaPorVez = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtext('visao_lista'), ${ctx.ator.id}::int)`.execute(ctx.db);
+
 type Salva = z.output<typeof visaoDoPerfilForm>;
 
 async function salvar(ctx: Ctx, body: Salva): Promise<{ id: number }> {
   await conferirPerfil(ctx, body.perfilId);
+  await umaPorVez(ctx);
   const { rows } = await sql<{ id: number }>`insert into visao_lista
       (empresa_id, usuario_id, caminho, nome, parametros, colunas, perfil_id)
     select ${ctx.empresaId}, ${ctx.ator.id}, ${body.caminho}, ${body.nome}, ${body.parametros ?? ''},
@@ -86,6 +91,7 @@ export const visoesHandlers: readonly Handler[] = [
   }),
   on(lerPreferencias, (ctx) => preferenciasDe(ctx.db, quem(ctx))),
   on(gravarPreferencia, async (ctx, { body }) => {
+    await umaPorVez(ctx);
     const { rows } = await sql<{ id: number }>`insert into preferencia_lista
         (empresa_id, usuario_id, caminho, folgada, colunas, visao_id)
       select ${ctx.empresaId}, ${ctx.ator.id}, ${body.caminho}, ${body.folgada}, ${body.colunas}::text[],

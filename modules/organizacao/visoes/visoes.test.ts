@@ -106,6 +106,16 @@ describe('visões', () => {
   });
 });
 
+test('quem salva muitas de uma vez não passa do máximo', async () => {
+  const { cliente } = await t.app.empresa();
+  for (let i = 0; i < 45; i++) await cliente.call(salvarVisao, { body: { ...visao, nome: `Visão ${i}` } });
+  const juntas = Array.from({ length: 15 }, (_, i) =>
+    cliente.call(salvarVisao, { body: { ...visao, nome: `Junta ${i}` } }),
+  );
+  const salvas = (await Promise.all(juntas)).filter(({ status }) => status === 201);
+  expect([salvas.length, (await nomes(cliente)).length]).toEqual([5, 50]);
+});
+
 describe('preferências de uma lista', () => {
   test('ficam com a pessoa: densidade, colunas e a visão com que a lista se abre', async () => {
     const { empresaId, cliente } = await t.app.empresa();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Engine } from '../db/engine.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Area } from './sessions.ts';
 
 /** Failures after which a key is blocked, and the minutes of the first block; each further failure doubles them; of uses the window (contarUso). */
@@ -77,6 +79,19 @@ export async function contarUso(db: Db, chave: string, { falhas, minutos }: Thro
   await sql`update tentativa_login t set bloqueado_ate = ${fim} where chave = ${chave} and falhas >= ${falhas}`.execute(
     db,
   );
+}
+
+/**
+ * Counts one use of `chave` in a transaction of its own, so that a refusal counts too. Throws MUITAS_TENTATIVAS while its window is
+ * full.
+ */
+export async function exigirUso(engine: Engine, chave: string, politica: ThrottlePolicy): Promise<void> {
+  const espera = await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
+    if (await bloqueado(db, [chave])) return true;
+    await contarUso(db, chave, politica);
+    return false;
+  });
+  if (espera) throw new ProblemError('MUITAS_TENTATIVAS');
 }
 
 /** Forgets the failures of a key, after a success. */

@@ -94,11 +94,11 @@ async function serve(
   const token = readCookie(request, area);
   const sessao = await sessionOf(services, request, area);
   authorize(endpoint, area, sessao);
+  checkCompany(endpoint, request, sessao);
   const input = await readInput(handler, request);
   const companies = companiesOf(endpoint, sessao);
   const named = typeof handler.options.escopo === 'function' ? handler.options.escopo(input) : null;
   const empresaId = named ?? sessao?.empresaId ?? SEM_EMPRESA;
-  checkCompany(endpoint, request, sessao);
   const scope: Scope =
     handler.options.escopo === 'sistema'
       ? { tipo: 'sistema' }
@@ -197,18 +197,12 @@ function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): number[] {
   return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
 }
 
-/** A write from a screen that shows another company than the session's is refused. */
-function checkCompany(endpoint: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
+/** A write of the staff from a screen that shows another company than the session's is refused, whatever it carries; but one's own account has no company. */
+function checkCompany({ acesso, escreve }: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
   const shown = request.headers[CABECALHO_EMPRESA];
-  if (
-    sessao &&
-    endpoint.escreve &&
-    typeof shown === 'string' &&
-    endpoint.acesso.tipo === 'permissao' &&
-    Number(shown) !== sessao.empresaId
-  ) {
+  const daEmpresa = acesso.tipo === 'permissao' || (acesso.tipo === 'usuario' && !acesso.daConta);
+  if (sessao && escreve && daEmpresa && typeof shown === 'string' && Number(shown) !== sessao.empresaId)
     throw new ProblemError('EMPRESA_ALTERADA');
-  }
 }
 
 async function readInput(handler: Handler, request: FastifyRequest): Promise<AnyInput> {

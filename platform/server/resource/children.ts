@@ -73,9 +73,13 @@ async function updateRow(
 ): Promise<void> {
   const sets = assignments(columns);
   if (sets.length === 0) return;
-  await sql`update ${sql.table(child.tabela)} set ${sql.join(sets)} where id = ${id} and ${sql.ref(child.dono)} = ${parent.id}`.execute(
-    db,
+  // What the form sends back as it was is not written, and its version stays for who has it open on a screen of its own.
+  const changed = Object.entries(columns).map(
+    ([name, value]) => sql`${sql.ref(name)} is distinct from ${storable(value)}`,
   );
+  if (child.versao) sets.push(sql`versao = versao + 1`);
+  await sql`update ${sql.table(child.tabela)} set ${sql.join(sets)} where id = ${id} and ${sql.ref(child.dono)} = ${parent.id}
+    and (${sql.join(changed, sql` or `)})`.execute(db);
 }
 
 /** Objects are stored as JSON text; arrays as arrays of the database; everything else as it is. */

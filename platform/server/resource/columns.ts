@@ -26,6 +26,8 @@ export interface ChildTable {
   /** Tables behind the references of the items whose own name is no table, by field name. */
   readonly refs?: Readonly<Record<string, string>>;
   readonly ordem?: string;
+  /** The rows have a version, which another screen looks at: what changes one of them raises it. */
+  readonly versao?: true;
 }
 
 /** What cannot be derived from the contract: where references, links and children live, and computed columns. */

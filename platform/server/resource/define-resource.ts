@@ -207,6 +207,7 @@ export function bindResource<Form, Row, Filter, Detail>(
       await check(ctx, form, null);
     },
     async criar(ctx, form) {
+      await o.travar?.(ctx, null, form);
       const visible = await check(ctx, form, null);
       const columns = { ...columnsOf(contract.form, visible, o), ...o.fixo };
       const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
@@ -219,6 +220,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     async atualizar(ctx, id, sent) {
       const { versao, ...rest } = sent as Form & { versao?: number } & Record<string, unknown>;
       const form = rest as unknown as Form;
+      await o.travar?.(ctx, id, form);
       const before = await find(ctx, id, true);
       if (versao !== undefined && versao !== before.versao)
         throw new ProblemError('CONFLITO_VERSAO', { atual: before });
@@ -234,6 +236,7 @@ export function bindResource<Form, Row, Filter, Detail>(
       return saved;
     },
     async excluir(ctx, id) {
+      await o.travar?.(ctx, id, null);
       const before = await find(ctx, id, true);
       const refuseUse = async () => refuseWhenInUse(ctx, o.tabela, id, await nameOf(ctx, id));
       if (before.pode.excluir === false) {

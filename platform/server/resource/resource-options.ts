@@ -25,6 +25,11 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly ordem?: { readonly [K in (keyof Row & string) | '']?: Sql };
   /** SQL of the order of pickers, by name unless given. */
   readonly ordemDasOpcoes?: Sql;
+  /**
+   * Locks what a write of this record changes besides, before the record itself is read: two screens that write the same rows wait for
+   * each other in one order. `id` is null for a new record, `form` for a deletion.
+   */
+  readonly travar?: (ctx: Ctx, id: number | null, form: Form | null) => Promise<void>;
   /** Rules that need the database. Throw ProblemError; change nothing. `id` is null for a new record. */
   readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
   /** Work in the same transaction after the row is written. */
@@ -64,12 +69,12 @@ type Links = {
 /** The child table of a list; what its items have and the table has not is told at `dono`. */
 type Children<Item> = { [T in TableName]: ChildTableOf<Item, T> }[TableName] & ItemRefs<WithoutTable<Item, never>>;
 type ItemRefs<K extends string> = [K] extends [never] ? unknown : { readonly refs: Readonly<Record<K, TableName>> };
-interface ChildTableOf<Item, T extends TableName> {
+type ChildTableOf<Item, T extends TableName> = {
   readonly tabela: T;
   readonly dono: ColumnName<T> & Fault<`sem coluna em ${T}`, WithoutColumn<Item, ColumnName<T>, 'id'>>;
   readonly refs?: { readonly [K in ReferenceField<Item>]?: TableName };
   readonly ordem?: ColumnName<T>;
-}
+} & ('versao' extends ColumnName<T> ? { readonly versao: true } : unknown);
 type ItemOf<V> = NonNullable<V> extends readonly (infer Item)[] ? Item : never;
 
 /** Nothing when there are no names, and otherwise what no text is: the compiler shows why, and which. */

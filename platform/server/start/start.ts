@@ -1,3 +1,4 @@
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Ctx } from '../http/context.ts';
 
@@ -26,7 +27,28 @@ export const waitingOf = <Row extends { readonly total: number }>(
 ): Waiting => ({ total: rows[0]?.total ?? 0, itens: rows.map(item) });
 
 /**
- * Work that waits for people, as a feature gives it to the start page. Only who holds one of the authorities is asked for it; `ler` reads at most
+ * The screen behind an address ('/captacao/solicitacoes-pessoal?status=I'): the one that stands nearest above it. Undefined when none
+ * does.
+ */
+export function screenBehind(screens: readonly ScreenContract[], address: string): ScreenContract | undefined {
+  const path = `${address.split('?')[0]}/`;
+  const above = screens.filter((screen) => path.startsWith(`${screen.path}/`));
+  return above.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** True when the person may do the work and opens the screen that has it all: its names and counts are those of the screen. */
+export function mayWork(
+  { permissoes, path }: Pick<WaitingWork, 'permissoes' | 'path'>,
+  screens: readonly ScreenContract[],
+  granted: ReadonlySet<Permission>,
+): boolean {
+  const screen = screenBehind(screens, path);
+  return screen !== undefined && granted.has(screen.permissao) && permissoes.some((one) => granted.has(one));
+}
+
+/**
+ * Work that waits for people, as a feature gives it to the start page. Only who holds one of the authorities, and the one that opens
+ * the screen of `path`, is asked for it; `ler` reads at most
  * `limite` items, the most urgent first, and how many there are in all, of the session's company and of what the person sees.
  */
 export interface WaitingWork {
