@@ -15,8 +15,10 @@ const semPolitica: Readonly<Record<string, string>> = {
   captcha_usado: 'só resumos de provas gastas',
   cbo: 'tabela oficial',
   cep_consultado: 'endereços públicos',
+  cid10: 'tabela oficial',
   cidade: 'tabela oficial',
   estado: 'tabela oficial',
+  geracao: 'catálogo da instalação',
   idioma: 'catálogo da instalação',
   parametro_sistema: 'da instalação',
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { antes } from './base.ts';
 import { insertAll } from './insert.ts';
 import type { Random } from './random.ts';
 
@@ -153,7 +152,7 @@ export async function criarOcorrencias(db: Db, random: Random, empresaId: number
   const linhas = talentos.flatMap(({ id, admissao, desligamento }) =>
     Array.from({ length: random.chance(0.35) ? random.int(1, 5) : 0 }, () => {
       const tipo = random.pick(tipos);
-      const dataIni = antes(hoje, random.int(1, DIAS_DE_OCORRENCIAS));
+      const dataIni = somarDias(hoje, -random.int(1, DIAS_DE_OCORRENCIAS));
       const dias = tipo.nome.startsWith('Falta') && random.chance(0.2) ? random.int(2, 3) : 1;
       const cabem = feitas.filter(({ nome }) => (nome === RECONHECIMENTO) === BOM.test(tipo.nome));
       const feita = random.chance(0.7) ? random.pick(cabem).id : null;
@@ -213,7 +212,7 @@ export async function criarAfastamentos(db: Db, random: Random, empresaId: numbe
   const lidos = talentos.flatMap(({ id, admissao, desligamento }) => {
     let livre = admissao;
     const inicios = Array.from({ length: random.int(0, 2) }, () =>
-      antes(hoje, random.int(-5, DIAS_DE_AFASTAMENTOS)),
+      somarDias(hoje, -random.int(-5, DIAS_DE_AFASTAMENTOS)),
     ).sort();
     return inicios.flatMap((inicio) => {
       const [motivo, , minimo, maximo, doencas] = random.pick(sorteados);

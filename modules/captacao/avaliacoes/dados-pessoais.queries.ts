@@ -21,6 +21,7 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
       limpar: {},
       manter: [
         'candidato_solicitacao_id',
+        'avisada_em',
         'modelo_avaliacao_candidato_id',
         'etapa_seletiva_id',
         'historico_candidato_id',
