@@ -11,6 +11,7 @@ import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
@@ -91,6 +92,8 @@ export function ConfiguracaoFormulario() {
   const Campo = useMemo(() => fieldOf(recurso.form), [recurso]);
   const info = useEndpoint(informacaoDaFaixa, { params: { faixaId } });
   const atuais = useEndpoint(todasDaFaixa, { params: { faixaId } }, { enabled: id === undefined });
+  if (info.isError)
+    return <MissingRecord titulo={configuracaoFaixa.nome.um} caminho={[dasConfiguracoes]} error={info.error} />;
   if (info.isPending || (id === undefined && atuais.isPending)) return <FormSkeleton />;
   const nome = info.data ? `${info.data.cargo.nome} - ${info.data.faixaSalarial.nome}` : 'Faixa salarial';
   const competencias = (atuais.data ?? []).flatMap(({ competencia, competenciaPeso, nivelCompetenciaId }) =>
