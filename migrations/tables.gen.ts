@@ -988,6 +988,13 @@ declare module '#platform/server/db/tables.ts' {
       status: Generated<string>;
       tabela_reajuste_colaborador_id: number | null;
     };
+    faturamento_mensal: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      mes_ano: string;
+      valor: string;
+    };
     formulario_configurado: {
       empresa_id: number;
       formulario: string;

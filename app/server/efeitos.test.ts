@@ -81,6 +81,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'quantidadeIndiceProposto',
   ],
   '/cargo-salario/reajustes-indices': ['tabelaReajusteColaborador'],
+  // Whatever the day, the month is kept.
+  '/cargo-salario/faturamentos-mensais': ['mesAno'],
   // Percentages are there when they count, and only then.
   '/cargo-salario/configuracoes-niveis-competencia': ['considerarPercentualMinimo', 'configHistoricosNiveis'],
   '/cargo-salario/niveis-competencia/historicos': ['considerarPercentualMinimo', 'configHistoricosNiveis'],

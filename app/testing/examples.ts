@@ -1,7 +1,7 @@
 import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { somarDias } from '#platform/shared/format/data.ts';
+import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
 
@@ -28,6 +28,7 @@ export const exemplos: Exemplos = {
   // Behaviours may only be added while no level is without it.
   '/cargo-salario/niveis-competencia': async () => ({ percentual: '50.00' }),
   '/captacao/niveis-competencia': async () => ({ percentual: '50.00' }),
+  '/cargo-salario/faturamentos-mensais': async () => ({ mesAno: somarMeses('1950-01-01', unico() % 1700) }),
   '/cargo-salario/configuracoes-niveis-competencia': niveisDeUmDia,
   '/cargo-salario/niveis-competencia/historicos': niveisDeUmDia,
   '/cargo-salario/colaboradores/historicos': async () => ({ tipoSalario: '1' }),

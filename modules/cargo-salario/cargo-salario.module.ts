@@ -5,6 +5,7 @@ export { configuracoesFaixaDoModulo } from './configuracoes-faixa-salarial/confi
 export { configuracoesNiveisDoModulo } from './configuracoes-niveis-competencia/configuracoes-niveis-competencia.module.ts';
 export { criteriosAvaliacaoCompetencia } from './criterios-avaliacao-competencia/criterios-avaliacao-competencia.resource.ts';
 export { faixasDoModulo } from './faixas-salariais/faixas-salariais.module.ts';
+export { faturamentosMensais } from './faturamentos-mensais/faturamentos-mensais.resource.ts';
 export { gruposOcupacionais } from './grupos-ocupacionais/grupos-ocupacionais.resource.ts';
 export { indicesDoModulo } from './indices/indices.module.ts';
 export { limitesColaborador } from './limites-colaborador/limites-colaborador.resource.ts';

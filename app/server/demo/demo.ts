@@ -17,7 +17,7 @@ import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarAfastamentos, criarCadastrosDeTalentos, criarOcorrencias } from './gestao-talentos.ts';
-import { criarIndices } from './indices.ts';
+import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
@@ -144,6 +144,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarIndices(db, empresa.id, hoje);
+      await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);
       await criarRealinhamentos(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });

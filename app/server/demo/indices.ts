@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
 import { insertAll, insertOne } from './insert.ts';
 
 /** Values of each index over the last years, the newest first: years before today's and the value. */
@@ -64,5 +65,23 @@ export async function criarIndices(db: Db, empresaId: number, hoje: string): Pro
       quantidade: POR_INDICE[cargo],
       status: '1',
     })),
+  );
+}
+
+/** How a year of sales goes, in percent of its mean, January first. */
+const SAZONAL = [92, 88, 97, 98, 103, 99, 96, 99, 101, 104, 108, 115] as const;
+const MESES = 24;
+
+/** Sales of the last two years, growing half a percent a month. `porte` is how many people the company has. */
+export async function criarFaturamentos(db: Db, empresaId: number, hoje: string, porte: number): Promise<void> {
+  const primeiro = somarMeses(`${hoje.slice(0, 8)}01`, -MESES);
+  await insertAll(
+    db,
+    'faturamento_mensal',
+    Array.from({ length: MESES }, (_, mes) => {
+      const mesAno = somarMeses(primeiro, mes);
+      const sazonal = SAZONAL[Number(mesAno.slice(5, 7)) - 1] ?? 100;
+      return { empresa_id: empresaId, mes_ano: mesAno, valor: Math.round(porte * 140 * sazonal * (1 + mes / 200)) };
+    }),
   );
 }
