@@ -14,5 +14,4 @@ export {
   salariosDasFaixasEm,
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
-export { exigirLimiteDoCargo } from './limites-colaborador/limite-do-cargo.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';

@@ -18,6 +18,7 @@ import {
 } from './areas-organizacionais/areas-visiveis.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
+import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
 import { hojeSql, lotadoNoLugar, lugarDe } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
@@ -64,6 +65,7 @@ export {
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
   exigirAtiva,
+  exigirLimiteDoCargo,
   gravarRespostas,
   guardarAnexo,
   hojeSql,
@@ -76,6 +78,7 @@ export {
   mediaPonderada,
   naAreaVisivel,
   nasSuasAreas,
+  ocupadosSql,
   ondeEstaRestrito,
   parametrosPublicos,
   perguntasHandlers,

@@ -113,6 +113,25 @@ test('validarLimiteCargo recusa quando a área já tem o limite de colaboradores
   expect(vinculado.problema.mensagem).toBe('O limite de colaboradores para o cargo foi atingido.');
 });
 
+test('uma solicitação não pede mais lugares do que o limite do cargo deixa, e o que já pedia fica', async () => {
+  const tenant = await t.app.empresa();
+  const { cliente, empresaId } = tenant;
+  const { id, areaId, faixaId, cargoId } = await selecao(tenant);
+  const limite = { areaOrganizacional: { id: areaId }, cargo: { id: cargoId }, limite: 2, contrato: null };
+  await cliente.call(limiteColaborador.criar, { body: limite });
+  await criarColaborador(t.app, empresaId, { lotacao: { areaId, faixaSalarialId: faixaId } });
+  const { body: lida } = await cliente.call(solicitacaoPessoal.obter, { params: { id } });
+  const mudar = (quantidade: number) =>
+    cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body: { ...lida, versao: undefined, quantidade } });
+  const recusada = await mudar(lida.quantidade + 1);
+  expect([recusada.status, recusada.problema.mensagem]).toEqual([
+    400,
+    'O limite de colaboradores para o cargo foi atingido.',
+  ]);
+  await criarColaborador(t.app, empresaId, { lotacao: { areaId, faixaSalarialId: faixaId } });
+  expect((await mudar(lida.quantidade)).status).toBe(200);
+});
+
 test('as opções de motivos respondem também sob o nome dos requisitos', async () => {
   const { cliente } = await t.app.empresa();
   await cliente.call(motivoSolicitacao.criar, { body: { descricao: 'Projeto novo', considerarTurnover: false } });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
-import { exigirLimiteDoCargo } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { exigirLimiteDoCargo } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { validarLimiteCargo } from './limite-cargo.contract.ts';

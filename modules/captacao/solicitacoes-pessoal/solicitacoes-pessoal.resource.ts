@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { configuracaoDaEmpresa, exigirLimiteDoCargo } from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
@@ -55,6 +55,21 @@ async function pedirNovaAprovacao(
     observacao: `Mudou depois da aprovação: ${mudou.join(', ')}`,
   });
   await avisarNovaAnalise(ctx, id, mudou);
+}
+
+/**
+ * Refuses more places than the limit of the job leaves in the area; who is replaced gives theirs up. What a request asked for already
+ * is not asked again.
+ */
+async function exigirLimite(ctx: Ctx, form: SolicitacaoForm, id: number | null): Promise<void> {
+  const [area, faixa] = [form.areaOrganizacional.id, form.faixaSalarial.id];
+  const { rows } = await sql<{ cargoId: number; pedido: boolean }>`select f.cargo_id as "cargoId",
+      coalesce(s.quantidade >= ${form.quantidade} and s.area_organizacional_id = ${area} and a.cargo_id = f.cargo_id, false) as pedido
+    from faixa_salarial f left join solicitacao_pessoal s on s.id = ${id} left join faixa_salarial a on a.id = s.faixa_salarial_id
+    where f.id = ${faixa} and f.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const vagas = form.quantidade - form.colaboradoresSubstituidos.length;
+  const [aqui] = rows;
+  if (aqui && !aqui.pedido && vagas > 0) await exigirLimiteDoCargo(ctx, { areaId: area, cargoId: aqui.cargoId, vagas });
 }
 
 export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
@@ -125,6 +140,7 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
         condicao: substituivel(ctx, sql.ref('r.id')),
       },
     ]);
+    await exigirLimite(ctx, form, id);
   },
   aoGravar: async (ctx, id, form, antes) => {
     if (antes) return pedirNovaAprovacao(ctx, id, antes, form);

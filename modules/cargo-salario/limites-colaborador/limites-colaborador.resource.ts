@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { exigirAreasVisiveis, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { exigirAreasVisiveis, naAreaVisivel, ocupadosSql } from '#modules/organizacao/organizacao.api.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { ocupadosSql } from './limite-do-cargo.queries.ts';
 import { limiteColaborador } from './limites-colaborador.contract.ts';
 
 const area = sql`(select a.nome from area_organizacional a where a.id = t.area_organizacional_id)`;

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import {
   nivelCompetencia,
   nivelCompetenciaNaSelecao,
 } from '#modules/cargo-salario/niveis-competencia/niveis-competencia.contract.ts';
+import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import {
   criarArea,
   criarColaborador,
+  criarEstabelecimento,
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { limiteColaborador } from './limites-colaborador.contract.ts';
 
 const t = useApp();
@@ -97,5 +100,55 @@ test('os níveis de competência são os mesmos sob os dois caminhos', async () 
   const repetido = await cliente.call(nivelCompetenciaNaSelecao.criar, { body: { ...body, descricao: 'Outro' } });
   expect(repetido.body).toMatchObject({
     erros: [{ campo: 'ordem', mensagem: 'Já existe um nível de competência com este peso.' }],
+  });
+});
+
+describe('o limite atingido', () => {
+  const frase = 'O limite de colaboradores para o cargo foi atingido.';
+
+  /** An area whose job has room for one employee and has one, and another area of the same job without limit. */
+  async function areaCheia() {
+    const tenant = await t.app.empresa();
+    const { cliente, empresaId } = tenant;
+    const [cheia, livre] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
+    const cargoId = await criarCargo(t.app, empresaId, { areaId: cheia });
+    const faixaId = await criarFaixa(t.app, empresaId, { cargoId });
+    const estabelecimentoId = await criarEstabelecimento(t.app, empresaId);
+    const dentro = await criarColaborador(t.app, empresaId, { lotacao: { areaId: cheia, faixaSalarialId: faixaId } });
+    const fora = await criarColaborador(t.app, empresaId, { lotacao: { areaId: livre, faixaSalarialId: faixaId } });
+    const body = { areaOrganizacional: { id: cheia }, cargo: { id: cargoId }, limite: 1, contrato: null };
+    expect((await cliente.call(limiteColaborador.criar, { body })).status).toBe(201);
+    const mover = (colaboradorId: number, areaId: number, data: string) =>
+      cliente.call(historicoColaborador.criar, {
+        body: {
+          colaborador: { id: colaboradorId },
+          data,
+          motivo: 'TRANSFERENCIA',
+          areaOrganizacional: { id: areaId },
+          estabelecimento: { id: estabelecimentoId },
+          faixaSalarial: { id: faixaId },
+          observacao: null,
+          tipoSalario: '1',
+          indice: null,
+          quantidade: null,
+          salario: null,
+        },
+      });
+    return { ...tenant, cheia, livre, faixaId, dentro, fora, mover };
+  }
+
+  test('não recebe um talento transferido, e quem já está nele pode mudar de faixa ou sair', async () => {
+    const { cheia, livre, dentro, fora, mover } = await areaCheia();
+    const recusada = await mover(fora, cheia, hoje());
+    expect([recusada.status, recusada.problema.mensagem]).toEqual([400, frase]);
+    expect((await mover(dentro, cheia, hoje())).status).toBe(201);
+    expect((await mover(dentro, livre, somarDias(hoje(), -1))).status).toBe(201);
+  });
+
+  test('a linha do passado que outra já seguiu não ocupa lugar; a futura, sim', async () => {
+    const { cheia, fora, mover, livre } = await areaCheia();
+    expect((await mover(fora, livre, somarDias(hoje(), -1))).status).toBe(201);
+    expect((await mover(fora, cheia, somarDias(hoje(), -2))).status).toBe(201);
+    expect((await mover(fora, cheia, somarDias(hoje(), 30))).problema.mensagem).toBe(frase);
   });
 });

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql, naFolhaSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
-import { exigirLimiteDoCargo } from '#modules/cargo-salario/limites-colaborador/limite-do-cargo.queries.ts';
 import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { LINHA_CONGELADA } from '#modules/cargo-salario/realinhamento.rules.ts';
-import { configuracaoDaEmpresa, exigirAreasVisiveis } from '#modules/organizacao/organizacao.api.ts';
+import {
+  configuracaoDaEmpresa,
+  exigirAreasVisiveis,
+  exigirLimiteDoCargo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';

@@ -16,6 +16,7 @@ import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
+import { exigirLugarNoLimite } from './limite.queries.ts';
 import { condicoesDeLugar, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
@@ -38,11 +39,18 @@ async function conferirCadastro(ctx: Ctx, form: ColaboradorForm): Promise<void> 
   if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
 }
 
-async function conferirLotacao(ctx: Ctx, { lotacao }: ColaboradorForm): Promise<void> {
+async function conferirLotacao(ctx: Ctx, { lotacao, dataAdmissao, dataDesligamento }: ColaboradorForm): Promise<void> {
   if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
     throw campoInvalido('lotacao.tipoSalario', 'Tipo de salário é obrigatório');
   await refuseStrangers(ctx, lotacaoInicial, {}, lotacao, 'lotacao.');
   await exigirAreasVisiveis(ctx, [lotacao.areaOrganizacional?.id ?? null], 'lotacao.areaOrganizacional');
+  // Who left before today takes no place.
+  if (dataDesligamento !== null && dataDesligamento < ctx.hoje) return;
+  await exigirLugarNoLimite(ctx, null, {
+    areaId: lotacao.areaOrganizacional?.id,
+    faixaId: lotacao.faixaSalarial?.id,
+    data: dataAdmissao,
+  });
 }
 
 /** First line of the history, on the day of admission. Without the authority over salaries it is the band's. */

@@ -9,6 +9,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { lerContratos } from './contrato.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
+import { exigirLugarNoLimite } from './limite.queries.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -63,6 +64,11 @@ export const historicosColaborador = defineResource(historicoColaborador, {
     await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');
     if (form.tipoSalario === null && ctx.permissoes.has(SALARIO))
       throw campoInvalido('tipoSalario', 'Tipo de salário é obrigatório');
+    await exigirLugarNoLimite(ctx, form.colaborador.id, {
+      areaId: form.areaOrganizacional.id,
+      faixaId: form.faixaSalarial?.id,
+      data: form.data,
+    });
   },
   async aoGravar(ctx, historicoId, _form, antes) {
     if (antes === null) await herdarAmbiente(ctx, historicoId);

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { regra } from '#platform/shared/problem.ts';
+import { hojeSql } from './lotacao.queries.ts';
+
+/**
+ * SQL: how many employees work today in an area, in one job or (without one) in any. `t` is a row of the company; `menos` is the id
+ * of an employee who is not counted.
+ */
+export const ocupadosSql = (
+  area: RawBuilder<unknown>,
+  cargo: RawBuilder<unknown>,
+  menos: number | null = null,
+): RawBuilder<unknown> =>
+  sql`(select count(*)::int from historico_colaborador h join colaborador p on p.id = h.colaborador_id
+    left join faixa_salarial f on f.id = h.faixa_salarial_id
+    where p.empresa_id = t.empresa_id and h.area_organizacional_id = ${area}
+      and h.id = (select l.id from colaborador_lotacao(h.colaborador_id, ${hojeSql}) l)
+      and (${cargo}::bigint is null or f.cargo_id = ${cargo}) and p.id is distinct from ${menos}::bigint
+      and (p.data_desligamento is null or p.data_desligamento >= ${hojeSql}))`;
+
+/**
+ * Refuses when a job, or its whole area, already has as many employees as its limit allows (U-0054). `vagas` is how many more are
+ * wanted; `menos` is an employee who is placed anew and not counted where they are. Without a configured limit everything passes.
+ * Who asks for the same limit waits until the other has written.
+ */
+export async function exigirLimiteDoCargo(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  o: { readonly areaId: number; readonly cargoId: number; readonly vagas: number; readonly menos?: number | null },
+): Promise<void> {
+  const doLugar = sql`t.empresa_id = ${ctx.empresaId} and t.area_organizacional_id = ${o.areaId}
+    and (t.cargo_id is null or t.cargo_id = ${o.cargoId})`;
+  const limites =
+    await sql`select t.id from configuracao_limite_colaborador t where ${doLugar} order by t.id for update`.execute(
+      ctx.db,
+    );
+  if (limites.rows.length === 0) return;
+  const ocupados = ocupadosSql(sql.ref('t.area_organizacional_id'), sql.ref('t.cargo_id'), o.menos ?? null);
+  const { rows } = await sql`select 1 from configuracao_limite_colaborador t
+    where ${doLugar} and ${ocupados} + ${o.vagas} > t.limite limit 1`.execute(ctx.db);
+  if (rows.length > 0) throw regra('O limite de colaboradores para o cargo foi atingido.');
+}
+
+interface Lugar {
+  readonly areaId: number | null | undefined;
+  readonly faixaId: number | null | undefined;
+  /** Day on which the place begins. */
+  readonly data: string;
+}
+
+/**
+ * Refuses to place an employee (null: a new one) where the limit is reached. A line of the past that another has followed already
+ * changes nobody's place, and who stays in the same area and job takes nobody else's.
+ */
+export async function exigirLugarNoLimite(ctx: Ctx, colaboradorId: number | null, lugar: Lugar): Promise<void> {
+  if (!lugar.areaId || !lugar.faixaId) return;
+  const { rows } = await sql<{ cargoId: number; passada: boolean; igual: boolean }>`
+    select f.cargo_id as "cargoId",
+      exists (select from historico_colaborador h where h.colaborador_id = ${colaboradorId} and h.status <> 'CANCELADO'
+        and h.data > ${lugar.data} and h.data <= ${ctx.hoje}) as passada,
+      exists (select from colaborador_lotacao(${colaboradorId}, ${ctx.hoje}) l join faixa_salarial a on a.id = l.faixa_salarial_id
+        where l.area_organizacional_id = ${lugar.areaId} and a.cargo_id = f.cargo_id) as igual
+    from faixa_salarial f where f.id = ${lugar.faixaId} and f.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const [aqui] = rows;
+  if (!aqui || aqui.passada || aqui.igual) return;
+  await exigirLimiteDoCargo(ctx, { areaId: lugar.areaId, cargoId: aqui.cargoId, vagas: 1, menos: colaboradorId });
+}
