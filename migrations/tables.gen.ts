@@ -1241,6 +1241,10 @@ declare module '#platform/server/db/tables.ts' {
       noticia_id: number;
       usuario_id: number;
     };
+    novidade_decidida: {
+      usuario_id: number;
+      permissao: string;
+    };
     parametro_sistema: {
       nome: string;
       valor: string | null;
@@ -1269,6 +1273,11 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       exige_segundo_fator: Generated<boolean>;
       permissoes: Generated<string[]>;
+    };
+    permissao_conhecida: {
+      permissao: string;
+      nova: boolean;
+      desde: Generated<string>;
     };
     preferencia_lista: {
       id: GeneratedAlways<number>;

@@ -21,6 +21,7 @@ const semPolitica: Readonly<Record<string, string>> = {
   geracao: 'catálogo da instalação',
   idioma: 'catálogo da instalação',
   parametro_sistema: 'da instalação',
+  permissao_conhecida: 'nomes das permissões do produto, que os pedidos só leem',
 };
 
 /** Columns that requests read although their name is a secret's, and why that is right. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { desenharPortal } from '#modules/externo/externo.api.ts';
-import { criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
+import { conhecerPermissoes, criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicRoot, publicUrl } from '#platform/server/config/config.ts';
 import { alone } from '#platform/server/db/alone.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -10,6 +10,7 @@ import { registerHealth } from '#platform/server/health/health.ts';
 import { JobQueue } from '#platform/server/jobs/job-queue.ts';
 import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { permissionsOf } from '#platform/shared/permission.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
 import type { DemoLogin } from './demo/logins.ts';
@@ -51,6 +52,7 @@ async function serve(config: Config, engine: Engine, log: Log, say: (line: strin
     const demo = { escala: config.SCALE, arvore, raiz: publicRoot(config), dizer: say };
     const logins = config.DEMO ? await (await import('./demo/demo.ts')).carregarDemo(engine, demo) : null;
     const primeiro = await inTransaction(engine, { scope: { tipo: 'sistema' } }, criarPrimeiroAdministrador);
+    await inTransaction(engine, { scope: { tipo: 'sistema' } }, (db) => conhecerPermissoes(db, permissionsOf(arvore)));
     return { ...built, logins, primeiro };
   });
   const { app, tarefas, encerrar, logins, primeiro } = prepared;

@@ -34,6 +34,7 @@ import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
+import { conhecerPermissoes } from './perfis/novidades.queries.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { copiarPerguntas } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
@@ -58,6 +59,7 @@ export {
   colaboradorVisivel,
   conferirCidade,
   configuracaoDaEmpresa,
+  conhecerPermissoes,
   copiarPerguntas,
   corrigirRespostas,
   criarColaborador,

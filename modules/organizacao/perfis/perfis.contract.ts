@@ -39,6 +39,36 @@ export const perfil = resource({
   filtro: z.object({ nome: opcional(campoNome) }),
 });
 
+const novidade = z.object({
+  permissao,
+  rotulo: z.string(),
+  /** What stands above it in the tree, outermost first. */
+  lugar: z.array(z.string()),
+  /** Profiles that do not have it and to which the person may give it; `sugerido` are those that hold all that stands around it. */
+  perfis: z.array(z.object({ id: z.number(), nome: z.string(), sugerido: z.boolean() })),
+});
+export type NovidadeDaVersao = z.output<typeof novidade>;
+
+/** Authorities that came with a version and of which the person has not decided yet (decision 093). */
+export const novidadesDaVersao = endpoint({
+  method: 'GET',
+  path: '/api/utilitario/perfis/novidades',
+  acesso: exige(permissoesOrganizacao.perfil.editar),
+  resumo: 'Permissões novas desta versão, com os perfis a que podem ser concedidas',
+  resposta: z.array(novidade),
+});
+
+/** Gives each new authority to the named profiles; without any, it is put aside by the person. */
+export const decidirNovidades = endpoint({
+  method: 'POST',
+  path: '/api/utilitario/perfis/novidades',
+  acesso: exige(permissoesOrganizacao.perfil.editar),
+  resumo: 'Concede permissões novas a perfis, ou as deixa de lado',
+  body: z.object({
+    concessoes: z.array(z.object({ permissao, perfisIds: z.array(z.number().int()).max(1000) })).max(3000),
+  }),
+});
+
 const no: z.ZodType<PermissionNode> = z.lazy(() =>
   z.object({ rotulo: z.string(), permissao: permissao.optional(), filhos: z.array(no) }),
 );

@@ -3,6 +3,7 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { restricaoEm, textoDaRestricaoDoPerfil } from './alcance.rules.ts';
 import { AvisoDeAlcance } from './aviso-de-alcance.part.tsx';
+import { NovidadesDaVersao } from './novidades.part.tsx';
 import { perfil } from './perfis.contract.ts';
 import { Permissoes } from './permissoes.part.tsx';
 
@@ -11,7 +12,12 @@ const filtro = ['nome'] as const;
 const padroes = { permissoes: [] };
 const Campo = fieldOf(perfil.form);
 
-export const PerfisLista = () => <ListScreen resource={perfil} columns={colunas} filterFields={filtro} />;
+export const PerfisLista = () => (
+  <>
+    <NovidadesDaVersao />
+    <ListScreen resource={perfil} columns={colunas} filterFields={filtro} />
+  </>
+);
 
 export const PerfilFormulario = () => (
   <FormScreen resource={perfil} defaults={padroes}>

@@ -39,7 +39,8 @@ export function printable(pasta: string): (texto: string) => string {
   };
   const desenha = (figura: string): boolean => {
     figuras ??= ler('NotoEmoji-Regular.ttf');
-    const desenhada = desenhadas.get(figura) ?? figuras.layout(figura).glyphs.every(({ id }) => id !== 0);
+    const desenhada =
+      desenhadas.get(figura) ?? figuras.layout(figura).glyphs.every(({ id }: { id: number }) => id !== 0);
     desenhadas.set(figura, desenhada);
     return desenhada;
   };
