@@ -34,7 +34,6 @@ export function DialogoDaPolitica({ texto, exigir, onAccept, onClose, onLeave }:
       onClose={() => !exigir && onClose?.()}
       withCloseButton={!exigir}
       closeOnClickOutside={!exigir}
-      closeOnEscape={!exigir}
       size={768}
       title="Termo de Privacidade e Política de Segurança"
     >

@@ -91,21 +91,17 @@ describe('relatório tabular em PDF', () => {
       expect(texto).toContain(parte);
   });
 
-  it.each([
-    'Parabéns 🎉🎉',
-    'Família 👨‍👩‍👧 e médica 👩‍⚕️',
-    'Combinado 👍🏽',
-    'Do Brasil 🇧🇷',
-    'Tecle 1️⃣ ou #️⃣',
-    '😀',
-  ])('desenha e guarda no texto: %s', async (nome) => {
-    const { pdf: arquivo } = await pdf.tabular(relacao([pessoa({ nome })]), null, null, { cabecalho });
-    const [texto] = await paginasDe(arquivo);
-    const semSeletor = (dito = '') => dito.replaceAll('\ufe0f', '');
-    expect(semSeletor(texto)).toContain(semSeletor(nome));
-    expect(texto).not.toContain('□');
-    expect(Buffer.from(arquivo).toString('latin1')).toContain('NotoEmoji');
-  });
+  it.each(['Parabéns 🎉🎉', 'Família 👨‍👩‍👧 e médica 👩‍⚕️', 'Combinado 👍🏽', 'Do Brasil 🇧🇷', 'Tecle 1️⃣ ou #️⃣', '😀'])(
+    'desenha e guarda no texto: %s',
+    async (nome) => {
+      const { pdf: arquivo } = await pdf.tabular(relacao([pessoa({ nome })]), null, null, { cabecalho });
+      const [texto] = await paginasDe(arquivo);
+      const semSeletor = (dito = '') => dito.replaceAll('\ufe0f', '');
+      expect(semSeletor(texto)).toContain(semSeletor(nome));
+      expect(texto).not.toContain('□');
+      expect(Buffer.from(arquivo).toString('latin1')).toContain('NotoEmoji');
+    },
+  );
 
   it('uma palavra de 5.000 letras quebra dentro da célula e atravessa páginas', async () => {
     const { pdf: arquivo, paginas } = await pdf.tabular(

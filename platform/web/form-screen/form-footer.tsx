@@ -18,7 +18,7 @@ export function FormFooter({
   const { form, somenteLeitura } = useFormContract();
   const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Group className={styles.rodape} gap="xs" justify="flex-end">
+    <Group className={styles.rodape} gap="xs" justify="flex-end" data-rodape>
       <Button variant="default" onClick={onCancel}>
         {somenteLeitura ? 'Voltar' : 'Cancelar'}
       </Button>

@@ -15,8 +15,13 @@ interface Props<T extends FieldValues> {
 
 // In a long form an Enter meant for a picker or a date would save half-typed work.
 function holdEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'submit')
-    event.preventDefault();
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'submit') return;
+  // A dialog is short, and its form is inside the page's form for React: a line of text in it is sent by Enter.
+  const isLine = target.matches('input:not([type]), [type="text"], [type="email"], [type="tel"], [type="number"]');
+  const opensList = target.matches('[aria-haspopup], [role="combobox"]');
+  if (isLine && !opensList && target.closest('[aria-modal="true"]')) return;
+  event.preventDefault();
 }
 
 /** The `<form>` of a contract form; fields below find it by themselves. */

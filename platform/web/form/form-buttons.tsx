@@ -13,7 +13,7 @@ interface Props {
 /** The end of a form in a dialog or on a page of its own: the way back, and the button that sends it. */
 export function FormButtons({ onClose, voltar = 'Cancelar', enviar = 'Gravar', perigo = false }: Props) {
   return (
-    <Group justify="flex-end" mt="lg" gap="xs">
+    <Group justify="flex-end" mt="lg" gap="xs" data-rodape>
       <Button variant="default" onClick={onClose}>
         {voltar}
       </Button>

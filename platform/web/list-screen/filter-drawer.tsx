@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DISPENSA } from '../ui/dialog-care.ts';
 import styles from './filter-bar.module.css';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
@@ -9,7 +10,7 @@ interface Props extends FilterProps {
   readonly children: ReactNode;
 }
 
-/** All fields of a list's filter beside the list. Closed by 'Ocultar Filtro', Escape, and by searching. */
+/** All fields of a list's filter beside the list. Closed by 'Ocultar Filtro', Escape, and by searching: choices not searched for are asked about. */
 export function FilterDrawer({ aberta, onClose, children, ...form }: Props) {
   return (
     <Drawer
@@ -26,7 +27,7 @@ export function FilterDrawer({ aberta, onClose, children, ...form }: Props) {
         <FilterForm
           {...form}
           fim={
-            <Button variant="subtle" size="xs" onClick={onClose}>
+            <Button variant="subtle" size="xs" {...{ [DISPENSA]: true }} onClick={onClose}>
               Ocultar Filtro
             </Button>
           }

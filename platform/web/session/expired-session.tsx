@@ -1,6 +1,7 @@
 import { Button, Divider, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { onApiEvent } from '../api/events.ts';
+import { SEM_PERGUNTA } from '../ui/dialog-care.ts';
 import { toast } from '../ui/toasts.tsx';
 
 /** Renders a log-in form; `onDone` is called when the person is in again. */
@@ -28,6 +29,7 @@ export function ExpiredSession({
   };
   return (
     <Modal
+      {...{ [SEM_PERGUNTA]: true }}
       opened={opened}
       onClose={() => setOpened(false)}
       title="Sessão expirada"

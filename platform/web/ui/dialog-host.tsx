@@ -1,10 +1,12 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { careForDialogs } from './dialog-care.ts';
 import { answerDialog, currentDialog, type DialogSpec, subscribeDialogs } from './dialogs.ts';
 
-/** Renders the dialogs of `confirmar` and `avisar`, one at a time; stands once, at the root of the application. */
+/** Renders the dialogs of `confirmar` and `avisar`, one at a time, and cares for all others; stands once, at the root of the application. */
 export function DialogHost() {
   const spec = useSyncExternalStore(subscribeDialogs, currentDialog);
+  useEffect(careForDialogs, []);
   const last = useRef<DialogSpec | undefined>(spec);
   // While the modal fades out it still shows what it asked.
   if (spec) last.current = spec;
@@ -28,11 +30,15 @@ export function DialogHost() {
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         {shown?.nao && (
-          <Button variant="default" onClick={() => answerDialog(false)}>
+          <Button variant="default" data-autofocus={shown.perigo} onClick={() => answerDialog(false)}>
             {shown.nao}
           </Button>
         )}
-        <Button data-autofocus color={shown?.perigo ? 'red' : undefined} onClick={() => answerDialog(true)}>
+        <Button
+          data-autofocus={!shown?.perigo || undefined}
+          color={shown?.perigo ? 'red' : undefined}
+          onClick={() => answerDialog(true)}
+        >
           {shown?.sim}
         </Button>
       </Group>

@@ -35,19 +35,22 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { radius: 6 },
     styles: { label: { color: 'var(--mantine-color-text)' }, message: { overflowWrap: 'anywhere' } },
   },
-  Autocomplete: { defaultProps: lista },
+  Autocomplete: { defaultProps: { ...lista, openOnFocus: false } },
   // A list that nobody opened is not there: a form has dozens, each of which would be laid out with it.
   Combobox: { defaultProps: { keepMounted: false } },
   CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
   // 'Sem resultados encontrados' stands in a list, which may hold nothing but options.
   ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false } },
   DatePicker: { defaultProps: calendario },
+  // Escape is cared for in one place (dialog-care.ts), which knows what lies open inside.
+  Drawer: { defaultProps: { closeOnEscape: false, closeButtonProps: { 'aria-label': 'Fechar' } } },
   // Hints below the field: those above would push it out of line with its neighbours.
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
   // 768 px wide and 100 ms to close.
   Modal: {
     defaultProps: {
+      closeOnEscape: false,
       size: 768,
       transitionProps: { transition: 'fade', duration: 100 },
       closeButtonProps: { 'aria-label': 'Fechar' },
@@ -60,7 +63,12 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   MultiSelect: {
-    defaultProps: { ...lista, nothingFoundMessage: 'Sem resultados encontrados', clearButtonProps: limpar },
+    defaultProps: {
+      ...lista,
+      nothingFoundMessage: 'Sem resultados encontrados',
+      clearButtonProps: limpar,
+      openOnFocus: false,
+    },
   },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
   // Always there, unlike what else opens over the page.

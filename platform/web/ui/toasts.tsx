@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { recoverFocus } from './dialog-care.ts';
 import { IconAlerta, IconErro, IconInformacao, IconSucesso } from './icons.ts';
 
 /** Life of a toast that goes by itself (C-0013). */
@@ -24,8 +25,11 @@ function Actions({ id, acoes }: { id: string; acoes: readonly ToastAction[] }) {
           type="button"
           size="sm"
           mih={24}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             notifications.hide(id);
+            // The button goes, and with it the focus.
+            currentTarget.blur();
+            recoverFocus();
             onClick();
           }}
         >

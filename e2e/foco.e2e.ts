@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { analista } from '#app/server/demo/logins.ts';
+import { dialogo, escolherNaLista, gravar, inserir, preencher } from './dialogos.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Where the focus is when dialogs and drawers open and go, and what Escape throws away. */
+
+const PERGUNTA = 'Descartar o que foi digitado?';
+
+/** Answers the question of a dialog that holds something typed. */
+async function descartar(page: Page, sim: boolean): Promise<void> {
+  const pergunta = dialogo(page, PERGUNTA);
+  const nao = pergunta.getByRole('button', { name: 'Continuar preenchendo' });
+  await expect(nao).toBeFocused();
+  await (sim ? pergunta.getByRole('button', { name: 'Descartar' }) : nao).click();
+  await expect(pergunta).toBeHidden();
+}
+
+test.describe('foco dos diálogos @desktop', () => {
+  test.beforeEach(async ({ entrar }) => entrar(analista));
+
+  test('a gaveta do filtro começa no primeiro campo, e Esc fecha só a lista aberta e pergunta pelo escolhido', async ({
+    page,
+  }) => {
+    await page.goto('/captacao/candidatos');
+    await page
+      .getByRole('button', { name: /^(Mais filtros|Exibir Filtro|Filtro)/ })
+      .first()
+      .click();
+    const gaveta = dialogo(page, 'Filtro');
+    const campo = gaveta.locator('.mantine-Drawer-body').locator('input:not([type=hidden]), textarea').first();
+    await expect(campo).toBeFocused();
+    const lista = gaveta.getByRole('combobox').first();
+    await lista.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(gaveta).toBeVisible();
+    const texto = gaveta.getByRole('textbox').first();
+    await texto.fill('Ana');
+    await page.keyboard.press('Escape');
+    await descartar(page, false);
+    await expect(texto).toHaveValue('Ana');
+    await gaveta.getByRole('button', { name: 'Fechar' }).click();
+    await descartar(page, true);
+    await expect(gaveta).toBeHidden();
+  });
+
+  test('um diálogo começa no primeiro campo, fecha sem pergunta enquanto intocado, e com algo digitado pergunta antes', async ({
+    page,
+  }) => {
+    await page.goto('/captacao/candidatos/new');
+    await page.getByRole('tab', { name: 'Formação e idiomas' }).click();
+    const novo = await inserir(page, 'Certificado');
+    await expect(novo.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(novo).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Adicionar certificado' })).toBeFocused();
+
+    await inserir(page, 'Certificado');
+    await page.keyboard.type('Excel');
+    await escolherNaLista(novo, 'Tipo', 'Curso');
+    await page.keyboard.press('Escape');
+    await descartar(page, false);
+    await novo.getByRole('button', { name: 'Abrir calendário de Data' }).click();
+    await expect(page.getByRole('dialog', { name: 'Calendário de Data' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Calendário de Data' })).toBeHidden();
+    await expect(novo).toBeVisible();
+    await page.locator('.mantine-Modal-overlay').click({ position: { x: 5, y: 5 } });
+    await descartar(page, true);
+    await expect(novo).toBeHidden();
+  });
+
+  test('depois de uma recusa o foco vai ao primeiro campo com erro', async ({ page }) => {
+    await page.goto('/captacao/candidatos/new');
+    await page.getByRole('tab', { name: 'Formação e idiomas' }).click();
+    const novo = await inserir(page, 'Certificado');
+    await novo.getByRole('textbox', { name: 'Instituição' }).fill('Senac');
+    await page.keyboard.press('Enter');
+    await preencher(page);
+    await expect(novo.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+  });
+
+  test('o que apaga não começa com o foco', async ({ page }) => {
+    await page.goto('/captacao/candidatos/new');
+    await page.getByRole('tab', { name: 'Formação e idiomas' }).click();
+    const novo = await inserir(page, 'Certificado');
+    await page.keyboard.type('Excel');
+    await escolherNaLista(novo, 'Tipo', 'Curso');
+    await gravar(novo);
+    await page.getByRole('row').filter({ hasText: 'Excel' }).getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Não' })).toBeFocused();
+  });
+
+  test('um diálogo cujo conteúdo chega depois também começa no primeiro campo', async ({ page }) => {
+    await page.goto('/captacao/candidatos');
+    await page.getByRole('row').nth(3).getByRole('cell').nth(3).click();
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click();
+    const campo = page.getByRole('dialog').locator('.mantine-Modal-body').locator('input:focus, textarea:focus');
+    await expect(campo).toHaveCount(1);
+  });
+});
