@@ -118,6 +118,12 @@ describe('fatos da árvore', () => {
     expect(turned).toEqual([]);
   });
 
+  it('nenhum teste é pulado, prometido ou isolado: o que depende do sistema diz de qual', () => {
+    const tests = sources.filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
+    const skipped = /\b(it|test|describe)\.(skip|skipIf|fixme|todo|only|fails)\b/;
+    expect(tests.filter((file) => skipped.test(read(file)))).toEqual([]);
+  });
+
   it('nenhum comentário manda o compilador calar, salvo onde se prova o que ele recusa', () => {
     const silence = (how: string) => new RegExp(['@ts', how].join('-'));
     const silenced = (file: string) =>

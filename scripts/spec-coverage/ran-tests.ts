@@ -18,7 +18,8 @@ interface VitestReport {
 interface PlaywrightGroup {
   readonly title: string;
   readonly suites?: readonly PlaywrightGroup[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+  /** A journey that was skipped is 'ok' to Playwright: only its tests say that it ran. */
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
 }
 
 interface PlaywrightReport {
@@ -28,7 +29,12 @@ interface PlaywrightReport {
 function journeysOf({ title, suites = [], specs = [] }: PlaywrightGroup, above: readonly string[]): Outcome[] {
   const path = [...above, title];
   return [
-    ...specs.map((spec): Outcome => [[...path, spec.title].join(' > '), spec.ok]),
+    ...specs.map(
+      (spec): Outcome => [
+        [...path, spec.title].join(' > '),
+        spec.tests.length > 0 && spec.tests.every(({ status }) => status === 'expected'),
+      ],
+    ),
     ...suites.flatMap((inner) => journeysOf(inner, path)),
   ];
 }
@@ -44,14 +50,17 @@ export function testsOf(report: VitestReport | PlaywrightReport, root: string): 
   );
 }
 
+/** By name, whether a test passed in every report that has it. */
+export function alwaysPassed(outcomes: readonly Outcome[]): Map<string, boolean> {
+  const results = new Map<string, boolean>();
+  for (const [name, passed] of outcomes) results.set(name, passed && results.get(name) !== false);
+  return results;
+}
+
 /** What the last whole run of the tests gave, and when it ended; null when there was none. A test passed if it always did. */
 export function ranTests(root: string): { readonly results: NonNullable<Results>; readonly at: Date } | null {
   const files = globSync('.cache/testes/*.json', { cwd: root }).map((file) => join(root, file));
   if (files.length === 0 || !files.every((file) => existsSync(file))) return null;
-  const results = new Map<string, boolean>();
-  for (const file of files) {
-    for (const [name, passed] of testsOf(JSON.parse(readFileSync(file, 'utf8')), root))
-      results.set(name, passed && results.get(name) !== false);
-  }
-  return { results, at: new Date(Math.max(...files.map((file) => statSync(file).mtimeMs))) };
+  const outcomes = files.flatMap((file) => testsOf(JSON.parse(readFileSync(file, 'utf8')), root));
+  return { results: alwaysPassed(outcomes), at: new Date(Math.max(...files.map((file) => statSync(file).mtimeMs))) };
 }

@@ -3,7 +3,7 @@ import type { Contract } from './contracts.ts';
 import { readInventory } from './inventory.ts';
 import type { Product } from './product.ts';
 import { type Results, standingOf } from './proofs.ts';
-import { testsOf } from './ran-tests.ts';
+import { alwaysPassed, testsOf } from './ran-tests.ts';
 import { GAP, type Source, textsIn } from './sources.ts';
 import { codeOf, fieldOf, judge, patternOf, placesOf } from './verdict.ts';
 
@@ -159,13 +159,36 @@ describe('provas', () => {
 
   it('lê os nomes inteiros e os resultados dos dois relatórios', () => {
     const file = `${process.cwd()}/modules/x/a.test.ts`;
-    const assertions = [{ ancestorTitles: ['grupo'], title: 'grava', status: 'passed' }];
-    expect(testsOf({ testResults: [{ name: file, assertionResults: assertions }] }, process.cwd())).toEqual([
+    const assertion = (title: string, status: string) => ({ ancestorTitles: ['grupo'], title, status });
+    const assertionResults = [assertion('grava', 'passed'), assertion('exclui', 'skipped'), assertion('lê', 'failed')];
+    expect(testsOf({ testResults: [{ name: file, assertionResults }] }, process.cwd())).toEqual([
       ['modules/x/a.test.ts > grupo > grava', true],
+      ['modules/x/a.test.ts > grupo > exclui', false],
+      ['modules/x/a.test.ts > grupo > lê', false],
     ]);
-    const specs = [{ title: 'entra', ok: false }];
+    const spec = (title: string, ...status: string[]) => ({ title, tests: status.map((one) => ({ status: one })) });
+    const specs = [spec('entra', 'expected'), spec('sai', 'unexpected'), spec('pula', 'skipped'), spec('nada')];
     expect(testsOf({ suites: [{ title: 'e2e/a.e2e.ts', suites: [{ title: 'gestor', specs }] }] }, '/')).toEqual([
-      ['e2e/a.e2e.ts > gestor > entra', false],
+      ['e2e/a.e2e.ts > gestor > entra', true],
+      ['e2e/a.e2e.ts > gestor > sai', false],
+      ['e2e/a.e2e.ts > gestor > pula', false],
+      ['e2e/a.e2e.ts > gestor > nada', false],
+    ]);
+  });
+
+  it('passou o que passou em todos os bancos e larguras em que correu', () => {
+    const results = alwaysPassed([
+      ['a', true],
+      ['b', false],
+      ['a', true],
+      ['b', true],
+      ['c', true],
+      ['c', false],
+    ]);
+    expect([...results]).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', false],
     ]);
   });
 });
