@@ -202,6 +202,25 @@ describe('esquema do banco', () => {
   });
 });
 
+/** When each job runs by itself. One that loses its hour stops in silence, so the hours are said a second time here. */
+const HORAS: Readonly<Record<string, string>> = {
+  'captacao.avaliacoes-esgotadas': '*/5 * * * *',
+  'captacao.guarda-de-dados': '17 3 * * *',
+  'captacao.lembrete-de-entrevista': '0 8 * * *',
+  'captacao.limpeza-de-leituras': '41 3 * * *',
+  'captacao.prazos-de-resposta': '0 7 * * *',
+  'externo.aviso-de-vagas': '0 8 * * *',
+  'externo.cadastros-vencidos': '50 3 * * *',
+  'plataforma.arquivos-sem-dono': '40 3 * * *',
+  'plataforma.email-pendente': '*/10 * * * *',
+  'plataforma.limpeza': '23 * * * *',
+};
+
+test('todo trabalho que corre sozinho tem a sua hora', () => {
+  const comHora = t.app.tarefas.flatMap(({ nome, agenda }) => (agenda === undefined ? [] : [[nome, agenda] as const]));
+  expect(Object.fromEntries(comHora)).toEqual(HORAS);
+});
+
 test('nenhum arquivo guardado cita registro de pacotes ou caminho de máquina', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   // This file names what it looks for.
