@@ -129,8 +129,6 @@ export const reajusteNovo = z.object({
   colaboradorDesligado: marcas.colaboradorDesligado,
 });
 
-/** A row as the calls answer it. */
-export type ReajusteColaborador = z.output<typeof reajusteColaborador.obter.resposta>;
 /** The talent of a row, for the other calls that name one. */
 export const talentoDoReajuste = colaborador;
 /** Where the talent of a row works. */
