@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
+import { exigirAtiva } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
@@ -21,35 +22,64 @@ const OPCOES = 200;
 interface Lista {
   readonly tabela: string;
   readonly porEmpresa: boolean;
-  /** What visitors are offered at all; a name already chosen is found anyway. */
-  readonly oferecidas?: RawBuilder<unknown>;
+  /** What visitors are offered at all, over the row `alias`. */
+  readonly oferecidas?: (alias: string) => RawBuilder<unknown>;
+  /** Where the candidate's own record may hold one that is offered no longer. */
+  readonly ligacoes?: readonly { readonly tabela: string; readonly coluna: string }[];
 }
 
 const listas: Readonly<Record<ListaExterna, Lista>> = {
-  cargos: { tabela: 'cargo', porEmpresa: true, oferecidas: sql`t.ativa and t.exibir_modulo_externo` },
+  cargos: {
+    tabela: 'cargo',
+    porEmpresa: true,
+    oferecidas: (alias) => sql`${sql.ref(`${alias}.ativa`)} and ${sql.ref(`${alias}.exibir_modulo_externo`)}`,
+    ligacoes: [
+      { tabela: 'candidato_cargo', coluna: 'cargo_id' },
+      { tabela: 'candidato_experiencia', coluna: 'cargo_id' },
+    ],
+  },
   'areas-interesse': { tabela: 'area_interesse', porEmpresa: true },
   'areas-formacao': { tabela: 'area_formacao', porEmpresa: false },
-  conhecimentos: { tabela: 'competencia', porEmpresa: true, oferecidas: sql`t.tipo = 'C'` },
+  conhecimentos: {
+    tabela: 'competencia',
+    porEmpresa: true,
+    oferecidas: (alias) => sql`${sql.ref(`${alias}.tipo`)} = 'C'`,
+    ligacoes: [{ tabela: 'candidato_conhecimento', coluna: 'competencia_id' }],
+  },
   idiomas: { tabela: 'idioma', porEmpresa: false },
   'como-ficou-sabendo-vaga': { tabela: 'como_ficou_sabendo_vaga', porEmpresa: true },
 };
+
+/** What may be chosen of a list: what is offered, and what the candidate of the session holds already. */
+function escolhiveis({ oferecidas, ligacoes = [] }: Lista, { ator }: Ctx, alias: string): RawBuilder<unknown> {
+  if (!oferecidas) return sql`true`;
+  const suas = ligacoes.map(
+    ({ tabela, coluna }) =>
+      sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = ${ator.id} and ${sql.ref(`l.${coluna}`)} = ${sql.ref(`${alias}.id`)})`,
+  );
+  return sql`(${sql.join([oferecidas(alias), ...(ator.tipo === 'candidato' ? suas : [])], sql` or `)})`;
+}
 
 /** The company of the session, or the one that a visitor's link names. */
 const empresaDe = (ctx: Ctx, query: ConsultaExterna): number =>
   ctx.empresaId !== SEM_EMPRESA ? ctx.empresaId : (query.empresaId ?? SEM_EMPRESA);
 
 async function opcoes(ctx: Ctx, nome: ListaExterna, query: ConsultaExterna): Promise<OptionRow[]> {
-  const { tabela, porEmpresa, oferecidas } = listas[nome];
+  const lista = listas[nome];
+  const { tabela, porEmpresa, oferecidas } = lista;
+  const empresaId = empresaDe(ctx, query);
+  if (empresaId !== SEM_EMPRESA) await exigirAtiva(ctx, empresaId);
   const { busca, ids, cargosIds } = query;
   const chosen = ids !== undefined && ids.length > 0;
   const conditions = [
-    ...(porEmpresa ? [sql`t.empresa_id = ${empresaDe(ctx, query)}`] : []),
-    ...(chosen ? [sql`t.id = any (${idList(ids)})`] : [oferecidas ?? sql`true`]),
+    ...(porEmpresa ? [sql`t.empresa_id = ${empresaId}`] : []),
+    ...(chosen ? [sql`t.id = any (${idList(ids)})`] : []),
+    chosen ? escolhiveis(lista, ctx, 't') : (oferecidas?.('t') ?? sql`true`),
     ...(busca && !chosen ? [contem('t.nome_busca', busca)] : []),
     ...(nome === 'areas-formacao' && cargosIds && cargosIds.length > 0
       ? [
-          sql`exists (select from cargo_area_formacao f where f.area_formacao_id = t.id
-            and f.empresa_id = ${empresaDe(ctx, query)} and f.cargo_id = any (${idList(cargosIds)}))`,
+          sql`exists (select from cargo_area_formacao f join cargo c on c.id = f.cargo_id and ${escolhiveis(listas.cargos, ctx, 'c')}
+            where f.area_formacao_id = t.id and f.empresa_id = ${empresaId} and f.cargo_id = any (${idList(cargosIds)}))`,
         ]
       : []),
   ];

@@ -4,7 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { criarCargo, criarCompetencia } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
-import { areasFormacaoDosCargos, pessoasDoCpf } from './consultas-externas.contract.ts';
+import { areasFormacaoDosCargos, consultasExternas, pessoasDoCpf } from './consultas-externas.contract.ts';
 
 const t = useApp();
 const nomes = (linhas: readonly OptionRow[]) => linhas.map(({ nome }) => nome);
@@ -18,9 +18,48 @@ test('o visitante só vê os cargos ativos do portal da empresa do link', async 
     nomes((await t.app.anonimo.raw<OptionRow[]>({ method: 'GET', url: `/api/externo/cargos/opcoes?${query}` })).body);
   expect(await pedir(`empresaId=${empresaId}`)).toEqual(['Soldador']);
   expect(await pedir(`empresaId=${empresaId}&busca=sold`)).toEqual(['Soldador']);
-  expect(await pedir(`empresaId=${empresaId}&ids=${interno}`)).toEqual(['Interno']);
+  expect(await pedir(`empresaId=${empresaId}&ids=${interno}`)).toEqual([]);
   expect(await pedir('')).toEqual([]);
   expect(await pedir(`ids=${interno}`)).toEqual([]);
+});
+
+test('por número ninguém lê o que o portal não oferece, senão o que o seu próprio cadastro já tem', async () => {
+  const { empresaId } = await t.app.empresa();
+  const { id } = await criarCandidatoDoPortal(t.app, empresaId, { incompleto: true });
+  const [antigo, interno] = [await criarCargo(t.app, empresaId), await criarCargo(t.app, empresaId)];
+  const [escuta, foco] = [
+    await criarCompetencia(t.app, empresaId, 'H', 'Escuta'),
+    await criarCompetencia(t.app, empresaId, 'A', 'Foco'),
+  ];
+  await t.app.banco(async (db) => {
+    await sql`insert into candidato_cargo (empresa_id, candidato_id, cargo_id) values (${empresaId}, ${id}, ${antigo})`.execute(
+      db,
+    );
+    await sql`insert into candidato_conhecimento (empresa_id, candidato_id, competencia_id) values (${empresaId}, ${id}, ${escuta})`.execute(
+      db,
+    );
+  });
+  const candidato = await t.app.candidato(empresaId, id);
+  const pedir = async (quem: typeof candidato, lista: string, ids: readonly number[]) => {
+    const url = `/api/externo/${lista}/opcoes?empresaId=${empresaId}&ids=${ids}`;
+    return (await quem.raw<OptionRow[]>({ method: 'GET', url })).body.map((linha) => linha.id);
+  };
+  for (const [lista, ids] of [
+    ['cargos', [antigo, interno]],
+    ['conhecimentos', [escuta, foco]],
+  ] as const) {
+    expect(await pedir(t.app.anonimo, lista, ids)).toEqual([]);
+    expect(await pedir(candidato, lista, ids)).toEqual([ids[0]]);
+  }
+});
+
+test('uma empresa inativa não responde a visitantes', async () => {
+  const { empresaId } = await t.app.empresa();
+  await criarCargo(t.app, empresaId, { exibirModuloExterno: true });
+  await t.app.banco((db) => sql`update empresa set ativa = false where id = ${empresaId}`.execute(db));
+  for (const { contrato } of consultasExternas)
+    expect((await t.app.anonimo.call(contrato, { query: { empresaId } })).status, contrato.path).toBe(404);
+  expect((await t.app.anonimo.call(areasFormacaoDosCargos, { query: { empresaId } })).status).toBe(404);
 });
 
 test('o candidato vê as listas da sua empresa, mesmo pedindo as de outra', async () => {
@@ -37,7 +76,7 @@ test('o candidato vê as listas da sua empresa, mesmo pedindo as de outra', asyn
 
 test('áreas de formação dos cargos escolhidos', async () => {
   const { empresaId } = await t.app.empresa();
-  const cargoId = await criarCargo(t.app, empresaId);
+  const cargoId = await criarCargo(t.app, empresaId, { exibirModuloExterno: true });
   const { rows } = await t.app.banco(async (db) => {
     const area = await sql<{
       id: number;
