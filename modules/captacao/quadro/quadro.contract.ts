@@ -178,6 +178,6 @@ export const candidatosParaAdicionar = endpoint({
   acesso: exige(permissoesCaptacao.candidato.ver),
   resumo: 'Candidatos para adicionar à solicitação',
   params: porId,
-  query: z.object({ busca: texto({ label: 'Nome', max: 100 }) }),
+  query: z.object({ busca: filtroDoQuadro.shape.nome }),
   resposta: z.array(paraAdicionar),
 });
