@@ -1,16 +1,17 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { usePlanejamentoDoEndereco } from '#modules/cargo-salario/reajuste.part.tsx';
 import { caminhoDoPlanejamento } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { type Prefill, useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
@@ -45,12 +46,7 @@ const caminho = [{ rotulo: planejamento.nome.varios, path: planejamento.path }];
 
 /** A collective movement: its form, then what it would write, then the writing. */
 export function TelaDoColetivo<Body extends DoPlanejamento, Previa>(props: Props<Body, Previa>) {
-  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
-  const tabela = useEndpoint(
-    planejamento.opcoes,
-    { query: { ids: [Number(planejamentoId)] } },
-    { enabled: planejamentoId !== undefined },
-  );
+  const tabela = usePlanejamentoDoEndereco();
   return (
     <>
       <PageHeader titulo={props.tela.titulo} caminho={caminho} />

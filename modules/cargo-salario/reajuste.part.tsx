@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconUsuarios } from '#platform/web/ui/icons.ts';
@@ -35,6 +37,16 @@ export function diferencaEmTexto({ valorDiferenca, percentualDiferenca }: Difere
   if (!valorDiferenca) return '';
   const parte = percentualDiferenca ? ` (${formatarPercentual(percentualDiferenca)})` : '';
   return `${formatarDinheiro(valorDiferenca)}${parte}`;
+}
+
+/** The planning that the address names ('?planejamentoId='), as a field of rows has it; none where it names none. */
+export function usePlanejamentoDoEndereco() {
+  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
+  return useEndpoint(
+    planejamento.opcoes,
+    { query: { ids: [Number(planejamentoId)] } },
+    { enabled: planejamentoId !== undefined },
+  );
 }
 
 /** Leads to a collective movement, within a planning when one is given. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { decimal, dinheiro, opcao, percentual, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  decimal,
+  dinheiro,
+  opcao,
+  percentual,
+  referencia,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 
 export const CAMINHO_PLANEJAMENTOS = '/cargo-salario/tabelas-reajustes-colaboradores';
@@ -39,6 +47,12 @@ export const comparacao = {
   salarioCalculado: dinheiro({ label: 'Salário proposto', sensivel }),
   valorDiferenca: dinheiro({ label: 'Diferença', genero: 'f', sensivel }),
   percentualDiferenca: percentual({ label: 'Diferença (%)', genero: 'f', sensivel }),
+};
+
+/** What a row says of its planning and of others. */
+export const marcasDoReajuste = {
+  temDuplicidade: booleano({ label: 'Está em outro planejamento não aplicado' }),
+  congelado: booleano({ label: 'Planejamento aplicado' }),
 };
 
 export const observacaoDoReajuste = textoLongo({ label: 'Observação', genero: 'f', max: 255 });

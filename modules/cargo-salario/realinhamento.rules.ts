@@ -67,6 +67,17 @@ export function errosDaProposta(
   ];
 }
 
+/** The proposal without what its type does not use, so that nothing of another type is stored. `campo` is the field of the value. */
+export function soDoTipoProposto<P extends Proposta, C extends keyof P>(proposta: P, campo: C): P {
+  const porIndice = proposta.tipoSalarioProposto === '2';
+  return {
+    ...proposta,
+    indiceProposto: porIndice ? proposta.indiceProposto : null,
+    quantidadeIndiceProposto: porIndice ? proposta.quantidadeIndiceProposto : null,
+    [campo]: proposta.tipoSalarioProposto === '3' ? proposta[campo] : null,
+  };
+}
+
 /** Why a line of history was written by a planning, for who would change or delete it by hand. */
 export const LINHA_DO_REALINHAMENTO =
   'Esta linha foi gravada por um planejamento de realinhamento: cancele o reajuste para desfazê-la.';

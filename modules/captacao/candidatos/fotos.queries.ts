@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { files, type NewFile } from '#platform/server/files/files.ts';
+import { exigirFotoLivre, type FilesCtx, files, type NewFile } from '#platform/server/files/files.ts';
 import { normalizePhoto } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { UploadedFile } from '#platform/server/http/handler.ts';
@@ -19,21 +19,9 @@ export async function prepararFoto(arquivos: readonly UploadedFile[]): Promise<N
   return { ...FOTO_DO_CANDIDATO, conteudo: await normalizePhoto(enviada.conteudo, 'foto') };
 }
 
-/**
- * Throws a field error unless `fotoId` is null, the candidate's own photo, or a photo of the company that was uploaded and
- * that nobody uses yet.
- */
-export async function conferirFoto(
-  ctx: Pick<Ctx, 'db' | 'empresaId'>,
-  fotoId: number | null,
-  candidatoId: number | null,
-): Promise<void> {
-  if (fotoId === null) return;
-  const { rows } =
-    await sql`select 1 from arquivo a left join candidato c on c.foto_id = a.id where a.id = ${fotoId} and a.empresa_id = ${ctx.empresaId}
-    and (c.id = ${candidatoId} or (c.id is null and a.nome = ${FOTO_DO_CANDIDATO.nome}))`.execute(ctx.db);
-  if (rows.length === 0) throw campoInvalido('fotoId', 'Foto: o registro escolhido não existe.');
-}
+/** Throws a field error on 'fotoId' unless this may be the photo of the candidate, whose id is null for a new one. */
+export const conferirFoto = (ctx: FilesCtx, fotoId: number | null, id: number | null): Promise<void> =>
+  exigirFotoLivre(ctx, fotoId, { tabela: 'candidato', id, nome: FOTO_DO_CANDIDATO.nome });
 
 /** The candidate's photo, or null when there is none. */
 export async function fotoDoCandidato(ctx: Pick<Ctx, 'db' | 'empresaId'>, id: number) {

@@ -5,10 +5,11 @@ import { opcoesDeFaixas } from '#modules/cargo-salario/faixas-salariais/faixas-s
 import {
   camposDaProposta,
   comparacao,
+  marcasDoReajuste,
   observacaoDoReajuste,
   tabelaDoReajuste,
 } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { errosDaProposta } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { errosDaProposta, soDoTipoProposto } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -59,9 +60,8 @@ const cargoProposto = referencia({ label: 'Cargo proposto', fonte: opcoesDeCargo
 
 /** What the row says of the talent and of its planning. */
 const marcas = {
-  temDuplicidade: booleano({ label: 'Está em outro planejamento não aplicado' }),
+  ...marcasDoReajuste,
   colaboradorDesligado: booleano({ label: 'Desligado na data do planejamento' }),
-  congelado: booleano({ label: 'Planejamento aplicado' }),
 };
 
 const form = comRegras(
@@ -73,15 +73,7 @@ const form = comRegras(
       ...camposDaProposta,
       observacao: observacaoDoReajuste,
     })
-    .overwrite((value) => {
-      const porIndice = value.tipoSalarioProposto === '2';
-      return {
-        ...value,
-        indiceProposto: porIndice ? value.indiceProposto : null,
-        quantidadeIndiceProposto: porIndice ? value.quantidadeIndiceProposto : null,
-        salarioProposto: value.tipoSalarioProposto === '3' ? value.salarioProposto : null,
-      };
-    }),
+    .overwrite((value) => soDoTipoProposto(value, 'salarioProposto')),
   (value, recusar) => {
     for (const { campo, mensagem } of errosDaProposta(value, ['salarioProposto', value.salarioProposto]))
       recusar(campo, mensagem);

@@ -1,9 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { BotaoDoColetivo } from '#modules/cargo-salario/reajuste.part.tsx';
+import { BotaoDoColetivo, usePlanejamentoDoEndereco } from '#modules/cargo-salario/reajuste.part.tsx';
 import { caminhoDoPlanejamento } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -46,14 +44,9 @@ const doTipo: Readonly<Record<string, string>> = {
 
 /** What is proposed to one talent; a new row begins with the planning of the address and with what holds on its date. */
 export function ReajusteDeColaboradorFormulario() {
-  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
   const navigate = useNavigate();
   const [tipo, setTipo] = useState<unknown>(null);
-  const tabela = useEndpoint(
-    planejamento.opcoes,
-    { query: { ids: [Number(planejamentoId)] } },
-    { enabled: planejamentoId !== undefined },
-  );
+  const tabela = usePlanejamentoDoEndereco();
   const regras = useCallback(
     (path: string) => {
       const seu = doTipo[path];

@@ -9,23 +9,16 @@ import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract
 import {
   camposDoColetivo,
   gravadosDoColetivo,
+  marcasDoReajuste,
   observacaoDoReajuste,
   previaDoColetivo,
   tabelaDoReajuste,
 } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { errosDaProposta, errosDoAumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { errosDaProposta, errosDoAumento, soDoTipoProposto } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import {
-  booleano,
-  decimal,
-  dinheiro,
-  opcao,
-  percentual,
-  referencia,
-  referenciasIds,
-} from '#platform/shared/contract/kinds.ts';
+import { decimal, dinheiro, opcao, percentual, referencia, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
@@ -54,10 +47,6 @@ const comparacao = {
   valorDiferenca: dinheiro({ label: 'Diferença', genero: 'f', sensivel }),
   percentualDiferenca: percentual({ label: 'Diferença (%)', genero: 'f', sensivel }),
 };
-const marcas = {
-  temDuplicidade: booleano({ label: 'Está em outro planejamento não aplicado' }),
-  congelado: booleano({ label: 'Planejamento aplicado' }),
-};
 
 const form = comRegras(
   z
@@ -67,15 +56,7 @@ const form = comRegras(
       ...proposta,
       observacao: observacaoDoReajuste,
     })
-    .overwrite((value) => {
-      const porIndice = value.tipoSalarioProposto === '2';
-      return {
-        ...value,
-        indiceProposto: porIndice ? value.indiceProposto : null,
-        quantidadeIndiceProposto: porIndice ? value.quantidadeIndiceProposto : null,
-        valorProposto: value.tipoSalarioProposto === '3' ? value.valorProposto : null,
-      };
-    }),
+    .overwrite((value) => soDoTipoProposto(value, 'valorProposto')),
   (value, recusar) => {
     for (const { campo, mensagem } of errosDaProposta(value, ['valorProposto', value.valorProposto]))
       recusar(campo, mensagem);
@@ -92,7 +73,7 @@ const form = comRegras(
   },
 );
 
-const detalhe = { ...comparacao, ...marcas };
+const detalhe = { ...comparacao, ...marcasDoReajuste };
 
 /** What is proposed to one band, against what it pays on the planning's date (D-0979). */
 export const reajusteFaixaSalarial = resource({

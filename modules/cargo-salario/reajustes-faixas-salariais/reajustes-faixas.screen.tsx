@@ -1,11 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { regrasDoAumento, TelaDoColetivo } from '#modules/cargo-salario/coletivo.part.tsx';
 import { PreviaDoColetivo } from '#modules/cargo-salario/previa-coletivo.part.tsx';
-import { BotaoDoColetivo } from '#modules/cargo-salario/reajuste.part.tsx';
+import { BotaoDoColetivo, usePlanejamentoDoEndereco } from '#modules/cargo-salario/reajuste.part.tsx';
 import { caminhoDoPlanejamento } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -45,14 +43,9 @@ const doTipo: Readonly<Record<string, string>> = {
 
 /** What is proposed to one band; a new row begins with the planning of the address. */
 export function ReajusteDeFaixaFormulario() {
-  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
   const navigate = useNavigate();
   const [escolhido, setEscolhido] = useState<unknown>(null);
-  const tabela = useEndpoint(
-    planejamento.opcoes,
-    { query: { ids: [Number(planejamentoId)] } },
-    { enabled: planejamentoId !== undefined },
-  );
+  const tabela = usePlanejamentoDoEndereco();
   const regras = useMemo(
     () => (path: string) => {
       const seu = doTipo[path];

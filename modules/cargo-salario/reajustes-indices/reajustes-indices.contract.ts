@@ -4,6 +4,7 @@ import { opcoesDeIndices } from '#modules/cargo-salario/indices/indices.contract
 import {
   camposDoColetivo,
   gravadosDoColetivo,
+  marcasDoReajuste,
   observacaoDoReajuste,
   previaDoColetivo,
   tabelaDoReajuste,
@@ -11,7 +12,7 @@ import {
 import { errosDoAumento } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, dinheiro, percentual, referencia } from '#platform/shared/contract/kinds.ts';
+import { dinheiro, percentual, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe, idsDe } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
@@ -28,8 +29,7 @@ const detalhe = {
   valorAtual: dinheiro({ label: 'Valor atual' }),
   valorDiferenca: dinheiro({ label: 'Diferença', genero: 'f' }),
   percentualDiferenca: percentual({ label: 'Diferença (%)', genero: 'f' }),
-  temDuplicidade: booleano({ label: 'Está em outro planejamento não aplicado' }),
-  congelado: booleano({ label: 'Planejamento aplicado' }),
+  ...marcasDoReajuste,
 };
 const campos = { tabelaReajusteColaborador: tabelaDoReajuste, indice, ...proposta, observacao: observacaoDoReajuste };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
 import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
-import { preferenciasDe } from '#modules/organizacao/visoes/visoes.queries.ts';
+import { preferenciasSql } from '#modules/organizacao/visoes/visoes.queries.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -50,6 +50,7 @@ interface Row {
   login: string;
   fortes: boolean;
   foto: number | null;
+  listas: SessionInfo['listas'];
 }
 
 /** Everything the staff's pages know of a live session. `expiraEm` in milliseconds. */
@@ -61,7 +62,8 @@ export async function montarSessao(
   const company = identidade.empresas.find(({ id }) => id === empresaId);
   if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
   const { rows } = await sql<Row>`select u.cpf, u.login, u.usuario_fortes as fortes,
-      (select c.id from colaborador c where c.id = u.colaborador_id and c.empresa_id = ${empresaId} and c.foto_id is not null) as foto
+      (select c.id from colaborador c where c.id = u.colaborador_id and c.empresa_id = ${empresaId} and c.foto_id is not null) as foto,
+      ${preferenciasSql({ usuarioId: identidade.id, empresaId })} as listas
     from usuario u where u.id = ${identidade.id}`.execute(db);
   const [row] = rows;
   const photo = row?.foto && permite(obterFoto.acesso, company.permissoes) ? row.foto : null;
@@ -82,7 +84,7 @@ export async function montarSessao(
     companies: identidade.empresas.map(({ id, nome }) => ({ id, nome })),
     authorities: [...company.permissoes].sort(),
     menu: montarMenu(services.menu(), company.permissoes),
-    listas: await preferenciasDe(db, { usuarioId: identidade.id, empresaId }),
+    listas: row?.listas ?? [],
     horaExpiracao: new Date(expiraEm).toISOString(),
     aceitoPoliticaSeguranca: true,
     pendencia: identidade.pendencia,

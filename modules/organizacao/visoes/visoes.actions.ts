@@ -5,6 +5,7 @@ import { textoDaRestricaoDoPerfil } from '#modules/organizacao/perfis/alcance.ru
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import type { ListPreference } from '#platform/shared/session.ts';
 import {
   excluirVisao,
   gravarPreferencia,
@@ -15,7 +16,7 @@ import {
   type Visao,
   type visaoDoPerfilForm,
 } from './visoes.contract.ts';
-import { preferenciasDe, vistas } from './visoes.queries.ts';
+import { preferenciasSql, vistas } from './visoes.queries.ts';
 
 /** Views that one person keeps for one list, and lists that one person arranges. */
 const MAXIMO = 50;
@@ -89,7 +90,12 @@ export const visoesHandlers: readonly Handler[] = [
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: params.id, antes: rows[0] });
   }),
-  on(lerPreferencias, (ctx) => preferenciasDe(ctx.db, quem(ctx))),
+  on(lerPreferencias, async (ctx) => {
+    const { rows } = await sql<{ listas: ListPreference[] }>`select ${preferenciasSql(quem(ctx))} as listas`.execute(
+      ctx.db,
+    );
+    return rows[0]?.listas ?? [];
+  }),
   on(gravarPreferencia, async (ctx, { body }) => {
     await umaPorVez(ctx);
     const { rows } = await sql<{ id: number }>`insert into preferencia_lista

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { filePointers, unpointed } from './pointers.ts';
@@ -59,3 +59,20 @@ export const files: Files = {
       and ${unpointed(holding)}`.execute(db);
   },
 };
+
+/**
+ * Throws a field error on 'fotoId' unless it is null, the photo that the record `id` of `tabela` has, or one of the company that was
+ * kept under `nome` and that no record of the table uses yet.
+ */
+export async function exigirFotoLivre(
+  { db, empresaId }: FilesCtx,
+  fotoId: number | null,
+  { tabela, id, nome }: { readonly tabela: string; readonly id: number | null; readonly nome: string },
+): Promise<void> {
+  if (fotoId === null) return;
+  const { rows } = await sql`select 1 from arquivo a left join ${sql.table(tabela)} r on r.foto_id = a.id
+    where a.id = ${fotoId} and a.empresa_id = ${empresaId} and (r.id = ${id} or (r.id is null and a.nome = ${nome}))`.execute(
+    db,
+  );
+  if (rows.length === 0) throw campoInvalido('fotoId', 'Foto: o registro escolhido não existe.');
+}
