@@ -55,6 +55,37 @@ test.describe('cabeçalho do portal @desktop', () => {
     await expect(page).toHaveURL(/\/externo\/candidatura\?.*solicitacaoId=\d+/);
   });
 
+  test('da vaga em diante o cabeçalho é o da empresa dela, em todas as páginas, também sem a empresa no endereço', async ({
+    page,
+  }) => {
+    const marca = page.getByRole('banner').getByRole('link').first();
+    await page.goto(VAGAS);
+    await expect(marca).not.toContainText('Ciranda Alimentos');
+    await page.getByRole('article').filter({ hasText: 'Ciranda Alimentos' }).getByRole('link').first().click();
+    await expect(marca).toContainText('Ciranda Alimentos');
+    const { searchParams } = new URL(page.url());
+    await page.getByRole('link', { name: 'Já tenho cadastro' }).click();
+    await expect(page.getByRole('heading', { name: 'Área do candidato' })).toBeVisible();
+    await expect(marca).toContainText('Ciranda Alimentos');
+    await page.goto(`${VAGAS}?solicitacaoId=${searchParams.get('solicitacaoId')}`);
+    await expect(marca).toContainText('Ciranda Alimentos');
+    await page.getByRole('link', { name: 'Candidatar-se' }).click();
+    await expect(page.getByRole('textbox', { name: 'CPF' })).toBeVisible();
+    await expect(marca).toContainText('Ciranda Alimentos');
+  });
+
+  test('o endereço que não existe tem caminhos: as vagas, a busca delas e a entrada', async ({ page, conferir }) => {
+    await page.goto('/externo/pagina-que-nao-ha?empresaId=1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toContainText('Ciranda Alimentos');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', /empresaId=1/);
+    await conferir('portal-404');
+    await page.getByRole('searchbox', { name: 'Buscar vaga' }).fill('maquinas');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByRole('article').first()).toContainText('Máquinas');
+    await expect(page).toHaveURL(/empresaId=1/);
+  });
+
   test('empresa que não é número é dita inválida', async ({ page }) => {
     await page.goto(`${VAGAS}?empresaId=abc`);
     await expect(page.getByText('Empresa ID inválido. Revise ou solicite novamente o link')).toBeVisible();

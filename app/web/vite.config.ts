@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineFiles } from '../../scripts/offline-files.ts';
 import { chunkNames } from '../../scripts/web-chunks.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+const WORKER = 'externo/sem-conexao.js';
 
 /** In development too, every address below /externo belongs to the page of the candidates. */
 function candidatePage(): Plugin {
@@ -19,11 +22,24 @@ function candidatePage(): Plugin {
   };
 }
 
+/** Writes into the worker which files the page of an evaluation needs. */
+function workerFiles(): Plugin {
+  return {
+    name: 'arquivos-sem-conexao',
+    generateBundle(_options, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== 'chunk' || !worker.code.includes('__ARQUIVOS__'))
+        this.error('O worker não tem onde dizer os arquivos');
+      worker.code = worker.code.replace('__ARQUIVOS__', JSON.stringify(offlineFiles(Object.values(bundle))));
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The server publishes the pages under any path.
   base: './',
-  plugins: [react(), candidatePage()],
+  plugins: [react(), candidatePage(), workerFiles()],
   // The origin check compares the page's host with the request's: the proxy must leave it as it is.
   server: {
     host: '127.0.0.1',
@@ -42,7 +58,7 @@ export default defineConfig({
       },
       output: {
         // The browser finds a newer worker under the same address.
-        entryFileNames: ({ name }) => (name === 'sem-conexao' ? 'externo/[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sem-conexao' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [{ name: chunkNames(), debugName: 'primeiras visitas', includeDependenciesRecursively: false }],
         },

@@ -4,7 +4,8 @@ import { Unreachable } from './unreachable.tsx';
 
 /** What stands in place of a page that failed: a way to try again when nobody answered, the 500 page otherwise. */
 export function ErrorView(props: { error: unknown; home: string; retry: () => Promise<unknown> }) {
-  if (props.error instanceof ApiError && props.error.codigo === SEM_RESPOSTA)
+  // A part of the page that could not be fetched is no ApiError.
+  if (!navigator.onLine || (props.error instanceof ApiError && props.error.codigo === SEM_RESPOSTA))
     return <Unreachable retry={props.retry} />;
   return <ServerError error={props.error} home={props.home} />;
 }

@@ -16,7 +16,7 @@ import { type GrowingRouter, growingRouter, sendTo } from '../routes/growing-rou
 import { tableLoaders } from '../routes/module-tables.ts';
 import { type RouteParts, screenRoute, shellRoute } from '../routes/screen-route.ts';
 import { portalAccess, portalRedirect } from './access.ts';
-import { portalSession } from './portal-session.ts';
+import { portalSession, readPortalSession } from './portal-session.ts';
 
 const tables = tableLoaders(import.meta.glob('../../../modules/externo/*.routes.tsx'));
 const HOME = '/externo';
@@ -58,7 +58,7 @@ function enter(findScreen: GrowingRouter['findScreen']): GrowingRouter['findScre
 
 function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): AnyRoute {
   const root = createRootRoute({
-    beforeLoad: () => portalSession.ensure(),
+    beforeLoad: readPortalSession,
     search: { middlewares: [retainSearchParams<{ empresaId?: string }>(['empresaId'])] },
     component: Outlet,
     errorComponent: RootError,

@@ -33,11 +33,16 @@ async function read<T>(url: string): Promise<T> {
   return JSON.parse(await body.text()) as T;
 }
 
+const unanswered = (error: unknown) =>
+  error instanceof ApiError && (error.codigo === SEM_RESPOSTA || error.status >= 502);
+
 /** A failed answer leaves the visitor without a session, with what the system tells everybody. */
-async function readSession(url: string, parametersUrl: string): Promise<SessionInfo> {
+async function readSession(url: string, parametersUrl: string, kept: () => SessionInfo | null): Promise<SessionInfo> {
   try {
     return await read<SessionInfo>(url);
   } catch (error) {
+    const known = unanswered(error) ? kept() : null;
+    if (known) return known;
     if (error instanceof ApiError && error.codigo === SEM_RESPOSTA) throw error;
   }
   try {
@@ -47,8 +52,15 @@ async function readSession(url: string, parametersUrl: string): Promise<SessionI
   }
 }
 
-/** The session of an area: `url` answers it (asked anew each time, as it may carry a query), `parametersUrl` stands in. */
-export function createSessionStore(url: () => string, parametersUrl: string): SessionStore {
+/**
+ * The session of an area: `url` answers it (asked anew each time, as it may carry a query), `parametersUrl` stands in. `kept`: what
+ * this device knows of the session where the page goes on without the server.
+ */
+export function createSessionStore(
+  url: () => string,
+  parametersUrl: string,
+  kept: () => SessionInfo | null = () => null,
+): SessionStore {
   let info = sessaoDeNinguem(semParametros);
   let first: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -56,7 +68,7 @@ export function createSessionStore(url: () => string, parametersUrl: string): Se
     info = next;
     for (const listener of listeners) listener();
   };
-  const reload = async () => set(await readSession(url(), parametersUrl));
+  const reload = async () => set(await readSession(url(), parametersUrl, kept));
   return {
     current: () => info,
     set,

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Page } from '#platform/shared/page.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { CartaoDaVaga } from './cartao-da-vaga.part.tsx';
 import { type BuscaDeVagas, FiltroDeVagas } from './filtro-de-vagas.part.tsx';
 import type { VagaDaLista } from './vagas.contract.ts';
@@ -44,7 +45,7 @@ export function ListaDeVagas() {
             : lista.error.mensagem}
         </Alert>
       )}
-      {!vagas && lista.isPending && <Loader aria-label="Carregando..." />}
+      {!vagas && lista.isPending && <CardsSkeleton cartoes={5} />}
       {vagas && (
         <>
           <p className={styles.contagem} role="status">

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Loader, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, Anchor, Button, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
+import { ReadingSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { AcaoDaVaga } from './acao-da-vaga.part.tsx';
 import { lugar } from './cartao-da-vaga.part.tsx';
 import { Compartilhar } from './compartilhar.part.tsx';
@@ -41,6 +42,13 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
   const vaga = leitura.data;
   useVisita(vaga?.id);
   usePageTitle(vaga?.titulo ?? 'Vaga');
+  const navigate = useNavigate();
+  const daVaga = vaga?.empresa.id;
+  useEffect(() => {
+    // From here on every page is that company's, also for who came by a link that does not name it.
+    if (daVaga !== undefined && empresaId === undefined)
+      void navigate({ search: searchOf((antes: object) => ({ ...antes, empresaId: daVaga })), replace: true });
+  }, [daVaga, empresaId, navigate]);
   return (
     <div className={styles.coluna}>
       <p>
@@ -48,7 +56,7 @@ export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
           ← Vagas Abertas
         </Anchor>
       </p>
-      {leitura.isPending && <Loader aria-label="Carregando..." />}
+      {leitura.isPending && <ReadingSkeleton />}
       {leitura.error && (
         <>
           <Title order={1} mb="sm">

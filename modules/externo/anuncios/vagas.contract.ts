@@ -39,6 +39,9 @@ export interface MinhaCandidatura extends ContagemDeAvaliacoes {
 /** A whole announcement. */
 export interface Vaga extends VagaDaLista, Pick<DadosDaVaga, 'escolaridade'> {
   readonly descricao: string;
+  /** Where the work is, as an address chooses it. */
+  readonly cidadeId: number | null;
+  readonly ufId: number | null;
   /** The stage of the candidate asks for evaluations, and not the request. */
   readonly utilizarAvaliacoesEtapaSeletiva: boolean;
   /** The job of the vacancy, where the portal offers it among those that a candidate may want. */
@@ -137,6 +140,8 @@ export const obterVaga = endpoint({
     ...linha,
     descricao: z.string(),
     escolaridade: z.string().nullable(),
+    cidadeId: z.number().nullable(),
+    ufId: z.number().nullable(),
     cargoId: z.number().nullable(),
     utilizarAvaliacoesEtapaSeletiva: z.boolean(),
     candidatura: z

@@ -119,7 +119,7 @@ export async function lerVaga(
 ): Promise<Omit<Vaga, 'candidatura' | 'podeCandidatar'> | null> {
   const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
   const { rows } = await sql<Omit<Vaga, 'candidatura' | 'podeCandidatar'>>`select ${LINHA}, t.descricao, s.escolaridade,
-      t.utilizar_avaliacoes_etapa_seletiva as "utilizarAvaliacoesEtapaSeletiva",
+      c.id as "cidadeId", u.id as "ufId", t.utilizar_avaliacoes_etapa_seletiva as "utilizarAvaliacoesEtapaSeletiva",
       (select g.id from faixa_salarial f join cargo g on g.id = f.cargo_id
         where f.id = s.faixa_salarial_id and g.ativa and g.exibir_modulo_externo) as "cargoId"
     from ${FROM} where s.id = ${solicitacaoId} and ${company} and ${VISIVEL_NO_PORTAL}`.execute(ctx.db);

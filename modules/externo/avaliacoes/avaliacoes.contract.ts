@@ -42,6 +42,14 @@ const qual = z.object({
   avaliacaoId: referenciaId({ label: 'Avaliação', genero: 'f', fonte: '', obrigatorio: true }),
 });
 
+const avaliacoesDaCandidatura = z.object({
+  candidatura: z.object({ id: z.number(), solicitacaoId: z.number(), titulo: z.string() }),
+  /** Instant of this answer. */
+  agora: z.string(),
+  avaliacoes: z.array(avaliacaoDoCandidato),
+});
+export type MinhasAvaliacoes = z.output<typeof avaliacoesDaCandidatura>;
+
 /** The server knows whether the stage or the request asks; the parameter is accepted and changes nothing. */
 export const minhasAvaliacoes = endpoint({
   method: 'GET',
@@ -52,12 +60,7 @@ export const minhasAvaliacoes = endpoint({
   query: z.object({
     utilizarAvaliacoesEtapaSeletiva: simNao({ label: 'Utilizar avaliações da etapa seletiva' }),
   }),
-  resposta: z.object({
-    candidatura: z.object({ id: z.number(), solicitacaoId: z.number(), titulo: z.string() }),
-    /** Instant of this answer. */
-    agora: z.string(),
-    avaliacoes: z.array(avaliacaoDoCandidato),
-  }),
+  resposta: avaliacoesDaCandidatura,
 });
 
 /** Opens an evaluation: the server decides now until when it takes answers. Opening twice changes nothing. */

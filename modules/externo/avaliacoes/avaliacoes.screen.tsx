@@ -1,12 +1,15 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
+import { respostasAtuais, semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
+import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { keyOf, renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
@@ -16,20 +19,69 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   type AvaliacaoDoCandidato,
   abrirMinhaAvaliacao,
+  type MinhasAvaliacoes,
   minhasAvaliacoes,
   perguntasDaMinhaAvaliacao,
 } from './avaliacoes.contract.ts';
 import styles from './avaliacoes.module.css';
 import { chaveDaFila, enviarFila } from './envio-da-avaliacao.part.tsx';
-import { usePaginaSemConexao } from './sem-conexao.part.tsx';
+import {
+  esquecerFolha,
+  folhaGuardada,
+  guardarFolha,
+  type QualFolha,
+  usePaginaSemConexao,
+} from './sem-conexao.part.tsx';
+
+/** Milliseconds between tries to reach the server while what is shown comes from this device. */
+const NOVA_TENTATIVA = 15_000;
+
+const daLista = ({ candidaturaId }: QualFolha) => ({
+  params: { id: candidaturaId },
+  query: {},
+  // Both readings are told on the page itself.
+  errors: 'nenhum' as const,
+});
+const daFolha = ({ candidaturaId, avaliacaoId }: QualFolha) => ({
+  params: { id: candidaturaId },
+  query: { avaliacaoId },
+  errors: 'nenhum' as const,
+});
+
+/** Begins with the sheet that this device keeps of this very candidate, as old as it is. */
+function comecarPelaGuardada(client: QueryClient, qual: QualFolha, candidatoId: number | undefined): void {
+  const guardada = folhaGuardada(qual);
+  if (!guardada || guardada.sessao.user?.id !== candidatoId) return;
+  const { lista, folha, recebida } = guardada;
+  for (const [chave, dados] of [
+    [keyOf(minhasAvaliacoes, daLista(qual)), lista],
+    [keyOf(perguntasDaMinhaAvaliacao, daFolha(qual)), folha],
+  ] as const)
+    if (client.getQueryData(chave) === undefined) client.setQueryData(chave, dados, { updatedAt: recebida });
+}
 
 /** Answers one evaluation (`?candidatoSolicitacaoId=&avaliacaoId=`): instructions first, then question by question. */
 export function ResponderAvaliacao() {
   const busca = useSearch({ strict: false }) as { candidatoSolicitacaoId?: string; avaliacaoId?: string };
   const id = idIn(busca.candidatoSolicitacaoId);
   const avaliacaoId = idIn(busca.avaliacaoId);
-  const resposta = useEndpoint(minhasAvaliacoes, { params: { id }, query: {} }, { enabled: id > 0 });
+  const qual = { candidaturaId: id, avaliacaoId };
+  const client = useQueryClient();
+  const candidatoId = useSession().info.user?.id;
+  useState(() => comecarPelaGuardada(client, qual, candidatoId));
+  const resposta = useEndpoint(minhasAvaliacoes, daLista(qual), { enabled: id > 0 });
   const avaliacao = resposta.data?.avaliacoes.find((outra) => outra.id === avaliacaoId);
+  const doAparelho = resposta.fetchStatus === 'paused' || semConexao(resposta.error);
+  const recusada = resposta.isError && !doAparelho;
+  const fechada = recusada || (resposta.isSuccess && avaliacao?.situacao !== 'P');
+  useEffect(() => {
+    if (fechada) esquecerFolha({ candidaturaId: id, avaliacaoId });
+  }, [fechada, id, avaliacaoId]);
+  useEffect(() => {
+    if (!doAparelho) return;
+    const tentativas = setInterval(() => void resposta.refetch(), NOVA_TENTATIVA);
+    return () => clearInterval(tentativas);
+  }, [doAparelho, resposta.refetch]);
   usePageTitle(avaliacao?.titulo ?? 'Avaliação');
   const voltar = (
     <Anchor
@@ -43,7 +95,7 @@ export function ResponderAvaliacao() {
     </Anchor>
   );
   if (resposta.isLoading) return <FormSkeleton linhas={4} />;
-  if (!resposta.data || !avaliacao) {
+  if (recusada || !resposta.data || !avaliacao) {
     return (
       <div className={portal.coluna}>
         <Title order={1} mb="md">
@@ -61,10 +113,16 @@ export function ResponderAvaliacao() {
       <Title order={1} mb="md">
         {avaliacao.titulo}
       </Title>
+      {doAparelho && (
+        <Alert color="yellow" mb="md" role="status" title="Sem conexão">
+          Você pode continuar: as respostas ficam neste aparelho e são enviadas, uma só vez, quando a conexão voltar. Se
+          a avaliação tem tempo, ele continua contando.
+        </Alert>
+      )}
       {avaliacao.situacao === 'N' ? (
         <Comecar avaliacao={avaliacao} candidaturaId={id} />
       ) : (
-        <Perguntas avaliacao={avaliacao} candidaturaId={id} solicitacaoId={resposta.data.candidatura.solicitacaoId} />
+        <Perguntas avaliacao={avaliacao} candidaturaId={id} lista={resposta.data} />
       )}
       {voltar}
     </div>
@@ -100,32 +158,43 @@ function Comecar({ avaliacao, candidaturaId }: Alvo) {
   );
 }
 
-function Perguntas({ avaliacao, candidaturaId, solicitacaoId }: Alvo & { solicitacaoId: number }) {
-  const candidatoId = useSession().info.user?.id ?? 0;
+function Perguntas({ avaliacao, candidaturaId, lista }: Alvo & { lista: MinhasAvaliacoes }) {
+  const { info } = useSession();
+  const candidatoId = info.user?.id ?? 0;
+  const { solicitacaoId } = lista.candidatura;
   const client = useQueryClient();
   usePaginaSemConexao();
-  const folha = useEndpoint(perguntasDaMinhaAvaliacao, {
-    params: { id: candidaturaId },
-    query: { avaliacaoId: avaliacao.id },
-  });
+  const qual = { candidaturaId, avaliacaoId: avaliacao.id };
+  const folha = useEndpoint(perguntasDaMinhaAvaliacao, daFolha(qual));
+  const { data, dataUpdatedAt: recebida } = folha;
+  useEffect(() => {
+    if (data?.situacao === 'P' && avaliacao.situacao === 'P')
+      guardarFolha({ sessao: info, lista, folha: data, recebida }, avaliacao.id);
+  }, [data, recebida, lista, info, avaliacao]);
   if (folha.isPending) return <FormSkeleton linhas={4} />;
-  if (folha.isError) {
+  if (!data || (folha.isError && !semConexao(folha.error))) {
     return (
       <Alert color="red" role="alert">
-        {folha.error.mensagem}
+        {folha.error?.mensagem}
       </Alert>
     );
   }
   const destino = { candidatoId, solicitacaoId, avaliacaoId: avaliacao.id };
   return (
     <>
-      {folha.data.situacao === 'R' && <Entregue concluidaEm={avaliacao.concluidaEm} />}
+      {data.situacao === 'R' && <Entregue concluidaEm={avaliacao.concluidaEm} />}
       <Responder
-        folha={folha.data}
-        recebida={folha.dataUpdatedAt}
+        folha={data}
+        recebida={recebida}
         chave={chaveDaFila(destino)}
         enviar={async (fila, chave) => {
           await enviarFila(destino, fila, chave);
+          // What arrived is part of the sheet from now on, also of the one that this device keeps.
+          client.setQueryData<Folha>(
+            keyOf(perguntasDaMinhaAvaliacao, daFolha(qual)),
+            (antes) => antes && { ...antes, respostas: [...respostasAtuais(antes.respostas, fila).values()] },
+            { updatedAt: recebida },
+          );
           if (fila.entrega === null) return;
           toast.sucesso('Avaliação entregue. Obrigado!');
           await renew(client, '/api/externo/candidato-solicitacoes');

@@ -15,6 +15,7 @@ import { newKey } from '#platform/web/api/transport.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { responderMinhaAvaliacao } from './avaliacoes.contract.ts';
+import { FILA } from './sem-conexao.part.tsx';
 
 /** Whose sheet it is, and of which vacancy. */
 export interface Destino {
@@ -23,14 +24,12 @@ export interface Destino {
   readonly avaliacaoId: number;
 }
 
-const PREFIXO = 'avaliacao:';
-
 /** Name under which this device keeps what was not sent. */
 export const chaveDaFila = ({ candidatoId, solicitacaoId, avaliacaoId }: Destino): string =>
-  `${PREFIXO}${candidatoId}:${solicitacaoId}:${avaliacaoId}`;
+  `${FILA}${candidatoId}:${solicitacaoId}:${avaliacaoId}`;
 
 function destinoDe(chave: string): Destino | null {
-  const [candidatoId, solicitacaoId, avaliacaoId] = chave.slice(PREFIXO.length).split(':').map(Number);
+  const [candidatoId, solicitacaoId, avaliacaoId] = chave.slice(FILA.length).split(':').map(Number);
   return candidatoId && solicitacaoId && avaliacaoId ? { candidatoId, solicitacaoId, avaliacaoId } : null;
 }
 
@@ -51,9 +50,9 @@ export async function enviarFila(
 }
 
 /** Sends what earlier visits of this candidate left on this device; tells when a delivery arrived or was refused. */
-async function enviarPendentes(candidatoId: number): Promise<boolean> {
+export async function enviarPendentes(candidatoId: number): Promise<boolean> {
   let mudou = false;
-  for (const chave of Object.keys(localStorage).filter((nome) => nome.startsWith(`${PREFIXO}${candidatoId}:`))) {
+  for (const chave of Object.keys(localStorage).filter((nome) => nome.startsWith(`${FILA}${candidatoId}:`))) {
     const destino = destinoDe(chave);
     const fila = lerFila(chave);
     if (!destino || nadaAEnviar(fila)) continue;

@@ -1,10 +1,120 @@
 import { useEffect } from 'react';
+import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
+import type { MinhasAvaliacoes } from './avaliacoes.contract.ts';
 
 /** Addresses that the worker answers: those of an evaluation being read or answered. */
 const alcance = () => withBase('/externo/avaliacoes');
 
-/** While this page stands, the browser learns what to show when it is reloaded without a connection; pages without TLS do without. */
+/** Names in this device's storage: answers on their way (`candidato:vaga:avaliação`), and the sheets that are open (`candidato:candidatura:avaliação`). */
+export const FILA = 'avaliacao:';
+const FOLHA = 'avaliacao-aberta:';
+/** Caches of the worker. */
+const CACHES = 'sem-conexao:';
+
+/** What a page needs to go on answering without the server: one sheet, and of the session what draws the page. */
+export interface FolhaGuardada {
+  readonly sessao: SessionInfo;
+  readonly lista: MinhasAvaliacoes;
+  readonly folha: Folha;
+  /** When `folha` came, by this device's clock (milliseconds). */
+  readonly recebida: number;
+}
+
+/** Which sheet: the application and the evaluation. */
+export interface QualFolha {
+  readonly candidaturaId: number;
+  readonly avaliacaoId: number;
+}
+
+const nomes = () => Object.keys(localStorage);
+const donoDe = (nome: string) => Number(nome.split(':')[1]);
+
+/** Milliseconds until the sheet's time is over, by the server's clock; endless without a limit. */
+function restante({ folha: { dataHoraExpiracao, agora }, recebida }: FolhaGuardada): number {
+  if (dataHoraExpiracao === null) return Number.POSITIVE_INFINITY;
+  return Date.parse(dataHoraExpiracao) - Date.parse(agora) - (Date.now() - recebida);
+}
+
+/** What is kept under a name while its time runs; what is over or cannot be read is forgotten. */
+function ler(nome: string): FolhaGuardada | null {
+  try {
+    const guardada = JSON.parse(localStorage.getItem(nome) ?? 'null') as FolhaGuardada | null;
+    if (guardada && restante(guardada) > 0) return guardada;
+  } catch {
+    // Nothing that this page wrote.
+  }
+  localStorage.removeItem(nome);
+  return null;
+}
+
+/** The sheet of an address that this device keeps, or null. */
+export function folhaGuardada({ candidaturaId, avaliacaoId }: QualFolha): FolhaGuardada | null {
+  // An application is of one candidate, so its id finds the owner.
+  const nome = nomes().find((outro) => outro.startsWith(FOLHA) && outro.endsWith(`:${candidaturaId}:${avaliacaoId}`));
+  return nome === undefined ? null : ler(nome);
+}
+
+/** The session with which the evaluation at this address goes on when the server does not answer, or null. */
+export function sessaoGuardada(): SessionInfo | null {
+  if (location.pathname !== alcance()) return null;
+  const busca = new URLSearchParams(location.search);
+  const qual = {
+    candidaturaId: Number(busca.get('candidatoSolicitacaoId')),
+    avaliacaoId: Number(busca.get('avaliacaoId')),
+  };
+  return folhaGuardada(qual)?.sessao ?? null;
+}
+
+/** Keeps an open sheet; neither CPF, photo nor the person's other companies. A full storage keeps nothing. */
+export function guardarFolha({ sessao, lista, folha, recebida }: FolhaGuardada, avaliacaoId: number): void {
+  const { user } = sessao;
+  if (!user) return;
+  const nome = `${FOLHA}${user.id}:${lista.candidatura.id}:${avaliacaoId}`;
+  const guardada: FolhaGuardada = {
+    sessao: {
+      ...sessao,
+      user: { ...user, cpf: null, login: null, colaboradorFotoUrl: null },
+      companies: [],
+      tema: { ...sessao.tema, logoUrl: null },
+    },
+    lista: { ...lista, avaliacoes: lista.avaliacoes.filter(({ id }) => id === avaliacaoId) },
+    folha,
+    recebida,
+  };
+  try {
+    localStorage.setItem(nome, JSON.stringify(guardada));
+  } catch {
+    localStorage.removeItem(nome);
+  }
+}
+
+function esquecer(some: (nome: string) => boolean): void {
+  for (const nome of nomes().filter(some)) localStorage.removeItem(nome);
+}
+
+/** Forgets a sheet: it was delivered, or is asked no more. */
+export function esquecerFolha({ candidaturaId, avaliacaoId }: QualFolha): void {
+  esquecer((nome) => nome.startsWith(FOLHA) && nome.endsWith(`:${candidaturaId}:${avaliacaoId}`));
+}
+
+/**
+ * Leaves on this device only what is of the candidate of the session (null: nobody's, it ended). Answers that were not sent
+ * outlive the session, so that the same person sends them after the next log-in; another one's log-in takes them away.
+ */
+export function guardarSoDe(candidatoId: number | null): void {
+  esquecer(
+    (nome) =>
+      (nome.startsWith(FOLHA) && (donoDe(nome) !== candidatoId || ler(nome) === null)) ||
+      (nome.startsWith(FILA) && candidatoId !== null && donoDe(nome) !== candidatoId),
+  );
+}
+
+/** True while answers of this device did not arrive. */
+export const haRespostasPorEnviar = (): boolean => nomes().some((nome) => nome.startsWith(FILA));
+
+/** While this page stands, the browser learns to start it without a connection; pages without TLS do without. */
 export function usePaginaSemConexao(): void {
   useEffect(() => {
     const opcoes = { scope: alcance(), updateViaCache: 'none' } as const;
@@ -12,8 +122,11 @@ export function usePaginaSemConexao(): void {
   }, []);
 }
 
-/** Takes the worker away: nothing of this area stays in the browser after the log-out. */
+/** Takes away the worker, its files and every sheet and answer: nothing of this area stays in the browser after the log-out. */
 export async function esquecerPaginaSemConexao(): Promise<void> {
+  esquecer((nome) => nome.startsWith(FOLHA) || nome.startsWith(FILA));
   const registro = await navigator.serviceWorker?.getRegistration(alcance());
   await registro?.unregister();
+  const guardados = await globalThis.caches?.keys();
+  for (const nome of guardados ?? []) if (nome.startsWith(CACHES)) await caches.delete(nome);
 }

@@ -15,7 +15,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type Candidatura, desistir, minhasCandidaturas } from './candidaturas.contract.ts';
@@ -61,7 +61,7 @@ export function MinhasCandidaturas() {
           {lista.error.mensagem}
         </Alert>
       )}
-      {lista.isPending && <FormSkeleton linhas={3} />}
+      {lista.isPending && <CardsSkeleton cartoes={3} />}
       {lista.data?.length === 0 && (
         <EmptyState texto="Você ainda não se candidatou a nenhuma vaga.">
           <Button component={Link} to="/externo/anuncios" size="md">

@@ -41,14 +41,13 @@ function usePreencher({ mostrado, onPreenchido }: Omit<Props, 'candidatoId'>) {
     const postos = novas.flatMap(({ campo, valor }) => por(campo, valor));
     if (!postos.includes(CEP)) return postos.length > 0 ? onPreenchido(postos, null) : undefined;
     const endereco = await lookUpAddress(String(form.getValues(CEP)));
-    const doCep = endereco?.encontrado
-      ? [
-          ...por('endereco.logradouro', endereco.logradouro),
-          ...por('endereco.bairro', endereco.bairro),
-          ...por('endereco.uf', endereco.uf && { id: endereco.uf.id }),
-          ...por('endereco.cidade', endereco.cidade),
-        ]
-      : [];
+    // Without an answer of the service the code still tells its state.
+    const doCep = [
+      ...por('endereco.logradouro', endereco?.logradouro),
+      ...por('endereco.bairro', endereco?.bairro),
+      ...por('endereco.uf', endereco?.uf && { id: endereco.uf.id }),
+      ...por('endereco.cidade', endereco?.cidade),
+    ];
     onPreenchido([...postos, ...doCep], addressNotice(endereco));
   };
 }

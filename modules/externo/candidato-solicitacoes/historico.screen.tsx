@@ -5,7 +5,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { meuHistorico } from './candidaturas.contract.ts';
 import styles from './candidaturas.module.css';
 
@@ -28,7 +28,7 @@ export function HistoricoDoCandidato() {
           {error.mensagem}
         </Alert>
       )}
-      {isPending && <FormSkeleton linhas={3} />}
+      {isPending && <CardsSkeleton cartoes={3} />}
       {data?.length === 0 && (
         <EmptyState texto="Você ainda não passou por nenhuma etapa de seleção.">
           <Button component={Link} to="/externo/anuncios" size="md">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type CandidatoCompleto, dadosDoCandidato } from '#modules/externo/candidatos/cadastro.contract.ts';
-import { CelularComDdd } from '#modules/externo/candidatos/celular.part.tsx';
+import { CelularComDdd } from '#modules/organizacao/colaboradores/celular.part.tsx';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
 import type { Vaga } from '#modules/externo/anuncios/vagas.contract.ts';
 import {
@@ -34,6 +35,8 @@ import { camposDosPassos, entreOsCampos } from './passos.rules.ts';
 const titulos = ['Currículo', 'Seus dados', 'Confira e envie'] as const;
 const DO_CURRICULO = 'Preenchido do currículo, confira.';
 const DA_VAGA = 'É o cargo desta vaga.';
+const CIDADE = 'endereco.cidade';
+const CIDADE_DA_VAGA = 'É a cidade desta vaga, confira.';
 const CARGOS = 'cargosIds';
 type Passo = 0 | 1 | 2;
 const oculto = { visivel: false, obrigatorio: false } as const;
@@ -52,6 +55,25 @@ function cargoDaVaga(vaga: Vaga, { cargosIds }: CandidatoCompleto, { campos }: C
   return pede && cargosIds.length === 0 ? vaga.cargoId : null;
 }
 
+/** Chooses, once, the city of the vacancy for whoever lives in its state and said no city: seldom another, and to be checked. */
+function useCidadeDaVaga(
+  form: UseFormReturn<DadosDoCandidato>,
+  vaga: Vaga | null,
+  onPosta: (posta: boolean) => void,
+): void {
+  const [uf, cidade] = useWatch({ control: form.control, name: ['endereco.uf', CIDADE] });
+  const posta = useRef<number | null>(null);
+  useEffect(() => {
+    if (posta.current !== null) {
+      onPosta(cidade?.id === posta.current);
+      return;
+    }
+    if (!vaga?.cidadeId || !vaga.cidade || cidade || uf?.id !== vaga.ufId) return;
+    posta.current = vaga.cidadeId;
+    form.setValue(CIDADE, { id: vaga.cidadeId, nome: vaga.cidade }, { shouldDirty: true });
+  }, [form, vaga, uf, cidade, onPosta]);
+}
+
 /** The résumé, what of the data is missing, and the sending; what was typed survives a reload. */
 export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props) {
   const caminho = `/externo/candidatura/${vaga.solicitacaoId}`;
@@ -61,6 +83,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
   const [passo, setPasso] = useState<Passo>(0);
   const [enviando, setEnviando] = useState(false);
   const [preenchido, setPreenchido] = useState<Preenchido>({ campos: new Set(), aviso: null });
+  const [daVaga, setDaVaga] = useState(false);
   const titulo = useRef<HTMLHeadingElement>(null);
   const versao = useRef(registro.versao);
   // What was missing at the beginning stays on the screen while it is filled in.
@@ -74,10 +97,11 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
   const rules = useCallback<FieldRules>(
     (path) => {
       if (!mostrado(path)) return oculto;
+      if (path === CIDADE && daVaga) return { ...daEmpresa(path), ajuda: CIDADE_DA_VAGA };
       if (preenchido.campos.has(path)) return { ...daEmpresa(path), ajuda: DO_CURRICULO };
       return path === CARGOS && cargo !== null ? { ...daEmpresa(path), ajuda: DA_VAGA } : daEmpresa(path);
     },
-    [mostrado, daEmpresa, preenchido, cargo],
+    [mostrado, daEmpresa, preenchido, cargo, daVaga],
   );
   const contract = useContractForm<DadosDoCandidato>({
     schema: dadosDoCandidato,
@@ -90,6 +114,7 @@ export function PassosDaCandidatura({ vaga, registro, cadastro, faltas }: Props)
     // Set and not a default: what the form begins with is not sent.
     if (cargo !== null) contract.form.setValue(CARGOS, [cargo], { shouldDirty: true });
   }, [cargo, contract.form]);
+  useCidadeDaVaga(contract.form, mostrado(CIDADE) ? vaga : null, setDaVaga);
   const mudarPasso = (novo: Passo) => {
     setPasso(novo);
     window.scrollTo({ top: 0 });

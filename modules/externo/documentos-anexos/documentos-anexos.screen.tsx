@@ -10,7 +10,7 @@ import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconBaixar, IconDocumento, IconEditar, IconExcluir } from '#platform/web/ui/icons.ts';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   baixarDocumento,
@@ -39,7 +39,7 @@ export function Documentos() {
           {lista.error.mensagem}
         </Alert>
       )}
-      {lista.isPending && <FormSkeleton linhas={2} />}
+      {lista.isPending && <CardsSkeleton cartoes={2} />}
       {lista.data?.length === 0 && <EmptyState texto="Nenhum documento anexado." />}
       <ul className={portal.lista}>
         {lista.data?.map((documento) => (

@@ -11,7 +11,7 @@ import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 
 const situacoes: Readonly<Record<AvaliacaoDoCandidato['situacao'], readonly [StatusTone, string]>> = {
@@ -38,7 +38,7 @@ export function AvaliacoesDaCandidatura() {
           {resposta.error.mensagem}
         </Alert>
       )}
-      {resposta.isLoading && <FormSkeleton linhas={3} />}
+      {resposta.isLoading && <CardsSkeleton cartoes={2} />}
       {data && (
         <>
           <p className={styles.detalhe}>{data.candidatura.titulo}</p>

@@ -5,6 +5,7 @@ import { itensEtniaRaca } from '#modules/organizacao/opcoes/pessoa-opcoes.contra
 import { grupo, type Ref } from '#platform/shared/contract/kinds.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { CelularComDdd } from './celular.part.tsx';
 import { camposPessoais, gruposDaPessoa } from './pessoa.contract.ts';
 
 const Campo = fieldOf(z.object({ pessoal: grupo(z.object(camposPessoais({})), { label: '' }), ...gruposDaPessoa }));
@@ -116,8 +117,7 @@ export function AbaContato({ mostra }: { mostra: Mostra }) {
           <Campo name="contato.nomeContato" span={6} />
           <Campo name="contato.ddd" span={2} />
           <Campo name="contato.foneFixo" span={4} />
-          <Campo name="contato.dddCelular" span={2} />
-          <Campo name="contato.foneCelular" span={4} />
+          <CelularComDdd />
         </FormSection>
       )}
     </>

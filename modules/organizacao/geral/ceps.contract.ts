@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { publico } from '#platform/shared/permission.ts';
 
-/** What is known of a postal code. Everything is null when the service does not know it or does not answer. */
+/** What is known of a postal code. Everything is null when the service does not know it, and all but the state when it does not answer. */
 export interface EnderecoDoCep {
   readonly encontrado: boolean;
   /** The service could not be asked, or did not answer: the code may exist all the same. */

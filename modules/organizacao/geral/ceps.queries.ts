@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
-import { cepValido, limparCep } from '#platform/shared/br/cep.ts';
+import { cepValido, limparCep, ufDoCep } from '#platform/shared/br/cep.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { type EnderecoExterno, lerRespostaDeCep } from './cep-respostas.rules.ts';
 import { type EnderecoDoCep, enderecoDoCep } from './ceps.contract.ts';
@@ -16,15 +16,20 @@ const VALIDADE = { encontrado: '90 days', naoEncontrado: '1 day' } as const;
 /** Statuses by which services say that a code does not exist. */
 const DESCONHECIDO: ReadonlySet<number> = new Set([400, 404]);
 
-const nothing = (cep: string): EnderecoDoCep => ({
-  encontrado: false,
-  semResposta: true,
-  cep,
-  logradouro: null,
-  bairro: null,
-  cidade: null,
-  uf: null,
-});
+/** What a code says by itself: its state. */
+async function unanswered(db: Db, cep: string): Promise<EnderecoDoCep> {
+  const { rows } = await sql<NonNullable<EnderecoDoCep['uf']>>`select id, uf as sigla, nome from estado
+    where uf = ${ufDoCep(cep)}`.execute(db);
+  return {
+    encontrado: false,
+    semResposta: true,
+    cep,
+    logradouro: null,
+    bairro: null,
+    cidade: null,
+    uf: rows[0] ?? null,
+  };
+}
 
 type Answer = EnderecoExterno | 'desconhecido' | 'sem-resposta';
 
@@ -97,7 +102,7 @@ export function cepsHandlers({ config, engine }: { config: Config; engine: Engin
       ({ input, signal }) => askOnce(limparCep(input.params.cep), signal),
       async ({ db }, { params }) => {
         const cep = limparCep(params.cep);
-        return (await remembered(db, cep)) ?? nothing(cep);
+        return (await remembered(db, cep)) ?? unanswered(db, cep);
       },
     ),
   ];

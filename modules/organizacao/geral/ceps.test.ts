@@ -74,10 +74,15 @@ test.each([
   ['99999995', 'não responde JSON'],
   ['99999993', 'corta a conexão'],
   ['99999994', 'não responde em dois segundos'],
-])('quando o serviço do CEP %s %s a resposta é vazia e nada fica lembrado', async (cep) => {
+])('quando o serviço do CEP %s %s a resposta diz só o estado do CEP e nada fica lembrado', async (cep) => {
   const answer = await procurar(cep);
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ ...vazio, semResposta: true, cep });
+  expect(answer.body).toEqual({
+    ...vazio,
+    semResposta: true,
+    cep,
+    uf: { id: 43, sigla: 'RS', nome: 'Rio Grande do Sul' },
+  });
   const { rows } = await t.app.banco((db) => sql`select 1 from cep_consultado where cep = ${cep}`.execute(db));
   expect(rows).toEqual([]);
 });

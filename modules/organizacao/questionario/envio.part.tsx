@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
 import { newKey } from '#platform/web/api/transport.ts';
-import { confirmar, type Fila, filaVazia, nadaAEnviar, type RespostaDaFila, registrar } from './fila.rules.ts';
+import {
+  confirmar,
+  type Fila,
+  filaVazia,
+  nadaAEnviar,
+  type RespostaDaFila,
+  registrar,
+  respostasAtuais,
+} from './fila.rules.ts';
 
 // What other modules need of the queue; rules are not imported across modules.
-export { type Fila, filaVazia, nadaAEnviar };
+export { type Fila, filaVazia, nadaAEnviar, respostasAtuais };
 
 /** Milliseconds after the last answer in which it goes to the server. */
 const ESPERA = 1200;

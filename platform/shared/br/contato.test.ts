@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cepValido, formatarCep, limparCep } from './cep.ts';
+import { cepValido, formatarCep, limparCep, ufDoCep } from './cep.ts';
 import { aplicarMascara } from './digitos.ts';
 import { municipioIbgeValido, ufDoCodigoIbge } from './ibge.ts';
 import {
@@ -31,6 +31,44 @@ describe('CEP', () => {
     ['60115-170', false],
     ['6011517A', false],
   ])('%s: %s', (cep, esperado) => expect(cepValido(cep)).toBe(esperado));
+
+  it.each([
+    ['01001000', 'SP'],
+    ['19999999', 'SP'],
+    ['20040002', 'RJ'],
+    ['29010120', 'ES'],
+    ['30130010', 'MG'],
+    ['40020000', 'BA'],
+    ['49010000', 'SE'],
+    ['50030230', 'PE'],
+    ['57020050', 'AL'],
+    ['58010000', 'PB'],
+    ['59025000', 'RN'],
+    ['60115170', 'CE'],
+    ['63999999', 'CE'],
+    ['64000020', 'PI'],
+    ['65010000', 'MA'],
+    ['66010000', 'PA'],
+    ['68899999', 'PA'],
+    ['68900010', 'AP'],
+    ['69010001', 'AM'],
+    ['69301000', 'RR'],
+    ['69400000', 'AM'],
+    ['69900064', 'AC'],
+    ['70040010', 'DF'],
+    ['72800000', 'GO'],
+    ['73010000', 'DF'],
+    ['74003010', 'GO'],
+    ['76801000', 'RO'],
+    ['77001000', 'TO'],
+    ['78005000', 'MT'],
+    ['79002000', 'MS'],
+    ['80010000', 'PR'],
+    ['88010000', 'SC'],
+    ['90010000', 'RS'],
+    ['00999999', null],
+    ['6011517', null],
+  ])('%s é do estado %s', (cep, uf) => expect(ufDoCep(cep)).toBe(uf));
 
   it('mascara enquanto se digita e guarda sem máscara', () => {
     expect(['6', '60115', '601151', '60115170'].map(formatarCep)).toEqual(['6', '60115', '60115-1', '60115-170']);

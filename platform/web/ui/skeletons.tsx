@@ -95,6 +95,52 @@ export function PersonSkeleton() {
   );
 }
 
+/** Stands where a list of cards will be: a name, where it is, some lines of text, and marks. */
+export function CardsSkeleton({ cartoes = 4 }: { cartoes?: number }) {
+  return (
+    <Waiting>
+      <Stack gap={12}>
+        {times(cartoes, (index) => (
+          <Paper key={String(index)} withBorder p="md" radius={10}>
+            <Skeleton height={18} width={`${52 + ((index * 13) % 24)}%`} mb={10} />
+            <Skeleton height={12} width="38%" mb={14} />
+            <Skeleton height={12} mb={8} />
+            <Skeleton height={12} width="84%" mb={14} />
+            <Group gap={6}>
+              <Skeleton height={22} width={72} radius="xl" />
+              <Skeleton height={22} width={96} radius="xl" />
+            </Group>
+          </Paper>
+        ))}
+      </Stack>
+    </Waiting>
+  );
+}
+
+/** Stands where a page to be read will be: its title, facts in columns, and its text. */
+export function ReadingSkeleton() {
+  return (
+    <Waiting>
+      <Paper withBorder p="md" radius={10}>
+        <Skeleton height={28} width="70%" mb={20} />
+        <Group gap={20} mb={24}>
+          {times(4, (index) => (
+            <div key={String(index)}>
+              <Skeleton height={10} width={64} mb={8} />
+              <Skeleton height={14} width={128} />
+            </div>
+          ))}
+        </Group>
+        <Stack gap={10}>
+          {times(8, (index) => (
+            <Skeleton key={String(index)} height={12} width={`${78 + ((index * 11) % 22)}%`} />
+          ))}
+        </Stack>
+      </Paper>
+    </Waiting>
+  );
+}
+
 /** The skeleton that looks like the screen at an address of the table of routes ('/captacao/candidatos/$id/edit'). */
 export function SkeletonOf({ path }: { path: string }) {
   if (/\/(new|edit)$/.test(path)) return <FormSkeleton />;

@@ -1,52 +1,64 @@
-// Answers a reload of the page of an evaluation while there is no connection, instead of the browser's blank page. It
-// keeps nothing and knows nobody: the page below is all that it has, and a new build replaces it whole.
+// Lets the page of an evaluation start without a connection: it keeps the document and the files of its own build, the same for
+// everybody. It knows nobody and answers no call: what is the candidate's own, the page keeps and takes away itself.
+
+/** Files of the build, below the published folder; the build writes them here, so that a new build makes a new worker. */
+const arquivos: readonly string[] = JSON.parse('__ARQUIVOS__');
 
 /** What a page's types do not tell of a service worker. */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
 interface Fetching extends Event {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-
-const page = `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sem conexão · Avaliação</title>
-<style>
-body{margin:0;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:canvastext;background:canvas}
-main{max-width:40rem;margin:0 auto;padding:1.25rem;border:1px solid graytext;border-radius:.5rem}
-h1{margin:0 0 .5rem;font-size:1.4rem}
-button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;color:canvas;background:canvastext;border:0;border-radius:.4rem}
-button:focus-visible{outline:3px solid linktext;outline-offset:2px}
-</style>
-</head>
-<body>
-<main>
-<h1>Sem conexão</h1>
-<p>As respostas que ainda não foram enviadas estão guardadas neste aparelho. Assim que a conexão voltar, a avaliação
-abre de novo aqui e elas são enviadas, uma só vez.</p>
-<p>Se a avaliação tem tempo, ele continua contando.</p>
-<button type="button">Tentar de novo</button>
-</main>
-<script>
-const again = () => location.reload();
-document.querySelector('button').addEventListener('click', again);
-addEventListener('online', again);
-// A device says that it is connected before its calls get through: then nothing more would be heard of it.
-setInterval(() => navigator.onLine && again(), 2000);
-</script>
-</body>
-</html>`;
-
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+const worker = self as unknown as {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
 };
 
-self.addEventListener('install', () => void (self as unknown as { skipWaiting(): Promise<void> }).skipWaiting());
+const PREFIXO = 'sem-conexao:';
+const raiz = new URL('../', location.href);
+/** The document is the same at every address of the area; it comes without a session. */
+const documento = new URL('externo/avaliacoes', raiz).href;
+const guardados = new Set(arquivos.map((arquivo) => new URL(arquivo, raiz).href));
+
+/** One shelf per build: the names of its files carry their contents. */
+async function prateleira(): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(arquivos.join()));
+  return PREFIXO + [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function guardar(): Promise<void> {
+  const cache = await caches.open(await prateleira());
+  const pedidos = [documento, ...guardados].map((url) => new Request(url, { credentials: 'omit', cache: 'no-cache' }));
+  await cache.addAll(pedidos);
+  await worker.skipWaiting();
+}
+
+async function arrumar(): Promise<void> {
+  const esta = await prateleira();
+  const outras = (await caches.keys()).filter((nome) => nome.startsWith(PREFIXO) && nome !== esta);
+  await Promise.all(outras.map((nome) => caches.delete(nome)));
+  await worker.clients.claim();
+}
+
+async function doGuardado(url: string): Promise<Response | undefined> {
+  return (await caches.open(await prateleira())).match(url, { ignoreVary: true });
+}
+
+/** The server first; what is kept where nobody answers, or a gateway says that the server does not. */
+async function pagina(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => null);
+  if (answer && answer.status < 502) return answer;
+  return (await doGuardado(documento)) ?? answer ?? Response.error();
+}
+
+self.addEventListener('install', (event) => (event as Waiting).waitUntil(guardar()));
+self.addEventListener('activate', (event) => (event as Waiting).waitUntil(arrumar()));
 self.addEventListener('fetch', (event) => {
   const { request } = event as Fetching;
-  if (request.mode !== 'navigate') return;
-  (event as Fetching).respondWith(fetch(request).catch(() => new Response(page, { headers })));
+  if (request.mode === 'navigate') (event as Fetching).respondWith(pagina(request));
+  else if (guardados.has(request.url))
+    (event as Fetching).respondWith(doGuardado(request.url).then((kept) => kept ?? fetch(request)));
 });
