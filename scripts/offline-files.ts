@@ -14,7 +14,7 @@ const starts = [
 const ofTheDocument = ['tema.js', 'ciranda.svg'];
 
 /** A file of the build, as far as this looks at it. */
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly fileName: string;
   readonly imports?: readonly string[];
