@@ -10,6 +10,7 @@ export { gruposOcupacionais } from './grupos-ocupacionais/grupos-ocupacionais.re
 export { indicesDoModulo } from './indices/indices.module.ts';
 export { limitesColaborador } from './limites-colaborador/limites-colaborador.resource.ts';
 export { niveisCompetencia, niveisCompetenciaNaSelecao } from './niveis-competencia/niveis-competencia.resource.ts';
+export { progressoes } from './progressao/progressao.queries.ts';
 export { reajustesDeColaboradores } from './reajustes-colaboradores/reajustes-colaboradores.module.ts';
 export { reajustesDeFaixas } from './reajustes-faixas-salariais/reajustes-faixas.resource.ts';
 export { reajustesDeIndices } from './reajustes-indices/reajustes-indices.resource.ts';

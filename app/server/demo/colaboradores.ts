@@ -67,22 +67,26 @@ export async function criarColaboradores(
     const desligamento = random.chance(0.18) ? antes(o.hoje, random.int(1, 19)) : null;
     return { pessoa, faixa: sortearFaixa(random, empresa.faixas), admissao, desligamento };
   });
-  const ids = await insertAll(
-    db,
-    'colaborador',
-    drawn.map(({ pessoa, faixa, admissao, desligamento }, place) => ({
-      empresa_id: empresa.id,
-      ...colunasDaPessoa(random, pessoa),
-      escolaridade: faixa.escolaridade,
-      matricula: String(o.primeiro + place).padStart(6, '0'),
-      data_admissao: admissao,
-      data_desligamento: desligamento,
-      vinculo: random.chance(0.06) ? 'A' : 'E',
-      data_estabilidade: !desligamento && place % 23 === 0 ? antes(o.hoje, -random.int(60, 500)) : null,
-    })),
-  );
-  const historicos = drawn.flatMap(({ faixa, admissao }, place) =>
-    linhasDeHistorico(random, empresa, { colaboradorId: ids[place] ?? 0, faixa, admissao, hoje: o.hoje }),
+  const pessoas = drawn.map(({ pessoa, faixa, admissao, desligamento }, place) => ({
+    empresa_id: empresa.id,
+    ...colunasDaPessoa(random, pessoa),
+    escolaridade: faixa.escolaridade,
+    matricula: String(o.primeiro + place).padStart(6, '0'),
+    data_admissao: admissao,
+    data_desligamento: desligamento,
+    vinculo: random.chance(0.06) ? 'A' : 'E',
+    data_estabilidade: !desligamento && place % 23 === 0 ? antes(o.hoje, -random.int(60, 500)) : null,
+  }));
+  const ids = await insertAll(db, 'colaborador', pessoas);
+  const historicos = pessoas.flatMap(({ sexo, etnia_raca, data_admissao: admissao }, place) =>
+    linhasDeHistorico(random, empresa, {
+      colaboradorId: ids[place] ?? 0,
+      faixa: drawn[place]?.faixa ?? random.pick(empresa.faixas),
+      admissao,
+      hoje: o.hoje,
+      milesimos: desvio(place, sexo, etnia_raca),
+      transferido: place % 4 === 1,
+    }),
   );
   await insertAll(db, 'historico_colaborador', historicos);
   return drawn.map(({ pessoa, faixa, desligamento }, place) => ({
@@ -94,10 +98,22 @@ export async function criarColaboradores(
   }));
 }
 
+/** By how many thousandths a salary differs from its band's: from person to person, and a little by sex and race, as pay does in Brazil. */
+const desvio = (place: number, sexo: string, raca: string): number =>
+  ((place * 7) % 13) * 8 - 48 - (sexo === 'F' ? 45 : 0) - (raca === '2' ? 0 : 25);
+
 function linhasDeHistorico(
   random: Random,
   empresa: EmpresaDemo,
-  o: { colaboradorId: number; faixa: FaixaDemo; admissao: string; hoje: string },
+  o: {
+    colaboradorId: number;
+    faixa: FaixaDemo;
+    admissao: string;
+    hoje: string;
+    milesimos: number;
+    /** Moves to another establishment in the fourth year. */
+    transferido: boolean;
+  },
 ) {
   const areaId = random.pick(o.faixa.areas);
   const estabelecimentoId = random.pick(empresa.estabelecimentos);
@@ -108,16 +124,22 @@ function linhasDeHistorico(
     (_, n) => `${anoDeEntrada + n + 1}-01-15`,
   );
   const datas = [o.admissao, ...reajustes.filter((data) => data > o.admissao && data < o.hoje)];
+  const destino = empresa.estabelecimentos.find((id) => id !== estabelecimentoId) ?? estabelecimentoId;
+  const motivo = (n: number) => {
+    if (n === 0) return 'CONTRATACAO';
+    if (n === 2) return 'PROMOCAO';
+    return n === 3 && o.transferido ? 'TRANSFERENCIA' : 'REAJUSTE';
+  };
   return datas.map((data, n) => ({
     empresa_id: empresa.id,
     colaborador_id: o.colaboradorId,
     data,
-    motivo: n === 0 ? 'CONTRATACAO' : n === 2 ? 'PROMOCAO' : 'REAJUSTE',
+    motivo: motivo(n),
     faixa_salarial_id: degraus[n >= 2 ? Math.min(1, degraus.length - 1) : 0]?.id ?? o.faixa.id,
     area_organizacional_id: areaId,
-    estabelecimento_id: estabelecimentoId,
+    estabelecimento_id: n >= 3 && o.transferido ? destino : estabelecimentoId,
     tipo_salario: '3',
-    salario: multiplicar(degraus[0]?.salario ?? o.faixa.salario, String((85 + 5 * n) / 100)),
+    salario: multiplicar(degraus[0]?.salario ?? o.faixa.salario, ((850 + 50 * n + o.milesimos) / 1000).toFixed(3)),
     status: 'CONFIRMADO',
   }));
 }

@@ -13,6 +13,7 @@ import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
@@ -53,6 +54,20 @@ async function conferirLotacao(ctx: Ctx, { lotacao, dataAdmissao, dataDesligamen
   });
 }
 
+/** Nobody works here before being admitted: an admission is not moved beyond the first line of the history. */
+async function conferirAdmissao(ctx: Ctx, colaboradorId: number, { dataAdmissao }: ColaboradorForm): Promise<void> {
+  const { rows } = await sql<{
+    data: string;
+  }>`select h.data from historico_colaborador h where h.colaborador_id = ${colaboradorId}
+    and h.status <> 'CANCELADO' and h.data < ${dataAdmissao} order by h.data limit 1`.execute(ctx.db);
+  const [primeira] = rows;
+  if (primeira)
+    throw campoInvalido(
+      'dataAdmissao',
+      `A data de admissão não pode ser posterior ao primeiro histórico, de ${formatarData(primeira.data)}.`,
+    );
+}
+
 /** First line of the history, on the day of admission. Without the authority over salaries it is the band's. */
 async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: ColaboradorForm): Promise<void> {
   if (lotacaoVazia(form.lotacao)) return;
@@ -90,6 +105,7 @@ export const colaboradores = defineResource(colaborador, {
     await conferirCidade(ctx.db, form.endereco);
     await conferirFoto(ctx, form.fotoId, colaboradorId);
     if (colaboradorId === null) await conferirLotacao(ctx, form);
+    else await conferirAdmissao(ctx, colaboradorId, form);
   },
   async aoGravar(ctx, colaboradorId, form, antes) {
     if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);

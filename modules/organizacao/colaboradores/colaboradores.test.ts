@@ -215,6 +215,29 @@ describe('histórico', () => {
     expect(cedo.problema.erros).toEqual([{ campo: 'data', mensagem: 'A data não pode ser anterior à admissão.' }]);
   });
 
+  test('nenhuma linha fica depois do desligamento, e a admissão não passa da primeira linha', async () => {
+    const tenant = await t.app.empresa();
+    const onde = await lugar(tenant);
+    const saiu = await criarColaborador(t.app, tenant.empresaId, { dataDesligamento: '2025-01-31' });
+    const gravar = (data: string) =>
+      tenant.cliente.call(historicoColaborador.criar, { body: linha(saiu, onde, { data }) as never });
+    expect((await gravar('2025-02-01')).problema.erros).toEqual([
+      { campo: 'data', mensagem: 'A data não pode ser posterior ao desligamento.' },
+    ]);
+    expect((await gravar('2025-01-31')).status).toBe(201);
+    const { body } = await obter(tenant, saiu);
+    const mudada = await tenant.cliente.call(colaborador.atualizar, {
+      params: { id: saiu },
+      body: { ...body, dataAdmissao: '2025-02-01', dataDesligamento: null },
+    });
+    expect(mudada.problema.erros).toEqual([
+      {
+        campo: 'dataAdmissao',
+        mensagem: 'A data de admissão não pode ser posterior ao primeiro histórico, de 31/01/2025.',
+      },
+    ]);
+  });
+
   test('guarda só o que o tipo de salário usa e pede o que falta', async () => {
     const tenant = await t.app.empresa();
     const onde = await lugar(tenant);

@@ -9,6 +9,9 @@ import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, soDoTipo } from './lotacao.rules.ts';
 
+/** Page of the progression of one talent, which jobs and salaries serve. */
+export const caminhoDaProgressao = (id: number | string): string => `${CAMINHO_COLABORADORES}/${id}/progressao`;
+
 const fonte = `${CAMINHO_COLABORADORES}/opcoes`;
 const colaborador = referencia({ label: 'Colaborador', fonte, obrigatorio: true });
 

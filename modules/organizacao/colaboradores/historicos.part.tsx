@@ -6,9 +6,9 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
+import { IconAdicionar, IconGrafico, IconHistorico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { historicoColaborador } from './historicos.contract.ts';
+import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
 /** The latest lines of an employee's history, with the way to all of them. */
@@ -71,6 +71,15 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
           leftSection={<IconHistorico size={15} />}
         >
           Ver todos
+        </Button>
+        <Button
+          component={Link}
+          to={caminhoDaProgressao(colaboradorId)}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconGrafico size={15} />}
+        >
+          Progressão
         </Button>
         <Text size="xs" c="dimmed">
           Grave o que foi alterado aqui antes de sair.

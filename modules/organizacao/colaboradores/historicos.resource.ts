@@ -21,6 +21,8 @@ async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
   if (contrato && form.data < contrato.admissao)
     throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
+  if (contrato?.desligamento && form.data > contrato.desligamento)
+    throw campoInvalido('data', 'A data não pode ser posterior ao desligamento.');
 }
 
 /** Whoever may not see salaries moves people without changing what they earn: the line takes the salary of the one before. */

@@ -14,7 +14,7 @@ interface Props extends ChartProps, Omit<CartesianInput, 'largura' | 'altura'> {
 }
 
 const kindOf = ({ series }: Props): string => {
-  const lines = series.filter(({ forma }) => forma === 'linha').length;
+  const lines = series.filter(({ forma = 'barras' }) => forma !== 'barras').length;
   if (lines === 0) return 'Gráfico de barras';
   return lines === series.length ? 'Gráfico de linha' : 'Gráfico de barras e linha';
 };

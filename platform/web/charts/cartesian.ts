@@ -14,7 +14,8 @@ export interface Category {
 export interface Series {
   readonly nome: string;
   readonly valores: readonly (number | null)[];
-  readonly forma?: 'barras' | 'linha';
+  /** 'pontos' are marks without a line between them, upon a line of another series. */
+  readonly forma?: 'barras' | 'linha' | 'pontos';
   readonly tom?: Tone;
   /** A line that holds its value until the next one. */
   readonly degraus?: boolean;
@@ -93,11 +94,13 @@ const ROW = 30;
 const NARROWEST_BAND = 26;
 const TICKS = 4;
 
+const isBars = ({ forma = 'barras' }: Series): boolean => forma === 'barras';
+
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 
 /** The least and the greatest value that the axis must show. */
 function extent({ categorias, series, referencias = [], empilhadas, doZero = true }: CartesianInput): [number, number] {
-  const bars = series.filter(({ forma }) => forma !== 'linha');
+  const bars = series.filter(isBars);
   const sums = empilhadas
     ? categorias.flatMap((_, at) => {
         const of = known(bars.map(({ valores }) => valores[at] ?? null));
@@ -118,9 +121,9 @@ const textOf = (o: CartesianInput, series: Series, valor: number) =>
 function spans(o: CartesianInput, at: number): Map<number, readonly [number, number]> {
   const [up, down] = [{ to: 0 }, { to: 0 }];
   const found = new Map<number, readonly [number, number]>();
-  for (const [index, { forma, valores }] of o.series.entries()) {
-    const value = valores[at] ?? null;
-    if (forma === 'linha' || value === null) continue;
+  for (const [index, one] of o.series.entries()) {
+    const value = one.valores[at] ?? null;
+    if (!isBars(one) || value === null) continue;
     const side = value < 0 ? down : up;
     const from = o.empilhadas ? side.to : 0;
     side.to = from + value;
@@ -131,7 +134,7 @@ function spans(o: CartesianInput, at: number): Map<number, readonly [number, num
 
 /** How bars lie beside each other within a band: the offset and the width of each series of bars. */
 function lanes(o: CartesianInput, band: number): ReadonlyMap<number, readonly [number, number]> {
-  const bars = o.series.flatMap(({ forma }, index) => (forma === 'linha' ? [] : [index]));
+  const bars = o.series.flatMap((one, index) => (isBars(one) ? [index] : []));
   const beside = o.empilhadas ? 1 : Math.max(1, bars.length);
   const width = Math.min(BAR, band / beside);
   const start = (band - width * beside) / 2;
@@ -141,7 +144,7 @@ function lanes(o: CartesianInput, band: number): ReadonlyMap<number, readonly [n
 
 const standing = (o: CartesianInput, widest: number): boolean => {
   if (o.deitadas) return false;
-  if (o.series.some(({ forma }) => forma === 'linha')) return true;
+  if (!o.series.every(isBars)) return true;
   const band = (o.largura - widest) / Math.max(1, o.categorias.length);
   return band >= NARROWEST_BAND && o.categorias.every(({ rotulo }) => !fitText(rotulo, band - 4, 2, LETTER).cut);
 };
@@ -160,7 +163,7 @@ export function cartesianLayout(o: CartesianInput): CartesianLayout {
 
 function standingLayout(o: CartesianInput, domain: number[], values: number[], widest: number): CartesianLayout {
   const top = LINE + GAP;
-  const onlyLines = o.series.every(({ forma }) => forma === 'linha');
+  const onlyLines = !o.series.some(isBars);
   const side = onlyLines ? 14 : 0;
   const x = widest + side;
   const width = Math.max(1, o.largura - x - side - 2);
@@ -170,7 +173,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
   const band = onlyLines ? width / Math.max(1, keys.length) : bands.bandwidth();
   const middle = (at: number) =>
     x + (onlyLines ? (points(String(at)) ?? 0) : (bands(String(at)) ?? 0) + bands.bandwidth() / 2);
-  const labels = o.series.some(({ forma }) => forma === 'linha')
+  const labels = !o.series.every(isBars)
     ? thinned(o, middle, width)
     : o.categorias.map(({ chave, rotulo }, at) => ({
         ...fitText(rotulo, bands.step() - 4, 2, LETTER),
@@ -200,7 +203,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
         column: at,
       };
       const text = o.escrever(value);
-      if (series.forma === 'linha') {
+      if (!isBars(series)) {
         const place = { x: middle(at), y: y(value) };
         const alone = o.series.length === 1;
         const room = textWidth(text, LETTER) <= width / Math.max(1, keys.length - 1) - 4;

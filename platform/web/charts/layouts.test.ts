@@ -110,6 +110,22 @@ describe('barras e linhas', () => {
     expect([layout.labels[0]?.chave, layout.labels.at(-1)?.chave]).toEqual(['0', '35']);
   });
 
+  it('pontos marcam a linha de outra série, no mesmo lugar, sem linha entre si', () => {
+    const layout = cartesianLayout(
+      entrada({
+        series: [
+          { nome: 'Salário', forma: 'linha', valores: [1, 2, 3] },
+          { nome: 'Promoção', forma: 'pontos', valores: [null, 2, 3] },
+        ],
+      }),
+    );
+    const [linha, marca] = [0, 1].map((of) =>
+      layout.figures.find(({ series, column }) => series === of && column === 1),
+    );
+    expect([marca?.x, marca?.y, marca?.kind]).toEqual([linha?.x, linha?.y, 'dot']);
+    expect(layout.paths.map(({ series }) => series)).toEqual([0]);
+  });
+
   it('valores negativos ficam do outro lado do zero, e valores todos iguais ainda têm escala', () => {
     const { figures } = cartesianLayout(entrada({ series: [{ nome: 'Saldo', valores: [-5, 5, 0] }] }));
     expect(figures[0]?.rect.y).toBeCloseTo((figures[1]?.rect.y ?? 0) + (figures[1]?.rect.height ?? 0));
