@@ -108,7 +108,7 @@ function Drawn({ layout, series }: { layout: CartesianLayout; series: Props['ser
   );
 }
 
-function Shape({ figure: { kind, rect, x, y }, tone }: { figure: Figure; tone: Tone }) {
+function Shape({ figure: { kind, radius, rect, x, y }, tone }: { figure: Figure; tone: Tone }) {
   const color = chartColor(tone);
   return (
     <>
@@ -122,7 +122,7 @@ function Shape({ figure: { kind, rect, x, y }, tone }: { figure: Figure; tone: T
       ) : (
         <>
           <rect className={styles.reach} {...rect} />
-          <circle className={styles.dot} cx={x} cy={y} r={4} style={{ fill: color }} />
+          <circle className={styles.dot} cx={x} cy={y} r={radius} style={{ fill: color }} />
         </>
       )}
     </>

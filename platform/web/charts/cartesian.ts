@@ -55,6 +55,8 @@ interface Rect {
 /** A bar or a point of a line, with the text of its value where there is room for it. */
 export interface Figure extends Mark {
   readonly kind: 'bar' | 'dot';
+  /** Radius of a dot. */
+  readonly radius: number;
   readonly series: number;
   readonly rect: Rect;
   readonly value: { readonly text: string; readonly x: number; readonly y: number; readonly anchor: Anchor } | null;
@@ -93,6 +95,12 @@ const ROW = 30;
 /** A standing bar is not narrower than this: lying ones take over. */
 const NARROWEST_BAND = 26;
 const TICKS = 4;
+/** Radius of the dots of a line, of those that stand close, and of marks upon a line. */
+const DOT = 4;
+const CLOSE_DOT = 2;
+const MARK = 6;
+/** Dots nearer to each other than this are close. */
+const CLOSE = 14;
 
 const isBars = ({ forma = 'barras' }: Series): boolean => forma === 'barras';
 
@@ -216,6 +224,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
             ...common,
             ...place,
             kind: 'dot',
+            radius: series.forma === 'pontos' ? MARK : width / Math.max(1, keys.length) < CLOSE ? CLOSE_DOT : DOT,
             // The whole height answers to the pointer where no other line asks for it.
             rect: alone
               ? { x: place.x - band / 2, y: top, width: band, height }
@@ -241,6 +250,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
         {
           ...common,
           kind: 'bar',
+          radius: 0,
           x: rect.x + rect.width / 2,
           y: rect.y,
           rect,
@@ -335,6 +345,7 @@ function lyingLayout(o: CartesianInput, domain: number[]): CartesianLayout {
           rotulo: categoria.rotulo,
           texto: textOf(o, series, value),
           kind: 'bar',
+          radius: 0,
           series: index,
           row: at,
           column: index,

@@ -123,6 +123,7 @@ describe('barras e linhas', () => {
       layout.figures.find(({ series, column }) => series === of && column === 1),
     );
     expect([marca?.x, marca?.y, marca?.kind]).toEqual([linha?.x, linha?.y, 'dot']);
+    expect(marca?.radius).toBeGreaterThan(linha?.radius ?? 0);
     expect(layout.paths.map(({ series }) => series)).toEqual([0]);
   });
 
