@@ -8,7 +8,7 @@ import { exige } from '#platform/shared/permission.ts';
 export const tituloDaProgressao = 'Progressão';
 
 const nomeado = z.object({ id: z.number(), nome: z.string() });
-const sensivel = veSalario;
+const salario = dinheiro({ label: 'Salário', sensivel: veSalario });
 
 /** What a step of a career changed. */
 export const mudanca = z.enum(['ADMISSAO', 'PROMOCAO', 'TRANSFERENCIA', 'SALARIO']);
@@ -25,8 +25,8 @@ export const passo = z.object({
   /** Without the authority over salaries nothing says that one changed, but the reason that somebody gave. */
   mudancas: z.array(mudanca),
   doRealinhamento: z.boolean(),
-  salario: dinheiro({ label: 'Salário', sensivel }),
-  variacao: percentual({ label: 'Variação', genero: 'f', sensivel }),
+  salario,
+  variacao: percentual({ label: 'Variação', genero: 'f', sensivel: veSalario }),
 });
 export type Passo = z.output<typeof passo>;
 
@@ -34,7 +34,7 @@ export type Passo = z.output<typeof passo>;
 const salarioDesde = z.object({
   data: z.string(),
   origem: z.enum(['HISTORICO', 'FAIXA', 'INDICE']),
-  salario: dinheiro({ label: 'Salário', sensivel }),
+  salario,
 });
 
 export const progressao = z.object({
