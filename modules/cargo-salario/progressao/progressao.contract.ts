@@ -11,10 +11,10 @@ const nomeado = z.object({ id: z.number(), nome: z.string() });
 const salario = dinheiro({ label: 'Salário', sensivel: veSalario });
 
 /** What a step of a career changed. */
-export const mudanca = z.enum(['ADMISSAO', 'PROMOCAO', 'TRANSFERENCIA', 'SALARIO']);
+const mudanca = z.enum(['ADMISSAO', 'PROMOCAO', 'TRANSFERENCIA', 'SALARIO']);
 export type Mudanca = z.infer<typeof mudanca>;
 
-export const passo = z.object({
+const passo = z.object({
   id: z.number(),
   data: z.string(),
   motivo: z.string(),
@@ -37,7 +37,7 @@ const salarioDesde = z.object({
   salario,
 });
 
-export const progressao = z.object({
+const progressao = z.object({
   id: z.number(),
   nome: z.string(),
   matricula: z.string().nullable(),
