@@ -11,7 +11,7 @@ import { createServer } from '#platform/server/http/create-server.ts';
 import { constraintDefaults } from '#platform/server/http/errors.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { register } from '#platform/server/http/kit.ts';
-import { type SourceTables, sourceTables } from '#platform/server/http/references.ts';
+import { type SourceTables, sourceOffers, sourceTables } from '#platform/server/http/references.ts';
 import { grantSources } from '#platform/server/http/source-access.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { JobControl, JobSender } from '#platform/server/jobs/sender.ts';
@@ -23,7 +23,7 @@ import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
 import { reportJob } from '#platform/server/report-http/report-job.ts';
 import type { ReportService } from '#platform/server/report-http/report-service.ts';
 import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
-import { declareVisible } from '#platform/server/resource/references.ts';
+import { declareOffers, declareVisible, type Offer } from '#platform/server/resource/references.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { modules as factories } from './modules.ts';
@@ -48,6 +48,8 @@ export interface BuiltApp {
   readonly handlers: readonly Handler[];
   /** Table behind each source of fields. */
   readonly fontes: SourceTables;
+  /** What the sources of fields offer of their tables. */
+  readonly ofertas: ReadonlyMap<string, Offer>;
   /** Every kind of background work: the platform's and the modules'. */
   readonly tarefas: readonly JobDefinition[];
   /** Ends what requests and jobs use, after both have ended. */
@@ -88,10 +90,8 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   };
   const modules = [...factories, ...modulos].map((factory) => factory(services));
   built.modules = modules;
-  const repetidos = await uniqueMessages(
-    engine,
-    modules.flatMap(({ recursos }) => recursos),
-  );
+  const recursos = modules.flatMap((module) => module.recursos);
+  const repetidos = await uniqueMessages(engine, recursos);
   constraintDefaults(
     Object.fromEntries(
       [...repetidos.values()].flat().map(({ restricao, campo, mensagem }) => [restricao, { campo, mensagem }]),
@@ -122,10 +122,9 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     ...modules.flatMap(handlersOf),
   ]);
   const titulares = modules.flatMap((module) => module.titulares ?? []);
-  const fontes = sourceTables(
-    handlers,
-    modules.flatMap(({ recursos }) => recursos),
-  );
+  const fontes = sourceTables(handlers, recursos);
+  const ofertas = sourceOffers(handlers, recursos);
+  declareOffers(ofertas);
   const kit = { engine, sessions, jobs, relatorios, seguro, titulares, fontes };
   await app.register(
     async (scope) => {
@@ -157,6 +156,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     modules,
     handlers,
     fontes,
+    ofertas,
     tarefas,
     async encerrar() {
       mailer?.close();

@@ -4,13 +4,12 @@ import { type Chamada, chamadasDe, type Valores } from '#app/testing/every-call.
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { marcarEmpresa, referenciasCruzadas, retratoDaEmpresa } from '#app/testing/other-company.ts';
+import { acertos, campoDe, com, como, lugaresDe, type Schema } from '#app/testing/reference-places.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { plantarSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.factory.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { tableOfField } from '#platform/server/http/references.ts';
-import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { undeclared } from '#platform/testing/undeclared.ts';
 
@@ -18,35 +17,8 @@ import { undeclared } from '#platform/testing/undeclared.ts';
 const t = useApp();
 
 const MARCA = 'SoDaOutraEmpresa';
-type Schema = Parameters<typeof shapeOf>[0];
-
-interface Lugar {
-  readonly caminho: readonly string[];
-  readonly tabela: string | undefined;
-  readonly fonte: string;
-  readonly kind: string;
-}
-
-/** Every reference below a schema; a list has its first row in place '0'. */
-function lugaresDe(schema: Schema, antes: readonly string[] = []): Lugar[] {
-  return Object.entries(shapeOf(schema)).flatMap(([nome, field]): Lugar[] => {
-    const meta = metaOf(field);
-    const caminho = [...antes, nome];
-    if (meta?.kind.startsWith('referencia'))
-      return [{ caminho, tabela: tableOfField(meta, t.app.fontes), fonte: meta.fonte ?? '', kind: meta.kind }];
-    const item = itemOf(field);
-    return item ? lugaresDe(item, meta?.kind === 'lista' ? [...caminho, '0'] : caminho) : [];
-  });
-}
-
 const chaveDe = ({ endpoint: { method, path } }: Handler) => `${method} ${path}`;
 const escritas = () => t.app.handlers.filter(({ endpoint, relatorio }) => endpoint.escreve && !relatorio);
-const campoDe = (caminho: readonly string[]) =>
-  caminho.reduce(
-    (campo, parte) => (/^\d+$/.test(parte) ? `${campo}[${parte}]` : campo ? `${campo}.${parte}` : parte),
-    '',
-  );
-
 /** Sources of fields of calls that write that are no table of a company, and why no id of another can be kept by them. */
 const semTabela: Readonly<Record<string, string>> = {
   '': 'vem da própria tela; a chamada procura-o dentro do registro da sua rota',
@@ -60,7 +32,7 @@ const semTabela: Readonly<Record<string, string>> = {
 test('toda referência de uma chamada que grava tem a tabela de onde se escolhe, ou diz por que não', () => {
   const soltas = escritas()
     .filter(({ options }) => !options.referencias)
-    .flatMap(({ endpoint }) => [...lugaresDe(endpoint.query), ...lugaresDe(endpoint.body)])
+    .flatMap(({ endpoint }) => [...lugaresDe(t.app.fontes, endpoint.query), ...lugaresDe(t.app.fontes, endpoint.body)])
     .filter(({ tabela, fonte }) => tabela === undefined && !(fonte in semTabela))
     .map(({ fonte }) => fonte);
   expect([...new Set(soltas)]).toEqual([]);
@@ -94,39 +66,9 @@ async function cheia() {
   return { ...plantado, registros: await registros(plantado.dono.empresaId) };
 }
 
-/** The body with a value in a place; a row of a list that is not there yet is made whole. */
-async function com(
-  schema: Schema,
-  body: Record<string, unknown>,
-  [nome = '', ...resto]: readonly string[],
-  valor: unknown,
-  linha: (item: Schema) => Promise<Record<string, unknown>>,
-): Promise<Record<string, unknown>> {
-  if (resto.length === 0) return { ...body, [nome]: valor };
-  const item = itemOf(shapeOf(schema)[nome]);
-  if (resto[0] === '0') return { ...body, [nome]: [await com(item, await linha(item), resto.slice(1), valor, linha)] };
-  const grupo = (body[nome] ?? (await linha(item))) as Record<string, unknown>;
-  return { ...body, [nome]: await com(item, grupo, resto, valor, linha) };
-}
-
-const como = (kind: string, id: number) =>
-  ({ referenciaId: id, referencia: { id }, referenciasIds: [id], referencias: [{ id }] })[kind];
-
-/** Parts of a body without which a form drops the reference before anybody looks at it. */
-const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Promise<object>>> = {
-  '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
-  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
-  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
-  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async () => porIndice.historico,
-  '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio': async () => aumento,
-  '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
-  '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
-};
-const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
-const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
-
 /** What only a call with a captcha or files of its own can be sent. */
-const foraDaConta = (handler: Handler) => handler.preparar !== undefined;
+const foraDaConta = ({ preparar, endpoint: { acesso } }: Handler) =>
+  preparar !== undefined && acesso.tipo !== 'permissao';
 
 describe('uma chamada que grava', () => {
   test('recusa no campo o registro de outra empresa e o que não existe, antes de tudo o mais', async () => {
@@ -142,7 +84,9 @@ describe('uma chamada que grava', () => {
       const { endpoint, options } = handler;
       if (foraDaConta(handler)) continue;
       const quem = endpoint.acesso.tipo === 'candidato' ? candidato : minha.cliente;
-      const lugares = lugaresDe(endpoint.body).filter(({ tabela }) => tabela && outra.registros.has(tabela));
+      const lugares = lugaresDe(t.app.fontes, endpoint.body).filter(
+        ({ tabela }) => tabela && outra.registros.has(tabela),
+      );
       if (lugares.length === 0) continue;
       const base = { ...(await sampler.of(endpoint.body, minha)), ...(await acertos[endpoint.path]?.(sampler, minha)) };
       const url = endpoint.path.replace(/\{\w+\}/g, '1');

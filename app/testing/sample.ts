@@ -16,6 +16,8 @@ const SAO_PAULO = 3550308;
 const OUTRO_DIA = '2026-01-06';
 const NUMEROS: ReadonlySet<string> = new Set(['decimal', 'dinheiro', 'percentual']);
 const SAO_PAULO_UF = 35;
+/** What pickers look at: what another sample chooses is offered. */
+const EM_USO: ReadonlySet<string> = new Set(['ativo', 'ativa']);
 
 /** The running number brought into a range, different each time as long as the range allows. */
 const within = (n: number, min: number, max: number) => min + (n % (max - min + 1));
@@ -50,7 +52,10 @@ export class Sampler {
     resource: AnyResource,
     tenant: Tenant,
   ): Promise<Record<string, unknown> & { id: number; versao: number }> {
-    const form = await this.form(resource, tenant);
+    return this.#send(resource, tenant, await this.form(resource, tenant));
+  }
+
+  async #send(resource: AnyResource, tenant: Tenant, form: Record<string, unknown>) {
     const answer = await tenant.cliente.call(resource.criar, { body: form });
     if (answer.status !== 201) {
       throw new Error(
@@ -198,6 +203,11 @@ export class Sampler {
       if (this.#app.handlers.some(({ endpoint }) => endpoint.path === `/api${source}`)) return 1;
       throw new Error(`Nenhum recurso responde por ${source} (campo ${meta.label})`);
     }
-    return (await this.create(resource.contrato, tenant)).id;
+    const emUso = Object.keys(shapeOf(resource.contrato.form)).filter((name) => EM_USO.has(name));
+    const body = {
+      ...(await this.form(resource.contrato, tenant)),
+      ...Object.fromEntries(emUso.map((name) => [name, true])),
+    };
+    return (await this.#send(resource.contrato, tenant, body)).id;
   }
 }

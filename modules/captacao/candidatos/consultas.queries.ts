@@ -2,11 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import type { Session } from '#platform/server/auth/sessions.ts';
 import { exigirUso, type ThrottlePolicy } from '#platform/server/auth/throttle.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { candidato } from './candidatos.contract.ts';
 import { cadastroDaEmpresa } from './candidatos.resource.ts';
 import { selecoesDoCandidato } from './candidatos-filtro.queries.ts';
 import { empresasComCandidatos } from './compartilhamento.contract.ts';
@@ -83,10 +87,35 @@ async function informacao(ctx: Ctx, id: number): Promise<z.output<typeof obterIn
 /** CPFs that one person may ask about: far more than anybody types, far too few to try out a list. */
 const cpfsPorPessoa: ThrottlePolicy = { falhas: 60, minutos: 15 };
 
+const contarCpf = (engine: Engine, sessao: Session | null): Promise<void> =>
+  exigirUso(engine, `cpf:interna:${sessao?.identidade.id}`, cpfsPorPessoa);
+
+/** Saving a candidate with another CPF asks whose it is (`confirmarCpfDeTalento`), and so counts as asking: these calls, counted. */
+export const contandoCpfs = (
+  { engine }: Pick<ModuleServices, 'engine'>,
+  handlers: readonly Handler[],
+): readonly Handler[] =>
+  handlers.map((handler) => {
+    const { criar, atualizar } = candidato;
+    if (handler.endpoint !== criar && handler.endpoint !== atualizar) return handler;
+    const preparar: Handler['preparar'] = async ({ input, sessao }) => {
+      const { id = null } = input.params as { id?: number };
+      const { cpf } = (input.body as z.output<typeof candidato.form>).pessoal;
+      if (cpf === null) return;
+      const mesmo = await inTransaction(
+        engine,
+        { scope: { tipo: 'empresas', ids: sessao ? [sessao.empresaId] : [] }, readOnly: true },
+        (db) => sql`select from candidato where id = ${id} and cpf = ${cpf}`.execute(db),
+      );
+      if (mesmo.rows.length === 0) await contarCpf(engine, sessao);
+    };
+    return { ...handler, preparar };
+  });
+
 export const consultasDeCandidatos = ({ engine }: Pick<ModuleServices, 'engine'>): readonly Handler[] => [
   onPrepared(
     validarCpf,
-    ({ sessao }) => exigirUso(engine, `cpf:interna:${sessao?.identidade.id}`, cpfsPorPessoa),
+    ({ sessao }) => contarCpf(engine, sessao),
     (ctx, { query }) => donoDoCpf(ctx, query.cpf, query),
   ),
   on(buscarHomonimos, async (ctx, { query }) => {

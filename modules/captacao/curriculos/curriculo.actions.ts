@@ -6,25 +6,18 @@ import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, type UploadedFile } from '#platform/server/http/handler.ts';
-import { refuseStrangers } from '#platform/server/resource/references.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import {
   atualizarCurriculo,
   type CurriculoForm,
-  curriculoForm,
   inserirCurriculo,
   verificarCurriculoImagem,
 } from './curriculo.contract.ts';
 import { guardarCurriculo } from './leituras.actions.ts';
 import { pedirLeitura, soltaDe } from './leituras.queries.ts';
 
-const ligacoes = {
-  cargosIds: { tabela: 'candidato_cargo', dono: 'candidato_id', alvo: 'cargo_id', alvoTabela: 'cargo' },
-} as const;
-
-/** Throws field errors: jobs of another company, more of them than the company allows. */
+/** Throws field errors: more jobs than the company allows. */
 async function conferir(ctx: Ctx, form: CurriculoForm): Promise<void> {
-  await refuseStrangers(ctx, curriculoForm, { ligacoes }, form);
   const { maxCandidataCargo } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
   const excesso = erroDeCargos(form.cargosIds, maxCandidataCargo);
   if (excesso) throw new ProblemError('VIOLACAO_CAMPO', { erros: [excesso] });
@@ -115,7 +108,7 @@ export const formulariosCurtosHandlers: readonly Handler[] = [
       });
       return { id: body.id, versao: rows[0]?.versao ?? antes.versao, nome: body.nome };
     },
-    { limite: LIMITE_DO_ANEXO },
+    { limite: LIMITE_DO_ANEXO, antes: (ctx, { body }) => candidatos.obter(ctx, body.id) },
   ),
   on(verificarCurriculoImagem, async (ctx, { query }) => {
     await candidatos.obter(ctx, query.candidatoId);

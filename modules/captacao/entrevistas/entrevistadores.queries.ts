@@ -3,11 +3,10 @@ import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import { idOf, refuseClaims } from '#platform/server/resource/references.ts';
-import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { allOf, type Offer } from '#platform/server/resource/references.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import { type EntrevistaForm, entrevista } from './entrevistas.contract.ts';
+import { regra } from '#platform/shared/problem.ts';
+import type { EntrevistaForm } from './entrevistas.contract.ts';
 import { entrevistaVisivel } from './visibilidade.queries.ts';
 
 const OFERECIDOS = 50;
@@ -21,22 +20,25 @@ export const ENTREVISTADORES = sql`
     (select u.id from usuario u where u.colaborador_id = c.id and u.ativo order by u.id limit 1), c.id
   from entrevista_colaborador ec join colaborador c on c.id = ec.colaborador_id`;
 
-/** Active users with access to the company, by their ids; the administrator has it without being told. */
-const USUARIO_DA_EMPRESA = (empresaId: number) => sql`u.ativo and u.id = any (array(
-  select 1::bigint union all select ue.usuario_id from usuario_empresa ue where ue.empresa_id = ${empresaId}))`;
+/** Who may be made an interviewer: active users with access to the company, by their ids; the administrator has it without being told. */
+export const ofertaDeUsuarios: Offer = ({ empresaId }) => [
+  sql`t.ativo and t.id = any (array(
+    select 1::bigint union all select ue.usuario_id from usuario_empresa ue where ue.empresa_id = ${empresaId}))`,
+];
 
 /** Users of the company for the picker, or the names of those already chosen. */
 export async function usuariosQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
   const escolhidos = query.ids && query.ids.length > 0;
-  const { rows } = await sql<OptionRow>`select u.id, u.nome from usuario u
+  const oferecidos = allOf(ofertaDeUsuarios(ctx));
+  const { rows } = await sql<OptionRow>`select t.id, t.nome from usuario t
     where ${
       escolhidos
-        ? sql`u.id = any (${idList(query.ids ?? [])}) and (${USUARIO_DA_EMPRESA(ctx.empresaId)}
-        or exists (select from entrevista_usuario eu where eu.usuario_id = u.id and eu.empresa_id = ${ctx.empresaId}))`
-        : USUARIO_DA_EMPRESA(ctx.empresaId)
+        ? sql`t.id = any (${idList(query.ids ?? [])}) and (${oferecidos}
+        or exists (select from entrevista_usuario eu where eu.usuario_id = t.id and eu.empresa_id = ${ctx.empresaId}))`
+        : oferecidos
     }
-      and ${query.busca ? contem('u.nome_busca', query.busca) : sql`true`}
-    order by u.nome_busca, u.id limit ${OFERECIDOS}`.execute(ctx.db);
+      and ${query.busca ? contem('t.nome_busca', query.busca) : sql`true`}
+    order by t.nome_busca, t.id limit ${OFERECIDOS}`.execute(ctx.db);
   return rows;
 }
 
@@ -48,37 +50,24 @@ function nomeavel(ctx: Ctx, coluna: RawBuilder<unknown>): RawBuilder<unknown> | 
   const visivel = colaboradorVisivel(ctx, coluna);
   return (
     visivel &&
-    sql`(${visivel} or exists (select from entrevista_colaborador ec join entrevista t on t.id = ec.entrevista_id
-      where ec.colaborador_id = ${coluna} and ${entrevistaVisivel(ctx) ?? sql`true`}))`
+    sql`(${visivel} or ${coluna} in (select ec.colaborador_id from entrevista_colaborador ec join entrevista t on t.id = ec.entrevista_id
+      where ${entrevistaVisivel(ctx) ?? sql`true`}))`
   );
 }
+
+/** Who may be made an interviewer: present employees whom the person may name. */
+export const ofertaDeColaboradores: Offer = (ctx) => [sql`t.data_desligamento is null`, nomeavel(ctx, sql.ref('t.id'))];
 
 /** Present employees of the company whom the person may name, for the picker, or the names of those already chosen. */
 export async function colaboradoresQueEntrevistam(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
   const escolhidos = query.ids && query.ids.length > 0;
-  const { rows } = await sql<OptionRow>`select c.id, c.nome from colaborador c where c.empresa_id = ${ctx.empresaId}
-      and ${nomeavel(ctx, sql.ref('c.id')) ?? sql`true`}
-      and ${escolhidos ? sql`c.id = any (${idList(query.ids ?? [])})` : sql`c.data_desligamento is null`}
-      and ${query.busca ? contem('c.nome_busca', query.busca) : sql`true`}
-    order by c.nome_busca, c.id limit ${OFERECIDOS}`.execute(ctx.db);
+  const quais = escolhidos
+    ? [sql`t.id = any (${idList(query.ids ?? [])})`, nomeavel(ctx, sql.ref('t.id'))]
+    : ofertaDeColaboradores(ctx);
+  const { rows } = await sql<OptionRow>`select t.id, t.nome from colaborador t where t.empresa_id = ${ctx.empresaId}
+      and ${allOf(quais)} and ${query.busca ? contem('t.nome_busca', query.busca) : sql`true`}
+    order by t.nome_busca, t.id limit ${OFERECIDOS}`.execute(ctx.db);
   return rows;
-}
-
-/**
- * Throws a field error unless every new interviewer is an active user of the company, or an employee whom the person may name; those
- * who were there may stay.
- */
-export async function conferirEntrevistadores(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
-  const campo = 'colaboradores';
-  const { label = '' } = metaOf(shapeOf(entrevista.form)[campo]) ?? {};
-  const ids = form[campo].flatMap(idOf);
-  await refuseClaims(ctx, [{ campo, label, tabela: 'colaborador', ids, condicao: nomeavel(ctx, sql.ref('r.id')) }]);
-  const { rows } = await sql<{ id: number }>`select x.id from unnest(${idList(form.entrevistadores)}) x (id)
-    where not exists (select from usuario u where u.id = x.id and ${USUARIO_DA_EMPRESA(ctx.empresaId)})
-      and not exists (select from entrevista_usuario eu where eu.entrevista_id = ${id} and eu.usuario_id = x.id)`.execute(
-    ctx.db,
-  );
-  if (rows.length > 0) throw campoInvalido('entrevistadores', 'Entrevistadores: o registro escolhido não existe.');
 }
 
 /** Throws REGRA when somebody who has given an opinion is taken from the interview: the opinion would be nobody's. */

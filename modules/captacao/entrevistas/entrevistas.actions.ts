@@ -23,7 +23,13 @@ import {
 } from './andamento.contract.ts';
 import { mudarEstado } from './andamento.queries.ts';
 import { arquivoDoConvite, dadosDoConvite } from './convites.queries.ts';
-import { colaboradoresQueEntrevistam, conflitosDe, usuariosQueEntrevistam } from './entrevistadores.queries.ts';
+import {
+  colaboradoresQueEntrevistam,
+  conflitosDe,
+  ofertaDeColaboradores,
+  ofertaDeUsuarios,
+  usuariosQueEntrevistam,
+} from './entrevistadores.queries.ts';
 import { entrevistas } from './entrevistas.resource.ts';
 import type { EstadoDaEntrevista, VerboDaEntrevista } from './entrevistas.rules.ts';
 import { gravarParecer, pareceresDa } from './pareceres.queries.ts';
@@ -54,13 +60,21 @@ export function entrevistasDoModulo(services: ModuleServices) {
       return arquivoDoConvite(config, ctx, await dadosDoConvite(ctx, params.id), 'entrevistadores');
     }),
     on(listarPareceres, (ctx, { params }) => pareceres(ctx, params.id)),
-    on(darParecer, async (ctx, { params, body }) => {
-      await recurso.obter(ctx, params.id);
-      await gravarParecer(ctx, params.id, body);
-      return pareceres(ctx, params.id);
+    on(
+      darParecer,
+      async (ctx, { params, body }) => {
+        await recurso.obter(ctx, params.id);
+        await gravarParecer(ctx, params.id, body);
+        return pareceres(ctx, params.id);
+      },
+      { referencias: 'só se dá o parecer de quem conduz a entrevista, mesmo que já tenha saído da empresa' },
+    ),
+    on(opcoesDeEntrevistadores, (ctx, { query }) => usuariosQueEntrevistam(ctx, query), {
+      oferece: { tabela: 'usuario', condicoes: ofertaDeUsuarios },
     }),
-    on(opcoesDeEntrevistadores, (ctx, { query }) => usuariosQueEntrevistam(ctx, query), { oferece: 'usuario' }),
-    on(opcoesDeColaboradores, (ctx, { query }) => colaboradoresQueEntrevistam(ctx, query), { oferece: 'colaborador' }),
+    on(opcoesDeColaboradores, (ctx, { query }) => colaboradoresQueEntrevistam(ctx, query), {
+      oferece: { tabela: 'colaborador', condicoes: ofertaDeColaboradores },
+    }),
     on(opcoesDeSolicitacoes, (ctx, { query }) => solicitacoesDo(ctx, solicitacaoVisivel(ctx, 's'), query), {
       oferece: 'solicitacao_pessoal',
     }),

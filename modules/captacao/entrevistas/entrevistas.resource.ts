@@ -7,7 +7,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { quandoPorExtenso } from './convite.rules.ts';
 import { convidar, dadosDoConvite, relogio } from './convites.queries.ts';
-import { conferirEntrevistadores, exigirSemParecerDeQuemSai } from './entrevistadores.queries.ts';
+import { exigirSemParecerDeQuemSai } from './entrevistadores.queries.ts';
 import { type EntrevistaForm, entrevista, filtroPadraoDeEntrevistas } from './entrevistas.contract.ts';
 import { alteravel, emAberto, remarcada, transicoes, type VerboDaEntrevista } from './entrevistas.rules.ts';
 import { registrarNaLinha } from './eventos.queries.ts';
@@ -20,9 +20,8 @@ const filtros = {
   ABERTAS: sql`t.estado in ('MARCADA', 'CONFIRMADA', 'RECUSADA')`,
 } as const;
 
-/** Interviewers are of the company, and the candidate takes part in the request. One that was held already may be written down too. */
-async function validar(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
-  await conferirEntrevistadores(ctx, form, id);
+/** The candidate takes part in the request. An interview that was held already may be written down too. */
+async function validar(ctx: Ctx, form: EntrevistaForm): Promise<void> {
   if (form.solicitacaoPessoal === null) return;
   const solicitacaoId = form.solicitacaoPessoal.id;
   // Who does not see the request gets the answer of a request that does not exist.

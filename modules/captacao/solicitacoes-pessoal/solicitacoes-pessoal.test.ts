@@ -386,7 +386,7 @@ test('o gestor não grava o que o faria deixar de ver a solicitação', async ()
   const gravar = (dados: object, { id, versao } = body) =>
     gestor.cliente.call(solicitacaoPessoal.atualizar, { params: { id }, body: { ...body, versao, ...dados } });
   expect((await gravar({ areaOrganizacional: alheia })).problema.erros).toEqual([
-    { campo: 'areaOrganizacional', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
+    { campo: 'areaOrganizacional', mensagem: 'Área organizacional: o registro escolhido não existe.' },
   ]);
   const campo = 'invisivelParaGestor';
   const mensagem = 'Só quem fez a solicitação a esconde dos gestores: você deixaria de vê-la.';

@@ -327,13 +327,12 @@ test('quem só vê as suas áreas lê todos os cargos, e só a elas os liga ou d
   const { cliente } = gestor;
   expect((await cliente.call(cargo.listar, { query: { ...semFiltro, page: 0 } })).body.content).toHaveLength(1);
   const gravar = (...areas: number[]) => cliente.call(cargo.atualizar, { params: { id }, body: form(...areas) });
-  for (const recusado of [
-    await cliente.call(cargo.criar, { body: { ...form(alheia), nome: 'Outro' } }),
-    await gravar(minha),
-    await gravar(alheia, outra),
-  ])
-    expect(recusado.problema.erros).toEqual([
-      { campo: 'areasOrganizacionais', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
-    ]);
+  const naoExiste = 'Áreas relacionadas: o registro escolhido não existe.';
+  for (const [recusado, mensagem] of [
+    [await cliente.call(cargo.criar, { body: { ...form(alheia), nome: 'Outro' } }), naoExiste],
+    [await gravar(alheia, outra), naoExiste],
+    [await gravar(minha), 'Escolha uma área organizacional pela qual você responde.'],
+  ] as const)
+    expect(recusado.problema.erros).toEqual([{ campo: 'areasOrganizacionais', mensagem }]);
   for (const areas of [[alheia, minha], [alheia]]) expect((await gravar(...areas)).status).toBe(200);
 });

@@ -229,13 +229,17 @@ test('quem só vê as suas áreas liga competências só a elas, e não as tira 
   await responderPorArea(t.app, empresaId, minha, chefe);
   const { cliente } = gestor;
   const params = { id: criada.id };
-  for (const recusada of [
-    await cliente.call(habilidade.criar, { body: form('Negociação', alheia) }),
-    await cliente.call(habilidade.atualizar, { params, body: form('Escuta', minha) }),
-  ])
-    expect(recusada.problema.erros).toEqual([
-      { campo: 'areasOrganizacionais', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
-    ]);
+  for (const [recusada, mensagem] of [
+    [
+      await cliente.call(habilidade.criar, { body: form('Negociação', alheia) }),
+      'Áreas organizacionais: o registro escolhido não existe.',
+    ],
+    [
+      await cliente.call(habilidade.atualizar, { params, body: form('Escuta', minha) }),
+      'Escolha uma área organizacional pela qual você responde.',
+    ],
+  ] as const)
+    expect(recusada.problema.erros).toEqual([{ campo: 'areasOrganizacionais', mensagem }]);
   const body = { ...form('Escuta', alheia), areasOrganizacionais: [{ id: alheia }, { id: minha }] };
   expect((await cliente.call(habilidade.atualizar, { params, body })).status).toBe(200);
 });

@@ -69,7 +69,8 @@ export const faixasHandlers: readonly Handler[] = [
   on(obterFaixaDoCargo, (ctx, { params }) => obterDoCargo(ctx, params.id, params.faixaId)),
   on(incluirFaixaNoCargo, async (ctx, { params, body }) => {
     await cargos.obter(ctx, params.id);
-    return faixasSalariais.criar(ctx, { ...body, cargo: { id: params.id } });
+    const cargo = { id: params.id };
+    return faixasSalariais.criar(ctx, { ...body, cargo }, { cargo });
   }),
   on(alterarFaixaDoCargo, async (ctx, { params, body }) => {
     await obterDoCargo(ctx, params.id, params.faixaId);

@@ -64,7 +64,7 @@ test('quem só vê as suas áreas lê e grava os limites delas, e não sabe quan
     await cliente.call(limiteColaborador.atualizar, { params: { id: meu }, body: form(alheia) }),
   ])
     expect(recusado.problema.erros).toEqual([
-      { campo: 'areaOrganizacional', mensagem: 'Escolha uma área organizacional pela qual você responde.' },
+      { campo: 'areaOrganizacional', mensagem: 'Área organizacional: o registro escolhido não existe.' },
     ]);
   const body = { ...form(minha), limite: 4 };
   expect((await cliente.call(limiteColaborador.atualizar, { params: { id: meu }, body })).status).toBe(200);

@@ -76,10 +76,10 @@ describe('quem pode', () => {
     await ligarUsuario(t.app, usuarioId, gestor);
     const filtro = { tabelaReajusteColaboradorId: id, colaboradorId: null, areasIds: [], page: 0 };
     expect((await cliente.call(reajusteColaborador.listar, { query: filtro })).body.content).toEqual([]);
-    expect(
-      (await cliente.call(reajusteColaborador.criar, { body: porValor(id, folha.porCargo, folha, '1.00') })).problema
-        .erros,
-    ).toEqual([{ campo: 'colaborador', mensagem: 'Talento: o registro escolhido não existe.' }]);
+    const linha = { ...porValor(id, folha.porCargo, folha, '1.00'), areaOrganizacionalProposta: { id: outra } };
+    expect((await cliente.call(reajusteColaborador.criar, { body: linha })).problema.erros).toEqual([
+      { campo: 'colaborador', mensagem: 'Talento: o registro escolhido não existe.' },
+    ]);
     expect((await cliente.call(planejamento.obter, { params: { id } })).body.quantidade).toBe(0);
     const { body: exclusao } = await cliente.call(planejamento.exclusao, { params: { id } });
     expect(exclusao.junto.map(({ quantidade }) => quantidade)).toEqual([null]);

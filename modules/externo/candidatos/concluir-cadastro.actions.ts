@@ -46,7 +46,8 @@ async function criar(ctx: Ctx, pendente: CadastroPendente): Promise<number> {
   const { formulario, foto } = pendente;
   if (formulario === null) return comecar(ctx, pendente);
   const fotoId = foto && (await files.gravar(ctx, { ...FOTO_DO_CANDIDATO, conteudo: Buffer.from(foto) }));
-  return (await candidatos.criar(emNomeProprio(ctx), { ...formulario, fotoId })).id;
+  // What the portal offered when it was sent may be offered no longer when the link is opened.
+  return (await candidatos.criar(emNomeProprio(ctx), { ...formulario, fotoId }, formulario)).id;
 }
 
 /** The page of the link in the e-mail: the candidate exists from here on, and is logged in. */

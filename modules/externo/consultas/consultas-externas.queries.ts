@@ -50,9 +50,9 @@ const listas: Readonly<Record<ListaExterna, Lista>> = {
   'como-ficou-sabendo-vaga': { tabela: 'como_ficou_sabendo_vaga', porEmpresa: true },
 };
 
-/** What may be chosen of a list: what is offered, and what the candidate of the session holds already. */
-function escolhiveis({ oferecidas, ligacoes = [] }: Lista, { ator }: Ctx, alias: string): RawBuilder<unknown> {
-  if (!oferecidas) return sql`true`;
+/** What may be chosen of a list, by number or in a form: what is offered, and what the candidate of the session holds already. */
+function escolhiveis({ oferecidas, ligacoes = [] }: Lista, { ator }: Ctx, alias: string): RawBuilder<unknown> | null {
+  if (!oferecidas) return null;
   const suas = ligacoes.map(
     ({ tabela, coluna }) =>
       sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = ${ator.id} and ${sql.ref(`l.${coluna}`)} = ${sql.ref(`${alias}.id`)})`,
@@ -74,11 +74,11 @@ async function opcoes(ctx: Ctx, nome: ListaExterna, query: ConsultaExterna): Pro
   const conditions = [
     ...(porEmpresa ? [sql`t.empresa_id = ${empresaId}`] : []),
     ...(chosen ? [sql`t.id = any (${idList(ids)})`] : []),
-    chosen ? escolhiveis(lista, ctx, 't') : (oferecidas?.('t') ?? sql`true`),
+    (chosen ? escolhiveis(lista, ctx, 't') : oferecidas?.('t')) ?? sql`true`,
     ...(busca && !chosen ? [contem('t.nome_busca', busca)] : []),
     ...(nome === 'areas-formacao' && cargosIds && cargosIds.length > 0
       ? [
-          sql`exists (select from cargo_area_formacao f join cargo c on c.id = f.cargo_id and ${escolhiveis(listas.cargos, ctx, 'c')}
+          sql`exists (select from cargo_area_formacao f join cargo c on c.id = f.cargo_id and ${escolhiveis(listas.cargos, ctx, 'c') ?? sql`true`}
             where f.area_formacao_id = t.id and f.empresa_id = ${empresaId} and f.cargo_id = any (${idList(cargosIds)}))`,
         ]
       : []),
@@ -95,7 +95,10 @@ const visitante = { escopo: 'sistema' } as const;
 
 export const consultasHandlers: readonly Handler[] = [
   ...consultasExternas.map(({ lista, contrato }) =>
-    on(contrato, (ctx, { query }) => opcoes(ctx, lista, query), { ...visitante, oferece: listas[lista].tabela }),
+    on(contrato, (ctx, { query }) => opcoes(ctx, lista, query), {
+      ...visitante,
+      oferece: { tabela: listas[lista].tabela, condicoes: (ctx) => [escolhiveis(listas[lista], ctx, 't')] },
+    }),
   ),
   on(areasFormacaoDosCargos, (ctx, { query }) => opcoes(ctx, 'areas-formacao', query), visitante),
   ...pessoasDoCpf.map((contrato) =>

@@ -48,11 +48,12 @@ describe('gestor', () => {
     await responderPorArea(t.app, empresaId, minha, pessoa);
     const dentro = await gestor.cliente.call(areaOrganizacional.criar, { body: comercial({ id: minha }) });
     expect(dentro.status).toBe(201);
-    for (const areaMae of [null, { id: alheia }]) {
+    for (const [areaMae, mensagem] of [
+      [null, 'Escolha uma área mãe pela qual você responde.'],
+      [{ id: alheia }, 'Área mãe: o registro escolhido não existe.'],
+    ] as const) {
       const fora = await gestor.cliente.call(areaOrganizacional.criar, { body: comercial(areaMae) });
-      expect(fora.problema.erros).toEqual([
-        { campo: 'areaMae', mensagem: 'Escolha uma área mãe pela qual você responde.' },
-      ]);
+      expect(fora.problema.erros).toEqual([{ campo: 'areaMae', mensagem }]);
     }
   });
 

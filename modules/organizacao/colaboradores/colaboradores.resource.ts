@@ -92,7 +92,8 @@ export const colaboradores = defineResource(colaborador, {
     temFoto: sql`(t.foto_id is not null)`,
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, id)],
-  oferecer: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
+  // What belongs to a dismissed talent is entered from the talent's own page.
+  sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
   ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
   filtros: {
     cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,

@@ -383,7 +383,7 @@ describe('gestor', () => {
     expect(fora.problema.erros).toEqual([
       {
         campo: 'lotacao.areaOrganizacional',
-        mensagem: 'Escolha uma área organizacional pela qual você responde.',
+        mensagem: 'Área organizacional: o registro escolhido não existe.',
       },
     ]);
     expect((await criar(gestor, { lotacao: lotacaoDe(meu, {}) })).status).toBe(201);

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import {
-  colaboradorVisivel,
-  respondeAlemDe,
-} from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { respondeAlemDe } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { ADMINISTRADOR, permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { quemAdministra } from '#modules/organizacao/perfis/administra.queries.ts';
 import {
@@ -14,9 +11,12 @@ import {
 } from '#modules/organizacao/perfis/alcance.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { refuseClaims } from '#platform/server/resource/references.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { usuarioForm } from './usuarios.contract.ts';
 
 /** A company in which a user works, and with which profile. */
 export interface Acesso {
@@ -146,9 +146,8 @@ export async function conferirTalento(
       'O talento do seu próprio usuário só pode ser alterado por quem vê todas as áreas.',
     );
   if (talento !== null) {
-    const achado = await sql`select from colaborador c where c.id = ${talento} and c.empresa_id = ${ctx.empresaId}
-      and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}`.execute(ctx.db);
-    if (achado.rows.length === 0) throw campoInvalido('colaborador', 'Talento: o registro escolhido não existe.');
+    const { label = '', fonte } = metaOf(shapeOf(usuarioForm).colaborador) ?? {};
+    await refuseClaims(ctx, [{ campo: 'colaborador', label, tabela: 'colaborador', fonte, ids: [talento] }]);
   }
   const ligados = [atual, talento].filter((um) => um !== null);
   if (!tudo && (await respondeAlemDe(ctx, ligados, veTudoEm)))

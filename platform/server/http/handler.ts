@@ -3,6 +3,7 @@ import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.t
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { BoundReport } from '../report-http/bound-report.ts';
+import type { Offer } from '../resource/references.ts';
 import type { Ctx } from './context.ts';
 
 /** A file that came in a multipart request, already within its size limit. */
@@ -44,8 +45,13 @@ export interface HandlerOptions<I> {
   readonly limite?: number;
   /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
   readonly semRepeticao?: boolean;
-  /** Table of the records that this call offers to fields: a call that writes is refused ids that are not the company's. */
-  readonly oferece?: string;
+  /**
+   * Table of the records that this call offers to fields, and what it offers of it where not everything: a call that writes is
+   * refused ids that are not the company's, and what is not offered.
+   */
+  readonly oferece?: string | { readonly tabela: string; readonly condicoes: Offer };
+  /** The record that this call changes, as it is: what its fields hold may stay. */
+  readonly antes?: (ctx: Ctx, input: I) => Promise<unknown>;
   /** Why the call itself answers for the records that its fields name, where it does so better (decision 072). */
   readonly referencias?: string;
   /** What is written is a trail itself, such as a visit: no audit line besides. */

@@ -1,5 +1,6 @@
 import type { FieldMeta } from '#platform/shared/contract/meta.ts';
-import { claimsOf, type Lookup, refuseClaims } from '../resource/references.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { claimsOf, keeping, type Lookup, type Offer, refuseClaims } from '../resource/references.ts';
 import { SEM_EMPRESA } from './context.ts';
 import type { Handler } from './handler.ts';
 
@@ -13,8 +14,21 @@ export function sourceTables(
 ): SourceTables {
   return new Map([
     ...recursos.map(({ tabela, contrato }) => [`/api${contrato.path}/opcoes`, tabela] as const),
-    ...handlers.flatMap(({ endpoint, options }) =>
-      options.oferece ? [[endpoint.path, options.oferece] as const] : [],
+    ...handlers.flatMap(({ endpoint, options: { oferece } }) =>
+      oferece ? [[endpoint.path, typeof oferece === 'string' ? oferece : oferece.tabela] as const] : [],
+    ),
+  ]);
+}
+
+/** What the sources of fields offer of their tables, by the path of the call; one that is not here offers everything. */
+export function sourceOffers(
+  handlers: readonly Handler[],
+  recursos: readonly { readonly oferta: Offer; readonly contrato: { readonly path: string } }[],
+): ReadonlyMap<string, Offer> {
+  return new Map([
+    ...recursos.map(({ oferta, contrato }) => [`/api${contrato.path}/opcoes`, oferta] as const),
+    ...handlers.flatMap(({ endpoint, options: { oferece } }) =>
+      typeof oferece === 'object' ? [[endpoint.path, oferece.condicoes] as const] : [],
     ),
   ]);
 }
@@ -29,21 +43,34 @@ function bySources(fontes: SourceTables): Lookup {
   return lookup;
 }
 
+/** Of a record that is not there nothing is held; the refusal of its id comes first. */
+function nothingThere(cause: unknown): null {
+  if (cause instanceof ProblemError && cause.codigo === 'NAO_ENCONTRADO') return null;
+  throw cause;
+}
+
 /**
  * The call, refusing ids before it begins: every field of query and body that chooses from a table names a record of the
- * session's company that the person sees (decision 072), or VIOLACAO_CAMPO stands at the field. Unchanged when the call reads
+ * session's company that the person sees and that its source offers (decision 072), or VIOLACAO_CAMPO stands at the field. Unchanged when the call reads
  * or answers for them itself.
  */
 export function checkingReferences(handler: Handler, fontes: SourceTables): Handler {
   const { query, body, escreve } = handler.endpoint;
-  if (!escreve || handler.relatorio || handler.options.referencias) return handler;
+  const { referencias, antes } = handler.options;
+  if (!escreve || handler.relatorio || referencias) return handler;
   const lookup = bySources(fontes);
   return {
     ...handler,
     async run(ctx, input, preparado) {
       // Without a company there are no records of it: who is not logged in names one, or nothing is kept.
       if (ctx.empresaId !== SEM_EMPRESA)
-        await refuseClaims(ctx, [...claimsOf(query, input.query, lookup), ...claimsOf(body, input.body, lookup)]);
+        await refuseClaims(
+          ctx,
+          keeping(
+            [...claimsOf(query, input.query, lookup), ...claimsOf(body, input.body, lookup)],
+            claimsOf(body, await antes?.(ctx, input).catch(nothingThere), lookup),
+          ),
+        );
       return handler.run(ctx, input, preparado);
     },
   };

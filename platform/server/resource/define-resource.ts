@@ -20,7 +20,7 @@ import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { contem, partOfName, readList } from './list.ts';
-import { refuseStrangers } from './references.ts';
+import { type Offer, refuseStrangers } from './references.ts';
 import type { ResourceOptions, TableOptions } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
 
@@ -31,6 +31,8 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   readonly porEmpresa: boolean;
   /** Where its references, links and children live. */
   readonly mapping: Mapping;
+  /** What its own pickers offer, and a field that picks from it may hold. */
+  readonly oferta: Offer;
   readonly handlers: readonly Handler[];
   listar(ctx: Ctx, query: Filter & PageQuery): Promise<Page<Row & Stored> | (Row & Stored)[]>;
   /** One record of the session's company. Throws NAO_ENCONTRADO. */
@@ -39,7 +41,8 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   ler(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
   /** What `criar` refuses before it writes. */
   conferir(ctx: Ctx, form: Form): Promise<void>;
-  criar(ctx: Ctx, form: Form): Promise<Form & Detail & Stored>;
+  /** `dado` is what nobody picked, such as the record of the address: it need not be offered. */
+  criar(ctx: Ctx, form: Form, dado?: Partial<Form>): Promise<Form & Detail & Stored>;
   atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Detail & Stored>;
   excluir(ctx: Ctx, id: number): Promise<void>;
 }
@@ -91,6 +94,7 @@ export function bindResource<Form, Row, Filter, Detail>(
   const fixed = Object.entries(o.fixo ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
   /** What is of this resource at all and this person may see, in whatever company. */
   const seen = (ctx: Ctx): RawBuilder<unknown>[] => [...fixed, ...present(o.visivel?.(ctx) ?? [])];
+  const oferta = (ctx: Ctx) => [...seen(ctx), ...present(o.oferecer?.(ctx) ?? [])];
   const own = (ctx: Ctx, companies: readonly number[] = [ctx.empresaId]): RawBuilder<unknown>[] => [
     ...(porEmpresa ? [inCompanies(companies)] : []),
     ...seen(ctx),
@@ -164,10 +168,10 @@ export function bindResource<Form, Row, Filter, Detail>(
     return rows[0]?.nome ?? '';
   }
 
-  /** Throws what a form breaks; returns the part of it that the person may write. `id` is null for a new record. */
-  async function check(ctx: Ctx, form: Form, id: number | null): Promise<Record<string, unknown>> {
+  /** Throws what a form breaks; returns the part of it that the person may write. `id` is null for a new record; what `antes` holds may stay. */
+  async function check(ctx: Ctx, form: Form, id: number | null, antes: Partial<Form> = {}) {
     const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
-    await refuseStrangers(ctx, contract.form, o, visible);
+    await refuseStrangers(ctx, contract.form, o, visible, '', antes);
     await o.validar?.(ctx, form, id);
     return visible;
   }
@@ -180,6 +184,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     tabela: o.tabela,
     porEmpresa,
     mapping: o,
+    oferta,
     handlers: [],
     async listar(ctx, query) {
       const empresas = o.empresas?.(query, ctx) ?? [ctx.empresaId];
@@ -206,9 +211,9 @@ export function bindResource<Form, Row, Filter, Detail>(
     async conferir(ctx, form) {
       await check(ctx, form, null);
     },
-    async criar(ctx, form) {
+    async criar(ctx, form, dado) {
       await o.travar?.(ctx, null, form);
-      const visible = await check(ctx, form, null);
+      const visible = await check(ctx, form, null, dado);
       const columns = { ...columnsOf(contract.form, visible, o), ...o.fixo };
       const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
@@ -226,7 +231,7 @@ export function bindResource<Form, Row, Filter, Detail>(
         throw new ProblemError('CONFLITO_VERSAO', { atual: before });
       if (before.pode.editar === false)
         throw new ProblemError('SEM_PERMISSAO', { mensagem: before.impedimentos?.editar ?? recusas.editar });
-      const visible = await check(ctx, form, id);
+      const visible = await check(ctx, form, id, before);
       const sets = [...assignments(columnsOf(contract.form, visible, o)), sql`versao = versao + 1`];
       await sql`update ${sql.table(o.tabela)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.db);
       await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
@@ -256,9 +261,9 @@ export function bindResource<Form, Row, Filter, Detail>(
     const company = porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : [];
     const wanted =
       ids && ids.length > 0
-        ? [sql`t.id = any (${idList(ids)})`]
-        : [...present(o.oferecer?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
-    const conditions = sql.join([sql`true`, ...company, ...seen(ctx), ...wanted], sql` and `);
+        ? [...seen(ctx), sql`t.id = any (${idList(ids)})`]
+        : [...oferta(ctx), ...present(o.sugerir?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
+    const conditions = sql.join([sql`true`, ...company, ...wanted], sql` and `);
     const { rows } =
       await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(
         ctx.db,

@@ -5,6 +5,7 @@ import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { type Mapping, snake } from './columns.ts';
+import type { Conditions } from './filters.ts';
 
 /** Ids that a form gives for records of another table, and the field to blame. */
 export interface Claim {
@@ -12,6 +13,10 @@ export interface Claim {
   readonly label: string;
   readonly tabela: string;
   readonly ids: readonly number[];
+  /** Path of the call that the field picks from: only what it offers may be chosen. */
+  readonly fonte?: string | undefined;
+  /** Ids that the field holds already: they stay, offered or not. */
+  readonly mantidos?: readonly number[];
   /** What else the record, in the row `r`, must meet for this person; null when nothing. */
   readonly condicao?: RawBuilder<unknown> | null;
 }
@@ -37,6 +42,29 @@ export const visibleTables = (): string[] => [...visibleOf.keys()];
 export const visibleIn = (ctx: Parameters<Visible>[0], tabela: string, alias: string): RawBuilder<unknown> | null =>
   visibleOf.get(tabela)?.(ctx, alias) ?? null;
 
+/** What of its table a call offers to fields, as conditions over the row `t`: the call asks them when it offers, and whoever saves asks them again. */
+export type Offer = (ctx: Ctx) => Conditions;
+
+/** Conditions of what each source offers of its table, by the path of its call. */
+let offerOf: ReadonlyMap<string, Offer> = new Map();
+
+/** Says, when the application is built, what the sources of fields offer of their tables: anything else is refused when it is saved. */
+export function declareOffers(offers: ReadonlyMap<string, Offer>): void {
+  offerOf = offers;
+}
+
+/** One condition out of several; true when there are none. */
+export const allOf = (conditions: Conditions): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions.filter((one): one is RawBuilder<unknown> => Boolean(one))], sql` and `);
+
+/** SQL 'the source of this claim offers the record with the id in `x.id`, or its field holds it already'. */
+function offered(ctx: Ctx, { fonte, tabela, mantidos = [] }: Claim): RawBuilder<unknown> {
+  const conditions = (offerOf.get(`/api${fonte}`)?.(ctx) ?? []).filter(Boolean);
+  if (conditions.length === 0) return sql`true`;
+  return sql`(x.id = any (${idList(mantidos)})
+    or exists (select from ${sql.table(tabela)} t where t.id = x.id and ${allOf(conditions)}))`;
+}
+
 type Form = Readonly<Record<string, unknown>>;
 /** The id of a reference, or of a record by its number; none for anything else. */
 export const idOf = (value: unknown): number[] => {
@@ -61,7 +89,7 @@ export function claimsOf(schema: z.ZodType, form: unknown, lookup: Lookup, prefi
     if (!meta || value === null || value === undefined) return [];
     const campo = `${prefix}${name}`;
     const tabela = lookup.tabela(name, meta);
-    if (tabela) return [{ campo, label: meta.label, tabela, ids: [value].flat().flatMap(idOf) }];
+    if (tabela) return [{ campo, label: meta.label, tabela, fonte: meta.fonte, ids: [value].flat().flatMap(idOf) }];
     const item = itemOf(field);
     const dentro = item && lookup.dentro(name, meta);
     if (!item || !dentro) return [];
@@ -92,8 +120,6 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
   return kind === 'referenciaId' ? snake(name.replace(/Id$/, '')) : undefined;
 }
 
-type Who = Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'permissoes' | 'hoje' | 'empresas' | 'sessao'>;
-
 /**
  * SQL that is true when the record of this id is the company's, or of a table without companies, and meets the conditions over its
  * row `r`. No whole row is read: some columns nobody may see.
@@ -107,16 +133,30 @@ export const ownRecord = (
   // Of a table without companies the name `empresa_id` is the outer one.
   sql<boolean>`exists (select from (select ${empresaId}::bigint as empresa_id) sessao
     where exists (select from ${sql.table(tabela)} r where r.id = ${id} and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id
-      and ${sql.join([sql`true`, ...conditions.filter((one) => one !== null && one !== undefined)], sql` and `)}))`;
+      and ${allOf(conditions)}))`;
 
-const strangers = (ctx: Who, { campo, label, tabela, ids, condicao }: Claim): RawBuilder<unknown> =>
-  sql`select ${campo}::text as campo, ${label}::text as label from unnest(${idList(ids)}) x (id)
-    where not ${ownRecord(tabela, sql.ref('x.id'), ctx.empresaId, condicao, visibleIn(ctx, tabela, 'r'))}`;
+function strangers(ctx: Ctx, claim: Claim): RawBuilder<unknown> {
+  const { campo, label, tabela, ids, condicao } = claim;
+  return sql`select ${campo}::text as campo, ${label}::text as label from unnest(${idList(ids)}) x (id)
+    where not (${ownRecord(tabela, sql.ref('x.id'), ctx.empresaId, condicao, visibleIn(ctx, tabela, 'r'))} and ${offered(ctx, claim)})`;
+}
+
+/** A field of a list is the same in every row: what one row holds another may take over. */
+const fieldOf = ({ campo }: Claim): string => campo.replace(/\[\d+\]/g, '');
+
+/** The claims, with what their fields hold in the record as it is. */
+export function keeping(claims: readonly Claim[], held: readonly Claim[]): Claim[] {
+  const byField = Map.groupBy(held, fieldOf);
+  return claims.map((claim) => ({
+    ...claim,
+    mantidos: (byField.get(fieldOf(claim)) ?? []).flatMap(({ ids }) => ids),
+  }));
+}
 
 /**
- * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company, or that the person may not see:
- * a foreign key alone sees every row. One statement for the whole form. `prefix` stands before the names when `form` is a part
- * of the form ('lotacao.').
+ * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company, or that the person may not see,
+ * or that the source of its field does not offer: a foreign key alone sees every row. One statement for the whole form. `prefix`
+ * stands before the names when `form` is a part of the form ('lotacao.'); what `antes`, the record as it is, holds may stay.
  */
 export async function refuseStrangers(
   ctx: Ctx,
@@ -124,12 +164,14 @@ export async function refuseStrangers(
   mapping: Mapping,
   form: Form,
   prefix = '',
+  antes: unknown = null,
 ): Promise<void> {
-  await refuseClaims(ctx, claimsOf(schema, form, byMapping(mapping), prefix));
+  const lookup = byMapping(mapping);
+  await refuseClaims(ctx, keeping(claimsOf(schema, form, lookup, prefix), claimsOf(schema, antes, lookup, prefix)));
 }
 
-/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company has which the person sees and which meets the condition. */
-export async function refuseClaims(ctx: Who, all: readonly Claim[]): Promise<void> {
+/** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company has which the person sees, which meets the condition and which the source offers. */
+export async function refuseClaims(ctx: Ctx, all: readonly Claim[]): Promise<void> {
   const claims = all.filter(({ ids }) => ids.length > 0);
   if (claims.length === 0) return;
   const { rows } = await sql<{ campo: string; label: string }>`${sql.join(
@@ -138,6 +180,7 @@ export async function refuseClaims(ctx: Who, all: readonly Claim[]): Promise<voi
   )}`.execute(ctx.db);
   if (rows.length > 0)
     throw new ProblemError('VIOLACAO_CAMPO', {
+      // One answer to all: another one would tell that a hidden record exists.
       erros: rows.map(({ campo, label }) => ({ campo, mensagem: `${label}: o registro escolhido não existe.` })),
     });
 }

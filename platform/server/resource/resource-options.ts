@@ -19,8 +19,10 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly alcance?: (ctx: Ctx) => Sql;
   /** Conditions of every read and write besides the company: what this person may see at all. */
   readonly visivel?: (ctx: Ctx) => Conditions;
-  /** Conditions of what pickers offer ('only active ones'); a name already chosen is found anyway. */
+  /** Conditions of what pickers offer ('only active ones'), and of what a field that picks from them may be changed to; a name already chosen is found anyway. */
   readonly oferecer?: (ctx: Ctx) => Conditions;
+  /** Conditions of what pickers list out of that ('only those who work here today'); a form may come with another one, and take it. */
+  readonly sugerir?: (ctx: Ctx) => Conditions;
   /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
   readonly ordem?: { readonly [K in (keyof Row & string) | '']?: Sql };
   /** SQL of the order of pickers, by name unless given. */

@@ -1,0 +1,65 @@
+import type { Sampler } from '#app/testing/sample.ts';
+import { type SourceTables, tableOfField } from '#platform/server/http/references.ts';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { Tenant } from './harness.ts';
+
+/** Where the forms of calls name records of other tables, and how a body with another record there is made. */
+export type Schema = Parameters<typeof shapeOf>[0];
+
+export interface Lugar {
+  readonly caminho: readonly string[];
+  readonly tabela: string | undefined;
+  readonly fonte: string;
+  readonly kind: string;
+}
+
+/** Every reference below a schema; a list has its first row in place '0'. */
+export function lugaresDe(fontes: SourceTables, schema: Schema, antes: readonly string[] = []): Lugar[] {
+  return Object.entries(shapeOf(schema)).flatMap(([nome, field]): Lugar[] => {
+    const meta = metaOf(field);
+    const caminho = [...antes, nome];
+    if (meta?.kind.startsWith('referencia'))
+      return [{ caminho, tabela: tableOfField(meta, fontes), fonte: meta.fonte ?? '', kind: meta.kind }];
+    const item = itemOf(field);
+    return item ? lugaresDe(fontes, item, meta?.kind === 'lista' ? [...caminho, '0'] : caminho) : [];
+  });
+}
+
+/** The name that a refusal gives the field in this place ('linhas[0].cargo'). */
+export const campoDe = (caminho: readonly string[]) =>
+  caminho.reduce(
+    (campo, parte) => (/^\d+$/.test(parte) ? `${campo}[${parte}]` : campo ? `${campo}.${parte}` : parte),
+    '',
+  );
+
+/** The body with a value in a place; a row of a list that is not there yet is made whole. */
+export async function com(
+  schema: Schema,
+  body: Record<string, unknown>,
+  [nome = '', ...resto]: readonly string[],
+  valor: unknown,
+  linha: (item: Schema) => Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  if (resto.length === 0) return { ...body, [nome]: valor };
+  const item = itemOf(shapeOf(schema)[nome]);
+  if (resto[0] === '0') return { ...body, [nome]: [await com(item, await linha(item), resto.slice(1), valor, linha)] };
+  const grupo = (body[nome] ?? (await linha(item))) as Record<string, unknown>;
+  return { ...body, [nome]: await com(item, grupo, resto, valor, linha) };
+}
+
+/** The value of a field of this kind that names a record. */
+export const como = (kind: string, id: number) =>
+  ({ referenciaId: id, referencia: { id }, referenciasIds: [id], referencias: [{ id }] })[kind];
+
+/** Parts of a body without which a form drops the reference before anybody looks at it. */
+export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Promise<object>>> = {
+  '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
+  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async () => porIndice.historico,
+  '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio': async () => aumento,
+  '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
+  '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
+};
+const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
+const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
