@@ -142,6 +142,22 @@ test.describe('portal do candidato @celular', () => {
     await context.setOffline(false);
   });
 
+  test('a lista e a vaga que o servidor desenhou ficam na tela sem outra chamada, e nenhum bloco cinza toma o lugar', async ({
+    page,
+  }) => {
+    await page.route(/\/api\/externo\/(anuncios\?|solicitacoes-pessoal\/)/, (route) => route.abort());
+    await page.goto('/externo/anuncios?empresaId=1');
+    await expect(page.getByRole('searchbox', { name: 'Buscar vaga' })).toBeVisible();
+    const primeira = page.getByRole('article').first().getByRole('link');
+    await expect(primeira).toBeVisible();
+    const endereco = (await primeira.getAttribute('href')) ?? '';
+    const titulo = (await primeira.textContent()) ?? '';
+    await page.goto(endereco);
+    await expect(page.getByRole('button', { name: 'Enviar para um amigo' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+    await expect(page.getByText('Carregando...')).toHaveCount(0);
+  });
+
   test('vê os avisos ligados e leva uma cópia de tudo, com os arquivos', async ({ page, conferir }) => {
     await entrarNoPortal(page);
     await page.goto('/externo/avisos-de-vagas');

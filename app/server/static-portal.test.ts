@@ -60,6 +60,10 @@ describe('páginas públicas das vagas', () => {
     const dados = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(dados)).toMatchObject({ '@type': 'JobPosting', title: 'Soldador' });
     expect(html).not.toContain('Precisa de JavaScript');
+    // The application begins with what the page was drawn from: the very answer of the call that it would make.
+    const lido = JSON.parse(/<script type="application\/json" id="lido">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+    const { status: respondeu, body } = await t.app.anonimo.raw<unknown>({ method: 'GET', url: lido.url });
+    expect([respondeu, body]).toEqual([200, lido.resposta]);
   });
 
   test('o que as pessoas escrevem nunca vira marcação', async () => {
@@ -84,10 +88,14 @@ describe('páginas públicas das vagas', () => {
     await publicarVaga(t.app, empresa, { titulo: 'Pintora' });
     const { html } = await abrir(`/externo/anuncios?empresaId=${empresa.empresaId}`);
     expect(html).toContain('2 vagas abertas');
+    const lido = JSON.parse(/<script type="application\/json" id="lido">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+    const { body } = await t.app.anonimo.raw<unknown>({ method: 'GET', url: lido.url });
+    expect(body).toEqual(lido.resposta);
     expect(html).toMatch(/<a href="\/rh\/externo\/anuncios\?solicitacaoId=\d+&amp;empresaId=\d+">Soldador<\/a>/);
     const busca = await abrir(`/externo/anuncios?empresaId=${empresa.empresaId}&busca=pintora`);
     expect(busca.html).toContain('1 vaga aberta');
     expect(busca.html).not.toContain('Soldador</a>');
+    expect(busca.html).not.toContain('id="lido"');
   });
 
   test('vaga fechada, inexistente ou de outra empresa, e empresa inválida, são páginas 404 que não se indexam', async () => {

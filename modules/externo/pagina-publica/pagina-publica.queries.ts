@@ -1,5 +1,5 @@
 import { fatosDaVaga, linkDaVaga, lugarDaVaga } from '#modules/captacao/captacao.api.ts';
-import { filtroDeVagas, type VagaDaLista } from '#modules/externo/anuncios/vagas.contract.ts';
+import { filtroDeVagas, type Vaga, type VagaDaLista } from '#modules/externo/anuncios/vagas.contract.ts';
 import { lerVaga, paginaDeVagas } from '#modules/externo/anuncios/vagas.queries.ts';
 import { EMPRESA_INVALIDA } from '#modules/externo/empresa-do-link.contract.ts';
 import { empresasAtivas, temaDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
@@ -19,8 +19,6 @@ import {
 } from './pagina-publica.rules.ts';
 
 const CAMINHO = '/externo/anuncios';
-/** Vacancies on one page for readers without scripts. */
-const POR_PAGINA = 30;
 
 // Until the application takes over, or for good without scripts.
 const ESTILO = `<style>
@@ -93,6 +91,10 @@ async function paginaDaVaga(lugar: Lugar, solicitacaoId: number, empresa: Option
       imagem,
       indexar: true,
       dados: jobPosting(vaga, url, imagem),
+      lido: {
+        url: `/api/externo/solicitacoes-pessoal/${solicitacaoId}/anuncio${empresa ? `?empresaId=${empresa.id}` : ''}`,
+        resposta: { ...vaga, candidatura: null, podeCandidatar: false } satisfies Vaga,
+      },
       feeds: enderecosDosFeeds(lugar.raiz, vaga.empresa.id),
     }),
     body: corpo(
@@ -115,7 +117,7 @@ async function paginaDaLista(
   const parsed = filtroDeVagas.safeParse({ ...decodeQuery(filtroDeVagas, query), empresaId: empresa?.id });
   const filtro = parsed.success ? parsed.data : filtroDeVagas.parse({ empresaId: empresa?.id });
   const page = /^\d{1,4}$/.test(String(query.page ?? '')) ? Number(query.page) : 0;
-  const vagas = await paginaDeVagas(lugar, { ...filtro, page, size: POR_PAGINA });
+  const vagas = await paginaDeVagas(lugar, { ...filtro, page });
   const site = empresa?.nome ?? 'Vagas de emprego';
   const title = empresa ? `Vagas abertas | ${empresa.nome}` : 'Vagas abertas';
   const total = vagas.totalElements === 1 ? '1 vaga aberta' : `${vagas.totalElements} vagas abertas`;
@@ -143,6 +145,10 @@ async function paginaDaLista(
       imagem: empresa ? await imagemDe(lugar, empresa.id) : null,
       indexar: true,
       feeds: enderecosDosFeeds(raiz, empresa?.id ?? null),
+      // Only of the list as it begins: a search is asked again.
+      ...(Object.keys(query).every((nome) => nome === 'empresaId')
+        ? { lido: { url: `/api/externo/anuncios?${empresa ? `empresaId=${empresa.id}&` : ''}page=0`, resposta: vagas } }
+        : {}),
     }),
     body: corpo(
       `<h1>${escapar(title)}</h1><form action="${contexto}${CAMINHO}" role="search">${oculto}<label>Buscar vaga

@@ -104,10 +104,12 @@ interface Cabeca {
   readonly dados?: unknown;
   /** Addresses of the feeds of the list, which readers find by the page. */
   readonly feeds?: { readonly rss: string; readonly json: string };
+  /** The answer from which the page was drawn, and the call that gives it: the application begins with it and asks nothing. */
+  readonly lido?: { readonly url: string; readonly resposta: unknown };
 }
 
 /** The part of a head that tells search engines and social networks what the page is. */
-export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, dados, feeds }: Cabeca): string {
+export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, dados, feeds, lido }: Cabeca): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapar(content)}">`;
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapar(content)}">`;
   const alternativa = (tipo: string, href: string) =>
@@ -125,5 +127,6 @@ export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, 
     meta('twitter:card', 'summary'),
     ...(feeds ? [alternativa('rss+xml', feeds.rss), alternativa('feed+json', feeds.json)] : []),
     ...(dados === undefined ? [] : [`<script type="application/ld+json">${jsonSeguro(dados)}</script>`]),
+    ...(lido === undefined ? [] : [`<script type="application/json" id="lido">${jsonSeguro(lido)}</script>`]),
   ].join('\n');
 }

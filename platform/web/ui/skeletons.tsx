@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Rows of a list that fit on a screen. */
@@ -23,7 +23,7 @@ const Field = () => (
   </div>
 );
 
-/** Stands where a form will be: labels over fields, about as tall, so that nothing jumps. */
+/** Stands where a form will be: labels over fields, about as tall, so that nothing jumps; one column on a phone. */
 export function FormSkeleton({ linhas = 4 }: { linhas?: number }) {
   return (
     <Waiting>
@@ -32,7 +32,9 @@ export function FormSkeleton({ linhas = 4 }: { linhas?: number }) {
           {times(linhas, (index) => (
             <Group key={String(index)} grow>
               <Field />
-              <Field />
+              <Box visibleFrom="sm">
+                <Field />
+              </Box>
             </Group>
           ))}
         </Stack>
