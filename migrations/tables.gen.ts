@@ -1279,6 +1279,17 @@ declare module '#platform/server/db/tables.ts' {
       nova: boolean;
       desde: Generated<string>;
     };
+    plano_igualdade_salarial: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      ano: number;
+      edicao: string;
+      comparacao: string;
+      grupo: string;
+      medidas: string;
+      prazo: string;
+    };
     preferencia_lista: {
       id: GeneratedAlways<number>;
       empresa_id: number;

@@ -7,6 +7,7 @@ export { criteriosAvaliacaoCompetencia } from './criterios-avaliacao-competencia
 export { faixasDoModulo } from './faixas-salariais/faixas-salariais.module.ts';
 export { faturamentosMensais } from './faturamentos-mensais/faturamentos-mensais.resource.ts';
 export { gruposOcupacionais } from './grupos-ocupacionais/grupos-ocupacionais.resource.ts';
+export { igualdadeDoModulo } from './igualdade-salarial/igualdade.module.ts';
 export { indicesDoModulo } from './indices/indices.module.ts';
 export { limitesColaborador } from './limites-colaborador/limites-colaborador.resource.ts';
 export { niveisCompetencia, niveisCompetenciaNaSelecao } from './niveis-competencia/niveis-competencia.resource.ts';

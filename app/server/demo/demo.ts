@@ -17,6 +17,7 @@ import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarAfastamentos, criarCadastrosDeTalentos, criarOcorrencias } from './gestao-talentos.ts';
+import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
@@ -146,6 +147,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarIndices(db, empresa.id, hoje);
       await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);
       await criarRealinhamentos(db, empresa.id, hoje);
+      await criarPlanosDeIgualdade(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }

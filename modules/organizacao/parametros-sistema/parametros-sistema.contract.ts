@@ -31,6 +31,13 @@ export const parametrosForm = comRegras(
     compartilhaColaboradores: booleano({ label: 'Compartilhar colaboradores entre as empresas' }),
     compartilhaCursos: booleano({ label: 'Compartilhar cursos entre as empresas' }),
     aderiuEsocial: booleano({ label: 'Aderiu ao eSocial' }),
+    igualdadeMenorGrupo: inteiro({
+      label: 'Menor grupo com valores na igualdade salarial',
+      min: 3,
+      max: 50,
+      obrigatorio: true,
+      ajuda: 'Com menos pessoas de um dos lados, o grupo não mostra valores.',
+    }),
     emailSuporte: email({ label: 'E-mail do suporte' }),
     codEmpresaSuporte: texto({ label: 'Código da empresa no suporte', max: 50 }),
     codClienteSuporte: texto({ label: 'Código do cliente no suporte', max: 50 }),

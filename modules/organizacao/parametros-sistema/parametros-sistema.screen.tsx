@@ -67,6 +67,9 @@ function Edicao({ atual }: { atual: ParametrosForm }) {
         <Campo name="compartilhaCursos" span={6} variant="switch" />
         <Campo name="aderiuEsocial" span={6} variant="switch" />
       </FormSection>
+      <FormSection titulo="Igualdade salarial">
+        <Campo name="igualdadeMenorGrupo" span={6} />
+      </FormSection>
       <FormSection titulo="Suporte">
         <Campo name="emailSuporte" span={12} />
         <Campo name="codEmpresaSuporte" span={6} />

@@ -24,6 +24,7 @@ export const parametrosPadrao = {
   codClienteSuporte: '',
   statusColabore: '',
   aderiuEsocial: 'false',
+  igualdadeMenorGrupo: '5',
   recaptchaChaveSite: '',
   recaptchaChaveSecreta: '',
 } as const;

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compararSalarios,
+  dataBaseDe,
+  edicaoDe,
+  grandeGrupo,
+  gruposOcultos,
+  mediaDe,
+  medianaDe,
+  type PessoaComparada,
+  razaoDe,
+} from './igualdade.rules.ts';
+
+describe('média, mediana e razão', () => {
+  it.each([
+    [['1000.00'], '1000.00', '1000.00'],
+    [['1000.00', '2000.00'], '1500.00', '1500.00'],
+    [['3000.00', '1000.00', '1100.00'], '1700.00', '1100.00'],
+    [['0.01', '0.02'], '0.02', '0.02'],
+    [['1000.00', '1000.01', '1000.01'], '1000.01', '1000.01'],
+    [['9.00', '10.00', '100.00', '1000.00'], '279.75', '55.00'],
+  ])('de %j', (salarios, media, mediana) => {
+    expect([mediaDe(salarios), medianaDe(salarios)]).toEqual([media, mediana]);
+  });
+
+  it.each([
+    ['2000.00', '1900.00', '95.00'],
+    ['3000.00', '1000.00', '33.33'],
+    ['1000.00', '1000.00', '100.00'],
+    ['0.00', '1000.00', null],
+  ])('de %s a %s', (a, b, razao) => {
+    expect(razaoDe(a, b)).toBe(razao);
+  });
+
+  it('sem ninguém não há média nem mediana', () => {
+    expect(() => mediaDe([])).toThrow(RangeError);
+    expect(() => medianaDe([])).toThrow(RangeError);
+  });
+
+  it('metade ganha até a mediana e metade ao menos ela, em qualquer ordem', () => {
+    const salarios = fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(salarios, (centavos) => {
+        const textos = centavos.map((valor) => (valor / 100).toFixed(2));
+        const mediana = Math.round(Number(medianaDe(textos)) * 100);
+        expect(centavos.filter((valor) => valor <= mediana).length * 2).toBeGreaterThanOrEqual(centavos.length);
+        expect(centavos.filter((valor) => valor >= mediana - 1).length * 2).toBeGreaterThanOrEqual(centavos.length);
+        expect(medianaDe(textos.toReversed())).toBe(medianaDe(textos));
+        const media = Math.round(Number(mediaDe(textos)) * 100);
+        const exata = centavos.reduce((soma, valor) => soma + valor, 0) / centavos.length;
+        expect(Math.abs(media - exata)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('grupos ocultos', () => {
+  const g = (grupo: string, a: number, b: number) => ({ grupo, a, b });
+  it.each([
+    ['ninguém pequeno', [g('X', 5, 5), g('Y', 9, 7)], []],
+    ['um pequeno leva o menor dos outros', [g('X', 5, 2), g('Y', 9, 7), g('Z', 6, 6)], ['X', 'Z']],
+    [
+      'dois pequenos que somam bastante se escondem um no outro',
+      [g('X', 4, 6), g('Y', 6, 4), g('Z', 9, 9)],
+      ['X', 'Y'],
+    ],
+    ['um lado sem ninguém não revela nada', [g('X', 8, 0), g('Z', 9, 9)], ['X']],
+    ['não havendo bastante, tudo', [g('X', 5, 1), g('Y', 6, 5)], ['X', 'Y']],
+  ])('%s', (_nome, grupos, esperados) => {
+    expect([...gruposOcultos(grupos, 5)].sort()).toEqual(esperados);
+  });
+
+  const tamanho = fc.record({ a: fc.nat(14), b: fc.nat(14) });
+  const grupos = fc.array(tamanho, { maxLength: 12 }).map((lista) => lista.map((t, n) => ({ ...t, grupo: `G${n}` })));
+
+  it('nada do que se mostra, nem o total menos o que se mostra, é de menos gente que o mínimo', () => {
+    fc.assert(
+      fc.property(grupos, fc.integer({ min: 3, max: 8 }), (lista, menor) => {
+        const pessoas = lista.flatMap(({ grupo, a, b }): PessoaComparada[] => [
+          ...Array.from({ length: a }, () => ({ grupo, lado: 'a' as const, salario: '1000.00' })),
+          ...Array.from({ length: b }, () => ({ grupo, lado: 'b' as const, salario: '900.00' })),
+        ]);
+        const { linhas, total } = compararSalarios(pessoas, menor, 'Todos');
+        for (const lado of ['a', 'b'] as const) {
+          const mostrados = linhas.flatMap((linha) => linha[lado]?.pessoas ?? []);
+          for (const quantos of mostrados) expect(quantos).toBeGreaterThanOrEqual(menor);
+          if (!total[lado]) continue;
+          expect(total[lado].pessoas).toBeGreaterThanOrEqual(menor);
+          const resto = total[lado].pessoas - mostrados.reduce((soma, quantos) => soma + quantos, 0);
+          expect(resto === 0 || resto >= menor, `${lado}: ${resto}`).toBe(true);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('o mínimo nunca é menor que 3, e o que se oculta não tem nem números de pessoas', () => {
+    const dois = ['a', 'a', 'b', 'b'].map((lado) => ({ grupo: 'X', lado: lado as 'a' | 'b', salario: '1000.00' }));
+    const { linhas, total } = compararSalarios(dois, 1, 'Todos');
+    expect(linhas).toEqual([{ grupo: 'X', a: null, b: null, razaoMediana: null, razaoMedia: null, diferenca: false }]);
+    expect(total.a).toBeNull();
+  });
+});
+
+it.each([
+  ['900.00', true],
+  ['949.00', true],
+  ['950.00', false],
+  ['1100.00', false],
+])('quem ganha %s onde o outro lado ganha 1000.00 pede plano: %s', (salario, diferenca) => {
+  const pessoas = Array.from({ length: 10 }, (_, n) => ({
+    grupo: 'X',
+    lado: n < 5 ? ('a' as const) : ('b' as const),
+    salario: n < 5 ? '1000.00' : salario,
+  }));
+  expect(compararSalarios(pessoas, 5, 'Todos').linhas[0]?.diferenca).toBe(diferenca);
+});
+
+it.each([
+  ['2026-02-28', 2025, '09', '2025-06-30'],
+  ['2026-03-01', 2026, '03', '2025-12-31'],
+  ['2026-08-31', 2026, '03', '2025-12-31'],
+  ['2026-09-01', 2026, '09', '2026-06-30'],
+] as const)('em %s vale o relatório de %i/%s, com salários de %s', (dia, ano, edicao, base) => {
+  expect(edicaoDe(dia)).toEqual({ ano, edicao });
+  expect(dataBaseDe(ano, edicao)).toBe(base);
+});
+
+it('o grande grupo é o primeiro algarismo da CBO', () => {
+  expect([grandeGrupo('252105'), grandeGrupo('784205'), grandeGrupo(null)]).toEqual([
+    '2 - Profissionais das ciências e das artes',
+    '7 - Trabalhadores da produção industrial (processos discretos)',
+    'Sem CBO',
+  ]);
+});
