@@ -12,7 +12,7 @@ export async function criarPlanosDeIgualdade(db: Db, empresaId: number, hoje: st
       ano,
       edicao,
       comparacao: 'SEXO',
-      grupo: 'Operacional',
+      grupo: 'Técnico',
       medidas:
         'Rever as faixas de entrada e de promoção, com banca que tenha mulheres e homens. Meta: mulheres com ao menos 97% da mediana dos homens.',
       prazo: `${ano + 1}-06-30`,
