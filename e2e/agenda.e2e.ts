@@ -72,3 +72,15 @@ test('um gráfico se percorre com as setas, abre o que está por trás e se lê 
   await expect(funil.getByRole('columnheader', { name: 'Da anterior' })).toBeVisible();
   await conferir('graficos');
 });
+
+test('o formulário marca o que falta: local sem link, entrevistador sem outro @desktop', async ({ page, entrar }) => {
+  await entrar(analista);
+  await page.goto('/captacao/entrevistas/new');
+  const local = page.getByRole('textbox', { name: 'Local' });
+  await expect(local).toHaveAttribute('required', '');
+  await page.getByRole('textbox', { name: 'Link da videochamada' }).fill('https://sala.exemplo.com.br/7');
+  await page.keyboard.press('Tab');
+  await expect(local).not.toHaveAttribute('required', '');
+  const celula = page.locator('[data-campo="entrevistadores"]');
+  await expect(celula).toContainText('Entrevistadores *');
+});

@@ -19,7 +19,7 @@ test.describe('analista de RH @desktop', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
     await conferir('inicio');
-    await page.getByRole('searchbox', { name: 'Pesquisar Menu' }).fill('areas de formacao');
+    await page.getByRole('combobox', { name: 'Pesquisar Menu' }).fill('areas de formacao');
     await page.getByRole('option', { name: 'Áreas de formação' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Áreas de formação' })).toBeVisible();
     await conferir('areas-de-formacao');

@@ -27,4 +27,21 @@ test.describe('gestor de área @desktop', () => {
     const direto = await page.request.get('/api/utilitario/usuarios');
     expect(direto.status()).toBe(403);
   });
+
+  test('do que espera chega direto ao campo do parecer, e a lista que mostra todos é a dos seus', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(gestor);
+    await page.goto('/');
+    const pareceres = page.getByRole('region', { name: 'Pareceres a escrever' });
+    await pareceres
+      .getByRole('link', { name: /^Dar parecer/ })
+      .first()
+      .click();
+    const dialogo = page.getByRole('dialog', { name: 'O meu parecer' });
+    await expect(dialogo.getByLabel('Nota')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogo).toBeHidden();
+  });
 });

@@ -69,7 +69,7 @@ test.describe('moldura', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Voltar para o início' })).toBeVisible();
     const recentes = page.getByRole('navigation', { name: 'Telas recentes' });
     await expect(recentes.getByRole('link', { name: /^Cargos/ })).toBeVisible();
-    await page.getByRole('searchbox', { name: /^Procurar uma tela/ }).fill('etiquetas');
+    await page.getByRole('combobox', { name: /^Procurar uma tela/ }).fill('etiquetas');
     await page.getByRole('option', { name: /^Etiquetas/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible();
   });

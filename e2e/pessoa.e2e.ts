@@ -16,8 +16,17 @@ test.describe('começo do dia @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText((titulo ?? '').replace(/^\d+ - /, ''));
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox', { name: 'Pesquisar Menu' }).fill('maria luiza');
+    const busca = page.getByRole('combobox', { name: 'Pesquisar Menu' });
+    await expect(busca).toHaveAttribute('aria-expanded', 'false');
+    await busca.fill('maria luiza');
     const achados = page.getByRole('group', { name: 'Candidatos' });
+    await expect(achados).toBeVisible();
+    await expect(busca).toHaveAttribute('aria-expanded', 'true');
+    const escolhida = async () => (await busca.getAttribute('aria-activedescendant')) ?? 'nenhuma';
+    const opcoes = page.getByRole('option');
+    expect(await escolhida()).toBe(await opcoes.first().getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    expect(await escolhida()).toBe(await opcoes.nth(1).getAttribute('id'));
     const nome = (await achados.getByRole('option').first().locator('p').first().textContent()) ?? '';
     await achados.getByRole('option').first().click();
     await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();

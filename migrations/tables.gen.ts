@@ -1214,6 +1214,7 @@ declare module '#platform/server/db/tables.ts' {
       desfeito_em: string | null;
       desfeito_por: string | null;
       levados: unknown;
+      entrevistas: unknown;
     };
     nivel_competencia: {
       id: GeneratedAlways<number>;

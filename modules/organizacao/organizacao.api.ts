@@ -16,6 +16,7 @@ import {
   ondeEstaRestrito,
   type QuemOnde,
 } from './areas-organizacionais/areas-visiveis.queries.ts';
+import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
@@ -57,6 +58,7 @@ export {
   buscarSubstituidos,
   campoConfig,
   colaboradorVisivel,
+  comContato,
   conferirCidade,
   configuracaoDaEmpresa,
   conhecerPermissoes,
@@ -85,6 +87,7 @@ export {
   parametrosPublicos,
   perguntasHandlers,
   politicaVigente,
+  procurarPessoas,
   type QuemOnde,
   resultadoPorAspecto,
   resultadosPorAspecto,

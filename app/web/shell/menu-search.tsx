@@ -26,7 +26,7 @@ interface Props {
   readonly rotulo?: string;
 }
 
-/** The box 'Pesquisar Menu': entries by their way through the menu, then people and records by name; arrows choose, Enter opens. */
+/** The box 'Pesquisar Menu': entries by their way through the menu, then people and records by what names them; arrows choose, Enter opens. */
 export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesquisar Menu' }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, ESPERA_MS);
@@ -38,12 +38,29 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
     { query: { texto: search.trim() }, errors: 'nenhum' },
     { enabled: search.trim().length >= LETRAS, staleTime: 30_000 },
   );
-  const groups = search.trim().length >= LETRAS ? (records.data ?? []) : [];
-  const { selectFirstOption } = box;
+  const groups = useMemo(() => (search.trim().length >= LETRAS ? (records.data ?? []) : []), [search, records.data]);
+  // Said to who does not see it: the store only paints the chosen entry.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { selectFirstOption, resetSelectedOption } = box;
+  const shown = box.dropdownOpened && search.trim() !== '';
   // The first entry is ready for Enter as soon as the list changes.
   useEffect(() => {
-    if (found.length > 0 || groups.length > 0) selectFirstOption();
-  }, [found, groups.length, selectFirstOption]);
+    if (shown && (found.length > 0 || groups.length > 0)) setChosen(selectFirstOption());
+    else {
+      resetSelectedOption();
+      setChosen(null);
+    }
+  }, [shown, found, groups, selectFirstOption, resetSelectedOption]);
+
+  /** What a key does while the entries are shown; false for the others. */
+  function act(key: string): boolean {
+    if (key === 'ArrowDown') setChosen(box.selectNextOption());
+    else if (key === 'ArrowUp') setChosen(box.selectPreviousOption());
+    else if (key === 'Enter') box.clickSelectedOption();
+    else if (key === 'Escape') box.closeDropdown();
+    else return false;
+    return true;
+  }
 
   function open(path: string) {
     setText('');
@@ -58,11 +75,18 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
 
   return (
     <Combobox store={box} onOptionSubmit={open} withinPortal zIndex={350} width="target" shadow="md">
-      <Combobox.Target>
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         <TextInput
           ref={inputRef}
           type="search"
+          role="combobox"
           aria-label={rotulo}
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? (box.listId ?? undefined) : undefined}
+          aria-activedescendant={shown ? (chosen ?? undefined) : undefined}
+          autoComplete="off"
           placeholder={rotulo}
           leftSection={<IconPesquisar size={16} aria-hidden />}
           rightSection={atalho && text === '' ? <kbd className={styles.atalho}>{atalho}</kbd> : undefined}
@@ -76,7 +100,10 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
           onFocus={() => text.trim() && box.openDropdown()}
           onBlur={() => box.closeDropdown()}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !box.dropdownOpened) event.currentTarget.blur();
+            if (event.nativeEvent.isComposing) return;
+            if (shown) {
+              if (act(event.key)) event.preventDefault();
+            } else if (event.key === 'Escape') event.currentTarget.blur();
           }}
         />
       </Combobox.Target>

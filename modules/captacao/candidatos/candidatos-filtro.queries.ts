@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { daSolicitacaoVisivel, solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import type { QuemOnde } from '#modules/organizacao/organizacao.api.ts';
+import { comContato, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -77,6 +77,7 @@ const padrao = filtroPadraoDeCandidatos;
 /** SQL over `t` of the candidates' list filter, by key. */
 export const filtrosDosCandidatos = {
   cpf: comCpf,
+  contato: (contato) => comContato(contato) ?? sql`false`,
   statusQualificacaoCadastral: (status) =>
     status !== padrao.statusQualificacaoCadastral && sql`t.qualificacao_cadastral = ${status}`,
   dataIni: (dia) => sql`t.criado_em >= ${inicioDoDia(dia)}`,

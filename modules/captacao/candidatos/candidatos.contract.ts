@@ -82,6 +82,7 @@ export const candidato = resource({
     z.object({
       nome: campoNome,
       cpf: texto({ label: 'CPF', max: 14 }),
+      contato: texto({ label: 'E-mail ou telefone', max: 60 }),
       statusQualificacaoCadastral: opcao(statusQualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
       dataIni: data({ label: 'Cadastrado de' }),
       dataFim: data({ label: 'Cadastrado até' }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dataValida, diferencaDias } from '#platform/shared/format/data.ts';
 import {
   deslize,
+  diaDeAbertura,
   diasDaSemana,
   emBlocos,
   horarioProposto,
@@ -139,3 +140,8 @@ test.each([
   [-40, 0, 0],
   [-90, 80, 0],
 ])('um dedo que anda %i por %i pede %i dia', (x, y, dias) => expect(deslize(x, y)).toBe(dias));
+
+test('a agenda abre no dia de hoje, e num domingo na semana que vem', () => {
+  const dias = ['2026-11-21', '2026-11-22', '2026-11-23'];
+  expect(dias.map(diaDeAbertura)).toEqual(['2026-11-21', '2026-11-23', '2026-11-23']);
+});

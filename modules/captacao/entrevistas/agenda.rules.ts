@@ -14,6 +14,9 @@ export function diasDaSemana(dia: string): string[] {
   return nomes.map((_, lugar) => somarDias(segunda, lugar));
 }
 
+/** The day at which an agenda opens: today; on a Sunday, when the week is over, the Monday that comes. Throws RangeError for an invalid date. */
+export const diaDeAbertura = (hoje: string): string => (lugarNaSemana(hoje) === 6 ? somarDias(hoje, 1) : hoje);
+
 /** 'Segunda' for a Monday. Throws RangeError for an invalid date. */
 export const nomeDoDia = (dia: string): string => nomes[lugarNaSemana(dia)] ?? '';
 

@@ -12,7 +12,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { verAgenda } from './agenda.contract.ts';
 import estilos from './agenda.module.css';
-import { diasDaSemana, nomeDoDia } from './agenda.rules.ts';
+import { diaDeAbertura, diasDaSemana, nomeDoDia } from './agenda.rules.ts';
 import { entrevista } from './entrevistas.contract.ts';
 import { GradeDaAgenda } from './grade.part.tsx';
 
@@ -34,7 +34,7 @@ export function AgendaDeEntrevistas() {
   const { zona } = useSession().info.systemParameters;
   const phone = usePhone();
   const hojeAqui = hoje(zona, new Date());
-  const dia = busca.dia && dataValida(busca.dia) ? busca.dia : hojeAqui;
+  const dia = busca.dia && dataValida(busca.dia) ? busca.dia : diaDeAbertura(hojeAqui);
   const dias = diasDaSemana(dia);
   const [inicio = dia] = dias;
   const fim = somarDias(inicio, 6);

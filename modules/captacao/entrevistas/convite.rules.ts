@@ -24,7 +24,7 @@ export interface DadosDoConvite extends Combinado {
 }
 
 /** Why people are written to. */
-export type MotivoDoConvite = 'NOVA' | 'REMARCADA' | 'ENTREVISTADORES' | 'CANCELADA' | 'LEMBRETE';
+export type MotivoDoConvite = 'NOVA' | 'REMARCADA' | 'ENTREVISTADORES' | 'CANCELADA' | 'RETOMADA' | 'LEMBRETE';
 
 /** 'dia 10/03/2026, das 09:00 às 10:00'. */
 export const quandoPorExtenso = ({
@@ -45,6 +45,7 @@ const aberturas: Readonly<Record<MotivoDoConvite, string>> = {
   REMARCADA: 'Sua entrevista mudou: agora é',
   ENTREVISTADORES: 'Sua entrevista está marcada',
   CANCELADA: 'Foi cancelada a entrevista que estava marcada',
+  RETOMADA: 'Volta a valer a entrevista que tinha sido cancelada',
   LEMBRETE: 'Lembramos da sua entrevista',
 };
 
@@ -59,6 +60,7 @@ export function cartaAoCandidato(
     NOVA: 'Convite para entrevista',
     REMARCADA: 'Entrevista remarcada',
     CANCELADA: 'Entrevista cancelada',
+    RETOMADA: 'Entrevista mantida',
   };
   const assunto =
     motivo === 'LEMBRETE' ? 'Lembrete: sua entrevista é amanhã' : (assuntos[motivo as 'NOVA'] ?? assuntos.NOVA);
@@ -85,6 +87,7 @@ export function recadoAosEntrevistadores(e: DadosDoConvite, motivo: MotivoDoConv
     ENTREVISTADORES: 'está marcada com você',
     REMARCADA: 'foi remarcada',
     CANCELADA: 'foi cancelada',
+    RETOMADA: 'tinha sido cancelada e volta a valer',
     LEMBRETE: 'é amanhã',
   }[motivo];
   const vaga = e.vaga ? ` (${e.vaga})` : '';

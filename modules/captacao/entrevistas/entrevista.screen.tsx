@@ -7,6 +7,7 @@ import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
@@ -16,6 +17,7 @@ import { baixarConvite } from './andamento.contract.ts';
 import { useAndamento } from './andamento.part.tsx';
 import { AvisoDeConflitos } from './conflitos.part.tsx';
 import { entrevista } from './entrevistas.contract.ts';
+import { exigencias } from './entrevistas.rules.ts';
 import { Pareceres } from './pareceres.part.tsx';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
@@ -62,10 +64,7 @@ export function EntrevistaFormulario() {
               <Campo name="data" span={4} />
               <Campo name="horaIni" span={4} />
               <Campo name="horaFim" span={4} />
-              <Campo name="local" span={6} />
-              <Campo name="link" span={6} />
-              <Campo name="entrevistadores" span={6} />
-              <Campo name="colaboradores" span={6} />
+              <OndeEComQuem />
               <Campo name="orientacoes" span={6} />
               <Campo name="observacaoInterna" span={6} />
             </FieldGrid>
@@ -76,6 +75,27 @@ export function EntrevistaFormulario() {
       {existente !== null && <Andamento id={existente} />}
       {existente !== null && <Pareceres entrevistaId={existente} />}
     </>
+  );
+}
+
+/** A place or a link, and an interviewer of either kind: the mark says which field is missing as long as the other one is empty. */
+function OndeEComQuem() {
+  const { form } = useFormContract();
+  const [link, colaboradores] = useWatch({ control: form.control, name: ['link', 'colaboradores'] }) as [
+    string | null | undefined,
+    readonly unknown[] | undefined,
+  ];
+  const exigidos = {
+    local: exigencias.local({ link: link ?? null }),
+    entrevistadores: exigencias.entrevistadores({ colaboradores: colaboradores ?? [] }),
+  };
+  return (
+    <FormRules rules={(campo) => ({ obrigatorio: exigidos[campo as keyof typeof exigidos] })}>
+      <Campo name="local" span={6} />
+      <Campo name="link" span={6} />
+      <Campo name="entrevistadores" span={6} />
+      <Campo name="colaboradores" span={6} />
+    </FormRules>
   );
 }
 

@@ -82,7 +82,7 @@ const quem = {
     label: 'Entrevistadores',
     fonte: fontesDaEntrevista.usuarios,
     max: 20,
-    ajuda: 'Usuários do sistema: recebem mensagem e e-mail e dão o parecer.',
+    ajuda: 'Usuários do sistema: recebem mensagem e e-mail e dão o parecer. Ou um sem acesso, ao lado.',
   }),
   colaboradores: referencias({
     label: 'Entrevistadores sem acesso ao sistema',
@@ -93,7 +93,13 @@ const quem = {
 };
 
 const onde = {
-  local: texto({ label: 'Local', max: 200, exemplo: 'Sala 2, Avenida da Liberdade, 1000', pessoal: 'apagar' }),
+  local: texto({
+    label: 'Local',
+    max: 200,
+    exemplo: 'Sala 2, Avenida da Liberdade, 1000',
+    ajuda: 'Ou o link da videochamada.',
+    pessoal: 'apagar',
+  }),
   link: url({ label: 'Link da videochamada', max: 500, exemplo: 'https://', pessoal: 'apagar' }),
 };
 

@@ -111,24 +111,37 @@ export function remarcada(antes: Combinado, depois: Combinado): boolean {
 export const linkSeguro = (link: string): boolean =>
   /^https:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(:\d{1,5})?([/?#][^\s\\]*)?$/u.test(link);
 
-/** What is wrong with an interview by itself: it ends after it begins, stands somewhere, its link is safe, and somebody interviews. */
-export function errosDaEntrevista(form: {
-  readonly horaIni: string | null;
-  readonly horaFim: string | null;
+/** The place of an interview: one of the two says it. */
+interface Lugar {
   readonly local: string | null;
   readonly link: string | null;
+}
+
+/** Who interviews: one of either kind is enough. */
+interface QuemConduz {
   readonly entrevistadores: readonly unknown[];
   readonly colaboradores: readonly unknown[];
-}): FieldError[] {
+}
+
+/** What the other fields of an interview make required: the place without a link, an interviewer without one of the other kind. */
+export const exigencias = {
+  local: ({ link }: Pick<Lugar, 'link'>): boolean => link === null || link === '',
+  entrevistadores: ({ colaboradores }: Pick<QuemConduz, 'colaboradores'>): boolean => colaboradores.length === 0,
+} as const;
+
+/** What is wrong with an interview by itself: it ends after it begins, stands somewhere, its link is safe, and somebody interviews. */
+export function errosDaEntrevista(
+  form: Lugar & QuemConduz & { readonly horaIni: string | null; readonly horaFim: string | null },
+): FieldError[] {
   const { horaIni, horaFim, local, link } = form;
   const erros: FieldError[] = [];
   if (horaIni !== null && horaFim !== null && horaFim <= horaIni)
     erros.push({ campo: 'horaFim', mensagem: 'Hora final deve ser posterior à hora inicial' });
-  if (local === null && link === null)
+  if (local === null && exigencias.local(form))
     erros.push({ campo: 'local', mensagem: 'Informe o local ou o link da entrevista' });
   if (link !== null && !linkSeguro(link))
     erros.push({ campo: 'link', mensagem: 'O link deve começar com https:// e não levar usuário nem senha' });
-  if (form.entrevistadores.length + form.colaboradores.length === 0)
+  if (form.entrevistadores.length === 0 && exigencias.entrevistadores(form))
     erros.push({ campo: 'entrevistadores', mensagem: 'Informe ao menos um entrevistador' });
   return erros;
 }

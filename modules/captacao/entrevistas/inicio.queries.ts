@@ -56,7 +56,7 @@ export const pareceresAEscrever: WaitingWork = {
   acao: 'Dar parecer',
   permissoes: [verbos.PARECER],
   ordem: 30,
-  path: entrevista.path,
+  path: `${entrevista.path}?estado=REALIZADA&minhas=true`,
   async ler(ctx, limite) {
     const { rows } = await sql<Lida>`select ${COLUNAS} from ${DE}
       where t.empresa_id = ${ctx.empresaId} and t.data between ${somarDias(ctx.hoje, -DIAS_DO_PARECER)} and ${ctx.hoje}
@@ -64,6 +64,9 @@ export const pareceresAEscrever: WaitingWork = {
         and not exists (select from entrevista_parecer p where p.entrevista_id = t.id and (p.usuario_id = ${ctx.ator.id}
           or p.colaborador_id = (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id})))
       order by t.data, t.hora_ini, t.id limit ${limite}`.execute(ctx.db);
-    return waitingOf(rows, (lida) => item(lida, `entrevista de ${formatarData(lida.data)}`, lida.data));
+    return waitingOf(rows, (lida) => {
+      const aFazer = item(lida, `entrevista de ${formatarData(lida.data)}`, lida.data);
+      return { ...aFazer, path: `${aFazer.path}?parecer=meu` };
+    });
   },
 };

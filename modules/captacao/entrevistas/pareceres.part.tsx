@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -29,9 +30,16 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
   const { zona } = useSession().info.systemParameters;
   const [autor, setAutor] = useState<Autor | null>(null);
   const fechar = () => setAutor(null);
+  const { parecer } = useSearch({ strict: false }) as { parecer?: string };
   const dados = useEndpoint(listarPareceres, { params: { id: entrevistaId } }).data;
+  const meu = dados?.pareceres.find((um) => um.meu) ?? null;
+  // Who comes to write stands at the field at once; the address says it only once.
+  const [pedido, setPedido] = useState(parecer === 'meu');
+  if (pedido && dados) {
+    setPedido(false);
+    if (dados.podeDarParecer) setAutor({ colaborador: null, antes: meu });
+  }
   if (!dados) return null;
-  const meu = dados.pareceres.find((parecer) => parecer.meu) ?? null;
   return (
     <Paper withBorder p="md" mt="md" component="section" aria-labelledby="pareceres">
       <Group justify="space-between" mb="sm">

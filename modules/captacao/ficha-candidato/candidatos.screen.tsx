@@ -107,6 +107,7 @@ const colunas = [
 const filtro = [
   { name: 'nome', span: 4 },
   { name: 'cpf', span: 3 },
+  { name: 'contato', span: 3 },
   { name: 'statusQualificacaoCadastral', span: 3, variant: 'select' },
   { name: 'visualizar', span: 2, variant: 'select', naLinha: true },
   { name: 'cargosIds', span: 4 },

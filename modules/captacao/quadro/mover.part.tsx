@@ -11,6 +11,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
+import { EntrevistasQueCaem, textoDasCanceladas } from './entrevistas-que-caem.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { mover, moverForm } from './movimentos.contract.ts';
 import type { Coluna } from './quadro.contract.ts';
@@ -29,7 +30,7 @@ export interface Movimento {
 /** Whether any of them changes stage. */
 const mudamDeEtapa = ({ escolhidos, etapa }: Movimento) => escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
 
-function Campos({ movimento }: { movimento: Movimento }) {
+function Campos({ solicitacaoId, movimento }: { solicitacaoId: number; movimento: Movimento }) {
   const { form } = useFormContract();
   const apto = useWatch({ control: form.control, name: 'apto' });
   const { escolhidos, etapa } = movimento;
@@ -49,6 +50,7 @@ function Campos({ movimento }: { movimento: Movimento }) {
         {apto === 'N' && <Campo name="motivoReprovacao" span={12} />}
         <Campo name="observacao" span={12} />
       </FieldGrid>
+      {apto === 'N' && <EntrevistasQueCaem solicitacaoId={solicitacaoId} escolhidos={escolhidos} />}
       <EmailNaDecisao
         campo="email"
         pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
@@ -111,7 +113,7 @@ export function DialogoMover({
             botao="Gravar"
             onFeito={(feito) => {
               toast.sucesso(
-                `${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.${textoDoEnvio(feito)}`,
+                `${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.${textoDasCanceladas(feito)}${textoDoEnvio(feito)}`,
                 desfazer('MOVER', feito.movimentoId),
               );
               setVisto({ movimento: alvo, segue: alvo.porTeclas });
@@ -122,7 +124,7 @@ export function DialogoMover({
             <Text mb="sm">
               <NomesDosEscolhidos escolhidos={escolhidos} />: {etapa.nome}
             </Text>
-            <Campos movimento={alvo} />
+            <Campos solicitacaoId={solicitacaoId} movimento={alvo} />
           </FormularioDaDecisao>
         );
       }}

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import {
+  cancelarDosReprovados,
+  devolverEntrevistas,
+  entrevistasQueEsperam,
+} from '#modules/captacao/entrevistas/reprovados.queries.ts';
+import {
   emailDaEtapa,
   enviarAosCandidatos,
   linkDoAcompanhamento,
@@ -13,12 +18,13 @@ import {
   travarEmSelecao,
   travarEscolhidos,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { desfazer, enviarEmails, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
+import { desfazer, entrevistasEmPe, enviarEmails, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
 import {
   conflitosDe,
   marcarDesfeito,
@@ -143,7 +149,18 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     });
     const envio = await avisarMovidos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ligacoes, body);
     const ids = ligacoes.map(({ id }) => id);
-    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), ...envio };
+    const entrevistasCanceladas =
+      body.apto === 'N' ? await cancelarDosReprovados(config, ctx, { movimentoId, ligacoesIds: ids }) : 0;
+    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
+  }),
+  on(entrevistasEmPe, async (ctx, { params }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    return (await entrevistasQueEsperam(ctx, params.id)).map(({ id, ligacaoId, data, horaIni }) => ({
+      id,
+      ligacaoId,
+      data,
+      horaIni,
+    }));
   }),
   on(reprovar, async (ctx, { params, body }) => {
     const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
@@ -164,7 +181,8 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     const envio = mensagem
       ? await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ids, mensagem)
       : semEnvio;
-    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), ...envio };
+    const entrevistasCanceladas = await cancelarDosReprovados(config, ctx, { movimentoId, ligacoesIds: ids });
+    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
   }),
   on(desfazer, async (ctx, { params, body }) => {
     await travarEmSelecao(ctx, params.id);
@@ -186,7 +204,8 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
       antes,
       depois: movimento,
     });
-    return { desfeitos: ids.length, emails };
+    const entrevistas = await devolverEntrevistas(config, ctx, movimento.id);
+    return { desfeitos: ids.length, emails, entrevistas };
   }),
   on(enviarEmails, async (ctx, { params, body }) => {
     const mensagem = pedida(body.email);

@@ -63,6 +63,8 @@ const feito = z.object({
   /** E-mails that left, and people without an address who got none. */
   enviados: z.number(),
   semEmail: z.number(),
+  /** Interviews that a rejection cancelled. */
+  entrevistasCanceladas: z.number(),
 });
 
 /** Where somebody else left a candidate meanwhile: `atual` of the refusal with CONFLITO_VERSAO. */
@@ -74,9 +76,19 @@ export const conflito = z.object({
 });
 export type Conflito = z.output<typeof conflito>;
 
+/** Interviews that wait for candidates of the request: rejecting one cancels theirs. */
+export const entrevistasEmPe = endpoint({
+  method: 'GET',
+  path: `${CAMINHO_DO_QUADRO}/entrevistas-em-pe`,
+  acesso: exige(verbos.MOVER),
+  resumo: 'Entrevistas que a reprovação de candidatos cancela',
+  params: porId,
+  resposta: z.array(z.object({ id: z.number(), ligacaoId: z.number(), data: z.string(), horaIni: z.string() })),
+});
+
 const verbo = { method: 'PUT', params: porId } as const;
 
-/** Moves candidates to a stage, or decides about them in it: one history line each. Stale versions are refused with the cards as they are. */
+/** Moves candidates to a stage, or decides about them in it: one history line each; who is not fit loses the interviews that wait. Stale versions are refused with the cards as they are. */
 export const mover = endpoint({
   ...verbo,
   path: `${CAMINHO_DO_QUADRO}/mover`,
@@ -86,7 +98,7 @@ export const mover = endpoint({
   resposta: feito,
 });
 
-/** Rejects candidates where they stand, with a reason. Always a person's decision. */
+/** Rejects candidates where they stand, with a reason, and cancels the interviews that wait for them. Always a person's decision. */
 export const reprovar = endpoint({
   ...verbo,
   path: `${CAMINHO_DO_QUADRO}/reprovar`,
@@ -99,11 +111,11 @@ export const reprovar = endpoint({
 const doMovimento = {
   ...verbo,
   body: z.object({ movimentoId: inteiro({ label: 'Movimento', min: 1, obrigatorio: true }) }),
-  /** `emails`: how many had left to these candidates since; they stay sent. */
-  resposta: z.object({ desfeitos: z.number(), emails: z.number() }),
+  /** `emails`: how many had left to these candidates since; they stay sent. `entrevistas`: how many wait again. */
+  resposta: z.object({ desfeitos: z.number(), emails: z.number(), entrevistas: z.number() }),
 };
 
-/** Undoes a movement or rejection that nobody built upon: its history lines go, and the cards stand where they stood. */
+/** Undoes a movement or rejection that nobody built upon: its history lines go, its interviews come back, and the cards stand where they stood. */
 export const desfazer = endpoint({
   ...doMovimento,
   path: `${CAMINHO_DO_QUADRO}/desfazer`,

@@ -133,7 +133,7 @@ describe('desfazer', () => {
       params: { id: c.solicitacaoId },
       body: { movimentoId: body.movimentoId },
     });
-    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 0 });
+    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
     const agora = await quadro(c);
     expect(agora.colunas.map(({ total }) => total)).toEqual([0, 3, 0]);
     expect(agora.colunas[1]?.cartoes).toMatchObject([{ apto: 'S' }, { apto: 'S' }, { apto: 'S' }]);
@@ -158,7 +158,7 @@ describe('desfazer', () => {
     expect((await tentar(primeiro.body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
     expect((await tentar(segundo.body.movimentoId)).status).toBe(200);
     expect((await tentar(segundo.body.movimentoId)).status).toBe(400);
-    expect((await tentar(primeiro.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0 });
+    expect((await tentar(primeiro.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
     expect(await totais(c)).toEqual([3, 0, 0]);
   });
 });
@@ -186,7 +186,7 @@ describe('e-mails', () => {
     await modeloNa(c, c.triagem, true);
     const { movimentoId } = (await moverTodos(c, c.triagem)).body;
     const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
-    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 2 });
+    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 2, entrevistas: 0 });
   });
 
   test('o que a etapa só propõe não vai sozinho; o escrito na hora vai no lugar dele', async () => {

@@ -6,6 +6,7 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DialogoDaDecisao, type DialogoDosEscolhidosProps } from './decisao.part.tsx';
+import { EntrevistasQueCaem, textoDasCanceladas } from './entrevistas-que-caem.part.tsx';
 import { reprovar, reprovarForm } from './movimentos.contract.ts';
 import { useDesfazer } from './ultimo-movimento.part.tsx';
 
@@ -27,7 +28,7 @@ export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
       perigo
       avisar={(feito, { length }) =>
         toast.sucesso(
-          `${plural(length, 'candidato reprovado', 'candidatos reprovados')}.${textoDoEnvio(feito)}`,
+          `${plural(length, 'candidato reprovado', 'candidatos reprovados')}.${textoDasCanceladas(feito)}${textoDoEnvio(feito)}`,
           desfazer('REPROVAR', feito.movimentoId),
         )
       }
@@ -39,6 +40,7 @@ export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
             <Campo name="data" span={4} />
             <Campo name="observacao" span={12} help="Só a equipe lê o motivo e a observação." />
           </FieldGrid>
+          <EntrevistasQueCaem solicitacaoId={props.solicitacaoId} escolhidos={escolhidos} />
           <EmailNaDecisao
             campo="email"
             pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}

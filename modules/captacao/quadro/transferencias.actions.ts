@@ -121,7 +121,7 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
     antes: voltaram,
     depois: movimento,
   });
-  return { desfeitos: ids.length, emails };
+  return { desfeitos: ids.length, emails, entrevistas: 0 };
 }
 
 async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & { solicitacaoId: number | null }) {

@@ -35,7 +35,7 @@ export const solicitacoesALiberar: WaitingWork = {
   },
 };
 
-/** Requests by a part of their description. */
+/** Requests by their number, or a part of their description or of the title they are announced with. */
 export const buscaDeSolicitacoes: RecordSearch = {
   titulo: solicitacaoPessoal.nome.varios,
   permissao: ver,
@@ -43,7 +43,8 @@ export const buscaDeSolicitacoes: RecordSearch = {
     const { rows } = await sql<FoundRecord>`select s.id, s.id || ' - ' || s.descricao as nome, a.nome as detalhe,
         ${`${solicitacaoPessoal.path}/`} || s.id || '/edit' as path
       from solicitacao_pessoal s left join area_organizacional a on a.id = s.area_organizacional_id
-      where s.empresa_id = ${ctx.empresaId} and ${contem('s.nome_busca', texto)} and ${solicitacaoVisivel(ctx, 's')}
+      where s.empresa_id = ${ctx.empresaId} and (${contem('s.nome_busca', texto)} or s.id::text = ${texto.replace(/^#/, '')}
+        or exists (select from anuncio n where n.solicitacao_pessoal_id = s.id and ${contem('n.nome_busca', texto)})) and ${solicitacaoVisivel(ctx, 's')}
       order by s.data desc, s.id desc limit ${limite}`.execute(ctx.db);
     return rows;
   },

@@ -103,6 +103,7 @@ export const colaborador = resource({
   filtro: z.object({
     nome: opcional(nome),
     cpf: texto({ label: 'CPF', max: 14 }),
+    contato: texto({ label: 'E-mail ou telefone', max: 60 }),
     matricula,
     areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),
     cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),

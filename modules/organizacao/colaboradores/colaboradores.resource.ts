@@ -16,6 +16,7 @@ import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
+import { comContato } from './contato.queries.ts';
 import { conferirFoto } from './foto.queries.ts';
 import { exigirLugarNoLimite } from './limite.queries.ts';
 import { condicoesDeLugar, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
@@ -97,6 +98,7 @@ export const colaboradores = defineResource(colaborador, {
   ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
   filtros: {
     cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+    contato: (contato) => comContato(contato) ?? sql`false`,
     matricula: (matricula) => sql`t.matricula = ${matricula}`,
     situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
   },

@@ -36,6 +36,7 @@ const colunas = [
 const filtro = [
   { name: 'nome', span: 4 },
   { name: 'cpf', span: 3 },
+  { name: 'contato', span: 3 },
   { name: 'matricula', span: 2 },
   { name: 'situacao', span: 3 },
   { name: 'areasIds', span: 4 },

@@ -38,12 +38,12 @@ export const trabalhoDoDia = endpoint({
 /** Records of each kind that the search of the top bar shows. */
 export const ACHADOS_POR_TIPO = 5;
 
-/** People and records by a part of their names, for who may see them. */
+/** People and records by what names them (a part of the name, the number, and of people the CPF, e-mail or telephone), for who may see them. */
 export const buscarNoSistema = endpoint({
   method: 'GET',
   path: '/api/inicio/busca',
   acesso: usuario,
-  resumo: 'Busca pessoas e registros pelo nome',
+  resumo: 'Busca pessoas e registros pelo nome, número, CPF, e-mail ou telefone',
   query: z.object({ texto: texto({ label: 'Pesquisar', max: 60, obrigatorio: true }) }),
   resposta: z.array(
     z.object({

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { screenBehind } from '#platform/server/start/start.ts';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { buscarNoSistema, ITENS_POR_TRABALHO, trabalhoDoDia } from './inicio.contract.ts';
 
 const t = useApp();
@@ -64,4 +66,43 @@ test('a busca acha por nome o que a pessoa pode ver, e nada de outra empresa', a
   expect(await achados(await t.app.usuario(dono.empresaId, [permissoesOrganizacao.colaborador.ver]))).toEqual([]);
   const vazio = await dono.cliente.call(buscarNoSistema, { query: { texto: '' } });
   expect(vazio.problema.erros).toMatchObject([{ campo: 'texto' }]);
+});
+
+test('a busca acha pessoas por CPF, e-mail e telefone, e solicitações por número e título do anúncio', async () => {
+  const dono = await t.app.empresa();
+  const cpf = cpfUnico();
+  const id = await criarCandidato(t.app, dono.empresaId, {
+    nome: 'Iara Nunes',
+    cpf,
+    email: 'Iara.Nunes@exemplo.com.br',
+  });
+  await t.app.banco((db) =>
+    sql`update candidato set ddd_celular = '85', fone_celular = '988127755' where id = ${id}`.execute(db),
+  );
+  const solicitacao = await abrirSolicitacao(t.app, dono, { descricao: 'Auxiliar de produção' });
+  await t.app.banco((db) =>
+    sql`insert into anuncio (empresa_id, solicitacao_pessoal_id, titulo, descricao) values (${dono.empresaId}, ${solicitacao.id}, 'Faça parte da expedição', 'Vaga')`.execute(
+      db,
+    ),
+  );
+  const nomes = async (texto: string, { cliente }: Pick<Tenant, 'cliente'> = dono) =>
+    (await cliente.call(buscarNoSistema, { query: { texto } })).body.flatMap(({ achados }) =>
+      achados.map(({ nome }) => nome),
+    );
+  const buscas = [
+    cpf,
+    formatarCpf(cpf),
+    cpf.slice(0, 6),
+    'iara.nunes@',
+    '(85) 98812-7755',
+    '+55 85 98812',
+    '988127755',
+  ];
+  for (const texto of buscas) expect.soft(await nomes(texto), texto).toEqual(['Iara Nunes']);
+  const daVaga = [`${solicitacao.id} - Auxiliar de produção`];
+  expect(await nomes('parte da expedicao')).toEqual(daVaga);
+  expect(await nomes(String(solicitacao.id))).toEqual(daVaga);
+  expect(await nomes('%@')).toEqual([]);
+  const outra = await t.app.empresa();
+  for (const texto of [...buscas, 'parte da expedicao']) expect.soft(await nomes(texto, outra), texto).toEqual([]);
 });

@@ -72,7 +72,7 @@ export interface FoundRecord {
   readonly path: string;
 }
 
-/** Where the search of the top bar looks, for who holds the authority; `achar` answers at most `limite` records whose name holds the text. */
+/** Where the search of the top bar looks, for who holds the authority; `achar` answers at most `limite` records that the text names. */
 export interface RecordSearch {
   readonly titulo: string;
   readonly permissao: Permission;

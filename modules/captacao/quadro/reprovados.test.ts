@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { movimentoPara } from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cancelar } from '#modules/captacao/entrevistas/andamento.contract.ts';
+import { entrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
+import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { desfazer, entrevistasEmPe, mover, reprovar } from './movimentos.contract.ts';
+import { type Cena, cenasDoQuadro, semEmail } from './quadro.factory.ts';
+
+const t = useApp();
+const { cena, executar, versoes, emails } = cenasDoQuadro(t);
+
+/** Ana, of the board, has an interview tomorrow with a colleague. */
+async function comEntrevista() {
+  const c = await cena();
+  const colega = await t.app.usuario(c.empresaId);
+  await executar(
+    sql`update usuario set email = ${`colega${colega.usuarioId}@exemplo.com.br`} where id = ${colega.usuarioId}`,
+  );
+  const marcada = await marcarEntrevista(t.app, c, {
+    candidato: { id: c.ids[0] ?? 0 },
+    solicitacaoPessoal: { id: c.solicitacaoId },
+    entrevistadores: [{ id: colega.usuarioId }],
+  });
+  return { ...c, colega, marcada };
+}
+const reprovarTodos = async (c: Cena) =>
+  c.cliente.call(reprovar, {
+    params: { id: c.solicitacaoId },
+    body: {
+      candidatos: await versoes(c),
+      motivoReprovacao: { id: c.motivo },
+      data: hoje(),
+      observacao: null,
+      email: semEmail,
+    },
+  });
+const ler = async (c: Cena, id: number) => (await c.cliente.call(entrevista.obter, { params: { id } })).body;
+const recados = (usuarioId: number) =>
+  executar(sql<{ texto: string }>`select m.texto from usuario_mensagem um join mensagem m on m.id = um.mensagem_id
+    where um.usuario_id = ${usuarioId} order by m.id`);
+
+test('a reprovação cancela a entrevista que esperava e avisa quem entrevistaria e o candidato', async () => {
+  const c = await comEntrevista();
+  const params = { id: c.solicitacaoId };
+  expect((await c.cliente.call(entrevistasEmPe, { params })).body).toEqual([
+    { id: c.marcada.id, ligacaoId: c.ligacoes[0], data: somarDias(hoje(), 1), horaIni: '09:00' },
+  ]);
+  const { body } = await reprovarTodos(c);
+  expect(body.entrevistasCanceladas).toBe(1);
+  expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'CANCELADA' });
+  expect((await recados(c.colega.usuarioId)).at(-1)?.texto).toMatch(/^A entrevista de Ana .* foi cancelada/);
+  const cartas = (await emails(c)).filter(({ assunto }) => assunto.startsWith('Entrevista cancelada'));
+  expect(cartas.map(({ para }) => para)).toEqual([
+    ['ana@exemplo.com.br'],
+    [`colega${c.colega.usuarioId}@exemplo.com.br`],
+  ]);
+  // The candidate reads nothing of the decision there.
+  expect(cartas[0]?.texto).not.toMatch(/reprov/i);
+  expect((await c.cliente.call(entrevistasEmPe, { params })).body).toEqual([]);
+});
+
+test('desfazer a reprovação faz a entrevista valer como estava, e avisa de novo', async () => {
+  const c = await comEntrevista();
+  const { movimentoId } = (await reprovarTodos(c)).body;
+  const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
+  expect(desfeito.body).toMatchObject({ desfeitos: 3, entrevistas: 1 });
+  expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'MARCADA', motivoCancelamento: null, sequencia: 2 });
+  expect((await recados(c.colega.usuarioId)).at(-1)?.texto).toMatch(/tinha sido cancelada e volta a valer/);
+  expect((await emails(c)).some(({ assunto }) => assunto.startsWith('Entrevista mantida'))).toBe(true);
+});
+
+test('mover como não apto cancela também; a que alguém já cancelou não volta com o desfazer', async () => {
+  const c = await comEntrevista();
+  const outra = await marcarEntrevista(t.app, c, {
+    candidato: { id: c.ids[1] ?? 0 },
+    solicitacaoPessoal: { id: c.solicitacaoId },
+    horaIni: '14:00',
+    horaFim: '15:00',
+  });
+  await c.cliente.call(cancelar, { params: { id: outra.id }, body: { motivo: 'Sala em obras' } });
+  const feito = await c.cliente.call(mover, {
+    params: { id: c.solicitacaoId },
+    body: movimentoPara(c.triagem, await versoes(c), { apto: 'N', motivoReprovacao: { id: c.motivo } }),
+  });
+  expect(feito.body.entrevistasCanceladas).toBe(1);
+  await c.cliente.call(desfazer, {
+    params: { id: c.solicitacaoId },
+    body: { movimentoId: feito.body.movimentoId },
+  });
+  expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'MARCADA' });
+  expect(await ler(c, outra.id)).toMatchObject({ estado: 'CANCELADA', motivoCancelamento: 'Sala em obras' });
+});
+
+test('ficam a entrevista que já começou, a de outra solicitação e a de quem não foi reprovado', async () => {
+  const c = await comEntrevista();
+  await executar(sql`update entrevista set data = ${somarDias(hoje(), -1)} where id = ${c.marcada.id}`);
+  const deOutra = await marcarEntrevista(t.app, c, {
+    candidato: { id: c.ids[0] ?? 0 },
+    horaIni: '11:00',
+    horaFim: '12:00',
+  });
+  expect((await reprovarTodos(c)).body.entrevistasCanceladas).toBe(0);
+  expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'MARCADA' });
+  expect(await ler(c, deOutra.id)).toMatchObject({ estado: 'MARCADA' });
+});
+
+test('o que a reprovação cancela só lê quem move', async () => {
+  const c = await comEntrevista();
+  const { quadro, solicitacaoPessoal } = permissoesCaptacao;
+  const leitor = await t.app.usuario(c.empresaId, [quadro.ver, solicitacaoPessoal.ver]);
+  const params = { id: c.solicitacaoId };
+  expect((await leitor.cliente.call(entrevistasEmPe, { params })).status).toBe(403);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(entrevistasEmPe, { params })).status).toBe(404);
+});
