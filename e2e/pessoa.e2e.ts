@@ -63,4 +63,36 @@ test.describe('página do candidato @desktop', () => {
     await expect(editar).toBeHidden();
     await expect(contato).toContainText('Casa dos fundos');
   });
+
+  test('da página se move, se marca e se reprova pelos diálogos do quadro, e a reprovação diz a entrevista que cai', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(analista);
+    const answer = await page.request.get('/api/captacao/entrevistas?estado=ABERTAS&page=0&size=50');
+    const { content } = (await answer.json()) as {
+      content: { candidato: { id: number }; solicitacaoPessoal: { id: number } | null; data: string }[];
+    };
+    const hojeAqui = new Date().toISOString().slice(0, 10);
+    const marcada = content.find(({ solicitacaoPessoal, data }) => solicitacaoPessoal && data > hojeAqui);
+    if (!marcada) throw new Error('a demonstração não tem entrevista marcada numa solicitação');
+    await page.goto(`/captacao/candidatos/${marcada.candidato.id}`);
+    const solicitacoes = page.getByRole('region', { name: 'Solicitações', exact: true });
+    await expect(solicitacoes.getByRole('button', { name: /^(Marcar|Agendar) entrevista/ }).first()).toBeVisible();
+    await solicitacoes.getByRole('button', { name: 'Mover para' }).first().click();
+    await page.getByRole('menuitem').first().click();
+    await expect(page.getByRole('dialog', { name: /^(Mover candidato|Registrar avaliação)$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await solicitacoes.getByRole('button', { name: 'Reprovar' }).first().click();
+    const dialogo = page.getByRole('dialog', { name: 'Reprovar' });
+    await expect(dialogo.getByText('A entrevista marcada é cancelada')).toBeVisible();
+    await conferir('reprovar-com-entrevista');
+    await dialogo.getByLabel('Motivo da reprovação').click();
+    await page.getByRole('option').first().click();
+    await dialogo.getByRole('button', { name: 'Reprovar' }).click();
+    await avisou(page, '1 entrevista cancelada');
+    await page.locator('.mantine-Notification-root').getByRole('button', { name: 'Desfazer' }).click();
+    await avisou(page, '1 entrevista voltou a valer');
+  });
 });

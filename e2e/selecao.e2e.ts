@@ -65,6 +65,33 @@ test.describe('seleção @desktop', () => {
     await expect(cartao).toBeHidden();
   });
 
+  test('o cartão inteiro se arrasta, e o seu menu cabe numa janela de 420 px de altura sem rolar', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    const quadro = await abrirQuadro(page);
+    const nome = await primeiroDe(quadro);
+    const cartao = quadro.locator('[data-leva]').filter({ has: page.getByRole('link', { name: nome, exact: true }) });
+    const alvo = etapa(quadro, 'Entrevista com RH');
+    const de = await cartao.boundingBox();
+    const para = await alvo.boundingBox();
+    if (!de || !para) throw new Error('o cartão ou a etapa não está à vista');
+    // By its lower edge, far from the handle.
+    await page.mouse.move(de.x + 60, de.y + de.height - 5);
+    await page.mouse.down();
+    await page.mouse.move(de.x + 90, de.y + de.height + 10, { steps: 5 });
+    await page.mouse.move(para.x + para.width / 2, para.y + 160, { steps: 15 });
+    await page.mouse.up();
+    const dialogo = page.getByRole('dialog', { name: /^(Mover candidato|Registrar avaliação)$/ });
+    await expect(dialogo).toContainText(nome);
+    await page.keyboard.press('Escape');
+    await expect(dialogo).toBeHidden();
+
+    await page.setViewportSize({ width: 1366, height: 420 });
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem', { name: 'Reprovar' })).toBeInViewport({ ratio: 1 });
+    expect(await menu.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
   test('o quadro mostra cinco cartões por coluna, leva a qualquer etapa e recebe quem ainda não participa', async ({
     page,
     conferir,

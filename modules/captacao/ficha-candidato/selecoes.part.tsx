@@ -2,6 +2,7 @@ import { Anchor, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
+import { DecisoesDaSelecao } from '#modules/captacao/quadro/da-pessoa.part.tsx';
 import { type SelecaoDoCandidato, selecoesDeUmCandidato } from '#modules/captacao/selecao/do-candidato.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
@@ -77,6 +78,7 @@ function Selecao(selecao: SelecaoDoCandidato) {
           aria-label={`Etapas de ${solicitacao.descricao}`}
         />
       )}
+      {anda && veQuadro && <DecisoesDaSelecao solicitacaoId={solicitacao.id} ligacaoId={selecao.id} />}
     </div>
   );
 }

@@ -82,15 +82,21 @@ function Acoes({
     acao(cartao);
   };
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} withinPortal>
+    // Beside the card, and wherever it fits as a whole.
+    <Menu
+      position="right-start"
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 6 } }}
+      withInitialFocusPlaceholder={false}
+      withinPortal
+    >
       <Menu.Target>
         <ActionIcon ref={botao} size={24} data-acoes={cartao.id} aria-label={`Ações de ${nome}`}>
           <IconMais size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown className={estilos.menu}>
         {mover && livre && (
-          <>
+          <div>
             <Menu.Label>Mover para</Menu.Label>
             {colunas
               .filter((coluna) => coluna.id > 0)
@@ -99,37 +105,38 @@ function Acoes({
                   {coluna.id === cartao.etapaId ? `${coluna.nome} (registrar avaliação)` : coluna.nome}
                 </Menu.Item>
               ))}
-            <Menu.Divider />
-          </>
+          </div>
         )}
-        <Menu.Item onClick={() => void navigate({ to: paginaDoCandidato(id) })}>Abrir página</Menu.Item>
-        <Menu.Item onClick={abrir(historico)}>Linha do tempo</Menu.Item>
-        <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
-          Competências
-        </Menu.Item>
-        {daEmpresa && (
-          <Allowed permission={permissoesCaptacao.examePalografico.ver}>
-            <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
-          </Allowed>
-        )}
-        {livre &&
-          outras.map(({ rotulo, fazer }) => (
-            <Menu.Item key={rotulo} onClick={abrir(fazer)}>
-              {rotulo}
+        <div>
+          <Menu.Item onClick={() => void navigate({ to: paginaDoCandidato(id) })}>Abrir página</Menu.Item>
+          <Menu.Item onClick={abrir(historico)}>Linha do tempo</Menu.Item>
+          <Menu.Item onClick={() => void navigate({ to: caminhoDasCompetencias(solicitacaoId, cartao.id) })}>
+            Competências
+          </Menu.Item>
+          {daEmpresa && (
+            <Allowed permission={permissoesCaptacao.examePalografico.ver}>
+              <Menu.Item onClick={() => void navigate({ to: caminhoDoExame(id) })}>Exame palográfico</Menu.Item>
+            </Allowed>
+          )}
+          {livre &&
+            outras.map(({ rotulo, fazer }) => (
+              <Menu.Item key={rotulo} onClick={abrir(fazer)}>
+                {rotulo}
+              </Menu.Item>
+            ))}
+          {contratar && livre && cartao.apto !== 'N' && <Menu.Item onClick={abrir(contratar)}>Contratar</Menu.Item>}
+          {escrever && (
+            <Menu.Item disabled={!temEmail} onClick={abrir(escrever)}>
+              {temEmail ? 'Enviar e-mail' : 'Enviar e-mail (não tem no cadastro)'}
             </Menu.Item>
-          ))}
-        {contratar && livre && cartao.apto !== 'N' && <Menu.Item onClick={abrir(contratar)}>Contratar</Menu.Item>}
-        {escrever && (
-          <Menu.Item disabled={!temEmail} onClick={abrir(escrever)}>
-            {temEmail ? 'Enviar e-mail' : 'Enviar e-mail (não tem no cadastro)'}
-          </Menu.Item>
-        )}
-        {transferir && livre && <Menu.Item onClick={abrir(transferir)}>Transferir ou copiar</Menu.Item>}
-        {reprovar && livre && (
-          <Menu.Item color="red" onClick={abrir(reprovar)}>
-            Reprovar
-          </Menu.Item>
-        )}
+          )}
+          {transferir && livre && <Menu.Item onClick={abrir(transferir)}>Transferir ou copiar</Menu.Item>}
+          {reprovar && livre && (
+            <Menu.Item color="red" onClick={abrir(reprovar)}>
+              Reprovar
+            </Menu.Item>
+          )}
+        </div>
       </Menu.Dropdown>
     </Menu>
   );
@@ -142,7 +149,11 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
   const foto = temFoto ? withBase(pathWith(obterFoto.path, { id })) : null;
   const livre = !cartao.contratado;
   return (
-    <div className={estilos.papel} data-escolhido={escolhido || undefined}>
+    <div
+      className={estilos.papel}
+      data-escolhido={escolhido || undefined}
+      data-leva={(acoes.mover && livre) || undefined}
+    >
       <div className={estilos.quem}>
         {escolhido !== null && livre && (
           <Checkbox

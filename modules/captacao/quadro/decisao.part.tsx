@@ -42,7 +42,7 @@ interface DecisaoProps<Form extends ComCandidatos, Answer> {
   readonly sua: string;
   readonly botao: string;
   readonly perigo?: boolean;
-  readonly onFeito: (answer: Answer) => void;
+  readonly onFeito: (answer: Answer, body: Form) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -64,7 +64,7 @@ interface DialogoProps<Form extends ComCandidatos, Answer>
   readonly titulo: string;
   readonly escolhidos: DialogoDosEscolhidosProps['escolhidos'];
   /** Tells the person what was done to these. */
-  readonly avisar: (answer: Answer, escolhidos: readonly Escolhido[]) => void;
+  readonly avisar: (answer: Answer, escolhidos: readonly Escolhido[], body: Form) => void;
   readonly onFeito: () => void;
   /** The fields, below the names. */
   readonly children: (escolhidos: readonly Escolhido[]) => ReactNode;
@@ -79,8 +79,8 @@ export function DialogoDaDecisao<Form extends ComCandidatos, Answer>(props: Dial
         <FormularioDaDecisao
           {...decisao}
           escolhidos={alvo}
-          onFeito={(feito) => {
-            avisar(feito, alvo);
+          onFeito={(feito, body) => {
+            avisar(feito, alvo, body);
             onFeito();
           }}
         >
@@ -111,7 +111,7 @@ export function FormularioDaDecisao<Form extends ComCandidatos, Answer>(props: D
     try {
       const feito = await send(endpoint, { params: { id: solicitacaoId }, body, ...options });
       await renew(client, '/api/captacao');
-      onFeito(feito);
+      onFeito(feito, body);
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError) || error.codigo !== 'CONFLITO_VERSAO') throw error;

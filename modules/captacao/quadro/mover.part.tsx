@@ -14,7 +14,7 @@ import { FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
 import { EntrevistasQueCaem, textoDasCanceladas } from './entrevistas-que-caem.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { mover, moverForm } from './movimentos.contract.ts';
-import type { Coluna } from './quadro.contract.ts';
+import type { EtapaDeDestino } from './quadro.contract.ts';
 import { useDesfazer } from './ultimo-movimento.part.tsx';
 
 const Campo = fieldOf(moverForm);
@@ -22,7 +22,7 @@ const Campo = fieldOf(moverForm);
 /** Candidates about to be moved to a stage, or to be decided about in the one they are in. */
 export interface Movimento {
   readonly escolhidos: readonly Escolhido[];
-  readonly etapa: Coluna;
+  readonly etapa: EtapaDeDestino;
   /** Chosen by keyboard: the focus follows. */
   readonly porTeclas: boolean;
 }

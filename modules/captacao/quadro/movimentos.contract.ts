@@ -171,6 +171,7 @@ export const transferir = endpoint({
   body: transferirForm,
   resposta: z.object({
     levados: z.number(),
+    destino: z.object({ id: z.number(), descricao: z.string() }),
     jaParticipavam: z.array(z.string()),
     /** Null when nobody was taken. */
     movimentoId: z.number().nullable(),

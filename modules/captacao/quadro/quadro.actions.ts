@@ -1,5 +1,6 @@
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { impedimentoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { etapasDaSolicitacao } from '#modules/captacao/selecao/etapas.queries.ts';
+import { impedimentoDaLigacao, impedimentoDe, lerLigacao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -9,12 +10,13 @@ import { foraDa, quantosFora } from './fora.queries.ts';
 import { movimentoReversivel } from './movimentos.queries.ts';
 import {
   candidatosParaAdicionar,
+  cartaoDoCandidato,
   cartoesDaEtapa,
   escolherColuna,
   foraDaSelecao,
   obterQuadro,
 } from './quadro.contract.ts';
-import { cartoesDe, colunasDe, escolhaDa } from './quadro.queries.ts';
+import { cartoesDe, cartoesPorId, colunasDe, escolhaDa } from './quadro.queries.ts';
 
 /** What the board shows; every call first looks whether the person sees the request. */
 export const quadroHandlers: readonly Handler[] = [
@@ -32,6 +34,18 @@ export const quadroHandlers: readonly Handler[] = [
   on(cartoesDaEtapa, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
     return cartoesDe(ctx, params.id, params.etapaId, query);
+  }),
+  on(cartaoDoCandidato, async (ctx, { params }) => {
+    const solicitacao = await solicitacoesPessoal.obter(ctx, params.id);
+    const ligacao = await lerLigacao(ctx, params.ligacaoId);
+    const [cartao] = await cartoesPorId(ctx, [ligacao.id]);
+    if (!cartao || ligacao.solicitacaoId !== params.id) throw new ProblemError('NAO_ENCONTRADO');
+    const etapas = await etapasDaSolicitacao(ctx, params.id);
+    return {
+      cartao,
+      etapas: etapas.map(({ id, nome, email }) => ({ id, nome, email })),
+      impedimento: impedimentoDe(estadoDe(solicitacao)) ?? impedimentoDaLigacao(ligacao),
+    };
   }),
   on(escolherColuna, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);

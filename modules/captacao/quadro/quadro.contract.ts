@@ -124,6 +124,20 @@ export const cartoesDaEtapa = endpoint({
   resposta: pageSchema(cartao),
 });
 
+/** The stages of a request as its dialogs offer them. */
+const etapaDeDestino = coluna.pick({ id: true, nome: true, email: true });
+export type EtapaDeDestino = z.output<typeof etapaDeDestino>;
+
+/** One candidate of a request, for decisions outside of the board: the card, where it can go, and why nothing can be moved. */
+export const cartaoDoCandidato = endpoint({
+  method: 'GET',
+  path: `${CAMINHO_DO_QUADRO}/cartoes/{ligacaoId}`,
+  acesso: exige(ver),
+  resumo: 'Um candidato da solicitação, como está no quadro',
+  params: z.object({ id: idParam, ligacaoId: idParam }),
+  resposta: z.object({ cartao, etapas: z.array(etapaDeDestino), impedimento: z.string().nullable() }),
+});
+
 /** Candidates chosen at once, at most. */
 export const MAXIMO_DE_ESCOLHIDOS = 1000;
 

@@ -184,6 +184,7 @@ export const transferenciasHandlers: readonly Handler[] = [
       });
       return {
         levados: foram.length,
+        destino,
         jaParticipavam: jaParticipavam.map(({ candidatoNome }) => candidatoNome),
         movimentoId,
       };

@@ -21,11 +21,11 @@ export function DialogoTransferir(props: DialogoDosEscolhidosProps) {
       defaults={{ modo: 'TRANSFERIR' }}
       sua="levar para outra solicitação"
       botao="Gravar"
-      avisar={({ levados, jaParticipavam, movimentoId }) => {
+      avisar={({ levados, destino, jaParticipavam, movimentoId }, todos, { modo }) => {
         if (movimentoId !== null)
           toast.sucesso(
-            `${plural(levados, 'candidato levado', 'candidatos levados')} para a outra solicitação.`,
-            desfazer('TRANSFERIR', movimentoId),
+            `${todos.length === 1 ? todos[0]?.nome : plural(levados, 'candidato', 'candidatos')}: ${modo === 'COPIAR' ? 'copiado' : 'transferido'}${levados === 1 ? '' : 's'} para a solicitação ${destino.id} (${destino.descricao}).`,
+            desfazer(modo, movimentoId),
           );
         if (jaParticipavam.length > 0) toast.aviso('Já participavam da outra, e ficaram como estavam:', jaParticipavam);
       }}

@@ -30,7 +30,10 @@ export function LigarASolicitacoes({
   const [erro, setErro] = useState<string | null>(null);
   const [empresaId, setEmpresaId] = useState(info.company?.id ?? 0);
   const empresas = useEndpoint(empresasParaVincular, { query: {} });
-  const disponiveis = useEndpoint(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } });
+  const disponiveis = useEndpoint(solicitacoesDisponiveisDaEmpresa, {
+    params: { empresaId },
+    query: { candidatoId: candidato.id },
+  });
   const lista = disponiveis.data ?? [];
   // What is chosen stays in sight, whatever is searched.
   const vistas = lista.filter(
@@ -79,7 +82,7 @@ export function LigarASolicitacoes({
       {disponiveis.isPending ? (
         <FormSkeleton />
       ) : lista.length === 0 ? (
-        <EmptyState texto="Não há solicitações aprovadas e em andamento com vagas." />
+        <EmptyState texto="Não há outra solicitação aprovada e em andamento com vagas de que o candidato não participe." />
       ) : (
         <Checkbox.Group
           label="Solicitações disponíveis"

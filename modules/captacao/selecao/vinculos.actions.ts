@@ -19,12 +19,21 @@ import {
 
 const ENTIDADE = 'Candidato da solicitação';
 
+/** The requests of a company in which a candidate takes, or took, part. */
+async function solicitacoesDoCandidato(ctx: Ctx, candidatoId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select solicitacao_pessoal_id as id from candidato_solicitacao
+    where candidato_id = ${candidatoId} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
 /** Requests that the person sees, whose state linking accepts and which still have a place: approved, and neither suspended, closed nor cancelled. */
-async function disponiveis(ctx: Ctx): Promise<SolicitacaoDisponivel[]> {
+async function disponiveis(ctx: Ctx, candidatoId: number | null = null): Promise<SolicitacaoDisponivel[]> {
   const { filtro } = solicitacoesPessoal.contrato;
   const lista = await solicitacoesPessoal.listar(ctx, { ...filtro.parse({}), visualizar: 'A', status: 'A' });
   const emAberto = ('content' in lista ? lista.content : lista).filter((linha) => emSelecao(estadoDe(linha)));
+  const ja = new Set(candidatoId === null ? [] : await solicitacoesDoCandidato(ctx, candidatoId));
   return emAberto
+    .filter(({ id }) => !ja.has(id))
     .map((linha) => ({
       id: linha.id,
       descricao: linha.descricao ?? '',
@@ -63,7 +72,10 @@ export async function vincularCandidato(ctx: Ctx, candidatoId: number, solicitac
 
 export const vinculosHandlers: readonly Handler[] = [
   on(solicitacoesDisponiveis, (ctx) => disponiveis(ctx)),
-  on(solicitacoesDisponiveisDaEmpresa, async (ctx, { params }) => disponiveis(await naEmpresa(ctx, params.empresaId))),
+  on(solicitacoesDisponiveisDaEmpresa, async (ctx, { params, query }) => {
+    if (query.candidatoId !== null) await candidatos.ler(ctx, query.candidatoId);
+    return disponiveis(await naEmpresa(ctx, params.empresaId), query.candidatoId);
+  }),
   on(empresasParaVincular, (ctx, { query }) => empresasDosCandidatos(ctx, query)),
   on(
     vincular,

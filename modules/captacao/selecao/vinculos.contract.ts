@@ -31,6 +31,10 @@ export const solicitacoesDisponiveisDaEmpresa = endpoint({
   ...disponiveis,
   path: `${base}/candidato/{empresaId}`,
   params: z.object({ empresaId: idParam }),
+  query: z.object({
+    /** Whose requests are left out: a link that exists stays as it is. */
+    candidatoId: referenciaId({ label: 'Candidato', fonte: `${candidato.path}/opcoes` }),
+  }),
 });
 
 /** Companies of the link form: those in which the person may link; the session's alone unless candidates are shared. */

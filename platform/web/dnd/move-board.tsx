@@ -1,9 +1,10 @@
-import { type DragEndEvent, defaultPreset, KeyboardSensor } from '@dnd-kit/dom';
+import { type DragEndEvent, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, useDraggable, useDroppable } from '@dnd-kit/react';
 import type { ReactNode } from 'react';
 import { type Names, useAnnouncedPlugins } from './announcements.ts';
 
-const pointerOnly = defaultPreset.sensors.filter((sensor) => sensor !== KeyboardSensor);
+/** The whole card is grabbed, also beside its handle; links, buttons and boxes on it stay what they are, and a finger has to rest first. */
+const wholeCard = [PointerSensor.configure({ activatorElements: ({ element, handle }) => [element, handle] })];
 
 /**
  * A board whose cards are carried from column to column by mouse or touch, their order within a column being given. The card
@@ -31,7 +32,7 @@ export function MoveBoard({
     onDrop(source.id, String(target.id));
   };
   return (
-    <DragDropProvider plugins={plugins} sensors={pointerOnly} onDragEnd={end}>
+    <DragDropProvider plugins={plugins} sensors={wholeCard} onDragEnd={end}>
       {children}
       <DragOverlay dropAnimation={null}>{(source) => picture(source.id)}</DragOverlay>
     </DragDropProvider>
@@ -70,7 +71,7 @@ export function MoveColumn({
   );
 }
 
-/** A card that can be carried to another column; `handle` goes to the `ref` of the button that is grabbed. */
+/** A card that can be carried to another column; `handle` goes to the `ref` of the button that shows it and takes it at once by touch. */
 export function MoveItem({
   id,
   coluna,
