@@ -1,4 +1,5 @@
 import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.api.ts';
+import { seguirReprovacoes } from '#modules/captacao/quadro/quadro.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { dadosDasEntrevistas } from './dados-pessoais.queries.ts';
@@ -6,8 +7,14 @@ import { entrevistasDoModulo } from './entrevistas.actions.ts';
 import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
 import { linhasDeEntrevistas } from './linha.queries.ts';
+import { cancelarDosReprovados, devolverEntrevistas, entrevistasQueEsperam } from './reprovados.queries.ts';
 
 contarNaLinhaDoTempo(linhasDeEntrevistas);
+seguirReprovacoes({
+  emPe: entrevistasQueEsperam,
+  reprovados: cancelarDosReprovados,
+  desfeita: devolverEntrevistas,
+});
 
 export function entrevistas(services: ModuleServices): Feature {
   const { recurso, handlers } = entrevistasDoModulo(services);

@@ -9,14 +9,14 @@ import { comecou, type EstadoDaEntrevista, type Horario } from './entrevistas.ru
 import { registrarNaLinha } from './eventos.queries.ts';
 
 /** An interview that waits for candidates of a request; 'HH:mm' and yyyy-MM-dd in the server's zone. */
-export interface EntrevistaQueEspera extends Horario {
+interface EntrevistaQueEspera extends Horario {
   readonly id: number;
   readonly estado: EstadoDaEntrevista;
   readonly ligacaoId: number;
 }
 
 /** What the candidate reads of an interview that is no longer held: the decision itself is told by whoever took it. */
-export const MOTIVO_DA_REPROVACAO = 'A seleção segue sem esta entrevista.';
+const MOTIVO_DA_REPROVACAO = 'A seleção segue sem esta entrevista.';
 
 /** Interviews of these links `cs` of candidates and request that could still be held: neither begun, over nor cancelled. The next ones first. */
 async function queEsperam(ctx: Ctx, quais: RawBuilder<unknown>): Promise<EntrevistaQueEspera[]> {

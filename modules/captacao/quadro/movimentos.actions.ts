@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
 import {
-  cancelarDosReprovados,
-  devolverEntrevistas,
-  entrevistasQueEsperam,
-} from '#modules/captacao/entrevistas/reprovados.queries.ts';
-import {
   emailDaEtapa,
   enviarAosCandidatos,
   linkDoAcompanhamento,
@@ -32,6 +27,7 @@ import {
   registrarEventos,
   registrarMovimento,
 } from './movimentos.queries.ts';
+import { dosQueSeguem } from './quadro.api.ts';
 import { cartoesPorId } from './quadro.queries.ts';
 
 export const ENTIDADE = 'Candidatos da solicitação';
@@ -135,6 +131,12 @@ async function avisarMovidos(ctx: Ctx, link: string, ligacoes: readonly Ligacao[
   );
 }
 
+const soma = (numeros: readonly number[]) => numeros.reduce((total, um) => total + um, 0);
+
+/** Lets fall what waited for candidates who have just been rejected; returns how many interviews that were. */
+const cair = async (config: Config, ctx: Ctx, o: { movimentoId: number; ligacoesIds: readonly number[] }) =>
+  soma(await dosQueSeguem((um) => um.reprovados(config, ctx, o)));
+
 /** Decisions about candidates of a request; the links in their e-mails come from the configuration. */
 export const movimentosHandlers = (config: Config): readonly Handler[] => [
   on(mover, async (ctx, { params, body }) => {
@@ -149,18 +151,13 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     });
     const envio = await avisarMovidos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ligacoes, body);
     const ids = ligacoes.map(({ id }) => id);
-    const entrevistasCanceladas =
-      body.apto === 'N' ? await cancelarDosReprovados(config, ctx, { movimentoId, ligacoesIds: ids }) : 0;
+    const entrevistasCanceladas = body.apto === 'N' ? await cair(config, ctx, { movimentoId, ligacoesIds: ids }) : 0;
     return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
   }),
   on(entrevistasEmPe, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
-    return (await entrevistasQueEsperam(ctx, params.id)).map(({ id, ligacaoId, data, horaIni }) => ({
-      id,
-      ligacaoId,
-      data,
-      horaIni,
-    }));
+    const emPe = await dosQueSeguem((um) => um.emPe(ctx, params.id));
+    return emPe.flat().map(({ id, ligacaoId, data, horaIni }) => ({ id, ligacaoId, data, horaIni }));
   }),
   on(reprovar, async (ctx, { params, body }) => {
     const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
@@ -181,7 +178,7 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     const envio = mensagem
       ? await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ids, mensagem)
       : semEnvio;
-    const entrevistasCanceladas = await cancelarDosReprovados(config, ctx, { movimentoId, ligacoesIds: ids });
+    const entrevistasCanceladas = await cair(config, ctx, { movimentoId, ligacoesIds: ids });
     return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
   }),
   on(desfazer, async (ctx, { params, body }) => {
@@ -204,7 +201,7 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
       antes,
       depois: movimento,
     });
-    const entrevistas = await devolverEntrevistas(config, ctx, movimento.id);
+    const entrevistas = soma(await dosQueSeguem((um) => um.desfeita(config, ctx, movimento.id)));
     return { desfeitos: ids.length, emails, entrevistas };
   }),
   on(enviarEmails, async (ctx, { params, body }) => {

@@ -32,7 +32,7 @@ export function comContato(texto: string): RawBuilder<unknown> | null {
 const DIGITOS_DO_CPF = 3;
 
 /** By what a text looks for persons: an e-mail, a CPF or telephone, or else a part of the name. One filter a look. */
-export function filtrosDePessoa(texto: string): readonly { nome?: string; cpf?: string; contato?: string }[] {
+function filtrosDePessoa(texto: string): readonly { nome?: string; cpf?: string; contato?: string }[] {
   if (texto.includes('@')) return [{ contato: texto }];
   if (!/^[\d\s()+./-]+$/.test(texto)) return [{ nome: texto }];
   const digitos = texto.replace(/\D/g, '');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { movimentoPara } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { cancelar } from '#modules/captacao/entrevistas/andamento.contract.ts';
-import { entrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
-import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
+import { desfazer, entrevistasEmPe, mover, reprovar } from '#modules/captacao/quadro/movimentos.contract.ts';
+import { type Cena, cenasDoQuadro, semEmail } from '#modules/captacao/quadro/quadro.factory.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { desfazer, entrevistasEmPe, mover, reprovar } from './movimentos.contract.ts';
-import { type Cena, cenasDoQuadro, semEmail } from './quadro.factory.ts';
+import { cancelar } from './andamento.contract.ts';
+import { entrevista } from './entrevistas.contract.ts';
+import { marcarEntrevista } from './entrevistas.factory.ts';
 
 const t = useApp();
 const { cena, executar, versoes, emails } = cenasDoQuadro(t);
