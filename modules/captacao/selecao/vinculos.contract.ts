@@ -5,10 +5,13 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 
 const acesso = exige(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
 const base = `/api${solicitacaoPessoal.path}`;
+
+const candidatoId = referenciaId({ label: 'Candidato', fonte: `${candidato.path}/opcoes` });
 
 const disponivel = z.object({
   id: z.number(),
@@ -33,7 +36,7 @@ export const solicitacoesDisponiveisDaEmpresa = endpoint({
   params: z.object({ empresaId: idParam }),
   query: z.object({
     /** Whose requests are left out: a link that exists stays as it is. */
-    candidatoId: referenciaId({ label: 'Candidato', fonte: `${candidato.path}/opcoes` }),
+    candidatoId,
   }),
 });
 
@@ -54,7 +57,7 @@ export const vinculoForm = z.object({
     fonte: `${solicitacaoPessoal.path}/candidato/empresas/opcoes`,
     obrigatorio: true,
   }),
-  candidatoId: referenciaId({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
+  candidatoId: exigido(candidatoId),
   solicitacoesIds: referenciasIds({
     label: 'Solicitações disponíveis',
     genero: 'f',
