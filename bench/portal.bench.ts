@@ -38,6 +38,8 @@ async function open(context: BrowserContext, address: string, content: string, s
   await page.goto(address, { timeout: 120_000 });
   await page.locator(content).first().waitFor({ timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  // The browser tells of a paint some time after it.
+  await page.waitForFunction('globalThis.medida.lcp > 0');
   const marks = await page.evaluate<Marks>('globalThis.medida');
   await page.close();
   return marks;
