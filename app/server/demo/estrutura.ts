@@ -24,6 +24,9 @@ export const areas: readonly (readonly [nome: string, mae: string | null])[] = [
   ['Manutenção', 'Operações'],
   ['Qualidade', 'Operações'],
   ['Expedição', 'Operações'],
+  // Without people yet: their mother may still change.
+  ['Projetos Especiais', 'Diretoria'],
+  ['Inovação', 'Projetos Especiais'],
 ];
 
 interface CargoDemo {

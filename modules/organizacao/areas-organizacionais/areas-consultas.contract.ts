@@ -50,6 +50,8 @@ const areaDoOrganograma = z.object({
   responsaveis: z.string().nullable(),
   corresponsaveis: z.string().nullable(),
   quantidadeTalentos: z.number(),
+  /** Whether its mother may be changed at all. */
+  podeMover: z.boolean(),
 });
 
 export type AreaDoOrganograma = z.infer<typeof areaDoOrganograma>;

@@ -51,11 +51,16 @@ const nomesDe = (
 ) => sql`(select string_agg(c.nome, ', ' order by c.nome_busca, c.id) from area_responsavel r
   join colaborador c on c.id = r.colaborador_id where r.area_organizacional_id = t.id and r.tipo = ${sql.lit(tipo)})`;
 
+/** SQL of `impedimentoDeAreaMae` being null, over the area `t`. */
+export const podeMudarDeMae = sql`(not exists (select from historico_colaborador h where h.area_organizacional_id = t.id)
+    and not (select e.ac_integra from empresa e where e.id = t.empresa_id))`;
+
 /** A manager's own top areas have a mother that is not in the list: they become roots. */
 async function organograma(ctx: Ctx, ativa: 'A' | 'I' | null, areaId: number | null): Promise<AreaDoOrganograma[]> {
   const { rows } = await sql<AreaDoOrganograma & { exibirOrganograma: boolean }>`
     select t.id, t.nome, t.area_mae_id as "areaMaeId", t.ativo, t.exibir_organograma as "exibirOrganograma",
-      ${nomesDe('R')} as responsaveis, ${nomesDe('C')} as corresponsaveis, coalesce(q.talentos, 0)::int as "quantidadeTalentos"
+      ${nomesDe('R')} as responsaveis, ${nomesDe('C')} as corresponsaveis, coalesce(q.talentos, 0)::int as "quantidadeTalentos",
+      ${podeMudarDeMae} as "podeMover"
     from area_organizacional t
     left join (select h.area_organizacional_id as area_id, count(*) as talentos
       from historico_colaborador h join colaborador c on c.id = h.colaborador_id

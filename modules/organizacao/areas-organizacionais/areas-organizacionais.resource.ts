@@ -9,6 +9,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { areasAbaixo, textoDaArea } from './areas.rules.ts';
 import { conferirArvore } from './areas-arvore.queries.ts';
+import { podeMudarDeMae } from './areas-consultas.queries.ts';
 import {
   arvoreTravada,
   conferirResponsaveis,
@@ -46,8 +47,7 @@ const colunas = {
   replicarResponsaveisParaAreasFilhas: sql`false`,
   replicarCorresponsaveisParaAreasFilhas: sql`false`,
   filhasAtivas,
-  podeEditar: sql`(not exists (select from historico_colaborador h where h.area_organizacional_id = t.id)
-    and not (select e.ac_integra from empresa e where e.id = t.empresa_id))`,
+  podeEditar: podeMudarDeMae,
   podeEditarStatusAtivo: sql`(${maeAtiva} and not (t.ativo and ${filhasAtivas} > 0))`,
 };
 

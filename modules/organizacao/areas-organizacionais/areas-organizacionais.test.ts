@@ -285,6 +285,8 @@ describe('consultas', () => {
       ['Base', topo, 1],
       ['Topo', null, 0],
     ]);
+    // An area that histories use stays where it is.
+    expect(inteiro.body.map(({ podeMover }) => podeMover)).toEqual([false, true]);
     const ramo = await tenant.cliente.call(obterOrganograma, { query: { areaOrganizacionalId: base } });
     expect(ramo.body.map(({ nome, areaMaeId }) => [nome, areaMaeId])).toEqual([['Base', null]]);
   });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { empilhadas, escalaQueCabe, montarOrganograma, type NoDoOrganograma } from './organograma.rules.ts';
+import {
+  empilhadas,
+  escalaQueCabe,
+  maesPossiveis,
+  montarOrganograma,
+  type NoDoOrganograma,
+} from './organograma.rules.ts';
 
 interface Area {
   readonly id: number;
@@ -46,4 +52,16 @@ test('empilha só filhas sem filhas, quando são várias', () => {
   expect(empilhadas([folha, folha])).toBe(true);
   expect(empilhadas([folha])).toBe(false);
   expect(empilhadas([folha, { area: 0, filhas: [folha] }])).toBe(false);
+});
+
+test('a mãe possível não é a própria área, a mãe que já tem, nem uma área abaixo dela', () => {
+  const areas = [
+    { id: 1, areaMaeId: null },
+    { id: 2, areaMaeId: 1 },
+    { id: 3, areaMaeId: 2 },
+    { id: 4, areaMaeId: 1 },
+  ];
+  expect(maesPossiveis(areas, 2).map(({ id }) => id)).toEqual([4]);
+  expect(maesPossiveis(areas, 3).map(({ id }) => id)).toEqual([1, 4]);
+  expect(maesPossiveis(areas, 1)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AreaDaArvore } from './areas.rules.ts';
+import { type AreaDaArvore, areasAbaixo } from './areas.rules.ts';
 
 /** A box of the chart with the boxes below it. */
 export interface NoDoOrganograma<Area> {
@@ -27,4 +27,11 @@ export function escalaQueCabe(largura: number, disponivel: number): number {
 /** True when the children of a box stand one under the other: several, none of them with children of its own. */
 export function empilhadas(filhas: readonly NoDoOrganograma<unknown>[]): boolean {
   return filhas.length > 1 && filhas.every((filha) => filha.filhas.length === 0);
+}
+
+/** The areas that may become the mother of one: neither itself, its present mother, nor what is below it. */
+export function maesPossiveis<Area extends AreaDaArvore>(areas: readonly Area[], id: number): Area[] {
+  const abaixo = new Set(areasAbaixo(areas, id));
+  const atual = areas.find((area) => area.id === id)?.areaMaeId ?? null;
+  return areas.filter((area) => area.id !== id && area.id !== atual && !abaixo.has(area.id));
 }

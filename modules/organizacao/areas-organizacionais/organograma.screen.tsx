@@ -1,16 +1,19 @@
 import { Button, Group, Paper, Select } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { contem } from '#platform/shared/text.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { MoveBoard } from '#platform/web/dnd/move-board.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconExpandir, IconImprimir, IconRecolher } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { obterOrganograma } from './areas-consultas.contract.ts';
+import { type AreaDoOrganograma, obterOrganograma } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
+import { MoverArea, useMoverArea } from './mover-area.part.tsx';
 import styles from './organograma.module.css';
-import { Ramo } from './organograma.part.tsx';
+import { Ramo, RamoEmLista } from './organograma.part.tsx';
 import { escalaQueCabe, montarOrganograma } from './organograma.rules.ts';
 
 const caminho = [{ rotulo: areaOrganizacional.nome.varios, path: areaOrganizacional.path }];
@@ -18,6 +21,9 @@ const caminho = [{ rotulo: areaOrganizacional.nome.varios, path: areaOrganizacio
 const LARGURA_DA_PAGINA = 1000;
 /** Room at the right of the chart, in px. */
 const FOLGA = 16;
+/** Where the chart becomes a list. */
+const ESTREITA = '(max-width: 48em)';
+const ZOOM = { passo: 0.2, menor: 0.4, maior: 2 } as const;
 const nenhuma: ReadonlySet<number> = new Set();
 const query = { ativa: 'A' } as const;
 
@@ -27,6 +33,9 @@ export function Organograma() {
   const [raiz, setRaiz] = useState<number | null>(null);
   const [fechadas, setFechadas] = useState<ReadonlySet<number>>(new Set());
   const [ajustar, setAjustar] = useState(true);
+  const [zoom, setZoom] = useState(1);
+  const [movida, setMovida] = useState<AreaDoOrganograma | null>(null);
+  const estreita = useMediaQuery(ESTREITA) ?? false;
   const { ref: moldura, width: disponivel } = useElementSize();
   const { ref: quadro, width: largura, height: altura } = useElementSize<HTMLUListElement>();
   const areas = useMemo(() => answer.data ?? [], [answer.data]);
@@ -34,8 +43,13 @@ export function Organograma() {
   const mostrada = useMemo(() => (raiz === null ? arvore : soORamo(arvore, raiz)), [arvore, raiz]);
   const [imprimindo, setImprimindo] = useState(false);
   const maes = useMemo(() => new Set(areas.flatMap(({ areaMaeId }) => areaMaeId ?? [])), [areas]);
-  const escala =
-    imprimindo || ajustar ? escalaQueCabe(largura, imprimindo ? LARGURA_DA_PAGINA : disponivel - FOLGA) : 1;
+  const mover = useMoverArea(areas);
+  const podeEditar = usePermission(areaOrganizacional.permissoes.editar);
+  const onMover = podeEditar && areas.some(({ podeMover }) => podeMover) ? setMovida : null;
+  const cabe = imprimindo || ajustar ? escalaQueCabe(largura, imprimindo ? LARGURA_DA_PAGINA : disponivel - FOLGA) : 1;
+  const escala = imprimindo ? cabe : cabe * zoom;
+  const nomeDe = (id: string | number) => areas.find((area) => area.id === Number(id))?.nome ?? '';
+  const emLista = estreita && !imprimindo;
   const alternar = (id: number) => {
     const next = new Set(fechadas);
     if (!next.delete(id)) next.add(id);
@@ -83,27 +97,71 @@ export function Organograma() {
             <Button variant="subtle" size="compact-sm" onClick={() => setFechadas(maes)}>
               Recolher tudo
             </Button>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-pressed={ajustar}
-              leftSection={ajustar ? <IconExpandir size={15} /> : <IconRecolher size={15} />}
-              onClick={() => setAjustar(!ajustar)}
-            >
-              {ajustar ? 'Tamanho real' : 'Ajustar à página'}
-            </Button>
+            {!emLista && (
+              <>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-pressed={ajustar}
+                  leftSection={ajustar ? <IconExpandir size={15} /> : <IconRecolher size={15} />}
+                  onClick={() => setAjustar(!ajustar)}
+                >
+                  {ajustar ? 'Tamanho real' : 'Ajustar à página'}
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label="Diminuir"
+                  disabled={zoom - ZOOM.passo < ZOOM.menor}
+                  onClick={() => setZoom(zoom - ZOOM.passo)}
+                >
+                  −
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label="Aumentar"
+                  disabled={zoom + ZOOM.passo > ZOOM.maior}
+                  onClick={() => setZoom(zoom + ZOOM.passo)}
+                >
+                  +
+                </Button>
+              </>
+            )}
           </Group>
           <section ref={moldura} className={styles.moldura} aria-label="Organograma">
-            <div style={{ height: altura * escala }}>
-              <ul ref={quadro} className={styles.raizes} style={{ transform: `scale(${escala})` }}>
+            {emLista ? (
+              <ul className={styles.lista}>
                 {mostrada.map((no) => (
-                  <Ramo key={no.area.id} no={no} fechadas={imprimindo ? nenhuma : fechadas} onAlternar={alternar} />
+                  <RamoEmLista key={no.area.id} no={no} fechadas={fechadas} onAlternar={alternar} onMover={onMover} />
                 ))}
               </ul>
-            </div>
+            ) : (
+              <MoveBoard
+                onDrop={(id, mae) => void mover(Number(id), Number(mae))}
+                nameOf={nomeDe}
+                columnName={nomeDe}
+                picture={(id) => <div className={styles.caixa}>{nomeDe(id)}</div>}
+              >
+                <div style={{ height: altura * escala }}>
+                  <ul ref={quadro} className={styles.raizes} style={{ transform: `scale(${escala})` }}>
+                    {mostrada.map((no) => (
+                      <Ramo
+                        key={no.area.id}
+                        no={no}
+                        fechadas={imprimindo ? nenhuma : fechadas}
+                        onAlternar={alternar}
+                        onMover={onMover}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              </MoveBoard>
+            )}
           </section>
         </Paper>
       )}
+      <MoverArea area={movida} areas={areas} mover={mover} onClose={() => setMovida(null)} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { administrador } from '#app/server/demo/logins.ts';
+import { avisou, expect, test } from './fixtures.ts';
+
+test.describe('organograma e progressão @desktop', () => {
+  test('pelo teclado a área muda de mãe, com a pergunta que diz as duas, e a progressão se abre do talento', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(administrador);
+    await page.goto('/cargo-salario/areas-organizacionais/organograma');
+    await conferir('organograma');
+    await page.getByRole('button', { name: 'Mover Inovação' }).press('Enter');
+    const dialogo = page.getByRole('dialog', { name: 'Mover Inovação' });
+    await dialogo.getByRole('combobox', { name: 'Nova área mãe' }).fill('tecnologia');
+    await page.getByRole('option', { name: 'Tecnologia da Informação' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialogo.getByRole('button', { name: 'Mover' }).press('Enter');
+    const pergunta = page.getByRole('dialog', { name: 'Mudar a área mãe' });
+    await expect(pergunta).toContainText('Mover Inovação para baixo de Tecnologia da Informação?');
+    await pergunta.getByRole('button', { name: 'Mover' }).press('Enter');
+    await avisou(page, 'Inovação está abaixo de Tecnologia da Informação.');
+    await page.getByRole('button', { name: 'Recolher Tecnologia da Informação' }).press('Enter');
+    await expect(page.getByText('Inovação', { exact: true })).toBeHidden();
+
+    await page.goto('/cargo-salario/colaboradores/18/progressao');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Progressão: ');
+    await expect(page.getByRole('figure', { name: 'Salário ao longo do tempo' })).toBeVisible();
+    await conferir('progressao');
+  });
+});
