@@ -625,6 +625,18 @@ declare module '#platform/server/db/tables.ts' {
       valor1: string | null;
       valor2: string | null;
       numero1: number | null;
+      tipo_contrato: string | null;
+      fim_contrato: string | null;
+      experiencia_ate: string | null;
+      experiencia_prorrogada_ate: string | null;
+      horas_semanais: string | null;
+      horario: string | null;
+      banco: string | null;
+      agencia: string | null;
+      conta: string | null;
+      tipo_conta: string | null;
+      chave_pix: string | null;
+      cursos: string | null;
     };
     colaborador_afastamento: {
       id: GeneratedAlways<number>;
@@ -646,6 +658,27 @@ declare module '#platform/server/db/tables.ts' {
       status_integracao: string | null;
       erro_integracao: string | null;
     };
+    colaborador_certificado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      nome: string;
+      tipo: string | null;
+      instituicao: string | null;
+      data: string | null;
+      carga_horaria: number | null;
+    };
+    colaborador_dependente: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      nome: string;
+      parentesco: string;
+      data_nascimento: string;
+      cpf: string | null;
+      imposto_renda: Generated<boolean>;
+      salario_familia: Generated<boolean>;
+    };
     colaborador_documento: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -655,6 +688,39 @@ declare module '#platform/server/db/tables.ts' {
       arquivo_id: number;
       da_selecao: Generated<boolean>;
       criado_em: Generated<string>;
+    };
+    colaborador_experiencia: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      empresa: string;
+      contato_empresa: string | null;
+      check_nome_cargo: Generated<boolean>;
+      cargo_id: number | null;
+      nome_mercado: string | null;
+      salario: string | null;
+      data_admissao: string;
+      data_desligamento: string | null;
+      motivo_saida: string | null;
+      observacao: string | null;
+    };
+    colaborador_formacao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      area_formacao_id: number;
+      curso: string;
+      local: string;
+      tipo: string;
+      situacao: string;
+      conclusao: string | null;
+    };
+    colaborador_idioma: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      idioma_id: number;
+      nivel: string;
     };
     colaborador_ocorrencia: {
       id: GeneratedAlways<number>;

@@ -42,9 +42,15 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'empresaECoresponsaveis',
     'replicarCorresponsaveisParaAreasFilhas',
   ],
-  // A photo is uploaded first. A place is given whole; nobody is born after arriving nor leaves before it.
+  // A photo is uploaded first. A place is given whole; nobody is born after arriving nor leaves before it; only a fixed term ends, and
+  // only an experience is extended; a former job is one of the list or a name.
   '/cargo-salario/colaboradores': [
     'fotoId',
+    'contrato.tipoContrato',
+    'contrato.fimContrato',
+    'contrato.experienciaAte',
+    'contrato.experienciaProrrogadaAte',
+    'experiencias',
     'pessoal.dataNascimento',
     'dataDesligamento',
     'lotacao.areaOrganizacional',

@@ -40,6 +40,7 @@ export const permissoesOrganizacao = {
     ETNIA_RACA: 'Ver e alterar etnia e raça',
     SALARIO: 'Ver e alterar salário',
     DOCUMENTOS: 'Ver, anexar e excluir documentos',
+    BANCO: 'Ver e alterar dados bancários',
   }),
   historicoColaborador: organizacao('HISTORICO_COLABORADOR', 30),
   usuario: utilitario('USUARIO', 'Acesso', {

@@ -16,6 +16,7 @@ import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
+import { criarFichas } from './fichas.ts';
 import { criarAfastamentos, criarCadastrosDeTalentos, criarOcorrencias } from './gestao-talentos.ts';
 import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
@@ -181,6 +182,7 @@ async function povoar(
     solicitanteId: 1,
     colaboradores,
   });
+  await criarFichas(db, new Random(SEMENTE + 460 + empresa.id), empresa.id, { ...comuns, hoje: o.hoje });
   await criarVisitas(db, empresa.id, o.hoje);
   const quantos = o.place === 0 ? CANDIDATOS * 0.6 : CANDIDATOS * 0.2;
   const ids = await criarCandidatos(db, random, empresa, comuns, solicitacoes, {

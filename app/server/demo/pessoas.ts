@@ -14,6 +14,8 @@ const of = (kind: string) => names.flatMap(([tipo, nome]) => (tipo === kind && n
 const femininos = of('F');
 const masculinos = of('M');
 const sobrenomes = of('S');
+/** First names, for people of whom no more is drawn. */
+export const prenomes = [...femininos, ...masculinos];
 
 /** Cities of the demo: IBGE code, state, area code and districts, with how often each is drawn. */
 export const lugares = [

@@ -1,7 +1,7 @@
 import { CamposPessoais, type Mostra } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
+import type { ParametrosDasFontes } from '#modules/organizacao/colaboradores/trajetoria-listas.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { candidatoForm } from './candidato.contract.ts';
-import type { ParametrosDasFontes } from './candidato-listas.part.tsx';
 
 const Campo = fieldOf(candidatoForm);
 

@@ -1,10 +1,9 @@
+import type { FontesDaTrajetoria } from '#modules/organizacao/colaboradores/trajetoria.contract.ts';
+
 /** Where the pickers of the candidate's form find their choices; candidates and staff ask at different addresses. */
-export interface FontesDoCandidato {
-  readonly cargos: string;
+export interface FontesDoCandidato extends FontesDaTrajetoria {
   readonly conhecimentos: string;
   readonly areasInteresse: string;
-  readonly areasFormacao: string;
-  readonly idiomas: string;
   readonly comoFicouSabendoVaga: string;
 }
 

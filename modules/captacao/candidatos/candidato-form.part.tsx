@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
+import {
+  Certificados,
+  Formacoes,
+  Idiomas,
+  type ParametrosDasFontes,
+} from '#modules/organizacao/colaboradores/trajetoria-listas.part.tsx';
 import { fieldPaths } from '#platform/shared/contract/meta.ts';
 import { AnyField, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
@@ -7,7 +13,7 @@ import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from './candidato-abas.part.tsx';
-import { Certificados, Experiencias, Formacoes, Idiomas, type ParametrosDasFontes } from './candidato-listas.part.tsx';
+import { ExperienciasDoCandidato } from './experiencias.part.tsx';
 
 const Campo = fieldOf(candidatoForm);
 
@@ -80,7 +86,7 @@ export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [
           conteudo: (
             <FieldGrid>
               <Formacoes query={query} />
-              <Idiomas query={query} />
+              <Idiomas name="candidatoIdiomas" query={query} />
               <Certificados />
               <Campo name="cursos" span={12} />
             </FieldGrid>
@@ -90,7 +96,7 @@ export function CamposDoCandidato({ area, cadastro, rules, query, foto, abas = [
         {
           id: 'experiencia',
           titulo: 'Experiência',
-          conteudo: <Experiencias query={query} />,
+          conteudo: <ExperienciasDoCandidato query={query} />,
           visivel: mostra('experiencias'),
         },
         {

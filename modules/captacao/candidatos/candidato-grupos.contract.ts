@@ -4,17 +4,14 @@ import {
   camposPessoais,
   gruposDaPessoa,
   type SigiloDaPessoa,
+  type SigiloDaTrajetoria,
   sigilo,
 } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { dinheiro, grupo, inteiro, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import type { Permission } from '#platform/shared/permission.ts';
 
-/** Authorities of what a candidate's form hides; absent where candidates see their own. */
-export interface SigiloDoCandidato extends SigiloDaPessoa {
-  /** Of pay in former jobs and the amount of alimony. */
-  readonly remuneracao?: Permission;
-}
+/** Authorities of what a candidate's form hides: `remuneracao` holds for the amount of alimony too. */
+export interface SigiloDoCandidato extends SigiloDaPessoa, SigiloDaTrajetoria {}
 
 /** The groups of the candidate's form: those of any person, and what is asked of candidates alone. */
 export const gruposDoCandidato = (sigilos: SigiloDoCandidato) => ({

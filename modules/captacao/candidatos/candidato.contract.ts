@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { listasDaTrajetoria } from '#modules/organizacao/colaboradores/trajetoria.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import {
@@ -14,17 +15,21 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { type FontesDoCandidato, fontesExternas, fontesInternas } from './candidato-fontes.contract.ts';
 import { gruposDoCandidato, type SigiloDoCandidato } from './candidato-grupos.contract.ts';
-import { listasDoCandidato } from './candidato-listas.contract.ts';
 
 /** Longest text of a curriculum that is kept. */
 export const MAXIMO_DO_CURRICULO = 200_000;
+
+const listas = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => {
+  const { formacao, experiencias, idiomas, certificados } = listasDaTrajetoria(fontes, sigilos);
+  return { formacao, experiencias, candidatoIdiomas: idiomas, certificados };
+};
 
 const campos = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true, pessoal: 'apagar' }),
   nomeSocial: texto({ ...rotuloDe('nomeSocial'), max: 100, pessoal: 'apagar' }),
   fotoId: inteiro({ ...rotuloDe('foto'), pessoal: 'apagar' }),
   ...gruposDoCandidato(sigilos),
-  ...listasDoCandidato(fontes, sigilos),
+  ...listas(fontes, sigilos),
   cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000, pessoal: 'apagar' }),
   cargosIds: referenciasIds({ ...rotuloDe('cargosIds'), fonte: fontes.cargos, max: 200 }),
   areasInteresseIds: referenciasIds({ ...rotuloDe('areasInteresseIds'), fonte: fontes.areasInteresse, max: 200 }),

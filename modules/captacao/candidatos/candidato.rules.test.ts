@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { errosDaExperiencia } from '#modules/organizacao/colaboradores/experiencia.contract.ts';
 import { brasileiro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { camposDoFormulario } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { fieldAt, fieldPaths } from '#platform/shared/contract/meta.ts';
 import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
 import { dadosIncompletos, erroDeCargos, erroDeSenha, errosDoCandidato } from './candidato.rules.ts';
-import { errosDaExperiencia } from './experiencia.rules.ts';
 
 const HOJE = '2026-03-10';
 const livre: CadastroDoCandidato = { campos: [], maxCandidataCargo: null };

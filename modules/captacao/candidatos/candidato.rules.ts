@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { errosDaTrajetoria } from '#modules/organizacao/colaboradores/experiencia.contract.ts';
 import { errosDeObrigatorios } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 import { type CadastroDoCandidato, regrasDoCampo, type ValoresDecisivos } from './campos-configurados.rules.ts';
 import type { CandidatoForm } from './candidato.contract.ts';
-import { errosDaExperiencia } from './experiencia.rules.ts';
 
 /** The values of a form that decide what is asked in its other fields. */
 export function valoresDecisivos(
@@ -54,22 +54,6 @@ function errosDeDatas(form: CandidatoForm, hoje: string): FieldError[] {
     : futuras;
 }
 
-function errosDeListas(form: CandidatoForm, hoje: string): FieldError[] {
-  const experiencias = form.experiencias.flatMap((experiencia, lugar) =>
-    errosDaExperiencia(experiencia, hoje).map(({ campo, mensagem }) => ({
-      campo: `experiencias[${lugar}].${campo}`,
-      mensagem,
-    })),
-  );
-  const idiomas = form.candidatoIdiomas.map(({ idioma }) => idioma.id);
-  const repetidos = idiomas.flatMap((id, lugar) =>
-    idiomas.indexOf(id) < lugar
-      ? [{ campo: `candidatoIdiomas[${lugar}].idioma`, mensagem: 'Este idioma já foi informado' }]
-      : [],
-  );
-  return [...experiencias, ...repetidos];
-}
-
 /**
  * Everything that a candidate's form breaks beyond its schema: fields that the company requires, the maximum of
  * jobs, experience with a first job, dates against `hoje` ('yyyy-MM-dd'), repeated languages. `campo` is the path of the
@@ -91,7 +75,7 @@ export function errosDoCandidato(
       ? [{ campo: 'primeiroEmprego', mensagem: 'Primeiro emprego não admite experiências profissionais' }]
       : []),
     ...errosDeDatas(form, hoje),
-    ...errosDeListas(form, hoje),
+    ...errosDaTrajetoria({ ...form, idiomas: form.candidatoIdiomas }, hoje, 'candidatoIdiomas'),
   ];
 }
 

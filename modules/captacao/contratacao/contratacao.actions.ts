@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { exigirLimiteDaSolicitacao } from '#modules/captacao/limite-cargo/limite-cargo.actions.ts';
 import { enviarAosCandidatos, linkDoAcompanhamento } from '#modules/captacao/modelos-email/envio.queries.ts';
 import {
@@ -15,17 +14,17 @@ import {
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
-import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { configuracaoDaEmpresa, criarColaborador, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { fieldAt, itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { contratar, prepararContratacao } from './contratacao.contract.ts';
+import { contratar, origemDoTalento, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 import { encerrarPreenchida } from './encerramento.queries.ts';
+import { lerOrigem } from './origem.queries.ts';
+import { formularioDoTalento, fotoTrazida, veSalariosAnteriores } from './talento.queries.ts';
 
 /** True when the candidate was hired, and the employee they became has not left. */
 async function trabalhaAqui(ctx: Ctx, candidatoId: number): Promise<boolean> {
@@ -75,52 +74,6 @@ async function reunir(ctx: Ctx, ligacaoId: number, trava: boolean) {
 }
 
 type Reunidos = Awaited<ReturnType<typeof reunir>>;
-
-const camposDaPessoa = Object.keys(shapeOf(itemOf(fieldAt(colaborador.form, 'pessoal'))));
-
-const semExtras = Object.fromEntries(
-  Object.keys(shapeOf(itemOf(fieldAt(colaborador.form, 'camposExtras')))).map((campo) => [campo, null]),
-) as ColaboradorForm['camposExtras'];
-
-/** The photo that goes along: that of a candidate of another company stays there (decision 038). */
-const fotoTrazida = (ctx: Ctx, { empresa, fotoId }: Reunidos['pessoa']) =>
-  empresa?.id === ctx.empresaId ? fotoId : null;
-
-/** The new talent's form: the person of the candidate, the place and pay of the request. It may still lack what the form requires. */
-function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Reunidos): ColaboradorForm {
-  const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
-  const { areaOrganizacional, estabelecimento, faixaSalarial, vinculo } = solicitacao;
-  const salario = pode(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO) ? solicitacao.remuneracao : null;
-  return {
-    nome,
-    nomeSocial,
-    fotoId: fotoTrazida(ctx, pessoa),
-    pessoal: Object.fromEntries(
-      Object.entries(pessoal).filter(([campo]) => camposDaPessoa.includes(campo)),
-    ) as ColaboradorForm['pessoal'],
-    endereco,
-    contato,
-    habilitacao,
-    // The company titles those of talents apart from those of candidates.
-    camposExtras: semExtras,
-    vinculo: vinculo ?? 'E',
-    dataAdmissao: ctx.hoje,
-    matricula: null,
-    dataDesligamento: null,
-    dataEstabilidade: null,
-    codigoAC: null,
-    observacao: null,
-    lotacao: {
-      areaOrganizacional,
-      estabelecimento,
-      faixaSalarial,
-      tipoSalario: salario === null ? '1' : '3',
-      indice: null,
-      quantidade: null,
-      salario,
-    },
-  };
-}
 
 interface DocumentoTrazido {
   readonly descricao: string;
@@ -198,9 +151,10 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       documentos: (await documentosTrazidos(ctx, tudo)).map(({ descricao }) => descricao),
       outros: (await outrosDa(ctx, solicitacao.id, ligacao.id)).length,
       impedimento: recusa,
-      colaborador: formularioDoTalento(ctx, tudo),
+      colaborador: await formularioDoTalento(ctx, tudo),
     };
   }),
+  on(origemDoTalento, (ctx, { params }) => lerOrigem(ctx, params.id)),
   on(
     contratar,
     async (ctx, { params, body: { versaoDaLigacao, avisoAosOutros, ...form } }) => {
@@ -223,7 +177,11 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       const id = await criarColaborador(
         ctx,
         { ...form, pessoal },
-        { fotoId: daSelecao, documentos: await documentosTrazidos(ctx, tudo) },
+        {
+          fotoId: daSelecao,
+          documentos: await documentosTrazidos(ctx, tudo),
+          salariosAnteriores: veSalariosAnteriores(ctx) ? [] : pessoa.experiencias,
+        },
       );
       await registrar(ctx, tudo, id);
       await avisarSolicitante(ctx, tudo);

@@ -60,3 +60,17 @@ export const contratar = endpoint({
     semEmail: z.number(),
   }),
 });
+
+/** From which candidate and request an employee {id} came, as far as the person may see them; null for who was not hired here. */
+export const origemDoTalento = endpoint({
+  method: 'GET',
+  path: '/api/captacao/contratacao/talentos/{id}',
+  acesso: exige(permissoesCaptacao.candidato.ver),
+  resumo: 'Candidato e solicitação de que um talento veio',
+  params: porId,
+  resposta: z.object({
+    candidato: z.object({ id: z.number(), nome: z.string() }).nullable(),
+    solicitacao: z.object({ id: z.number(), descricao: z.string() }).nullable(),
+    contratadoEm: z.string().nullable(),
+  }),
+});

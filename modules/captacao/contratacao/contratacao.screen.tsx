@@ -1,19 +1,19 @@
 import { Alert, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 import { urlDaFoto } from '#modules/captacao/candidatos/campo-foto.part.tsx';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import { abasDaPessoa } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
+import { abasDaPessoa, CamposDoContrato } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { CampoFoto } from '#modules/organizacao/colaboradores/foto.part.tsx';
 import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
 import { useCadastroDoTalento, useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, send } from '#platform/web/api/call.ts';
@@ -24,6 +24,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -81,13 +82,14 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
   const client = useQueryClient();
   const voltar = () => void navigate({ to: quadro });
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
+  const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
   const ultimaVaga = preparo.solicitacao.vagas <= 1;
   const contract = useContractForm<Formulario>({
     schema: formulario,
     defaults: {
       ...preparo.colaborador,
       avisoAosOutros: { enviar: false, assunto: null, texto: null },
-    } as DefaultValues<Formulario>,
+    },
     rules,
     onSubmit: gravar,
   });
@@ -148,11 +150,12 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
                     <Campo name="codigoAC" span={3} />
                     <Campo name="observacao" span={12} />
                   </FormSection>
+                  <CamposDoContrato />
                   <CamposDeLotacao prefixo="lotacao." titulo="Lotação e salário" />
                 </>
               ),
             },
-            ...abasDaPessoa({ campos, mostra }),
+            ...abasDaPessoa({ campos, mostra, veBanco }),
             {
               id: 'outros',
               titulo: 'Outros candidatos',

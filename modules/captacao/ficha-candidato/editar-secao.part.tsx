@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
 import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
 import type { CadastroDoCandidato } from '#modules/captacao/candidatos/campos-configurados.rules.ts';
 import { CamposDoCandidato } from '#modules/captacao/candidatos/candidato-form.part.tsx';
@@ -7,10 +5,9 @@ import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { RecordForm } from '#platform/web/form-screen/record-form.tsx';
+import { EditSection } from '#platform/web/person/edit-section.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconEditar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 
 interface Props {
   readonly id: number;
@@ -21,33 +18,9 @@ interface Props {
 }
 
 /** Edits one section of the page in place: the whole form at that tab alone. */
-export function EditarSecao({ titulo, ...secao }: Props) {
-  const [aberta, setAberta] = useState<Omit<Props, 'titulo'> | null>(null);
-  const rotulo = `Editar ${titulo.toLowerCase()}`;
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray.7"
-        size={28}
-        aria-label={rotulo}
-        title={rotulo}
-        onClick={() => setAberta(secao)}
-      >
-        <IconEditar size={16} />
-      </ActionIcon>
-      <TargetDialog
-        titulo={titulo}
-        alvo={aberta}
-        onClose={() => setAberta(null)}
-        size={860}
-        closeOnClickOutside={false}
-      >
-        {(alvo) => <Formulario {...alvo} onFim={() => setAberta(null)} />}
-      </TargetDialog>
-    </>
-  );
-}
+export const EditarSecao = ({ titulo, ...secao }: Props) => (
+  <EditSection titulo={titulo} formulario={(onFim) => <Formulario {...secao} onFim={onFim} />} />
+);
 
 function Formulario({ id, cadastro, aba, onFim }: Omit<Props, 'titulo'> & { onFim: () => void }) {
   const { rules, observador } = useRegrasDoCandidato(cadastro);

@@ -10,6 +10,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { DocumentosDoCandidato } from '#modules/captacao/documentos-candidato/documentos.part.tsx';
 import { LinhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.part.tsx';
 import { secoesDeFuncionalidades } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
+import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
@@ -22,7 +23,6 @@ import { CabecalhoDoCandidato } from './cabecalho.part.tsx';
 import { FATOS_DO_CANDIDATO } from './dados.rules.ts';
 import { EditarSecao } from './editar-secao.part.tsx';
 import { SelecoesDoCandidato } from './selecoes.part.tsx';
-import { Experiencias, Formacao } from './trajetoria.part.tsx';
 
 type Registro = z.output<typeof candidato.obter.resposta>;
 type Resumo = z.output<typeof obterInformacao.resposta>;
@@ -73,13 +73,13 @@ function Pagina({ registro, resumo, cadastro }: Props) {
       id: 'experiencia',
       titulo: 'Experiência',
       acoes: editar('experiencia', 'Experiência'),
-      conteudo: <Experiencias {...registro} />,
+      conteudo: <ExperienciasLidas {...registro} />,
     },
     {
       id: 'formacao',
       titulo: 'Formação e idiomas',
       acoes: editar('formacao', 'Formação e idiomas'),
-      conteudo: <Formacao {...registro} />,
+      conteudo: <EstudosLidos {...registro} idiomas={registro.candidatoIdiomas} />,
     },
     ...secoesDeFuncionalidades
       .filter(({ permissao }) => permissions.has(permissao))

@@ -2,9 +2,10 @@ import { Alert } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
 import { AbaPerfil, AbaPessoal, AbaSocioEconomica } from '#modules/captacao/candidatos/candidato-abas.part.tsx';
-import { Certificados, Experiencias, Formacoes, Idiomas } from '#modules/captacao/candidatos/candidato-listas.part.tsx';
+import { ExperienciasDoCandidato } from '#modules/captacao/candidatos/experiencias.part.tsx';
 import type { Cadastro } from '#modules/externo/candidatos/cadastro-externo.part.tsx';
 import { AbaContato, AbaDocumentos } from '#modules/organizacao/colaboradores/pessoa-abas.part.tsx';
+import { Certificados, Formacoes, Idiomas } from '#modules/organizacao/colaboradores/trajetoria-listas.part.tsx';
 import { AnyField, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -57,9 +58,9 @@ export function Completar({ campos, rules, cadastro }: Props) {
         {mostra(...identidade, 'habilitacao') && <AbaDocumentos mostra={mostra} />}
         {mostra('endereco', 'contato') && <AbaContato mostra={mostra} />}
         {mostra('formacao') && <Formacoes query={query} />}
-        {mostra('candidatoIdiomas') && <Idiomas query={query} />}
+        {mostra('candidatoIdiomas') && <Idiomas name="candidatoIdiomas" query={query} />}
         {mostra('certificados') && <Certificados />}
-        {mostra('experiencias') && <Experiencias query={query} />}
+        {mostra('experiencias') && <ExperienciasDoCandidato query={query} />}
         {mostra('cursos') && <Campo name="cursos" span={12} />}
         {mostra(...perfil) && <AbaPerfil mostra={mostra} query={query} maximo={cadastro.maxCandidataCargo} />}
         {mostra('socioEconomica') && <AbaSocioEconomica />}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CampoDeGrade } from '#modules/cargo-salario/niveis-competencia/campo-grade.part.tsx';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -16,7 +17,7 @@ import { competenciasDoTalento, gradeDoTalento } from './competencias-do-talento
 const Radar = lazy(() => import('./radar.part.tsx'));
 const Campo = fieldOf(competenciasDoTalento.form);
 const colunas = [
-  'colaborador',
+  { campo: 'colaborador', render: celulaDoTalento },
   { campo: 'data', titulo: 'Desde', largura: 130 },
   { campo: 'avaliadas', largura: 220 },
 ] as const;

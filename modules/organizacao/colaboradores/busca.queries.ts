@@ -1,7 +1,7 @@
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { RecordSearch } from '#platform/server/start/start.ts';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
-import { colaborador } from './colaboradores.contract.ts';
+import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 import { colaboradores } from './colaboradores.resource.ts';
 import { procurarPessoas } from './contato.queries.ts';
 
@@ -19,7 +19,7 @@ export const buscaDeColaboradores: RecordSearch = {
       id,
       nome: nome ?? '',
       detalhe: [cargo?.nome, areaOrganizacional?.nome].filter(Boolean).join(', ') || null,
-      path: `${colaborador.path}/${id}/edit`,
+      path: paginaDoTalento(id),
     }));
   },
 };

@@ -1,12 +1,30 @@
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { childListOf } from '#platform/web/form/child-list.tsx';
+import { FieldGrid, FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import type { FormTab } from '#platform/web/form/form-steps.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import { CamposDeLotacao } from './lotacao.part.tsx';
 import { AbaContato, AbaDocumentos, CamposPessoais, type Mostra } from './pessoa-abas.part.tsx';
 import { CamposExtrasDoTalento } from './regras.part.tsx';
+import { Certificados, Experiencias, Formacoes, Idiomas } from './trajetoria-listas.part.tsx';
 
 const Campo = fieldOf(colaborador.form);
+const Lista = childListOf(colaborador.form);
+const CampoDoDependente = fieldOfItem(colaborador.form, 'dependentes');
+
+/** The terms of the contract. */
+export function CamposDoContrato() {
+  return (
+    <FormSection titulo="Contrato de trabalho">
+      <Campo name="contrato.tipoContrato" span={3} variant="select" />
+      <Campo name="contrato.fimContrato" span={3} />
+      <Campo name="contrato.experienciaAte" span={3} />
+      <Campo name="contrato.experienciaProrrogadaAte" span={3} />
+      <Campo name="contrato.horasSemanais" span={3} />
+      <Campo name="contrato.horario" span={9} />
+    </FormSection>
+  );
+}
 
 /** What ties the person to the company; a new one gets the first place here. */
 export function AbaContrato({ novo }: { novo: boolean }) {
@@ -23,8 +41,42 @@ export function AbaContrato({ novo }: { novo: boolean }) {
         <Campo name="codigoAC" span={3} />
         <Campo name="observacao" span={12} />
       </FormSection>
+      <CamposDoContrato />
       {novo && <CamposDeLotacao prefixo="lotacao." titulo="Lotação inicial" />}
     </>
+  );
+}
+
+/** Where the salary is paid. */
+function AbaBanco() {
+  return (
+    <FormSection>
+      <Campo name="dadosBancarios.banco" span={6} />
+      <Campo name="dadosBancarios.tipoConta" span={6} variant="select" />
+      <Campo name="dadosBancarios.agencia" span={3} />
+      <Campo name="dadosBancarios.conta" span={3} />
+      <Campo name="dadosBancarios.chavePix" span={6} />
+    </FormSection>
+  );
+}
+
+function Dependentes() {
+  return (
+    <Lista
+      name="dependentes"
+      um="Dependente"
+      colunas={['nome', 'parentesco', 'dataNascimento', 'cpf']}
+      campos={() => (
+        <FieldGrid>
+          <CampoDoDependente name="nome" span={12} />
+          <CampoDoDependente name="parentesco" span={6} variant="select" />
+          <CampoDoDependente name="dataNascimento" span={3} />
+          <CampoDoDependente name="cpf" span={3} />
+          <CampoDoDependente name="impostoRenda" span={6} />
+          <CampoDoDependente name="salarioFamilia" span={6} />
+        </FieldGrid>
+      )}
+    />
   );
 }
 
@@ -62,13 +114,15 @@ const caminhosPessoais = [
 ].map((campo) => `pessoal.${campo}`);
 
 interface Cadastro {
+  /** May see bank accounts. */
+  readonly veBanco: boolean;
   readonly campos: readonly CampoConfigurado[];
   /** Of useRegrasDoTalento. */
   readonly mostra: Mostra;
 }
 
 /** The tabs of the person behind an employee; those in which the company shows nothing do not appear (decision U-0063). */
-export function abasDaPessoa({ campos, mostra }: Cadastro): FormTab[] {
+export function abasDaPessoa({ campos, mostra, veBanco }: Cadastro): FormTab[] {
   return [
     {
       id: 'pessoal',
@@ -95,6 +149,22 @@ export function abasDaPessoa({ campos, mostra }: Cadastro): FormTab[] {
       conteudo: <AbaContato mostra={mostra} />,
       visivel: mostra('endereco.', 'contato.'),
     },
+    { id: 'dependentes', titulo: 'Dependentes', conteudo: <Dependentes /> },
+    {
+      id: 'formacao',
+      titulo: 'Formação e idiomas',
+      conteudo: (
+        <FieldGrid>
+          <Formacoes />
+          <Idiomas name="idiomas" />
+          <Certificados />
+          <Campo name="cursos" span={12} />
+        </FieldGrid>
+      ),
+      visivel: mostra('formacao', 'idiomas', 'certificados', 'cursos'),
+    },
+    { id: 'experiencia', titulo: 'Experiência', conteudo: <Experiencias />, visivel: mostra('experiencias') },
+    { id: 'banco', titulo: 'Dados bancários', conteudo: <AbaBanco />, visivel: veBanco },
     {
       id: 'camposExtras',
       titulo: 'Campos extras',

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { z } from 'zod';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -29,6 +29,7 @@ export function ColaboradorFormulario() {
 function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const veAnexos = usePermission(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS);
+  const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   return (
     <FormScreen resource={colaborador} defaults={{ vinculo: 'E' }} rules={rules}>
@@ -44,7 +45,7 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
             <FormTabs
               tabs={[
                 { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato novo={gravado === null} /> },
-                ...abasDaPessoa({ campos, mostra }),
+                ...abasDaPessoa({ campos, mostra, veBanco }),
                 {
                   id: 'anexos',
                   titulo: 'Documentos anexos',
@@ -54,7 +55,14 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
                 {
                   id: 'historico',
                   titulo: 'Histórico',
-                  conteudo: gravado && <HistoricoDoColaborador colaboradorId={gravado.id} />,
+                  conteudo: gravado && (
+                    <>
+                      <HistoricoDoColaborador colaboradorId={gravado.id} />
+                      <Text size="xs" c="dimmed">
+                        Grave o que foi alterado aqui antes de sair.
+                      </Text>
+                    </>
+                  ),
                   visivel: gravado !== null && veHistorico,
                 },
               ]}

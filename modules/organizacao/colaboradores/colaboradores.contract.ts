@@ -23,9 +23,11 @@ import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
+import { errosDoContrato } from './contrato.rules.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, faltasDaLotacao } from './lotacao.rules.ts';
 import { camposExtras, camposPessoais, gruposDaPessoa } from './pessoa.contract.ts';
+import { gruposDoTalento } from './talento-grupos.contract.ts';
 
 export const CAMINHO_COLABORADORES = '/cargo-salario/colaboradores';
 const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
@@ -67,6 +69,7 @@ const form = comRegras(
     }),
     ...gruposDaPessoa,
     camposExtras,
+    ...gruposDoTalento,
     lotacao: grupo(lotacaoInicial, { label: 'Lotação' }),
   }),
   (value, recusar) => {
@@ -74,7 +77,11 @@ const form = comRegras(
       ...erro,
       campo: `lotacao.${erro.campo}`,
     }));
-    for (const { campo, mensagem } of [...errosDasDatas(value), ...daLotacao]) recusar(campo, mensagem);
+    const doContrato = errosDoContrato(value.contrato, value.dataAdmissao).map((erro) => ({
+      ...erro,
+      campo: `contrato.${erro.campo}`,
+    }));
+    for (const { campo, mensagem } of [...errosDasDatas(value), ...daLotacao, ...doContrato]) recusar(campo, mensagem);
   },
 );
 
@@ -88,7 +95,12 @@ export const colaborador = resource({
   permissoes: permissoesOrganizacao.colaborador,
   menu: noMenuDeCargos(80, 'Cadastros'),
   form,
-  detalhe: z.object({ situacao, cargo: lugar.cargo, temFoto: campoTemFoto }),
+  detalhe: z.object({
+    situacao,
+    cargo: lugar.cargo,
+    temFoto: campoTemFoto,
+    gestores: texto({ label: 'Responde pela área', max: 1000 }),
+  }),
   linha: z.object({
     nome,
     matricula,
@@ -111,3 +123,6 @@ export const colaborador = resource({
     situacao: opcao(filtroSituacaoColaboradorEstendido, { label: 'Situação', genero: 'f' }),
   }),
 });
+
+/** Address of the page of one employee. */
+export const paginaDoTalento = (id: number): string => `${CAMINHO_COLABORADORES}/${id}`;

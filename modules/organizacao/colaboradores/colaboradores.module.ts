@@ -2,6 +2,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { buscaDeColaboradores } from './busca.queries.ts';
 import { colaboradores } from './colaboradores.resource.ts';
+import { dadosDoTalento } from './dados-pessoais.queries.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
 import { historicosColaborador } from './historicos.resource.ts';
@@ -16,6 +17,7 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
     ...consultasDeColaboradores(() => parametros.ligado('compartilhaColaboradores')),
   ],
   buscas: [buscaDeColaboradores],
+  dadosPessoais: dadosDoTalento,
   titulares: [
     { chamadas: '/api/cargo-salario/colaboradores', titular: 'colaborador' },
     {

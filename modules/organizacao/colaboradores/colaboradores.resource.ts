@@ -17,9 +17,11 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
 import { comContato } from './contato.queries.ts';
+import { errosDosDependentes } from './contrato.rules.ts';
+import { errosDaTrajetoria } from './experiencia.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
 import { exigirLugarNoLimite } from './limite.queries.ts';
-import { condicoesDeLugar, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
+import { condicoesDeLugar, gestoresDe, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
 constraintMessages({
@@ -30,14 +32,18 @@ const { SALARIO, DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.v
 const estado = 'estado';
 const id = sql.ref('t.id');
 
-/** Throws the fields that the company requires of talents and that are empty; what this person may not see is not demanded of them. */
+/** Throws what the lists of the form contradict, and the fields that the company requires and that are empty; what this person may not see is not demanded of them. */
 async function conferirCadastro(ctx: Ctx, form: ColaboradorForm): Promise<void> {
   const campos = await campoConfig(ctx.db, ctx.empresaId, 'talento', 'interna');
   const ocultos = new Set([
     ...(ctx.permissoes.has(DEFICIENCIA) ? [] : ['pessoal.deficiencia']),
     ...(ctx.permissoes.has(ETNIA_RACA) ? [] : ['pessoal.etniaRaca']),
   ]);
-  const erros = errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos);
+  const erros = [
+    ...errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos),
+    ...errosDosDependentes(form.dependentes, form.pessoal.cpf, ctx.hoje),
+    ...errosDaTrajetoria(form, ctx.hoje, 'idiomas'),
+  ];
   if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
 }
 
@@ -86,11 +92,19 @@ async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: Colab
 export const colaboradores = defineResource(colaborador, {
   tabela: 'colaborador',
   refs: { fotoId: 'arquivo', ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
+  filhos: {
+    dependentes: { tabela: 'colaborador_dependente', dono: 'colaborador_id' },
+    formacao: { tabela: 'colaborador_formacao', dono: 'colaborador_id' },
+    experiencias: { tabela: 'colaborador_experiencia', dono: 'colaborador_id' },
+    idiomas: { tabela: 'colaborador_idioma', dono: 'colaborador_id' },
+    certificados: { tabela: 'colaborador_certificado', dono: 'colaborador_id' },
+  },
   colunas: {
     ...lugarAtual,
     lotacao: lotacaoAtual,
     situacao: situacaoEm(hojeSql),
     temFoto: sql`(t.foto_id is not null)`,
+    gestores: gestoresDe(id),
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, id)],
   // What belongs to a dismissed talent is entered from the talent's own page.

@@ -6,7 +6,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
-import { colaborador } from './colaboradores.contract.ts';
+import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 import { FotoDoColaborador } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
@@ -68,6 +68,7 @@ export function ColaboradoresLista() {
       columns={colunas}
       filterFields={filtro}
       filterDefaults={ativos}
+      pagina={paginaDoTalento}
       rowActions={acoes}
       rowName={({ nome }) => nome ?? ''}
     />

@@ -14,6 +14,12 @@ interface TrazidoDaSelecao {
   readonly fotoId?: number | null;
   /** Documents, whose files are shared and not copied. */
   readonly documentos?: readonly { readonly descricao: string; readonly data: string; readonly arquivoId: number }[];
+  /** What former jobs paid, where the person who hires may not see it: for the form's experiences without a salary. */
+  readonly salariosAnteriores?: readonly {
+    readonly empresa: string;
+    readonly dataAdmissao: string;
+    readonly salario: string | null;
+  }[];
 }
 
 const copiarFoto = async (ctx: Ctx, fotoId: number): Promise<number> =>
@@ -28,7 +34,7 @@ const copiarFoto = async (ctx: Ctx, fotoId: number): Promise<number> =>
 export async function criarColaborador(
   ctx: Ctx,
   form: ColaboradorForm,
-  { fotoId = null, documentos = [] }: TrazidoDaSelecao = {},
+  { fotoId = null, documentos = [], salariosAnteriores = [] }: TrazidoDaSelecao = {},
 ): Promise<number> {
   const permissoes = new Set(ctx.permissoes);
   // What is empty is not demanded of who may not see it.
@@ -40,5 +46,8 @@ export async function criarColaborador(
   for (const { descricao, data, arquivoId } of documentos)
     await sql`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id, da_selecao)
       values (${ctx.empresaId}, ${id}, ${descricao}, ${data}, ${arquivoId}, true)`.execute(ctx.db);
+  for (const { empresa, dataAdmissao, salario } of salariosAnteriores)
+    await sql`update colaborador_experiencia set salario = ${salario} where colaborador_id = ${id} and empresa = ${empresa}
+      and data_admissao = ${dataAdmissao} and salario is null`.execute(ctx.db);
   return id;
 }

@@ -6,7 +6,7 @@ import { ListaDeVinculos } from '#modules/organizacao/areas-organizacionais/vinc
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { colaborador } from './colaboradores.contract.ts';
+import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 
 /** Talents that work in an area, on the area's own form. */
@@ -17,7 +17,7 @@ export function TalentosDaArea({ areaId }: { areaId: number }) {
     <ListaDeVinculos
       titulo="Talentos lotados"
       linhas={data?.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula })) ?? null}
-      caminho={abre ? ({ id }) => `${colaborador.path}/${id}/edit` : null}
+      caminho={abre ? ({ id }) => paginaDoTalento(id) : null}
     />
   );
 }

@@ -13,14 +13,16 @@ interface Props {
   readonly nome: string;
   readonly temFoto: boolean;
   readonly tamanho?: number;
+  /** Of the record, so that a new photo is asked for. */
+  readonly versao?: number;
 }
 
 /** Address of the photo of an employee; another one with every photo, so that the browser asks for it again. */
 const urlDaFoto = (id: number, versao: number): string => `${withBase(pathWith(obterFoto.path, { id }))}?v=${versao}`;
 
 /** The photo of an employee, or initials. */
-export function FotoDoColaborador({ id, nome, temFoto, tamanho }: Props) {
-  return <Picture nome={nome} url={temFoto ? urlDaFoto(id, 0) : null} {...(tamanho ? { tamanho } : {})} />;
+export function FotoDoColaborador({ id, nome, temFoto, tamanho, versao = 0 }: Props) {
+  return <Picture nome={nome} url={temFoto ? urlDaFoto(id, versao) : null} {...(tamanho ? { tamanho } : {})} />;
 }
 
 const enviar = (foto: File) => call(enviarFoto, { body: {}, files: { foto } });

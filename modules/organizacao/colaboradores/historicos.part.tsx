@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -11,9 +11,12 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
+/** What of an employee's history is read at once: what section and time line show is one answer. */
+export const lidosDe = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
+
 /** The latest lines of an employee's history, with the way to all of them. */
 export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: number }) {
-  const answer = useEndpoint(historicoColaborador.listar, { query: { colaboradorId, page: 0 } });
+  const answer = useEndpoint(historicoColaborador.listar, lidosDe(colaboradorId));
   const search = searchOf({ colaboradorId });
   if (answer.isPending) return <FormSkeleton />;
   const linhas = answer.data?.content ?? [];
@@ -81,9 +84,6 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
         >
           Progressão
         </Button>
-        <Text size="xs" c="dimmed">
-          Grave o que foi alterado aqui antes de sair.
-        </Text>
       </Group>
     </>
   );

@@ -9,11 +9,12 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { colaborador } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 import { CamposDeLotacao } from './lotacao.part.tsx';
+import { celulaDoTalento } from './nome.part.tsx';
 import { salarioEmTexto } from './salario.rules.ts';
 
 const colunas = [
   { campo: 'data', largura: 100 },
-  { campo: 'colaborador', largura: 185 },
+  { campo: 'colaborador', largura: 185, render: celulaDoTalento },
   'motivo',
   'areaOrganizacional',
   'faixaSalarial',

@@ -30,6 +30,11 @@ export interface SigiloDaPessoa {
   readonly etniaRaca?: Permission;
 }
 
+/** Authority over what former jobs paid; absent where people see their own. */
+export interface SigiloDaTrajetoria {
+  readonly remuneracao?: Permission;
+}
+
 const nome = (label: string, max = 100) => texto({ label, max });
 const uf = (label: string) => referencia({ label, genero: 'f', fonte: fonteEstados });
 

@@ -25,7 +25,7 @@ export function PreviaDoTalento({ campos }: PreviaProps) {
     <ContractFormView of={contract}>
       {observador}
       {rules('fotoId')?.visivel !== false && <Picture nome="?" tamanho={84} />}
-      <FormTabs tabs={[contrato, ...abasDaPessoa({ campos, mostra })]} />
+      <FormTabs tabs={[contrato, ...abasDaPessoa({ campos, mostra, veBanco: true })]} />
     </ContractFormView>
   );
 }

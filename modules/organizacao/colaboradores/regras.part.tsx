@@ -15,7 +15,8 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 
 /** Groups of the form that the company configures; contract and place are not among them. */
-const configuraveis = /^((nomeSocial|fotoId)$|(pessoal|endereco|contato|habilitacao|camposExtras)\.)/;
+const configuraveis =
+  /^((nomeSocial|fotoId|formacao|experiencias|idiomas|certificados|cursos)$|(pessoal|endereco|contato|habilitacao|camposExtras)\.)/;
 const caminhos = fieldPaths(colaborador.form);
 
 /** How the session's company wants the form of talents (decision U-0063). */

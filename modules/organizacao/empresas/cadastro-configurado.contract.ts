@@ -44,6 +44,8 @@ const configuradoCom: Readonly<Record<string, string>> = {
   'socioEconomica.quantidade': 'socioEconomica.pagaPensao',
   'socioEconomica.valor': 'socioEconomica.pagaPensao',
   primeiroEmprego: 'experiencias',
+  // Talents have the same languages under a shorter name.
+  idiomas: 'candidatoIdiomas',
 };
 
 const EXTRAS = 'camposExtras.';

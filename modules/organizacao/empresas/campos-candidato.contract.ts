@@ -56,8 +56,6 @@ const soDeCandidatos = new Set<string>([
   'pessoal.profissaoMae',
   'pessoal.possuiParentes',
   'pessoal.indicadoPor',
-  'formacao',
-  'experiencia',
   'perfil',
   'socioEconomica',
 ]);

@@ -133,3 +133,33 @@ export const tipoCertificado = opcoes([
   ['SIMPOSIO', 'Simpósio'],
   ['WORKSHOP', 'Workshop'],
 ]);
+
+/** What a dependant is to the employee (eSocial, table 07). */
+export const parentesco = opcoes([
+  ['01', 'Cônjuge'],
+  ['02', 'Companheiro(a)'],
+  ['03', 'Filho(a) ou enteado(a)'],
+  ['04', 'Filho(a) ou enteado(a) universitário(a)'],
+  ['06', 'Irmão, neto ou bisneto sob guarda'],
+  ['07', 'Irmão, neto ou bisneto universitário sob guarda'],
+  ['09', 'Pais, avós ou bisavós'],
+  ['10', 'Menor pobre sob guarda'],
+  ['11', 'Pessoa incapaz de quem é tutor ou curador'],
+  ['12', 'Ex-cônjuge'],
+  ['99', 'Agregado ou outro'],
+]);
+
+/** For how long somebody is hired (CLT, art. 443). */
+export const tipoContrato = opcoes([
+  ['I', 'Prazo indeterminado'],
+  ['D', 'Prazo determinado'],
+  ['T', 'Intermitente'],
+]);
+
+/** Kinds of account to which a salary is paid. */
+export const tipoConta = opcoes([
+  ['C', 'Corrente'],
+  ['P', 'Poupança'],
+  ['S', 'Salário'],
+  ['G', 'Pagamento'],
+]);

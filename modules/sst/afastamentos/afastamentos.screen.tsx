@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
@@ -19,7 +20,7 @@ const colunas = [
   { campo: 'inicio', largura: 105 },
   { campo: 'fim', largura: 105, render: ({ fim }: { fim: string | null }) => (fim ? formatarData(fim) : 'Em curso') },
   { campo: 'dias', largura: 75, ordenavel: false },
-  'colaborador',
+  { campo: 'colaborador', render: celulaDoTalento },
   'afastamento',
   { campo: 'classe', largura: 140, ordenavel: false },
   { campo: 'areaOrganizacional', titulo: 'Área', ordenavel: false },

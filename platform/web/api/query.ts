@@ -30,6 +30,13 @@ export interface EndpointOptions<A = unknown> {
   readonly inicial?: A | undefined;
 }
 
+/** Key and work of reading an endpoint, the same wherever it is read from, so that two readers share one answer. */
+export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B> = {}) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<A> =>
+    send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
+});
+
 /** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
 export function useEndpoint<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -37,9 +44,7 @@ export function useEndpoint<P, Q, B, A>(
   options: EndpointOptions<A> = {},
 ): UseQueryResult<A, ApiError> {
   return useQuery<A, ApiError>({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) =>
-      send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
+    ...readingOf(endpoint, input),
     enabled: options.enabled ?? true,
     staleTime: options.staleTime ?? 0,
     initialData: options.inicial,

@@ -20,8 +20,8 @@ export interface Happening {
   readonly detalhe: string | null;
   /** Calendar date that it tells of, 'yyyy-MM-dd'. */
   readonly data: string | null;
-  /** Instant (ISO 8601) in which it was written down. */
-  readonly quando: string;
+  /** Instant (ISO 8601) in which it was written down; null where only the date is known. */
+  readonly quando: string | null;
   readonly por: string | null;
   readonly icone?: ComponentType<{ size?: number }>;
   readonly cor?: string;
@@ -67,8 +67,9 @@ function Happenings({ itens }: Pick<LineProps, 'itens'>) {
             </Anchor>
           )}
           <Text size="xs" c="dimmed">
-            {data ? `${formatarData(data)}, registrado em ` : ''}
-            {formatarInstante(quando, zona)}
+            {[data && formatarData(data), quando && `${data ? 'registrado em ' : ''}${formatarInstante(quando, zona)}`]
+              .filter(Boolean)
+              .join(', ')}
             {por ? ` por ${por}` : ''}
           </Text>
         </Timeline.Item>

@@ -1,16 +1,18 @@
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { childListOf } from '#platform/web/form/child-list.tsx';
-import { FieldGrid, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { FieldGrid, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { candidatoForm } from './candidato.contract.ts';
+import { listasDaTrajetoria } from './trajetoria.contract.ts';
 
-const Campo = fieldOf(candidatoForm);
-const Lista = childListOf(candidatoForm);
-const CampoDaFormacao = fieldOfItem(candidatoForm, 'formacao');
-const CampoDaExperiencia = fieldOfItem(candidatoForm, 'experiencias');
-const CampoDoIdioma = fieldOfItem(candidatoForm, 'candidatoIdiomas');
+const { idiomas, ...comuns } = listasDaTrajetoria({ cargos: '', areasFormacao: '', idiomas: '' }, {});
+/** Candidates and employees call their languages by different names. */
+const listas = z.object({ ...comuns, idiomas, candidatoIdiomas: idiomas });
+const Lista = childListOf(listas);
+const CampoDaFormacao = fieldOfItem(listas, 'formacao');
+const CampoDaExperiencia = fieldOfItem(listas, 'experiencias');
+const CampoDoIdioma = fieldOfItem(listas, 'idiomas');
 
 type Feito = 'inserido' | 'editado' | 'removido';
 type Textos = Readonly<Record<Feito, string>>;
@@ -85,38 +87,34 @@ function CamposDaExperiencia({ query }: { query?: ParametrosDasFontes }) {
   );
 }
 
-const PERGUNTA = 'Ao marcar primeiro emprego, todas as experiências profissionais serão removidas. Deseja continuar?';
+interface DasExperiencias {
+  readonly query?: ParametrosDasFontes;
+  readonly bloqueado?: boolean;
+}
 
-export function Experiencias({ query }: { query?: ParametrosDasFontes }) {
-  const { form } = useFormContract();
-  const primeiroEmprego = useWatch({ control: form.control, name: 'primeiroEmprego' }) === true;
-  async function marcar(valor: unknown) {
-    const lista = form.getValues('experiencias') as unknown[];
-    if (valor !== true || lista.length === 0) return;
-    if (await confirmar({ titulo: 'Primeiro emprego', texto: PERGUNTA, perigo: true }))
-      form.setValue('experiencias', [], { shouldDirty: true });
-    else form.setValue('primeiroEmprego', false, { shouldDirty: true });
-  }
+export function Experiencias({ query, bloqueado = false }: DasExperiencias) {
   return (
-    <FieldGrid>
-      <Campo name="primeiroEmprego" span={12} onValue={(valor) => void marcar(valor)} />
-      <Lista
-        name="experiencias"
-        um="Experiência Profissional"
-        colunas={['empresa', 'cargo', 'nomeMercado', 'dataAdmissao', 'dataDesligamento']}
-        novo={{ checkNomeCargo: false }}
-        bloqueado={primeiroEmprego}
-        onAlterar={avisarExperiencia}
-        campos={() => <CamposDaExperiencia query={query} />}
-      />
-    </FieldGrid>
+    <Lista
+      name="experiencias"
+      um="Experiência Profissional"
+      colunas={['empresa', 'cargo', 'nomeMercado', 'dataAdmissao', 'dataDesligamento']}
+      novo={{ checkNomeCargo: false }}
+      bloqueado={bloqueado}
+      onAlterar={avisarExperiencia}
+      campos={() => <CamposDaExperiencia query={query} />}
+    />
   );
 }
 
-export function Idiomas({ query }: { query?: ParametrosDasFontes }) {
+interface DosIdiomas {
+  readonly name: 'idiomas' | 'candidatoIdiomas';
+  readonly query?: ParametrosDasFontes;
+}
+
+export function Idiomas({ name, query }: DosIdiomas) {
   return (
     <Lista
-      name="candidatoIdiomas"
+      name={name}
       um="Idioma"
       onAlterar={avisarIdioma}
       colunas={['idioma', 'nivel']}

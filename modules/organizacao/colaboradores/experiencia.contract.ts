@@ -27,3 +27,30 @@ export function errosDaExperiencia(experiencia: Experiencia, hoje?: string): Fie
     erros.push({ campo: 'dataDesligamento', mensagem: 'Data final inferior à data inicial.' });
   return erros;
 }
+
+/**
+ * Broken rules of the lists of a person, by field: of experiences on the day `hoje` ('yyyy-MM-dd') and languages that repeat. `nomeDosIdiomas` is how
+ * the form calls its languages.
+ */
+export function errosDaTrajetoria(
+  form: {
+    readonly experiencias: readonly Experiencia[];
+    readonly idiomas: readonly { readonly idioma: { readonly id: number } }[];
+  },
+  hoje: string,
+  nomeDosIdiomas: string,
+): FieldError[] {
+  const experiencias = form.experiencias.flatMap((experiencia, lugar) =>
+    errosDaExperiencia(experiencia, hoje).map(({ campo, mensagem }) => ({
+      campo: `experiencias[${lugar}].${campo}`,
+      mensagem,
+    })),
+  );
+  const idiomas = form.idiomas.map(({ idioma }) => idioma.id);
+  const repetidos = idiomas.flatMap((id, lugar) =>
+    idiomas.indexOf(id) < lugar
+      ? [{ campo: `${nomeDosIdiomas}[${lugar}].idioma`, mensagem: 'Este idioma já foi informado' }]
+      : [],
+  );
+  return [...experiencias, ...repetidos];
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sigilo } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import {
   nivelIdioma,
@@ -21,14 +20,20 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { telefone } from '#platform/shared/contract/kinds-br.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import type { FontesDoCandidato } from './candidato-fontes.contract.ts';
-import type { SigiloDoCandidato } from './candidato-grupos.contract.ts';
-import { type Experiencia, errosDaExperiencia } from './experiencia.rules.ts';
+import { type Experiencia, errosDaExperiencia } from './experiencia.contract.ts';
+import { type SigiloDaTrajetoria, sigilo } from './pessoa.contract.ts';
+
+/** Where the pickers of these lists find their choices. */
+export interface FontesDaTrajetoria {
+  readonly cargos: string;
+  readonly areasFormacao: string;
+  readonly idiomas: string;
+}
 
 const id = inteiro({ label: 'Código' });
 
 /** An academic formation. */
-const formacaoItem = (fontes: FontesDoCandidato) =>
+const formacaoItem = (fontes: FontesDaTrajetoria) =>
   z.object({
     id,
     areaFormacao: referencia({
@@ -46,7 +51,7 @@ const formacaoItem = (fontes: FontesDoCandidato) =>
   });
 
 /** A professional experience. The server looks at the day once more, with the clock of the request. */
-const experienciaItem = (fontes: FontesDoCandidato, { remuneracao }: SigiloDoCandidato) =>
+const experienciaItem = (fontes: FontesDaTrajetoria, { remuneracao }: SigiloDaTrajetoria) =>
   comRegras(
     z.object({
       id,
@@ -67,7 +72,7 @@ const experienciaItem = (fontes: FontesDoCandidato, { remuneracao }: SigiloDoCan
   );
 
 /** A language and how well it is known. */
-const idiomaItem = (fontes: FontesDoCandidato) =>
+const idiomaItem = (fontes: FontesDaTrajetoria) =>
   z.object({
     id,
     idioma: referencia({
@@ -87,10 +92,10 @@ const certificadoItem = z.object({
   cargaHoraria: inteiro({ label: 'Carga horária (horas)', genero: 'f', min: 1, max: 99_999 }),
 });
 
-/** The child lists of a candidate, edited locally until the candidate is saved (V-0140). */
-export const listasDoCandidato = (fontes: FontesDoCandidato, sigilos: SigiloDoCandidato) => ({
+/** What any person brings along, candidate or employee: lists edited locally until the person is saved (V-0140). */
+export const listasDaTrajetoria = (fontes: FontesDaTrajetoria, sigilos: SigiloDaTrajetoria) => ({
   formacao: lista(formacaoItem(fontes), { ...rotuloDe('formacao'), max: 50 }),
   experiencias: lista(experienciaItem(fontes, sigilos), { ...rotuloDe('experiencias'), max: 100 }),
-  candidatoIdiomas: lista(idiomaItem(fontes), { ...rotuloDe('candidatoIdiomas'), max: 50 }),
+  idiomas: lista(idiomaItem(fontes), { ...rotuloDe('candidatoIdiomas'), max: 50 }),
   certificados: lista(certificadoItem, { ...rotuloDe('certificados'), max: 100 }),
 });

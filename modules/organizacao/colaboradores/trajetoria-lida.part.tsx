@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CandidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
+import type { z } from 'zod';
 import {
   nivelIdioma,
   situacaoFormacao,
@@ -9,6 +9,10 @@ import {
 } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
+import type { listasDaTrajetoria } from './trajetoria.contract.ts';
+
+type Listas = ReturnType<typeof listasDaTrajetoria>;
+type Trajetoria = { readonly [L in keyof Listas]: z.output<Listas[L]> };
 
 const juntar = (...partes: readonly (string | null | undefined | false)[]) => partes.filter(Boolean).join(' · ');
 
@@ -37,11 +41,11 @@ const Nada = ({ texto }: { texto: string }) => (
   </Text>
 );
 
-/** Where the candidate worked, the last job first. */
-export function Experiencias({
+/** Where the person worked before, the last job first. */
+export function ExperienciasLidas({
   experiencias,
-  primeiroEmprego,
-}: Pick<CandidatoForm, 'experiencias' | 'primeiroEmprego'>) {
+  primeiroEmprego = false,
+}: Pick<Trajetoria, 'experiencias'> & { readonly primeiroEmprego?: boolean }) {
   if (experiencias.length === 0)
     return <Nada texto={primeiroEmprego ? 'Procura o primeiro emprego.' : 'Nenhuma experiência informada.'} />;
   const ordem = [...experiencias].sort((a, b) => (b.dataAdmissao ?? '').localeCompare(a.dataAdmissao ?? ''));
@@ -67,11 +71,11 @@ export function Experiencias({
   );
 }
 
-type Estudos = Pick<CandidatoForm, 'formacao' | 'candidatoIdiomas' | 'certificados' | 'cursos'>;
+type Estudos = Pick<Trajetoria, 'formacao' | 'idiomas' | 'certificados'> & { readonly cursos: string | null };
 
-/** What the candidate studied and which languages are known. */
-export function Formacao({ formacao, candidatoIdiomas, certificados, cursos }: Estudos) {
-  if (formacao.length + candidatoIdiomas.length + certificados.length === 0 && !cursos)
+/** What the person studied and which languages are known. */
+export function EstudosLidos({ formacao, idiomas, certificados, cursos }: Estudos) {
+  if (formacao.length + idiomas.length + certificados.length === 0 && !cursos)
     return <Nada texto="Nenhuma formação informada." />;
   return (
     <>
@@ -88,10 +92,10 @@ export function Formacao({ formacao, candidatoIdiomas, certificados, cursos }: E
           )}
         />
       ))}
-      {candidatoIdiomas.length > 0 && (
+      {idiomas.length > 0 && (
         <Item
           titulo="Idiomas"
-          linha={candidatoIdiomas
+          linha={idiomas
             .map(
               ({ idioma, nivel }) => `${idioma?.nome}${nivel ? ` (${nivelIdioma.rotulo(nivel).toLowerCase()})` : ''}`,
             )

@@ -1,0 +1,54 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { origemDoTalento } from './contratacao.contract.ts';
+
+function Origem({ colaboradorId }: { colaboradorId: number }) {
+  const { data, error } = useEndpoint(origemDoTalento, { params: { id: colaboradorId } });
+  const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton linhas={1} />;
+  if (!data.candidato)
+    return (
+      <Text size="sm" c="dimmed">
+        Não veio de uma seleção feita aqui.
+      </Text>
+    );
+  const { solicitacao } = data;
+  const nome = solicitacao && `${solicitacao.id} - ${solicitacao.descricao}`;
+  return (
+    <>
+      <Text size="sm">
+        Candidato: <NomeDoCandidato {...data.candidato} />
+        {data.contratadoEm && `, contratado em ${formatarData(data.contratadoEm)}`}
+      </Text>
+      {solicitacao && (
+        <Text size="sm">
+          Solicitação:{' '}
+          {veQuadro ? (
+            <Anchor component={Link} to={`${solicitacaoPessoal.path}/${solicitacao.id}/quadro`} size="sm">
+              {nome}
+            </Anchor>
+          ) : (
+            nome
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** From where a talent came, on the talent's page. */
+export const partes: PartesDoTalento = {
+  permissao: candidato.permissoes.ver,
+  naPagina: { id: 'origem', titulo: 'Origem', ordem: 50, lateral: true, Conteudo: Origem },
+};

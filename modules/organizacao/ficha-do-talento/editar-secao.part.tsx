@@ -1,0 +1,55 @@
+import { AbaContrato, abasDaPessoa } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
+import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormTabs } from '#platform/web/form/form-tabs.tsx';
+import { RecordForm } from '#platform/web/form-screen/record-form.tsx';
+import { EditSection } from '#platform/web/person/edit-section.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly campos: readonly CampoConfigurado[];
+  /** The tab of the whole form that the section edits. */
+  readonly aba: string;
+}
+
+/** Edits one section of the page in place: the whole form at that tab alone. */
+export const EditarSecao = ({ titulo, ...secao }: Props & { titulo: string }) => (
+  <EditSection titulo={titulo} formulario={(onFim) => <Formulario {...secao} onFim={onFim} />} />
+);
+
+function Formulario({ id, campos, aba, onFim }: Props & { onFim: () => void }) {
+  const { rules, observador, mostra } = useRegrasDoTalento(campos);
+  const { data, error, isFetchedAfterMount } = useEndpoint(colaborador.obter, { params: { id } });
+  if (error) return <EmptyState texto={error.mensagem} />;
+  // Edited is what is stored now, not what the page showed.
+  if (!data || !isFetchedAfterMount) return <FormSkeleton />;
+  return (
+    <RecordForm
+      resource={colaborador}
+      id={id}
+      registro={data}
+      defaults={{}}
+      rules={rules}
+      onBack={onFim}
+      onSaved={onFim}
+    >
+      {() => (
+        <>
+          {observador}
+          <FormTabs
+            so
+            inicial={aba}
+            tabs={[
+              { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato novo={false} /> },
+              ...abasDaPessoa({ campos, mostra, veBanco: true }),
+            ]}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { useParams } from '@tanstack/react-router';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { DocumentosDoColaborador } from '#modules/organizacao/colaboradores/documentos.part.tsx';
+import { useCadastroDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
+import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
+import { type CampoConfigurado, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { partesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { Facts, factsOf } from '#platform/web/person/facts.tsx';
+import { PersonPage, type PersonSection } from '#platform/web/person/person-page.tsx';
+import { idIn } from '#platform/web/search-of.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
+import { PersonSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { CabecalhoDoTalento, type RegistroDoTalento } from './cabecalho.part.tsx';
+import { FATOS_DO_TALENTO } from './dados.rules.ts';
+import { Dependentes } from './dependentes.part.tsx';
+import { EditarSecao } from './editar-secao.part.tsx';
+import { LinhaDoTalento } from './linha.part.tsx';
+
+const lista = { rotulo: colaborador.nome.varios, path: colaborador.path };
+
+/** The page of a talent, to be read first: who it is, what features tell, what is known; edited by section. */
+export function PaginaDoTalento() {
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const cadastro = useCadastroDoTalento();
+  const registro = useEndpoint(colaborador.obter, { params: { id } });
+  const error = registro.error ?? cadastro.error;
+  if (error) return <MissingRecord titulo={colaborador.nome.um} caminho={[lista]} error={error} />;
+  if (!registro.data || !cadastro.data) return <PersonSkeleton />;
+  return <Pagina key={id} registro={registro.data} campos={cadastro.data} />;
+}
+
+function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: readonly CampoConfigurado[] }) {
+  const { permissions } = useSession();
+  const { id, pode } = registro;
+  const rules = regrasDaPessoa(campos, registro.pessoal);
+  const editar = (aba: string, titulo: string) =>
+    pode.editar && <EditarSecao id={id} campos={campos} aba={aba} titulo={titulo} />;
+  const lateral = (grupo: keyof typeof FATOS_DO_TALENTO, titulo: string): PersonSection[] => {
+    const fatos = factsOf(colaborador.form, registro, FATOS_DO_TALENTO[grupo], { rules });
+    if (fatos.length === 0) return [];
+    return [
+      { id: grupo, titulo, lateral: true, acoes: editar(grupo, titulo), conteudo: <Facts fatos={fatos} vazio="" /> },
+    ];
+  };
+  const dasPartes = partesDoTalento
+    .filter(({ permissao }) => permissions.has(permissao))
+    .map(
+      ({ naPagina: { Conteudo, ...secao } }): PersonSection => ({
+        id: secao.id,
+        titulo: secao.titulo,
+        lateral: secao.lateral === true,
+        conteudo: <Conteudo colaboradorId={id} />,
+      }),
+    );
+  const anexos = { id: 'anexos', titulo: 'Documentos anexos', conteudo: <DocumentosDoColaborador id={id} /> };
+  const secoes: readonly PersonSection[] = [
+    { id: 'linha', titulo: 'Linha do tempo', conteudo: <LinhaDoTalento {...registro} colaboradorId={id} /> },
+    ...dasPartes,
+    {
+      id: 'dependentes',
+      titulo: 'Dependentes',
+      acoes: editar('dependentes', 'Dependentes'),
+      conteudo: <Dependentes {...registro} />,
+    },
+    ...(permissions.has(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS) ? [anexos] : []),
+    {
+      id: 'formacao',
+      titulo: 'Formação e idiomas',
+      acoes: editar('formacao', 'Formação e idiomas'),
+      conteudo: <EstudosLidos {...registro} />,
+    },
+    {
+      id: 'experiencia',
+      titulo: 'Experiência',
+      acoes: editar('experiencia', 'Experiência'),
+      conteudo: <ExperienciasLidas {...registro} />,
+    },
+    ...lateral('contrato', 'Contrato'),
+    ...lateral('contato', 'Endereço e contato'),
+    ...lateral('pessoal', 'Dados pessoais'),
+    ...lateral('documentos', 'Documentos'),
+    ...lateral('banco', 'Dados bancários'),
+    ...lateral('camposExtras', 'Campos extras'),
+  ];
+  return (
+    <PersonPage
+      nome={registro.nomeSocial ?? registro.nome}
+      lista={lista}
+      cabecalho={<CabecalhoDoTalento registro={registro} />}
+      secoes={secoes}
+    />
+  );
+}
