@@ -17,7 +17,6 @@ import {
   referencia,
   referenciasIds,
   texto,
-  textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -28,6 +27,7 @@ import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, faltasDaLotacao } from './lotacao.rules.ts';
 import { camposExtras, camposPessoais, gruposDaPessoa } from './pessoa.contract.ts';
 import { gruposDoTalento } from './talento-grupos.contract.ts';
+import { emprego } from './trajetoria.contract.ts';
 
 export const CAMINHO_COLABORADORES = '/cargo-salario/colaboradores';
 const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
@@ -39,8 +39,7 @@ export const lotacaoInicial = z.object(lotacaoShape({}));
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20 });
-const dataAdmissao = data({ label: 'Data de admissão', obrigatorio: true });
-const dataDesligamento = data({ label: 'Data de desligamento' });
+const { dataAdmissao, dataDesligamento, observacao } = emprego;
 const dataEstabilidade = data({ label: 'Estabilidade (CIPA) até' });
 const situacao = opcao(situacaoColaborador, { label: 'Situação', genero: 'f' });
 
@@ -63,7 +62,7 @@ const form = comRegras(
     dataDesligamento,
     dataEstabilidade,
     codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
-    observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+    observacao,
     pessoal: grupo(z.object(camposPessoais({ deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA })), {
       label: 'Dados pessoais',
     }),

@@ -2,29 +2,18 @@ import { z } from 'zod';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { parentesco, tipoConta, tipoContrato } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import {
-  booleano,
-  data,
-  decimal,
-  grupo,
-  inteiro,
-  lista,
-  opcao,
-  texto,
-  textoLongo,
-} from '#platform/shared/contract/kinds.ts';
-import { cpf } from '#platform/shared/contract/kinds-br.ts';
-import { sigilo } from './pessoa.contract.ts';
-import { listasDaTrajetoria } from './trajetoria.contract.ts';
+import { booleano, data, decimal, grupo, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { camposPessoais, sigilo } from './pessoa.contract.ts';
+import { idDaLinha, listasDaTrajetoria } from './trajetoria.contract.ts';
 
 const { BANCO, SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
 const dependente = z.object({
-  id: inteiro({ label: 'Código' }),
+  id: idDaLinha,
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
   parentesco: opcao(parentesco, { label: 'Parentesco', obrigatorio: true }),
   dataNascimento: data({ label: 'Data de nascimento', obrigatorio: true }),
-  cpf: cpf({ label: 'CPF' }),
+  cpf: camposPessoais({}).cpf,
   impostoRenda: booleano({ label: 'Deduz do imposto de renda' }),
   salarioFamilia: booleano({ label: 'Recebe salário-família' }),
 });

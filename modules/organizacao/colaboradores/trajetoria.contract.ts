@@ -30,12 +30,20 @@ export interface FontesDaTrajetoria {
   readonly idiomas: string;
 }
 
-const id = inteiro({ label: 'Código' });
+/** Which line of a list it is; null for a new one. */
+export const idDaLinha = inteiro({ label: 'Código' });
+
+/** From when to when somebody was or is employed, and what is noted of it. */
+export const emprego = {
+  dataAdmissao: data({ label: 'Data de admissão', obrigatorio: true }),
+  dataDesligamento: data({ label: 'Data de desligamento' }),
+  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+};
 
 /** An academic formation. */
 const formacaoItem = (fontes: FontesDaTrajetoria) =>
   z.object({
-    id,
+    id: idDaLinha,
     areaFormacao: referencia({
       label: 'Área de Formação',
       genero: 'f',
@@ -54,17 +62,17 @@ const formacaoItem = (fontes: FontesDaTrajetoria) =>
 const experienciaItem = (fontes: FontesDaTrajetoria, { remuneracao }: SigiloDaTrajetoria) =>
   comRegras(
     z.object({
-      id,
+      id: idDaLinha,
       empresa: texto({ label: 'Empresa', genero: 'f', max: 100, obrigatorio: true }),
       contatoEmpresa: telefone({ label: 'Contato da empresa', forma: 'completo' }),
       checkNomeCargo: booleano({ label: 'Outro cargo, não listado' }),
       cargo: referencia({ label: 'Cargo', fonte: fontes.cargos }),
       nomeMercado: texto({ label: 'Nome do cargo', max: 100 }),
       salario: dinheiro({ label: 'Salário', positivo: true, ...sigilo(remuneracao) }),
-      dataAdmissao: data({ label: 'Data de admissão', obrigatorio: true }),
-      dataDesligamento: data({ label: 'Data de desligamento' }),
+      dataAdmissao: emprego.dataAdmissao,
+      dataDesligamento: emprego.dataDesligamento,
       motivoSaida: texto({ label: 'Motivo da saída', max: 100 }),
-      observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000 }),
+      observacao: emprego.observacao,
     }),
     (experiencia: Experiencia, recusar) => {
       for (const { campo, mensagem } of errosDaExperiencia(experiencia, hoje())) recusar(campo, mensagem);
@@ -74,7 +82,7 @@ const experienciaItem = (fontes: FontesDaTrajetoria, { remuneracao }: SigiloDaTr
 /** A language and how well it is known. */
 const idiomaItem = (fontes: FontesDaTrajetoria) =>
   z.object({
-    id,
+    id: idDaLinha,
     idioma: referencia({
       label: 'Idioma',
       fonte: fontes.idiomas,
@@ -84,7 +92,7 @@ const idiomaItem = (fontes: FontesDaTrajetoria) =>
   });
 
 const certificadoItem = z.object({
-  id,
+  id: idDaLinha,
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
   tipo: opcao(tipoCertificado, { label: 'Tipo' }),
   instituicao: texto({ label: 'Instituição', genero: 'f', max: 100 }),
