@@ -29,6 +29,7 @@ const semSegredo: Readonly<Record<string, string>> = {
   'alerta_vaga.chave': 'só cancela avisos, e vai em cada um deles',
   'candidato.trocar_senha': 'diz se a senha deve ser trocada',
   'captcha_usado.chave': 'resumo de uma prova gasta',
+  'colaborador.chave_pix': 'onde se recebe por Pix, que não é segredo: esconde-o a permissão dos dados bancários',
   'empresa_logo.hash': 'resumo de uma imagem pública',
   'idempotencia.chave': 'a política só mostra a linha a quem já diz a chave',
   'idempotencia.corpo_hash': 'a política só mostra a linha a quem já diz a chave',
