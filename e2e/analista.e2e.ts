@@ -169,15 +169,20 @@ test.describe('analista de RH @desktop', () => {
     await page.getByRole('menuitem', { name: 'Imprimir comprovante' }).click();
     expect(await textoDoPdf(await comprovante)).toContain(descricao);
 
-    await linha.getByRole('button', { name: 'Editar' }).click();
+    await linha.getByText(descricao).click();
+    await expect(page.getByRole('heading', { level: 1, name: descricao })).toBeVisible();
     const impossivel = page.getByRole('button', { name: 'Liberar', exact: true });
     await expect(impossivel).toHaveAccessibleDescription(/^Só é possível liberar uma solicitação aberta/);
     await impossivel.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('Dentro do orçamento.');
+    await conferir('solicitacao');
+    await page.getByRole('link', { name: 'Editar' }).click();
     await page.getByRole('tab', { name: 'Andamento' }).click();
     await expect(page.getByText('Dentro do orçamento.').last()).toBeVisible();
     await conferir('solicitacao-andamento');
 
+    await page.goBack();
     await page.goBack();
     await linha.getByRole('button', { name: 'Mais ações' }).click();
     await page.getByRole('menuitem', { name: 'Anúncio da vaga' }).click();

@@ -228,3 +228,38 @@ test.describe('solicitação de pessoal @desktop', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 });
+
+test.describe('página da solicitação', () => {
+  test('mostra o funil, quem está em cada etapa, o anúncio e o que se pode fazer', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(analista);
+    const answer = await page.request.get(`/api${SOLICITACOES}?visualizar=A&status=A&page=0&size=50`);
+    const { content } = (await answer.json()) as {
+      content: { id: number; descricao: string; qtdCandidatos: number; temAnuncio: boolean }[];
+    };
+    const achada = content.find(({ qtdCandidatos, temAnuncio }) => qtdCandidatos > 10 && temAnuncio);
+    if (!achada) throw new Error('a demonstração não tem solicitação aprovada, anunciada e com candidatos');
+    await page.goto(`${SOLICITACOES}/${achada.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: achada.descricao })).toBeVisible();
+    await expect(page.getByText(/^\d+ de \d+ vagas? preenchidas?$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Funil da seleção' })).toContainText('% da anterior');
+    await expect(page.getByRole('region', { name: 'Anúncio' })).toContainText('Exibido no portal');
+    const retomar = page.getByRole('button', { name: 'Retomar' });
+    await expect(retomar).toHaveAttribute('aria-disabled', 'true');
+    await expect(retomar).toHaveAccessibleDescription(/^Só é possível retomar/);
+    await conferir('pagina-da-solicitacao');
+    await page.getByRole('button', { name: 'Suspender' }).click();
+    await expect(dialogo(page, 'Suspender solicitação')).toContainText(achada.descricao);
+    await page.keyboard.press('Escape');
+    const nome = page.getByRole('region', { name: 'Pessoas por etapa' }).getByRole('link').first();
+    const quem = (await nome.textContent()) ?? '';
+    await nome.click();
+    await expect(page.getByRole('heading', { level: 1, name: quem })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Quadro de candidatos' }).click();
+    await expect(page).toHaveURL(new RegExp(`${SOLICITACOES}/${achada.id}/quadro$`));
+  });
+});

@@ -13,6 +13,7 @@ import {
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { configuracaoDaEmpresa, criarColaborador, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -98,7 +99,7 @@ async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): P
   await enviarMensagem(ctx, {
     tipo: 'R',
     texto: `${pessoa.nome} foi contratado(a) pela solicitação de pessoal ${solicitacao.id} (${solicitacao.descricao}).`,
-    link: `/captacao/solicitacoes-pessoal/${solicitacao.id}/quadro`,
+    link: paginaDaSolicitacao(solicitacao.id),
     usuarios: await osQueVeem(
       ctx,
       solicitacao.id,

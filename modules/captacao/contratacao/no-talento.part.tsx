@@ -1,20 +1,16 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
-import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { NomeDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/nome.part.tsx';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { origemDoTalento } from './contratacao.contract.ts';
 
 function Origem({ colaboradorId }: { colaboradorId: number }) {
   const { data, error } = useEndpoint(origemDoTalento, { params: { id: colaboradorId } });
-  const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={1} />;
   if (!data.candidato)
@@ -24,7 +20,6 @@ function Origem({ colaboradorId }: { colaboradorId: number }) {
       </Text>
     );
   const { solicitacao } = data;
-  const nome = solicitacao && `${solicitacao.id} - ${solicitacao.descricao}`;
   return (
     <>
       <Text size="sm">
@@ -33,14 +28,7 @@ function Origem({ colaboradorId }: { colaboradorId: number }) {
       </Text>
       {solicitacao && (
         <Text size="sm">
-          Solicitação:{' '}
-          {veQuadro ? (
-            <Anchor component={Link} to={`${solicitacaoPessoal.path}/${solicitacao.id}/quadro`} size="sm">
-              {nome}
-            </Anchor>
-          ) : (
-            nome
-          )}
+          Solicitação: <NomeDaSolicitacao {...solicitacao} />
         </Text>
       )}
     </>

@@ -1,10 +1,9 @@
-import { Anchor, Group, Progress, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, Progress, Text } from '@mantine/core';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
 import { DecisoesDaSelecao } from '#modules/captacao/quadro/da-pessoa.part.tsx';
 import { type SelecaoDoCandidato, selecoesDeUmCandidato } from '#modules/captacao/selecao/do-candidato.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { NomeDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/nome.part.tsx';
 import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -37,7 +36,6 @@ function Decisao({ contratado, desistiu, transferido, apto }: SelecaoDoCandidato
 function Selecao(selecao: SelecaoDoCandidato) {
   const { solicitacao, apto, etapa, passo, passos, dias, motivo, contratado, desistiu, transferido } = selecao;
   const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
-  const nome = `${solicitacao.id} - ${solicitacao.descricao}`;
   const anda = solicitacao.situacao === 'A' && !contratado && !desistiu && !transferido && apto !== 'N';
   const onde = [
     etapa ?? 'sem etapa',
@@ -48,15 +46,7 @@ function Selecao(selecao: SelecaoDoCandidato) {
   return (
     <div style={{ marginBottom: 14 }}>
       <Group justify="space-between" gap="xs">
-        {veQuadro ? (
-          <Anchor component={Link} to={`${solicitacaoPessoal.path}/${solicitacao.id}/quadro`} size="sm" fw={600}>
-            {nome}
-          </Anchor>
-        ) : (
-          <Text size="sm" fw={600}>
-            {nome}
-          </Text>
-        )}
+        <NomeDaSolicitacao id={solicitacao.id} descricao={solicitacao.descricao} fw={600} />
         <Group gap={4}>
           {solicitacao.situacao !== 'A' && (
             <StatusBadge tom="neutro">{`Solicitação ${estadoSolicitacao.rotulo(solicitacao.situacao).toLowerCase()}`}</StatusBadge>

@@ -1,6 +1,6 @@
 import { linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { LinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.part.tsx';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { useCaminhoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/caminho.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -15,6 +15,7 @@ export function LinhaDoCandidato({
   solicitacaoId?: number | null;
   primeiros?: number;
 }) {
+  const caminho = useCaminhoDaSolicitacao();
   const linha = useEndpoint(linhaDoCandidato, { params: { id }, query: { solicitacaoId } });
   if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
   if (linha.isPending) return <FormSkeleton linhas={3} />;
@@ -22,7 +23,7 @@ export function LinhaDoCandidato({
     <LinhaDoTempo
       eventos={linha.data}
       vazio="Este candidato ainda não participou de nenhuma seleção."
-      solicitacoes={solicitacaoPessoal.path}
+      caminho={caminho}
       primeiros={primeiros}
     />
   );

@@ -37,22 +37,25 @@ interface LinhaProps {
   readonly eventos: readonly Evento[];
   /** What is said when nothing happened. */
   readonly vazio: string;
-  /** Path of the requests that events name. */
-  readonly solicitacoes: string;
+  /** Where the requests that events name open, or null for who may not open them. */
+  readonly caminho: (solicitacaoId: number) => string | null;
   /** How many stand there before all are asked for. */
   readonly primeiros?: number | undefined;
 }
 
 /** What happened, newest first: the same line for candidates and requests. */
-export function LinhaDoTempo({ eventos, vazio, solicitacoes, primeiros }: LinhaProps) {
-  const itens = eventos.map(({ tipo, solicitacao, ...evento }) => ({
-    ...evento,
-    icone: desenhos[tipo][0],
-    cor: desenhos[tipo][1],
-    ligacao: solicitacao && {
-      para: `${solicitacoes}/${solicitacao.id}/quadro`,
-      texto: `Solicitação ${solicitacao.id}: ${solicitacao.descricao}`,
-    },
-  }));
+export function LinhaDoTempo({ eventos, vazio, caminho, primeiros }: LinhaProps) {
+  const itens = eventos.map(({ tipo, solicitacao, ...evento }) => {
+    const texto = solicitacao && `Solicitação ${solicitacao.id}: ${solicitacao.descricao}`;
+    const para = solicitacao && caminho(solicitacao.id);
+    return {
+      ...evento,
+      icone: desenhos[tipo][0],
+      cor: desenhos[tipo][1],
+      // Who may not open the request reads its name.
+      detalhe: para === null && texto !== null ? [texto, evento.detalhe].filter(Boolean).join(' · ') : evento.detalhe,
+      ligacao: para === null || texto === null ? null : { para, texto },
+    };
+  });
   return <HappeningLine itens={itens} vazio={vazio} primeiros={primeiros} />;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { EM_SELECAO, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -52,14 +54,18 @@ export const avisoDePrazos = defineJob({
     const dia = hoje(zonaDoServidor(), new Date());
     await job.transacao({ tipo: 'sistema' }, async (db) => {
       for (const { empresaId, solicitacaoId, descricao, responsavelId, quantos } of await marcarAtrasados(db, dia)) {
+        const quem = { db, empresaId };
+        // Who moved somebody may have lost the board since.
+        const veemQuadro = await osQueVeem(quem, solicitacaoId, [responsavelId], permissoesCaptacao.quadro.ver);
+        const pagina = paginaDaSolicitacao(solicitacaoId);
         const aguardam = quantos === 1 ? 'aguarda' : 'aguardam';
         await enviarMensagem(
           { db, empresaId, ator: { nome: 'Ciranda RH' } },
           {
             tipo: 'R',
             texto: `${plural(quantos, 'candidato', 'candidatos')} da solicitação ${solicitacaoId} (${descricao}) ${aguardam} resposta além do prazo da etapa.`,
-            link: `/captacao/solicitacoes-pessoal/${solicitacaoId}/quadro`,
-            usuarios: await osQueVeem({ db, empresaId }, solicitacaoId, [responsavelId]),
+            link: veemQuadro.length > 0 ? `${pagina}/quadro?atrasados=true` : pagina,
+            usuarios: await osQueVeem(quem, solicitacaoId, [responsavelId]),
           },
         );
       }

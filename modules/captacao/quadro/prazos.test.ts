@@ -52,7 +52,7 @@ test('quem moveu é avisado uma vez por solicitação, e de novo só depois de s
   expect(await avisos(c.usuarioId)).toEqual([
     {
       texto: `2 candidatos da solicitação ${c.solicitacaoId} (Auxiliar de produção) aguardam resposta além do prazo da etapa.`,
-      link: `/captacao/solicitacoes-pessoal/${c.solicitacaoId}/quadro`,
+      link: `/captacao/solicitacoes-pessoal/${c.solicitacaoId}/quadro?atrasados=true`,
     },
   ]);
   await executar(

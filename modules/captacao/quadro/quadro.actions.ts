@@ -7,6 +7,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { candidatosPara } from './adicionar.queries.ts';
 import { foraDa, quantosFora } from './fora.queries.ts';
+import { funilDa } from './funil.queries.ts';
 import { movimentoReversivel } from './movimentos.queries.ts';
 import {
   candidatosParaAdicionar,
@@ -14,6 +15,7 @@ import {
   cartoesDaEtapa,
   escolherColuna,
   foraDaSelecao,
+  funilDaSelecao,
   obterQuadro,
 } from './quadro.contract.ts';
 import { cartoesDe, cartoesPorId, colunasDe, escolhaDa } from './quadro.queries.ts';
@@ -30,6 +32,10 @@ export const quadroHandlers: readonly Handler[] = [
       fora: await quantosFora(ctx, id),
       ultimoMovimento: impedimento === null ? await movimentoReversivel(ctx, id) : null,
     };
+  }),
+  on(funilDaSelecao, async (ctx, { params }) => {
+    const { id } = await solicitacoesPessoal.obter(ctx, params.id);
+    return funilDa(ctx, id);
   }),
   on(cartoesDaEtapa, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);

@@ -108,6 +108,16 @@ export const obterQuadro = endpoint({
   }),
 });
 
+/** How far the candidates of a request came; for whoever sees the request, since it names nobody. */
+export const funilDaSelecao = endpoint({
+  method: 'GET',
+  path: `/api${solicitacaoPessoal.path}/{id}/funil`,
+  acesso: exige(solicitacaoPessoal.permissoes.ver),
+  resumo: 'Quantos candidatos chegaram a cada etapa da solicitação',
+  params: porId,
+  resposta: z.array(z.object({ chave: z.string(), rotulo: z.string(), valor: z.number() })),
+});
+
 const daColuna = z.object({
   id: idParam,
   etapaId: z.coerce.number().int().min(SEM_ETAPA).max(Number.MAX_SAFE_INTEGER),

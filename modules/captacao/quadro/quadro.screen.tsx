@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { semVagas } from '#modules/captacao/contratacao/contratacao.rules.ts';
 import { LinhaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/linha-da-solicitacao.part.tsx';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import {
+  paginaDaSolicitacao,
+  solicitacaoPessoal,
+} from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -32,9 +35,13 @@ export function QuadroDaSolicitacao() {
   const quadro = useEndpoint(obterQuadro, { params: { id }, query: filtro }, { keepPrevious: true });
   const vincula = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
   const veCandidatos = usePermission(permissoesCaptacao.candidato.ver);
-  const caminho = [{ rotulo: solicitacaoPessoal.nome.varios, path: solicitacaoPessoal.path }];
+  const vePagina = usePermission(solicitacaoPessoal.permissoes.ver);
   const phone = usePhone();
   const dados = quadro.data;
+  const caminho = [
+    { rotulo: solicitacaoPessoal.nome.varios, path: solicitacaoPessoal.path },
+    ...(dados && vePagina ? [{ rotulo: dados.solicitacao.descricao, path: paginaDaSolicitacao(id) }] : []),
+  ];
   return (
     <div className={estilos.tela}>
       <PageHeader

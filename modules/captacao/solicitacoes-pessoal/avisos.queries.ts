@@ -4,6 +4,7 @@ import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { osQueVeem, usuariosQueVeem } from './quem-ve.queries.ts';
+import { paginaDaSolicitacao } from './solicitacoes-pessoal.contract.ts';
 
 interface Destino {
   descricao: string;
@@ -20,8 +21,6 @@ async function destinoDe(ctx: Ctx, id: number): Promise<Destino | undefined> {
   return rows[0];
 }
 
-const linkDe = (id: number) => `/captacao/solicitacoes-pessoal/${id}/edit`;
-
 async function avisar(
   ctx: Ctx,
   id: number,
@@ -30,7 +29,7 @@ async function avisar(
   await enviarMensagem(ctx, {
     tipo: 'R',
     texto: o.texto,
-    link: linkDe(id),
+    link: paginaDaSolicitacao(id),
     usuarios: o.usuarios.filter((usuario) => usuario !== ctx.ator.id),
   });
   const para = [

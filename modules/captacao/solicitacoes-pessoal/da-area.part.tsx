@@ -3,7 +3,7 @@ import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opco
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { paginaDaSolicitacao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { listarSolicitacoesDaArea } from './vinculadas.contract.ts';
 
 /** Requests of an area, on the area's own form. */
@@ -20,7 +20,7 @@ export function SolicitacoesDaArea({ areaId }: { areaId: number }) {
           detalhe: `${formatarData(dia)} · ${estadoSolicitacao.rotulo(situacao)}`,
         })) ?? null
       }
-      caminho={abre ? ({ id }) => `${solicitacaoPessoal.path}/${id}/edit` : null}
+      caminho={abre ? ({ id }) => paginaDaSolicitacao(id) : null}
     />
   );
 }

@@ -25,7 +25,7 @@ export const solicitacoesALiberar: WaitingWork = {
     const { rows } = await sql<
       WaitingItem & { total: number }
     >`select s.id as chave, s.id || ' - ' || s.descricao as titulo,
-        concat_ws(', ', a.nome, u.nome) as detalhe, null as ate, ${`${solicitacaoPessoal.path}/`} || s.id || '/edit' as path,
+        concat_ws(', ', a.nome, u.nome) as detalhe, null as ate, ${`${solicitacaoPessoal.path}/`} || s.id as path,
         count(*) over () as total
       from solicitacao_pessoal s left join area_organizacional a on a.id = s.area_organizacional_id
       left join usuario u on u.id = s.solicitante_id
@@ -41,7 +41,7 @@ export const buscaDeSolicitacoes: RecordSearch = {
   permissao: ver,
   async achar(ctx, texto, limite) {
     const { rows } = await sql<FoundRecord>`select s.id, s.id || ' - ' || s.descricao as nome, a.nome as detalhe,
-        ${`${solicitacaoPessoal.path}/`} || s.id || '/edit' as path
+        ${`${solicitacaoPessoal.path}/`} || s.id as path
       from solicitacao_pessoal s left join area_organizacional a on a.id = s.area_organizacional_id
       where s.empresa_id = ${ctx.empresaId} and (${contem('s.nome_busca', texto)} or s.id::text = ${texto.replace(/^#/, '')}
         or exists (select from anuncio n where n.solicitacao_pessoal_id = s.id and ${contem('n.nome_busca', texto)})) and ${solicitacaoVisivel(ctx, 's')}

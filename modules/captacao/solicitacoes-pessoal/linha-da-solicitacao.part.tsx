@@ -7,14 +7,20 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { historicoDaSolicitacao } from './andamento.contract.ts';
-import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { useCaminhoDaSolicitacao } from './caminho.part.tsx';
+
+interface Props {
+  readonly id: number;
+  /** How many stand there before all are asked for. */
+  readonly primeiros?: number;
+}
 
 /** Everything that happened to a request and in its selection; what happened to the request alone for who may not see candidates. */
-export function LinhaDaSolicitacao({ id }: { id: number }) {
+export function LinhaDaSolicitacao({ id, primeiros }: Props) {
   const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
   const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
   return veHistorico || veQuadro ? (
-    <SelecaoInteira id={id} />
+    <SelecaoInteira id={id} primeiros={primeiros} />
   ) : (
     <RecordHistory of={historicoDaSolicitacao} id={id} vazio={vazia} />
   );
@@ -22,9 +28,10 @@ export function LinhaDaSolicitacao({ id }: { id: number }) {
 
 const vazia = 'Nada aconteceu ainda nesta solicitação.';
 
-function SelecaoInteira({ id }: { id: number }) {
+function SelecaoInteira({ id, primeiros }: { id: number; primeiros: number | undefined }) {
+  const caminho = useCaminhoDaSolicitacao();
   const linha = useEndpoint(linhaDaSolicitacao, { params: { id } });
   if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
   if (linha.isPending) return <FormSkeleton linhas={3} />;
-  return <LinhaDoTempo eventos={linha.data} vazio={vazia} solicitacoes={solicitacaoPessoal.path} />;
+  return <LinhaDoTempo eventos={linha.data} vazio={vazia} caminho={caminho} primeiros={primeiros} />;
 }

@@ -243,5 +243,8 @@ export const solicitacaoPessoal = resource({
   ),
 });
 
+/** Address of the page of one request. */
+export const paginaDaSolicitacao = (id: number): string => `${solicitacaoPessoal.path}/${id}`;
+
 /** Shown when nobody chose: open requests in progress, whatever their approval. */
 export const filtroPadrao = { visualizar: 'A', status: 'T' } as const;

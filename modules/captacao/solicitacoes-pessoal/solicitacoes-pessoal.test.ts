@@ -287,7 +287,7 @@ test('a solicitação nova avisa quem a pode liberar e ver: quem vê todas e o g
   const avisados = async (id: number) => {
     const { rows } = await t.app.banco((db) =>
       sql<{ id: number }>`select um.usuario_id as id from usuario_mensagem um join mensagem m on m.id = um.mensagem_id
-        where m.link = ${`/captacao/solicitacoes-pessoal/${id}/edit`} order by um.usuario_id`.execute(db),
+        where m.link = ${`/captacao/solicitacoes-pessoal/${id}`} order by um.usuario_id`.execute(db),
     );
     return rows.map((linha) => linha.id);
   };

@@ -231,7 +231,7 @@ function Plano({ linha: { plano, diferenca, grupo }, filtro }: { linha: LinhaDaI
         to={`${planoIgualdade.path}/new`}
         search={searchOf({ ano, edicao, comparacao, grupo })}
         size="sm"
-        aria-label={`Escrever plano: ${grupo}`}
+        aria-label={`Escrever o plano de ação de ${grupo}`}
       >
         Escrever plano
       </Anchor>

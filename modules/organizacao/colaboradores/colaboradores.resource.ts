@@ -104,11 +104,7 @@ export const colaboradores = defineResource(colaborador, {
     lotacao: lotacaoAtual,
     situacao: situacaoEm(hojeSql),
     temFoto: sql`(t.foto_id is not null)`,
-    gestores: gestoresDe(id, sql`true`),
-  },
-  colunasDe: (ctx) => {
-    const visivel = colaboradorVisivel(ctx, sql.ref('g.id'));
-    return visivel ? { gestores: gestoresDe(id, visivel) } : null;
+    gestores: gestoresDe(id),
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, id)],
   // What belongs to a dismissed talent is entered from the talent's own page.

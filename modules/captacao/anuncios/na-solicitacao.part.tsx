@@ -1,0 +1,64 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ParteDaSolicitacao } from '#modules/captacao/partes-da-solicitacao/partes-da-solicitacao.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
+
+/** The announcement of a request, and where it stands in the portal. */
+function Anuncio({ solicitacaoId }: { solicitacaoId: number }) {
+  const { data, error } = useEndpoint(anuncioDaSolicitacao, { params: { id: solicitacaoId } });
+  const insere = usePermission(anuncio.permissoes.inserir);
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton linhas={1} />;
+  if (data.id === null)
+    return (
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          A vaga não foi anunciada.
+        </Text>
+        {insere && (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={`${anuncio.path}/new`}
+            search={searchOf({ solicitacaoId: String(solicitacaoId) })}
+          >
+            Escrever o anúncio
+          </Anchor>
+        )}
+      </Group>
+    );
+  return (
+    <>
+      <Group gap="xs">
+        <Anchor component={Link} size="sm" to={`${anuncio.path}/${data.id}/edit`}>
+          {data.titulo}
+        </Anchor>
+        <StatusBadge tom={data.exibirModuloExterno ? 'sucesso' : 'neutro'}>
+          {data.exibirModuloExterno ? 'Exibido no portal' : 'Fora do portal'}
+        </StatusBadge>
+      </Group>
+      {data.link && (
+        <Anchor href={data.link} target="_blank" rel="noreferrer" size="sm">
+          Ver no portal
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+export const partes: readonly ParteDaSolicitacao[] = [
+  {
+    id: 'anuncio',
+    titulo: anuncio.nome.um,
+    ordem: 40,
+    lateral: true,
+    permissao: anuncio.permissoes.ver,
+    Conteudo: Anuncio,
+  },
+];
