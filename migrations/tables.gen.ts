@@ -837,6 +837,17 @@ declare module '#platform/server/db/tables.ts' {
       descricao: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    desligamento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      motivo_id: number;
+      data: string;
+      observacao: string | null;
+      cancelado_em: string | null;
+      motivo_cancelamento: string | null;
+    };
     email_anexo: {
       empresa_id: number;
       email_id: number;

@@ -33,6 +33,7 @@ function parts(path: string) {
 const DITAS_A_MAO: ReadonlySet<string> = new Set([
   'competencia_nome_unico',
   'colaborador_cpf_ativo_unico',
+  'desligamento_um_por_colaborador',
   'estabelecimento_numero_unico',
   'como_ficou_sabendo_vaga_unico',
 ]);

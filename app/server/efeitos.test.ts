@@ -99,6 +99,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
+  // Of another talent it would be another dismissal.
+  '/gestao-talentos/desligamentos': ['colaborador'],
   // What the class of the reason asks for, days and dates of one another, an origin of the same talent.
   '/sst/afastamentos': [
     'afastamento',

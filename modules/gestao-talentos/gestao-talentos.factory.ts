@@ -31,3 +31,15 @@ export function criarOcorrencia(
       values (${empresaId}, ${dados.colaboradorId}, ${dados.tipoId}, ${dados.dataIni}, ${dados.dataFim ?? dados.dataIni}, ${dados.providenciaId ?? null}) returning id`,
   );
 }
+
+/** A reason why people leave; returns its id. */
+export function criarMotivoDesligamento(
+  app: Banco,
+  empresaId: number,
+  nome = `Motivo de saída ${unico()}`,
+): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into motivo_desligamento (empresa_id, nome) values (${empresaId}, ${nome}) returning id`,
+  );
+}

@@ -20,7 +20,7 @@ import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts'
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
-import { hojeSql, lotadoNoLugar, lugarDe } from './colaboradores/lotacao.queries.ts';
+import { hojeSql, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
@@ -146,6 +146,7 @@ export async function usuariosComPermissao(
   const ve = soQuemVeTodas ? veTodas : sql`(${areaId}::bigint is null or ${veTodas} or ${responde})`;
   const { rows } = await sql<{ id: number }>`select u.id from usuario_empresa ue
     join usuario u on u.id = ue.usuario_id and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
+      and ${temAcesso(sql.ref('u.colaborador_id'))}
     join perfil p on p.id = ue.perfil_id
     where ue.empresa_id = ${empresaId} and ${permissao} = any (p.permissoes) and ${ve} order by u.id`.execute(db);
   return rows.map(({ id }) => id);

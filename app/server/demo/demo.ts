@@ -17,7 +17,12 @@ import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarFichas } from './fichas.ts';
-import { criarAfastamentos, criarCadastrosDeTalentos, criarOcorrencias } from './gestao-talentos.ts';
+import {
+  criarAfastamentos,
+  criarCadastrosDeTalentos,
+  criarDesligamentos,
+  criarOcorrencias,
+} from './gestao-talentos.ts';
 import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
@@ -145,6 +150,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCadastrosDeTalentos(db, empresa.id);
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
+      await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarIndices(db, empresa.id, hoje);
       await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);
       await criarRealinhamentos(db, empresa.id, hoje);

@@ -78,7 +78,13 @@ describe('o que o produto guarda de candidatos', () => {
         conferidas.push(tabela);
       }
     }
-    expect(conferidas.sort()).toEqual(['candidato', 'colaborador_afastamento', 'entrevista', 'historico_candidato']);
+    expect(conferidas.sort()).toEqual([
+      'candidato',
+      'colaborador_afastamento',
+      'desligamento',
+      'entrevista',
+      'historico_candidato',
+    ]);
   });
 
   test('o que se mostra ao titular é lido sem erro de cada tabela', async () => {

@@ -36,7 +36,7 @@ export function AbaContrato({ novo }: { novo: boolean }) {
         <Campo name="matricula" span={3} />
         <Campo name="vinculo" span={3} variant="select" />
         <Campo name="dataAdmissao" span={3} />
-        <Campo name="dataDesligamento" span={3} />
+        <Campo name="dataDesligamento" span={3} readOnly={!novo} />
         <Campo name="dataEstabilidade" span={3} />
         <Campo name="codigoAC" span={3} />
         <Campo name="observacao" span={12} />

@@ -75,6 +75,18 @@ async function conferirAdmissao(ctx: Ctx, colaboradorId: number, { dataAdmissao 
     );
 }
 
+/** Who left, and back, is decided by dismissals, which know what else ends with the day: the form of the talent leaves it as it is. */
+async function conferirDesligamento(
+  { db }: Ctx,
+  colaboradorId: number,
+  { dataDesligamento }: ColaboradorForm,
+): Promise<void> {
+  const { rows } = await sql`select 1 from colaborador where id = ${colaboradorId}
+    and data_desligamento is distinct from ${dataDesligamento}::date`.execute(db);
+  if (rows.length > 0)
+    throw campoInvalido('dataDesligamento', 'O desligamento se registra e se cancela em Desligamentos.');
+}
+
 /** First line of the history, on the day of admission. Without the authority over salaries it is the band's. */
 async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: ColaboradorForm): Promise<void> {
   if (lotacaoVazia(form.lotacao)) return;
@@ -122,7 +134,10 @@ export const colaboradores = defineResource(colaborador, {
     await conferirCidade(ctx.db, form.endereco);
     await conferirFoto(ctx, form.fotoId, colaboradorId);
     if (colaboradorId === null) await conferirLotacao(ctx, form);
-    else await conferirAdmissao(ctx, colaboradorId, form);
+    else {
+      await conferirAdmissao(ctx, colaboradorId, form);
+      await conferirDesligamento(ctx, colaboradorId, form);
+    }
   },
   async aoGravar(ctx, colaboradorId, form, antes) {
     if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);

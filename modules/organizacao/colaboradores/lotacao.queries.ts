@@ -9,6 +9,14 @@ export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::da
 export const situacaoEm = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${dia})`;
 
+/**
+ * Condition 'who is this employee has access': whoever left, today included, or whose admission the payroll cancelled has none, also
+ * while the payroll has not confirmed it yet. An empty column is nobody's.
+ */
+export const temAcesso = (colaborador: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`not exists (select from colaborador k where k.id = ${colaborador}
+    and (k.data_desligamento <= ${hojeSql} or k.pendencia_folha = 'C'))`;
+
 /** Where the employee with the id in this column works today, as {id, nome}; the job is that of the band. */
 export function lugarDe(colaborador: RawBuilder<unknown>) {
   const referencia = (tabela: string, coluna: string) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -14,7 +15,7 @@ interface Row {
   permissoes: Permission[];
 }
 
-/** The staff member behind a session; null when disabled, expired or without any company. */
+/** The staff member behind a session; null when disabled, expired, dismissed or without any company. */
 export function carregarUsuario(todas: () => readonly Permission[]) {
   return async (db: Db, usuarioId: number): Promise<Identity | null> => {
     const { rows } = await sql<Row>`
@@ -24,6 +25,7 @@ export function carregarUsuario(todas: () => readonly Permission[]) {
       left join usuario_empresa ue on ue.usuario_id = u.id and ue.empresa_id = e.id
       left join perfil p on p.id = ue.perfil_id
       where u.id = ${usuarioId} and (u.id = ${ADMINISTRADOR} or ue.usuario_id is not null) and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
+        and (u.id = ${ADMINISTRADOR} or ${temAcesso(sql.ref('u.colaborador_id'))})
       order by e.nome`.execute(db);
     const [first] = rows;
     if (!first) return null;

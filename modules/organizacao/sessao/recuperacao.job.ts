@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { criarLink, VALIDADE_DO_LINK } from '#platform/server/auth/links.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
@@ -26,7 +27,9 @@ export function recuperacaoJob(config: Config): JobDefinition {
       ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {
         const { rows } = await sql<Receiver>`select nome, email from usuario
           where id = ${usuarioId} and ativo and email is not null and not usuario_fortes
-            and (expira_em is null or expira_em >= current_date) for share`.execute(db);
+            and (expira_em is null or expira_em >= current_date) and ${temAcesso(sql.ref('colaborador_id'))} for share`.execute(
+          db,
+        );
         const [person] = rows;
         if (usuarioId === null || !person) return;
         const token = await criarLink(db, { ...linkDeSenha, sujeitoId: usuarioId });

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { cancelamentoForm, desligamento } from './desligamentos.contract.ts';
+
+const TITULAR = 'colaborador';
+
+/** That somebody left, when and why stays: labour law and turnover ask for it. What was written about it goes. */
+export const dadosDosDesligamentos: readonly PersonalTable[] = [
+  {
+    titular: TITULAR,
+    tabela: 'desligamento',
+    titulo: 'Desligamentos',
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    log: [desligamento.nome.um],
+    anonimizar: forgettingOf([desligamento.form, cancelamentoForm], { manter: ['cancelado_em'] }),
+    mostrar: (id) => sql`select t.data as "Desligado em", m.nome as "Motivo", t.observacao as "Observação",
+        t.cancelado_em as "Cancelado em", t.motivo_cancelamento as "Motivo do cancelamento"
+      from desligamento t join motivo_desligamento m on m.id = t.motivo_id where t.colaborador_id = ${id} order by t.id`,
+  },
+];

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  type CancelamentoForm,
+  cancelamentoForm,
+  cancelarDesligamento,
+  confirmarDesligamento,
+  desligamento,
+} from './desligamentos.contract.ts';
+
+const Campo = fieldOf(cancelamentoForm);
+
+/** Reads again what a dismissal changes: its list and the talent. */
+export function useRenovarDesligamentos(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([renew(client, desligamento.listar.path), renew(client, `/api${CAMINHO_COLABORADORES}`)]);
+}
+
+/** Confirms in place of the payroll, after a question. */
+export function useConfirmarDesligamento(): (id: number) => Promise<void> {
+  const renovar = useRenovarDesligamentos();
+  return async (id) => {
+    const texto = 'A folha de pagamento não será consultada. Confirma este desligamento?';
+    if (!(await confirmar({ titulo: 'Confirmar no lugar da folha', texto }))) return;
+    await call(confirmarDesligamento, { params: { id } }).then(
+      () => toast.sucesso('Desligamento confirmado.'),
+      () => undefined,
+    );
+    await renovar();
+  };
+}
+
+/** Asks why a dismissal is taken back. */
+export function CancelarDesligamento({ alvo, onClose }: { alvo: { id: number } | null; onClose: () => void }) {
+  return (
+    <TargetDialog titulo="Cancelar desligamento" alvo={alvo} onClose={onClose} closeOnClickOutside={false}>
+      {({ id }) => <Formulario id={id} onClose={onClose} />}
+    </TargetDialog>
+  );
+}
+
+function Formulario({ id, onClose }: { id: number; onClose: () => void }) {
+  const renovar = useRenovarDesligamentos();
+  const contract = useContractForm<CancelamentoForm>({
+    schema: cancelamentoForm,
+    defaults: {},
+    onSubmit: async (body, options: CallOptions) => {
+      await call(cancelarDesligamento, { params: { id }, body, ...options });
+      toast.sucesso('Desligamento cancelado. O talento e o seu acesso voltaram.');
+      onClose();
+      await renovar();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="motivoCancelamento" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} />
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { cancelarDesligamento, confirmarDesligamento, desligamento } from './desligamentos.contract.ts';
+import { conferirDesligamento, desligar, readmitir } from './desligar.queries.ts';
+
+constraintMessages({
+  desligamento_um_por_colaborador: {
+    campo: 'colaborador',
+    mensagem: 'Este talento já está desligado. Cancele o desligamento anterior para registrar outro.',
+  },
+});
+
+const talento = sql.ref('t.colaborador_id');
+const ENTIDADE = desligamento.nome.um;
+const SO_SE_CANCELA = 'Um desligamento não se exclui: cancele-o, e o registro fica.';
+
+/** Where a dismissal stands: what the payroll has not confirmed is the talent's own pending. */
+const situacao = sql`case when t.cancelado_em is not null then 'C'
+  when exists (select from colaborador c where c.id = t.colaborador_id and c.pendencia_folha = 'U') then 'U' else 'R' end`;
+
+const nome = sql`(select 'Desligamento de ' || c.nome || ' em ' || to_char(t.data, 'DD/MM/YYYY')
+  from colaborador c where c.id = t.colaborador_id)`;
+
+export const desligamentos = (services: ModuleServices) =>
+  defineResource(desligamento, {
+    tabela: 'desligamento',
+    refs: { motivo: 'motivo_desligamento' },
+    nomeDe: nome,
+    colunas: { situacao, areaOrganizacional: lugarDe(talento).areaOrganizacional },
+    ordem: { '': sql`t.data desc` },
+    visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
+    filtros: {
+      motivosIds: (ids) => ids.length > 0 && sql`t.motivo_id = any (${idList(ids)})`,
+      situacao: (codigo) => sql`${situacao} = ${codigo}`,
+    },
+    emConjunto: {
+      campos: ['areasIds', 'cargosIds'],
+      condicoes: (lugar) => lotadoNoLugar(talento, { ...lugar, estabelecimentosIds: [] }),
+    },
+    pode: (_ctx, linha) => ({ excluir: false, ...(linha.situacao === 'C' ? { editar: false } : {}) }),
+    impedimentos: () => ({ excluir: SO_SE_CANCELA }),
+    async validar(ctx, form, id) {
+      if (id !== null) await conferirMesmoTalento(ctx, id, form.colaborador.id);
+      await conferirDesligamento(ctx, form);
+    },
+    aoGravar: (ctx, _id, form) => desligar(ctx, services, form),
+  });
+
+/** Whom a dismissal is of is what it is: another talent is another dismissal. */
+async function conferirMesmoTalento(ctx: Ctx, id: number, colaboradorId: number): Promise<void> {
+  const { rows } = await sql`select 1 from desligamento where id = ${id} and colaborador_id = ${colaboradorId}`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0)
+    throw campoInvalido('colaborador', 'O talento de um desligamento não se troca: cancele-o e registre o outro.');
+}
+
+export function desligamentosHandlers(services: ModuleServices): readonly Handler[] {
+  const resource = desligamentos(services);
+
+  /** Holds an open dismissal until the end of the transaction. */
+  async function aberto(ctx: Ctx, id: number) {
+    await resource.obter(ctx, id);
+    await sql`select 1 from desligamento where id = ${id} for update`.execute(ctx.db);
+    const antes = await resource.obter(ctx, id);
+    if (antes.situacao === 'C') throw regra('Este desligamento já foi cancelado.');
+    return antes;
+  }
+  async function mudar(ctx: Ctx, acao: string, antes: Awaited<ReturnType<typeof aberto>>) {
+    const depois = await resource.obter(ctx, antes.id);
+    await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: antes.id, antes, depois });
+    return depois;
+  }
+
+  return [
+    on(cancelarDesligamento, async (ctx, { params, body }) => {
+      const antes = await aberto(ctx, params.id);
+      await sql`update desligamento set cancelado_em = ${ctx.agora}, motivo_cancelamento = ${body.motivoCancelamento},
+        versao = versao + 1 where id = ${params.id}`.execute(ctx.db);
+      await readmitir(ctx, antes.colaborador.id);
+      return mudar(ctx, 'Cancelamento', antes);
+    }),
+    on(confirmarDesligamento, async (ctx, { params }) => {
+      const antes = await aberto(ctx, params.id);
+      if (antes.situacao !== 'U') throw regra('Este desligamento não aguarda a folha.');
+      await sql`update colaborador set pendencia_folha = null, versao = versao + 1
+        where id = ${antes.colaborador.id} and pendencia_folha = 'U'`.execute(ctx.db);
+      return mudar(ctx, 'Confirmação', antes);
+    }),
+  ];
+}

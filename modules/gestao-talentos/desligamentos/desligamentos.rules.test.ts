@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Circunstancias, recusaDoDesligamento } from './desligamentos.rules.ts';
+
+const livre: Circunstancias = {
+  admissao: '2024-01-02',
+  pendencia: null,
+  afastadoAte: undefined,
+  ocorrenciaAte: null,
+  administrador: false,
+  proprio: false,
+};
+
+test.each<[Partial<Circunstancias>, string, string | null]>([
+  [{}, '2026-03-10', null],
+  [{}, '2024-01-02', null],
+  [{}, '2024-01-01', 'data'],
+  [{ pendencia: 'U' }, '2026-03-10', null],
+  [{ pendencia: 'G' }, '2026-03-10', 'colaborador'],
+  [{ pendencia: 'C' }, '2026-03-10', 'colaborador'],
+  [{ afastadoAte: null }, '2026-03-10', 'data'],
+  [{ afastadoAte: '2026-03-11' }, '2026-03-10', 'data'],
+  [{ ocorrenciaAte: '2026-03-11' }, '2026-03-10', 'data'],
+  [{ administrador: true }, '2026-03-10', 'colaborador'],
+  [{ proprio: true }, '2026-03-10', 'colaborador'],
+])('com %j, o desligamento em %s é recusado em %s', (dados, data, campo) => {
+  expect(recusaDoDesligamento(data, { ...livre, ...dados })?.campo ?? null).toBe(campo);
+});

@@ -1,0 +1,40 @@
+import { formatarData } from '#platform/shared/format/data.ts';
+import type { FieldError } from '#platform/shared/problem.ts';
+
+/** What stands against a dismissal, as the database knows it. Days 'yyyy-MM-dd'. */
+export interface Circunstancias {
+  readonly admissao: string;
+  /** What the payroll has not answered yet: G admission, C cancelled admission, U dismissal. */
+  readonly pendencia: 'G' | 'C' | 'U' | null;
+  /** Last day of a leave that goes beyond the dismissal; null for one without an end, undefined when there is none. */
+  readonly afastadoAte: string | null | undefined;
+  /** Last day of an occurrence after the dismissal. */
+  readonly ocorrenciaAte: string | null;
+  /** The user of the talent is the administrator of the installation. */
+  readonly administrador: boolean;
+  /** The person dismisses themself. */
+  readonly proprio: boolean;
+}
+
+/**
+ * Why a talent cannot be dismissed on a day, or null: nobody leaves before the admission, while the payroll has not confirmed
+ * it, or during a leave (CLT, art. 476 and 471: the contract is suspended); nobody dismisses themself.
+ */
+export function recusaDoDesligamento(data: string, o: Circunstancias): FieldError | null {
+  const talento = (mensagem: string): FieldError => ({ campo: 'colaborador', mensagem });
+  const dia = (mensagem: string): FieldError => ({ campo: 'data', mensagem });
+  if (o.proprio) return talento('O seu próprio desligamento é registrado por outra pessoa.');
+  if (o.administrador)
+    return talento('O usuário deste talento é o administrador da instalação. Desfaça antes a ligação em Usuários.');
+  if (o.pendencia === 'G') return talento('A admissão deste talento ainda aguarda a confirmação da folha.');
+  if (o.pendencia === 'C') return talento('A admissão deste talento foi cancelada pela folha.');
+  if (data < o.admissao) return dia(`O desligamento não pode ser anterior à admissão, em ${formatarData(o.admissao)}.`);
+  if (o.afastadoAte === null) return dia('O talento está afastado, sem data final. Encerre antes o afastamento.');
+  if (o.afastadoAte !== undefined)
+    return dia(
+      `O talento tem afastamento até ${formatarData(o.afastadoAte)}. Encerre-o antes, ou desligue depois dele.`,
+    );
+  if (o.ocorrenciaAte !== null)
+    return dia(`O talento tem ocorrência em ${formatarData(o.ocorrenciaAte)}, depois deste dia.`);
+  return null;
+}
