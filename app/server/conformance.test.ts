@@ -6,6 +6,7 @@ import { resourceNames, touchedResources } from '#app/testing/resource-names.ts'
 import { Sampler, withAt } from '#app/testing/sample.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
+import { toldOnDeletion } from '#platform/server/resource/dependencies.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { fieldAt } from '#platform/shared/contract/meta.ts';
@@ -45,6 +46,28 @@ test('a lista de recursos do teste é a do registro', () => {
   expect([...resourceNames].sort()).toEqual(
     t.app.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato.path)).sort(),
   );
+});
+
+test('o que uma exclusão diz é o nome que as pessoas conhecem: nunca uma tabela que só o banco mantém', async () => {
+  const ditas = await t.app.banco(async (db) => {
+    const { rows } = await sql<{ nome: string }>`select c.relname as nome from pg_class c
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not has_any_column_privilege('ciranda_app', c.oid, 'insert')`.execute(
+      db,
+    );
+    await sql`set local role ciranda_app`.execute(db);
+    const doBanco = new Set(rows.map(({ nome }) => nome));
+    expect(doBanco).toContain('candidato_palavra');
+    const tabelas = new Set(t.app.modules.flatMap(({ recursos }) => recursos.map(({ tabela }) => tabela)));
+    const todas = [];
+    for (const tabela of tabelas)
+      for (const dita of await toldOnDeletion({ db }, tabela))
+        todas.push({ ...dita, doBanco: doBanco.has(dita.tabela) });
+    return todas;
+  });
+  expect(ditas.length).toBeGreaterThan(100);
+  const mostrada = ({ rotulo }: (typeof ditas)[number]) => rotulo !== null;
+  expect(ditas.filter(({ doBanco }) => doBanco).filter(mostrada)).toEqual([]);
+  expect(ditas.filter(({ rotulo }) => rotulo !== null && !/^\p{Lu}[^_;.]+$/u.test(rotulo))).toEqual([]);
 });
 
 describe.each(touchedResources)('%s', (path) => {

@@ -10,6 +10,7 @@ import { Suspense } from 'react';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
 import { ErrorView } from './error/error-view.tsx';
 import { FrameError } from './error/frame-error.tsx';
+import { PlainWays } from './error/plain-ways.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { type GrowingRouter, growingRouter, sendTo, targetOf } from './routes/growing-router.ts';
 import { tableLoaders } from './routes/module-tables.ts';
@@ -45,7 +46,11 @@ const myPassword = lazyRouteComponent(() => import('./conta/my-password-page.tsx
 const secondFactor = lazyRouteComponent(() => import('./conta/second-factor-page.tsx'), 'SecondFactorPage');
 
 function RootError({ error }: { error: unknown }) {
-  return <FrameError error={error} session={staffSession} home={homeOf()} />;
+  return (
+    <FrameError error={error} session={staffSession} home={homeOf()}>
+      <PlainWays />
+    </FrameError>
+  );
 }
 
 function ScreenError({ error }: { error: unknown }) {

@@ -1,6 +1,7 @@
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';
 import { NotFound } from './not-found.tsx';
+import { PlainWays } from './plain-ways.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 function Missing() {
@@ -23,6 +24,7 @@ export function StaffNotFoundPage() {
   return (
     <main>
       <Missing />
+      <PlainWays />
     </main>
   );
 }

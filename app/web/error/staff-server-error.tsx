@@ -1,5 +1,6 @@
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';
+import { PlainWays } from './plain-ways.tsx';
 import { ServerError } from './server-error.tsx';
 
 /** The page /500 of the staff: the last failure of this page, when there was one. */
@@ -8,6 +9,7 @@ export function StaffServerError() {
   return (
     <main>
       <ServerError home={authenticated ? '/' : '/externo'} />
+      <PlainWays />
     </main>
   );
 }

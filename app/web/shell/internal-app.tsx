@@ -6,6 +6,7 @@ import { listas } from '#modules/organizacao/visoes/listas.part.tsx';
 import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { ListHostContext } from '#platform/web/list-screen/list-host.tsx';
 import { SessionProvider } from '#platform/web/session/session-provider.tsx';
+import { WaysFromMissing } from '#platform/web/ui/missing-record.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';
@@ -40,6 +41,9 @@ const vinculos = [
   lazy(() => daArea().then((m) => ({ default: m.HistoricosDaArea }))),
 ];
 
+const WaysOn = lazy(() => import('../error/ways-on.tsx').then((m) => ({ default: m.WaysOn })));
+const ways = <WaysOn />;
+
 /** Everything behind the staff's log-in: platform, session, shell and the screen of the address. */
 export function InternalApp() {
   const info = useSessionInfo(staffSession);
@@ -52,7 +56,9 @@ export function InternalApp() {
             <VinculosDeFora value={vinculos}>
               {/* Another company is another set of data: the screen begins anew. */}
               <ListHostContext key={info.company?.id} value={listas}>
-                <Outlet />
+                <WaysFromMissing value={ways}>
+                  <Outlet />
+                </WaysFromMissing>
               </ListHostContext>
             </VinculosDeFora>
           </PreviasDosFormularios>

@@ -6,7 +6,8 @@ import { ReportError } from './report-error.ts';
 import { type AnyRow, batches, resolveSource, visibleColumns } from './rows.ts';
 import { Totals, textoDoTotal } from './totals.ts';
 
-const LINHAS_PDF = 50_000;
+/** Greatest number of rows of a PDF that says none itself. */
+export const LINHAS_PDF = 50_000;
 /** A row with more lines than this may break over pages; others stay whole. */
 const LINHAS_DA_LINHA_ALTA = 25;
 

@@ -26,8 +26,19 @@ describe('prévia na tela', () => {
     expect([p.registros, p.mostrados, p.total?.at(-1)?.valor]).toEqual([100, 50, '300000.00']);
   });
 
+  it('traz o resumo de todas as linhas, também das que não mostra, e nenhum acima do que o PDF aceita', async () => {
+    const resumo = (linhas: readonly unknown[]) => ({
+      indicadores: [{ rotulo: 'Pessoas', valor: String(linhas.length) }],
+      graficos: [],
+    });
+    const p = await preview(relacao(pessoas(100), { resumo }), null, null, { zona, limite: 50 });
+    expect(p.resumo).toEqual({ indicadores: [{ rotulo: 'Pessoas', valor: '100' }], graficos: [] });
+    const grande = await preview(relacao(pessoas(100), { resumo, linhasPdf: 99 }), null, null, { zona });
+    expect([grande.resumo, grande.registros]).toEqual([null, 100]);
+  });
+
   it('sem linhas não tem total nem grupo', async () => {
     const p = await preview(relacao([]), null, null, { zona });
-    expect(p).toMatchObject({ grupos: [], total: null, registros: 0, mostrados: 0 });
+    expect(p).toMatchObject({ grupos: [], total: null, registros: 0, mostrados: 0, resumo: null });
   });
 });

@@ -1,6 +1,7 @@
+import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import type { Column, TabularReport, Tipo } from './define-report.ts';
 import { type Alinhamento, alinhamento, formatar, vazio } from './format.ts';
-import { tituloDoGrupo } from './pdf-document.ts';
+import { LINHAS_PDF, tituloDoGrupo } from './pdf-document.ts';
 import { type AnyRow, batches, resolveSource, visibleColumns } from './rows.ts';
 import { colunaDoTotal, Totals, textoDoTotal } from './totals.ts';
 
@@ -34,6 +35,8 @@ export interface Preview {
   readonly registros: number;
   /** Rows in `grupos`. */
   readonly mostrados: number;
+  /** Figures and pictures of all rows; null where the report has none, has no rows, or has more than its PDF takes. */
+  readonly resumo: Resumo | null;
 }
 
 export interface PreviewOptions {
@@ -75,6 +78,8 @@ export async function preview<Row, Filter, Ctx>(
 ): Promise<Preview> {
   const colunas = visibleColumns(report);
   const geral = new Totals(colunas);
+  const lidas: Row[] = [];
+  const maximo = report.linhasPdf ?? LINHAS_PDF;
   const grupos: PreviewGroup[] = [];
   let parcial = new Totals(colunas);
   let titulo: string | null | undefined;
@@ -99,6 +104,7 @@ export async function preview<Row, Filter, Ctx>(
       if (geral.linhas < limite) mostrar(linha);
       geral.add(linha);
       parcial.add(linha);
+      if (report.resumo && lidas.length <= maximo) lidas.push(linha as Row);
     }
   }
   if (geral.linhas <= limite) fechar();
@@ -115,5 +121,6 @@ export async function preview<Row, Filter, Ctx>(
     total: geral.algum && geral.linhas > 0 ? totalCells(colunas, geral, zona) : null,
     registros: geral.linhas,
     mostrados: Math.min(geral.linhas, limite),
+    resumo: report.resumo && lidas.length > 0 && lidas.length <= maximo ? report.resumo(lidas, filtro) : null,
   };
 }

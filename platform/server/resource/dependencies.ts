@@ -8,7 +8,8 @@ import { visibleIn, visibleTables } from './references.ts';
 interface Reference {
   tabela: string;
   coluna: string;
-  rotulo: string;
+  /** Null where the table has no name for people. */
+  rotulo: string | null;
   /** Columns of the table that name records of which a person may see only some. */
   donos: { coluna: string; tabela: string }[];
 }
@@ -30,12 +31,15 @@ function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.join([visibleIn(ctx, tabela, 'd') ?? sql`true`, ...conditions], sql` and `)}, false)`;
 }
 
-/** Label of a table in the catalogue, over the foreign key `c`. */
-const comentario = sql`obj_description(c.conrelid, 'pg_class')`;
+/**
+ * What people call a table, over the foreign key `c`: its comment in the catalogue. A table to which requests may not add a row is kept
+ * by the database itself, such as the words of names: people never saw it, and it has no name for them.
+ */
+const comentario = sql`case when has_any_column_privilege(c.conrelid, 'insert') then obj_description(c.conrelid, 'pg_class') end`;
 
 /** The foreign keys of one column that name the table and do one of `aoExcluir` (pg_constraint.confdeltype) when a record of it goes. */
 async function foreignKeysTo(
-  { db }: Ctx,
+  { db }: Pick<Ctx, 'db'>,
   table: string,
   o: { aoExcluir: readonly string[]; rotulo: RawBuilder<unknown>; condicao?: RawBuilder<unknown> },
 ): Promise<Reference[]> {
@@ -51,10 +55,10 @@ async function foreignKeysTo(
 }
 
 /** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the comment of the column, or else of the table. */
-const referencesTo = (ctx: Ctx, table: string): Promise<Reference[]> =>
+const referencesTo = (ctx: Pick<Ctx, 'db'>, table: string): Promise<Reference[]> =>
   foreignKeysTo(ctx, table, {
     aoExcluir: ['a', 'r'],
-    rotulo: sql`coalesce(col_description(c.conrelid, a.attnum), ${comentario}, c.conrelid::regclass::text)`,
+    rotulo: sql`coalesce(col_description(c.conrelid, a.attnum), ${comentario})`,
   });
 
 /**
@@ -77,7 +81,7 @@ export async function dependenciesOf(
     }>`select distinct ${column} as id, ${seen(ctx, reference)} as visto
       from ${sql.table(reference.tabela)} d where ${column} = any (${idList(ids)})`.execute(ctx.db);
     for (const { id, visto } of rows)
-      found.set(id, (found.get(id) ?? new Set()).add(visto ? reference.rotulo : OUTROS));
+      found.set(id, (found.get(id) ?? new Set()).add((visto && reference.rotulo) || OUTROS));
   }
   const order = (a: string, b: string) => Number(a === OUTROS) - Number(b === OUTROS) || a.localeCompare(b, 'pt');
   return new Map([...found].map(([id, labels]) => [id, [...labels].sort(order)]));
@@ -96,16 +100,36 @@ export async function refuseWhenInUse(ctx: Ctx, table: string, id: number, nome:
 }
 
 /**
+ * Tables of which the database deletes rows with a record, and people are told. Not those that are called as another one they name: their
+ * rows link the record to it, and it stays.
+ */
+async function goingAlong(ctx: Pick<Ctx, 'db'>, table: string): Promise<(Reference & { rotulo: string })[]> {
+  const references = await foreignKeysTo(ctx, table, {
+    aoExcluir: ['c'],
+    rotulo: comentario,
+    condicao: sql`${comentario} <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')
+      and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid <> c.confrelid
+        and obj_description(f.confrelid, 'pg_class') = ${comentario})`,
+  });
+  return references.flatMap(({ rotulo, ...rest }) => (rotulo === null ? [] : [{ rotulo, ...rest }]));
+}
+
+/** Every table that a deletion of this one's records may name or be refused for, with what people are told; null is told as others. */
+export const toldOnDeletion = async (
+  ctx: Pick<Ctx, 'db'>,
+  table: string,
+): Promise<{ readonly tabela: string; readonly rotulo: string | null }[]> => [
+  ...(await referencesTo(ctx, table)),
+  ...(await goingAlong(ctx, table)),
+];
+
+/**
  * What the database deletes with the record, counted by table; the label is the comment of the table. Tables without one or with that of
  * the record's own, which are parts of it, and those that requests may not read, are not told; rows that the person does not see are
  * 'outros registros', not counted.
  */
 export async function goesAlong(ctx: Ctx, table: string, id: number): Promise<GoesAlong[]> {
-  const references = await foreignKeysTo(ctx, table, {
-    aoExcluir: ['c'],
-    rotulo: comentario,
-    condicao: sql`${comentario} <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')`,
-  });
+  const references = await goingAlong(ctx, table);
   const counts = new Map<string, number>();
   let others = false;
   for (const reference of references) {

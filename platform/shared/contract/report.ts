@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exige, type Permission, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import type { Resumo } from './report-summary.ts';
 import type { MenuPlace, ScreenContract } from './screen.ts';
 
 /** How a report leaves the server. */
@@ -44,10 +45,23 @@ export interface ReportPreview {
   readonly registros: number;
   /** Rows in `grupos`. */
   readonly mostrados: number;
+  /** What the PDF opens with; null where there is nothing to draw. */
+  readonly resumo: Resumo | null;
 }
 
 const cell = z.object({ valor: z.union([z.string(), z.number(), z.boolean(), z.null()]), texto: z.string() });
 const row = z.array(cell);
+
+const resumo = z.object({
+  indicadores: z.array(z.object({ rotulo: z.string(), valor: z.string(), detalhe: z.string().optional() })),
+  graficos: z.array(
+    z.object({
+      titulo: z.string(),
+      forma: z.enum(['barras', 'colunas', 'funil']),
+      barras: z.array(z.object({ rotulo: z.string(), valor: z.number(), texto: z.string() })),
+    }),
+  ),
+}) as z.ZodType<Resumo>;
 
 /** Schema of {@link ReportPreview}. */
 export const reportPreview: z.ZodType<ReportPreview> = z.object({
@@ -65,6 +79,7 @@ export const reportPreview: z.ZodType<ReportPreview> = z.object({
   total: row.nullable(),
   registros: z.number(),
   mostrados: z.number(),
+  resumo: resumo.nullable(),
 });
 
 const output = z.object({

@@ -160,7 +160,8 @@ const standing = (o: CartesianInput, widest: number): boolean => {
 /**
  * Places of everything in a chart of bars and lines, in pixels. Labels never turn and never vanish: under standing bars they stand
  * in two lines, otherwise the bars lie down and a label takes up to two lines beside them, cut with '…' where even that is too
- * short. Only a line over a long time leaves labels out, evenly, and keeps the first and the last.
+ * short, and under a line they are spread over three rows. Only a line over a time too long for these leaves labels out, evenly, and
+ * keeps the first and the last.
  */
 export function cartesianLayout(o: CartesianInput): CartesianLayout {
   const scale = scaleLinear(extent(o), [0, 1]).nice(TICKS);
@@ -182,16 +183,16 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
   const middle = (at: number) =>
     x + (onlyLines ? (points(String(at)) ?? 0) : (bands(String(at)) ?? 0) + bands.bandwidth() / 2);
   const labels = !o.series.every(isBars)
-    ? thinned(o, middle, width)
+    ? spread(o, middle, width)
     : o.categorias.map(({ chave, rotulo }, at) => ({
         ...fitText(rotulo, bands.step() - 4, 2, LETTER),
         chave,
         whole: rotulo,
         x: middle(at),
-        y: 0,
+        row: 0,
         anchor: 'middle' as const,
       }));
-  const foot = GAP + LINE * Math.max(1, ...labels.map(({ lines }) => lines.length));
+  const foot = GAP + LINE * Math.max(1, ...labels.map(({ lines, row }) => lines.length + row));
   const height = Math.max(1, o.altura - top - foot);
   const plot = { x, y: top, width, height };
   const y = scaleLinear(domain, [top + height, top]);
@@ -268,7 +269,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
     lying: false,
     plot,
     ticks: values.map((tick) => ({ text: o.escrever(tick), at: y(tick) })),
-    labels: labels.map((label) => ({ ...label, y: top + height + GAP + LINE - 4 })),
+    labels: labels.map(({ row, ...label }) => ({ ...label, y: top + height + GAP + LINE * (row + 1) - 4 })),
     figures,
     paths: o.series.flatMap((series, index) => {
       if (series.forma !== 'linha') return [];
@@ -287,22 +288,37 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
   };
 }
 
-/** Labels under a line, inside of the drawing: every one, or every second, third ... that stands apart, with the first and the last. */
-function thinned(o: CartesianInput, middle: (at: number) => number, width: number): Omit<AxisLabel, 'y'>[] {
+/** Rows under a line over which its labels may be spread, before any is left out. */
+const ROWS = 3;
+
+type Placed = Omit<AxisLabel, 'y'> & { readonly half: number; readonly row: number };
+
+/** True when no two labels of a row touch. */
+const apart = (labels: readonly Placed[]): boolean =>
+  labels.every((label, at) => {
+    const next = labels.slice(at + 1).find(({ row }) => row === label.row);
+    return !next || label.x + label.half + GAP <= next.x - next.half;
+  });
+
+/**
+ * Labels under a line, inside of the drawing: all in one row, or spread by turns over two or three where one is too short. Over a
+ * long time every second, third ... that stands apart, with the first and the last.
+ */
+function spread(o: CartesianInput, middle: (at: number) => number, width: number): Placed[] {
   const last = o.categorias.length - 1;
   const all = o.categorias.map(({ chave, rotulo }, at) => {
     const fitted = fitText(rotulo, width / 2 - GAP, 1, LETTER);
     const half = textWidth(fitted.lines[0] ?? '', LETTER) / 2;
     const x = Math.max(half, Math.min(middle(at), o.largura - half));
-    return { ...fitted, chave, whole: rotulo, x, half, anchor: 'middle' as const };
+    return { ...fitted, chave, whole: rotulo, x, half, row: 0, anchor: 'middle' as const };
   });
+  for (let rows = 1; rows <= ROWS; rows += 1) {
+    const turns = all.map((label, at) => ({ ...label, row: at % rows }));
+    if (apart(turns)) return turns;
+  }
   for (let every = 1; every <= last; every += 1) {
     const chosen = all.filter((_, at) => at === last || (at % every === 0 && (at === 0 || last - at >= every)));
-    const apart = chosen.every((label, at) => {
-      const next = chosen[at + 1];
-      return !next || label.x + label.half + GAP <= next.x - next.half;
-    });
-    if (apart) return chosen;
+    if (apart(chosen)) return chosen;
   }
   return all.slice(-1);
 }

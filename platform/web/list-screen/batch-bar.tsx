@@ -1,6 +1,8 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
+import { IconSetaBaixo } from '../ui/icons.ts';
+import { usePhone } from '../ui/use-phone.ts';
 import styles from './batch-bar.module.css';
 
 /** Something that can be done with all marked rows. */
@@ -10,6 +12,18 @@ export interface BatchAction {
   readonly perigo?: boolean;
   /** `desmarcar` takes marks off rows that are gone. */
   readonly onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) => void;
+}
+
+/** Actions that stand in the bar before the rest goes to its menu. */
+const NA_BARRA = 4;
+
+/** What stands in the bar and what in its menu: on a phone everything is in the menu, and a danger always. */
+export function partedBatch(actions: readonly BatchAction[], phone: boolean) {
+  const calm = actions.filter(({ perigo }) => !perigo);
+  if (!phone && actions.length <= NA_BARRA) return { bar: actions, menu: [] };
+  const bar = phone ? [] : calm.slice(0, NA_BARRA - 1);
+  const rest = actions.filter((action) => !bar.includes(action));
+  return { bar, menu: rest.toSorted((a, b) => Number(!!a.perigo) - Number(!!b.perigo)) };
 }
 
 /**
@@ -29,18 +43,20 @@ export function BatchBar({
   onForget?: (ids: readonly number[]) => void;
   noLugar?: boolean;
 }) {
+  const phone = usePhone();
   if (ids.size === 0) return null;
+  const { bar, menu } = partedBatch(actions, phone);
   return (
     <div className={`${noLugar ? styles.noLugar : styles.sobre} nao-imprimir`}>
       <Paper withBorder px="sm" py={4} bg="var(--app-marca-fundo)">
-        <Group gap={6} wrap="nowrap" className={styles.acoes}>
+        <Group gap={6}>
           <Text size="sm" fw={600} role="status">
             {plural(ids.size, 'registro selecionado', 'registros selecionados')}
           </Text>
           <Button size="compact-sm" px={7} fz={13} variant="subtle" color="gray.8" onClick={onClear}>
             Desmarcar
           </Button>
-          {actions.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
+          {bar.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
             <Button
               key={rotulo}
               size="compact-sm"
@@ -54,6 +70,34 @@ export function BatchBar({
               {rotulo}
             </Button>
           ))}
+          {menu.length > 0 && (
+            <Menu position="bottom-start">
+              <Menu.Target>
+                <Button
+                  size="compact-sm"
+                  px={7}
+                  fz={13}
+                  variant="white"
+                  color="gray.8"
+                  rightSection={<IconSetaBaixo size={14} />}
+                >
+                  {bar.length > 0 ? 'Mais' : 'Ações'}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {menu.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
+                  <Menu.Item
+                    key={rotulo}
+                    color={perigo ? 'red' : undefined}
+                    leftSection={Glyph && <Glyph size={15} />}
+                    onClick={() => onClick([...ids], onForget)}
+                  >
+                    {rotulo}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
         </Group>
       </Paper>
     </div>

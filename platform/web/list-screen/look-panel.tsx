@@ -1,8 +1,11 @@
-import { Checkbox, Divider, Popover, Radio, Stack, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Divider, Popover, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DragBoard, DropColumn, SortableItem } from '../dnd/sortable.tsx';
 import type { Column } from '../table/columns.ts';
 import { titleColumn } from '../table/columns.ts';
-import { chosenColumns, withColumn } from './chosen-columns.ts';
+import { IconArrastar, IconSetaBaixo, IconSetaCima } from '../ui/icons.ts';
+import { chosenColumns, withColumn, withColumnAt } from './chosen-columns.ts';
+import styles from './filter-bar.module.css';
 import type { ListLook } from './list-host.tsx';
 
 interface Props {
@@ -12,7 +15,9 @@ interface Props {
   readonly button: (open: boolean, onClick: () => void) => ReactNode;
 }
 
-/** Density and columns of a list; each choice holds at once. Open when it is first made. */
+const LISTA = 'colunas';
+
+/** Density, columns and their order; each choice holds at once. Open when it is first made. */
 export function LookPanel({ all, look: kept, onChange, button }: Props) {
   const [open, setOpen] = useState(true);
   // What is kept comes back a moment later: a box shows at once what was pressed.
@@ -21,14 +26,27 @@ export function LookPanel({ all, look: kept, onChange, button }: Props) {
     setLook(next);
     onChange(next);
   };
-  const shown = new Set(chosenColumns(all, look.colunas).map(({ campo }) => campo));
+  const shown = chosenColumns(all, look.colunas);
+  const hidden = all.filter((column) => !shown.includes(column));
   const title = titleColumn(all);
+  const names = new Map(all.map(({ campo, titulo }) => [campo, titulo]));
+  const put = (campo: string, to: number) => choose({ ...look, colunas: withColumnAt(all, look.colunas, campo, to) });
+  const box = (column: Column<never>, checked: boolean) => (
+    <Checkbox
+      label={column.titulo}
+      checked={checked}
+      disabled={column === title}
+      onChange={({ currentTarget }) =>
+        choose({ ...look, colunas: withColumn(all, look.colunas, column.campo, currentTarget.checked) })
+      }
+    />
+  );
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <span>{button(open, () => setOpen(!open))}</span>
       </Popover.Target>
-      <Popover.Dropdown p="sm" maw={300} aria-label="Colunas e densidade">
+      <Popover.Dropdown p="sm" maw={340} aria-label="Colunas e densidade">
         <Stack gap={8} mah="70dvh" style={{ overflowY: 'auto' }}>
           <Radio.Group
             label="Densidade"
@@ -44,21 +62,75 @@ export function LookPanel({ all, look: kept, onChange, button }: Props) {
           <Text size="sm" fw={500} id="colunas-da-lista">
             Colunas
           </Text>
-          <Stack gap={6} role="group" aria-labelledby="colunas-da-lista">
-            {all.map((column) => (
-              <Checkbox
-                key={column.campo}
-                label={column.titulo}
-                checked={shown.has(column.campo)}
-                disabled={column === title}
-                onChange={({ currentTarget }) =>
-                  choose({ ...look, colunas: withColumn(all, look.colunas, column.campo, currentTarget.checked) })
-                }
-              />
+          <Stack gap={4} role="group" aria-labelledby="colunas-da-lista">
+            <DragBoard
+              board={{ [LISTA]: shown.map(({ campo }) => campo) }}
+              nameOf={(campo) => names.get(String(campo)) ?? ''}
+              columnName={() => 'colunas'}
+              onMove={(_, { id, posicao }) => put(String(id), posicao)}
+            >
+              {(board) => (
+                <DropColumn id={LISTA} rotulo="Ordem das colunas">
+                  {(board[LISTA] ?? []).map((campo, at, order) => {
+                    const column = shown.find((one) => one.campo === campo);
+                    return (
+                      column && (
+                        <SortableItem key={campo} id={campo} index={at} coluna={LISTA} className={styles.coluna}>
+                          {(handle) => (
+                            <>
+                              <ActionIcon
+                                ref={handle}
+                                size={28}
+                                color="gray.7"
+                                className={styles.alca}
+                                aria-label={`Arrastar a coluna ${column.titulo}`}
+                              >
+                                <IconArrastar size={16} />
+                              </ActionIcon>
+                              {box(column, true)}
+                              <Step
+                                rotulo={`Subir a coluna ${column.titulo}`}
+                                icone={<IconSetaCima size={15} />}
+                                onClick={at > 0 ? () => put(column.campo, at - 1) : null}
+                              />
+                              <Step
+                                rotulo={`Descer a coluna ${column.titulo}`}
+                                icone={<IconSetaBaixo size={15} />}
+                                onClick={at < order.length - 1 ? () => put(column.campo, at + 1) : null}
+                              />
+                            </>
+                          )}
+                        </SortableItem>
+                      )
+                    );
+                  })}
+                </DropColumn>
+              )}
+            </DragBoard>
+            {hidden.map((column) => (
+              <div key={column.campo} className={styles.escondida}>
+                {box(column, false)}
+              </div>
             ))}
           </Stack>
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** One place up or down; at the end it stays, so that the keyboard does not lose it. */
+function Step({ rotulo, icone, onClick }: { rotulo: string; icone: ReactNode; onClick: (() => void) | null }) {
+  return (
+    <ActionIcon
+      size={28}
+      color="gray.7"
+      aria-label={rotulo}
+      aria-disabled={onClick === null}
+      style={onClick === null ? { opacity: 0.4 } : undefined}
+      onClick={() => onClick?.()}
+    >
+      {icone}
+    </ActionIcon>
   );
 }

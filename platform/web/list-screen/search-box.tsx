@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconFechar, IconPesquisar } from '../ui/icons.ts';
 import styles from './filter-bar.module.css';
 
@@ -15,7 +15,19 @@ interface Props {
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The search of a list: asks by itself when the person stops typing; '/' comes to it from anywhere on the page. */
+/** The first row of the list that stands nearest to an element of the line over it. */
+function firstRow(from: HTMLElement | null): HTMLElement | null {
+  for (let around = from?.parentElement; around; around = around.parentElement) {
+    const row = around.querySelector<HTMLElement>('[data-linha]');
+    if (row) return row.tabIndex < 0 && !row.hasAttribute('tabindex') ? row.querySelector('a, button, input') : row;
+  }
+  return null;
+}
+
+/**
+ * The search of a list: asks by itself when the person stops typing; '/' comes to it from anywhere on the page, and the arrow down goes
+ * on to the first row, or asks first what was just typed.
+ */
 export function SearchBox({ rotulo, valor, max, onBuscar }: Props) {
   const [texto, setTexto] = useState(valor);
   const known = useRef(valor);
@@ -30,14 +42,17 @@ export function SearchBox({ rotulo, valor, max, onBuscar }: Props) {
     known.current = valor;
     setTexto(valor);
   }, [valor]);
+  /** Asks at once what was typed since; false when nothing was. */
+  const askNow = useCallback((texto: string): boolean => {
+    if (texto.trim() === known.current) return false;
+    known.current = texto.trim();
+    ask.current(known.current);
+    return true;
+  }, []);
   useEffect(() => {
-    if (texto.trim() === known.current) return;
-    const timer = setTimeout(() => {
-      known.current = texto.trim();
-      ask.current(known.current);
-    }, PAUSA_MS);
+    const timer = setTimeout(() => askNow(texto), PAUSA_MS);
     return () => clearTimeout(timer);
-  }, [texto]);
+  }, [texto, askNow]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
@@ -61,7 +76,14 @@ export function SearchBox({ rotulo, valor, max, onBuscar }: Props) {
         value={texto}
         maxLength={max}
         onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && texto !== '' && setTexto('')}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && texto !== '') setTexto('');
+          if (event.key === 'Enter') askNow(texto);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          if (!askNow(texto)) firstRow(event.currentTarget)?.focus();
+        }}
       />
       {texto === '' ? (
         <kbd aria-hidden>/</kbd>

@@ -1,8 +1,12 @@
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { PreviewCell, PreviewColumn, ReportPreview } from '#platform/shared/contract/report.ts';
+import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { registrosEncontrados } from '#platform/shared/format/plural.ts';
 import styles from './preview-table.module.css';
+
+const SummaryCharts = lazy(() => import('./summary-charts.tsx'));
 
 const alignments = { esquerda: 'left', direita: 'right', centro: 'center' } as const;
 
@@ -22,15 +26,40 @@ function Cells({
   ));
 }
 
-/** A report on screen: groups with subtotals, the grand total, and how many rows are not shown. */
+/** Figures in tiles, and pictures, of all rows. */
+function Summary({ resumo: { indicadores, graficos } }: { resumo: Resumo }) {
+  return (
+    <>
+      {indicadores.length > 0 && (
+        <dl className={styles.indicadores}>
+          {indicadores.map(({ rotulo, valor, detalhe }) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{valor}</dd>
+              {detalhe && <dd>{detalhe}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {graficos.length > 0 && (
+        <Suspense fallback={<Skeleton height={240} mb="md" />}>
+          <SummaryCharts graficos={graficos} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A report on screen: its figures and pictures, groups with subtotals, the grand total, and how many rows are not shown. */
 export function PreviewTable({ preview }: { preview: ReportPreview }) {
-  const { colunas, grupos, total, registros, mostrados } = preview;
+  const { colunas, grupos, total, registros, mostrados, resumo } = preview;
   return (
     <Paper withBorder p="md" mt="md">
       <Title order={2}>{preview.titulo}</Title>
       <Text size="xs" c="dimmed" mb="sm">
         {preview.filtro}
       </Text>
+      {resumo && <Summary resumo={resumo} />}
       <Table.ScrollContainer
         minWidth={Math.max(480, colunas.length * 110)}
         scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': preview.titulo } }}

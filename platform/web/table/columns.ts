@@ -38,8 +38,13 @@ export function fixedWidths<Row>(columns: readonly Column<Row>[]): readonly (num
   return columns.map((column) => (column === title && !shared ? undefined : givenWidth(column)));
 }
 
-/** The column that tells what a row is: the first one, unless that is a number or a date and a name follows. */
+/**
+ * The column that tells what a row is, wherever a person has put it: of those of the screen the first one, unless that is a number or a
+ * date and a name follows.
+ */
 export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  const named = columns.find(({ nomeia }) => nomeia);
+  if (named) return named;
   const [first] = columns;
   if (!first?.meta || !(first.numerica || first.meta.kind === 'data')) return first;
   return columns.find(({ meta }) => meta?.kind === 'texto' || meta?.kind === 'referencia') ?? first;
@@ -55,6 +60,8 @@ export interface Column<Row> {
   readonly ordenavel: boolean;
   /** Shown only to who asked for it. */
   readonly oculta: boolean;
+  /** It tells what a row is. */
+  readonly nomeia?: boolean;
   readonly render: (row: Row, zona: string | undefined) => ReactNode;
 }
 
@@ -93,7 +100,7 @@ export function columns<Row>(linha: z.ZodType<Row>, specs: readonly ColumnSpec<R
 /** The same where the rows carry more than the contract of their fields, such as an id. */
 export function columns<Row>(linha: z.ZodType, specs: readonly ColumnSpec<Row>[]): Column<Row>[];
 export function columns<Row>(linha: z.ZodType, specs: readonly ColumnSpec<Row>[]): Column<Row>[] {
-  return specs.map((spec) => {
+  const made = specs.map((spec): Column<Row> => {
     const given: FieldColumn<Row, string> | MadeColumn<Row> = typeof spec === 'string' ? { campo: spec } : spec;
     const meta = given.campo.startsWith('$') ? undefined : metaOf(fieldAt(linha, given.campo));
     const ordenavel = 'ordenavel' in given ? given.ordenavel : undefined;
@@ -108,6 +115,8 @@ export function columns<Row>(linha: z.ZodType, specs: readonly ColumnSpec<Row>[]
       render: given.render ?? ((row, zona) => formatValue(meta, (row as Record<string, unknown>)[given.campo], zona)),
     };
   });
+  const title = titleColumn(made);
+  return made.map((column) => (column === title ? { ...column, nomeia: true } : column));
 }
 
 /** What a table is given. */

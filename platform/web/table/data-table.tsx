@@ -65,6 +65,8 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
     );
   }
   const order = readOrder(sort);
+  const ordered = columns.filter(({ ordenavel }) => ordenavel);
+  const reached = ordered.find(({ campo }) => campo === order?.campo) ?? ordered[0];
   const fixed = fixedWidths(columns);
   const slots = slotsOf(lists);
   const width = rowActionsWidth(slots.length + (overflows(lists, slots) ? 1 : 0));
@@ -98,6 +100,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                   column={column}
                   width={fixed[index]}
                   order={order}
+                  reached={column === reached}
                   onSort={props.onSort && (() => props.onSort?.(nextOrder(sort, column.campo)))}
                 />
               ))}
