@@ -82,6 +82,9 @@ test.describe('analista de RH @desktop', () => {
     await expect(linhas.nth(2)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(linhas.first()).toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await expect(linhas.first()).toBeFocused();
     await page.keyboard.press(' ');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ ');
@@ -107,8 +110,13 @@ test.describe('analista de RH @desktop', () => {
     const guardada = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('radio', { name: 'Confortável' }).check();
     expect((await guardada).status()).toBe(204);
+    const [primeira, segunda] = (await titulos.allInnerTexts()).filter(Boolean);
+    const emOrdem = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: `Descer a coluna ${primeira?.trim()}` }).click();
+    expect((await emOrdem).status()).toBe(204);
     await page.goto('/captacao/historico?apto=S&ordem=data,desc');
     await expect(page.getByRole('row').nth(1)).toHaveCSS('height', '44px');
+    expect((await titulos.allInnerTexts()).filter(Boolean).slice(0, 2)).toEqual([segunda, primeira]);
     await expect(titulos.filter({ hasText: 'Responsável' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Visões' }).click();
     await page.getByRole('button', { name: 'Salvar como visão' }).click();

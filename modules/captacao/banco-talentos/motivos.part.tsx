@@ -26,6 +26,7 @@ export function PorQueCombina({ talento: { motivos, nome } }: { talento: Talento
           {rotulos.get(criterio)}
           {exigidos > 1 && ` (${atendidos} de ${exigidos})`}
           <span className={estilos.pontos}>+{emPesos(pontos)}</span>
+          <VisuallyHidden>{'; '}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -70,7 +70,7 @@ const todas = columns<Talento>(talento, [
     render: ({ percentual }) => `${percentual} %`,
   },
   { campo: '$motivos', titulo: 'Por quê', largura: 260, render: (pessoa) => <PorQueCombina talento={pessoa} /> },
-  { campo: 'cargos', titulo: 'Cargos', largura: 170 },
+  { campo: 'cargos', titulo: 'Cargos', largura: 150 },
   { campo: 'cidade', titulo: 'Cidade', largura: 130 },
   {
     campo: 'selecoes',
@@ -84,7 +84,7 @@ const todas = columns<Talento>(talento, [
     largura: 100,
     render: ({ cadastradoEm }) => <Dia instante={cadastradoEm} />,
   },
-  { campo: '$marcas', titulo: 'Situação e etiquetas', largura: 180, render: (pessoa) => <Marcas pessoa={pessoa} /> },
+  { campo: '$marcas', titulo: 'Situação e etiquetas', largura: 160, render: (pessoa) => <Marcas pessoa={pessoa} /> },
 ]);
 const DA_NOTA = new Set(['percentual', '$motivos']);
 /** What makes room for the reasons, and is shown to who asks for it. */

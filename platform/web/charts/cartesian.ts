@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { Mark } from './marks.ts';
-import { type FittedText, fitText, textWidth } from './text-fit.ts';
+import { type FittedText, fitText, spreadOver, textWidth } from './text-fit.ts';
 import type { Tone } from './tones.ts';
 
 /** What a value belongs to: a month, a band, a name. */
@@ -183,7 +183,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
   const middle = (at: number) =>
     x + (onlyLines ? (points(String(at)) ?? 0) : (bands(String(at)) ?? 0) + bands.bandwidth() / 2);
   const labels = !o.series.every(isBars)
-    ? spread(o, middle, width)
+    ? underLine(o, middle, width)
     : o.categorias.map(({ chave, rotulo }, at) => ({
         ...fitText(rotulo, bands.step() - 4, 2, LETTER),
         chave,
@@ -288,39 +288,15 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
   };
 }
 
-/** Rows under a line over which its labels may be spread, before any is left out. */
-const ROWS = 3;
-
-type Placed = Omit<AxisLabel, 'y'> & { readonly half: number; readonly row: number };
-
-/** True when no two labels of a row touch. */
-const apart = (labels: readonly Placed[]): boolean =>
-  labels.every((label, at) => {
-    const next = labels.slice(at + 1).find(({ row }) => row === label.row);
-    return !next || label.x + label.half + GAP <= next.x - next.half;
-  });
-
-/**
- * Labels under a line, inside of the drawing: all in one row, or spread by turns over two or three where one is too short. Over a
- * long time every second, third ... that stands apart, with the first and the last.
- */
-function spread(o: CartesianInput, middle: (at: number) => number, width: number): Placed[] {
-  const last = o.categorias.length - 1;
+/** Labels under a line, inside of the drawing. */
+function underLine(o: CartesianInput, middle: (at: number) => number, width: number) {
   const all = o.categorias.map(({ chave, rotulo }, at) => {
     const fitted = fitText(rotulo, width / 2 - GAP, 1, LETTER);
     const half = textWidth(fitted.lines[0] ?? '', LETTER) / 2;
     const x = Math.max(half, Math.min(middle(at), o.largura - half));
-    return { ...fitted, chave, whole: rotulo, x, half, row: 0, anchor: 'middle' as const };
+    return { ...fitted, chave, whole: rotulo, x, half, anchor: 'middle' as const };
   });
-  for (let rows = 1; rows <= ROWS; rows += 1) {
-    const turns = all.map((label, at) => ({ ...label, row: at % rows }));
-    if (apart(turns)) return turns;
-  }
-  for (let every = 1; every <= last; every += 1) {
-    const chosen = all.filter((_, at) => at === last || (at % every === 0 && (at === 0 || last - at >= every)));
-    if (apart(chosen)) return chosen;
-  }
-  return all.slice(-1);
+  return spreadOver(all, GAP);
 }
 
 function lyingLayout(o: CartesianInput, domain: number[]): CartesianLayout {

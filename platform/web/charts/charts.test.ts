@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { cartesianLayout, LETTER } from './cartesian.ts';
 import { CartesianChart } from './cartesian-chart.tsx';
 import { DoughnutChart } from './doughnut-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 import { HeatMapChart } from './heat-map-chart.tsx';
 import { RadarChart } from './radar-chart.tsx';
+import { textWidth } from './text-fit.ts';
 
 const pagina = (grafico: ReactElement) => renderToStaticMarkup(createElement(MantineProvider, null, grafico));
 const itens = (...rotulos: string[]) => rotulos.map((rotulo) => ({ chave: rotulo, rotulo }));
@@ -171,4 +173,28 @@ it('o mapa de calor é a caixa de um Nine Box: nome, quantos e onde', () => {
     'INSUFICIENTE: 0 (Baixo, Baixo)',
   ]);
   expect(tabela(html)[2]).toEqual(['Baixo', 'INSUFICIENTE: 0', '–']);
+});
+
+describe('rótulos de uma linha', () => {
+  it.each([
+    [6, 'mar/2026'],
+    [6, 'setembro'],
+    [12, 'mar/26'],
+  ])('os rótulos de %i meses como %j ficam todos, inteiros e sem se tocar, no celular', (quantos, rotulo) => {
+    const meses = Array.from({ length: quantos }, (_, at) => ({ chave: String(at), rotulo }));
+    const { labels, height } = cartesianLayout({
+      categorias: meses,
+      series: [{ nome: 'Dias', forma: 'linha', valores: meses.map((_, at) => at) }],
+      escrever: String,
+      largura: 326,
+      altura: 240,
+    });
+    expect(labels.map(({ lines }) => lines)).toEqual(meses.map(() => [rotulo]));
+    for (const [at, { x, y, lines }] of labels.entries()) {
+      expect(y).toBeLessThanOrEqual(height);
+      const metade = textWidth(lines[0] ?? '', LETTER) / 2;
+      const vizinho = labels.slice(at + 1).find((outro) => outro.y === y);
+      if (vizinho) expect(x + metade).toBeLessThan(vizinho.x - metade);
+    }
+  });
 });

@@ -110,28 +110,6 @@ describe('barras e linhas', () => {
     expect([layout.labels[0]?.chave, layout.labels.at(-1)?.chave]).toEqual(['0', '35']);
   });
 
-  it.each([
-    [6, 'mar/2026'],
-    [6, 'setembro'],
-    [12, 'mar/26'],
-  ])('os rótulos de %i meses como %j ficam todos, inteiros e sem se tocar, no celular', (quantos, rotulo) => {
-    const meses = Array.from({ length: quantos }, (_, at) => ({ chave: String(at), rotulo }));
-    const { labels, height } = cartesianLayout(
-      entrada({
-        categorias: meses,
-        series: [{ nome: 'Dias', forma: 'linha', valores: meses.map((_, at) => at) }],
-        largura: CELULAR,
-      }),
-    );
-    expect(labels.map(({ lines }) => lines)).toEqual(meses.map(() => [rotulo]));
-    for (const [at, { x, y, lines }] of labels.entries()) {
-      expect(y).toBeLessThanOrEqual(height);
-      const metade = textWidth(lines[0] ?? '', LETTER) / 2;
-      const vizinho = labels.slice(at + 1).find((outro) => outro.y === y);
-      if (vizinho) expect(x + metade).toBeLessThan(vizinho.x - metade);
-    }
-  });
-
   it('pontos marcam a linha de outra série, no mesmo lugar, sem linha entre si', () => {
     const layout = cartesianLayout(
       entrada({

@@ -54,3 +54,32 @@ export function fitText(text: string, width: number, most: number, size: number)
   if (open !== '') lines.push(open);
   return { lines, cut: lines.some((line) => line.endsWith('…') && !text.includes(line)) };
 }
+
+/** A text around a place `x`, in pixels. */
+interface Around {
+  readonly x: number;
+  readonly half: number;
+}
+
+/** Rows over which texts may be spread before any is left out. */
+const ROWS = 3;
+
+/**
+ * Texts below an axis, `gap` pixels apart: all in one row, or by turns over two or three where one is too short (`row`, from 0). Where
+ * three are too few every second, third ... that stands apart, with the first and the last, in one row.
+ */
+export function spreadOver<One extends Around>(all: readonly One[], gap: number): (One & { readonly row: number })[] {
+  const last = all.length - 1;
+  const inRows = (rows: number) => all.map((one, at) => ({ ...one, row: at % rows }));
+  const apart = (chosen: readonly (Around & { readonly row: number })[]) =>
+    chosen.every((one, at) => {
+      const next = chosen.slice(at + 1).find(({ row }) => row === one.row);
+      return !next || one.x + one.half + gap <= next.x - next.half;
+    });
+  for (let rows = 1; rows <= ROWS; rows += 1) if (apart(inRows(rows))) return inRows(rows);
+  for (let every = 1; every <= last; every += 1) {
+    const chosen = inRows(1).filter((_, at) => at === last || (at % every === 0 && (at === 0 || last - at >= every)));
+    if (apart(chosen)) return chosen;
+  }
+  return inRows(1).slice(-1);
+}

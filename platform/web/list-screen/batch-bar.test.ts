@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { partedBatch } from './batch-bar.tsx';
+
+const acao = (rotulo: string, perigo = false) => ({ rotulo, perigo, onClick: () => undefined });
+const nomes = (quais: readonly { readonly rotulo: string }[]) => quais.map(({ rotulo }) => rotulo).join('');
+
+it.each([
+  ['poucas ficam na barra', 'AB!', false, 'AB!', ''],
+  ['de muitas as primeiras ficam, e o perigo vai ao fim do menu', 'A!BCDE', false, 'ABC', 'DE!'],
+  ['no celular todas estão no menu', 'A!B', true, '', 'AB!'],
+])('ações em lote: %s', (_, letras, celular, barra, menu) => {
+  const { bar, menu: resto } = partedBatch(
+    [...letras].map((letra) => acao(letra, letra === '!')),
+    celular,
+  );
+  expect([nomes(bar), nomes(resto)]).toEqual([barra, menu]);
+});
