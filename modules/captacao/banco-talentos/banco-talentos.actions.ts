@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { VISIVEL_NO_PORTAL } from '#modules/captacao/anuncios/anuncios.resource.ts';
 import { linkDaVaga } from '#modules/captacao/anuncios/anuncios.rules.ts';
+import { linkDoAcompanhamento } from '#modules/captacao/modelos-email/envio.queries.ts';
+import { preencher, valoresSemSelecao } from '#modules/captacao/modelos-email/marcadores.rules.ts';
 import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { vincularCandidato } from '#modules/captacao/selecao/vinculos.actions.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
@@ -14,6 +16,7 @@ import {
   buscarTalentos,
   convidarTalentos,
   criteriosDaBusca,
+  escreverAosTalentos,
   etiquetar,
   favoritar,
   pesosDe,
@@ -36,19 +39,28 @@ interface Escolhido {
   readonly desistiu: boolean;
   readonly convidado: boolean;
   readonly retirou: boolean;
+  readonly fora: boolean;
 }
 
-/** The chosen candidates of the company, locked in the order of their ids. Throws a field error when one is none of them. */
-async function escolhidos(ctx: Ctx, ids: readonly number[], solicitacaoId: number): Promise<Escolhido[]> {
+/**
+ * The chosen candidates of the company, locked in the order of their ids. Throws a field error when one is none of them, or, for what only
+ * the talent pool may be asked, has left it.
+ */
+async function escolhidos(
+  ctx: Ctx,
+  ids: readonly number[],
+  solicitacaoId: number | null,
+  { soDoBanco }: { soDoBanco: boolean },
+): Promise<Escolhido[]> {
   const unicos = [...new Set(ids)];
   const { rows } =
     await sql<Escolhido>`select c.id, c.nome, c.email, cs.id is not null as vinculado, cs.desistiu_em is not null as desistiu,
-      v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou
+      v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou, c.id in (${foraDoBanco(ctx.empresaId)}) as fora
     from candidato c left join candidato_solicitacao cs on cs.candidato_id = c.id and cs.solicitacao_pessoal_id = ${solicitacaoId}
     left join convite_candidatura v on v.candidato_id = c.id and v.solicitacao_pessoal_id = ${solicitacaoId}
-    where c.empresa_id = ${ctx.empresaId} and c.id = any (${idList(unicos)}) and c.id not in (${foraDoBanco(ctx.empresaId)})
+    where c.empresa_id = ${ctx.empresaId} and c.id = any (${idList(unicos)}) and c.anonimizado_em is null
     order by c.id for update of c`.execute(ctx.db);
-  if (rows.length !== unicos.length)
+  if (rows.length !== unicos.length || (soDoBanco && rows.some(({ fora }) => fora)))
     throw campoInvalido('candidatosIds', 'Candidatos: o registro escolhido não existe.');
   return rows;
 }
@@ -91,16 +103,20 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
     }),
     on(vincularTalentos, async (ctx, { body: { solicitacaoId, candidatosIds } }) => {
       await travarEmSelecao(ctx, solicitacaoId);
-      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId);
-      const novas = pessoas.filter(({ vinculado }) => !vinculado);
+      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId, { soDoBanco: false });
+      const novas = pessoas.filter(({ vinculado, fora }) => !vinculado && !fora);
       for (const { id } of novas) await vincularCandidato(ctx, id, solicitacaoId);
-      return { vinculados: novas.length, jaVinculados: pessoas.length - novas.length };
+      return {
+        vinculados: novas.length,
+        jaVinculados: pessoas.filter(({ vinculado }) => vinculado).length,
+        foraDoBanco: pessoas.filter(({ vinculado, fora }) => !vinculado && fora).map(({ nome }) => nome),
+      };
     }),
     on(convidarTalentos, async (ctx, { body: { solicitacaoId, candidatosIds, mensagem } }) => {
       await travarEmSelecao(ctx, solicitacaoId);
       const titulo = await vagaNoPortal(ctx, solicitacaoId);
       if (titulo === null) throw regra('A vaga não está no portal: publique o anúncio antes de convidar.');
-      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId);
+      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId, { soDoBanco: true });
       const nao = ({ retirou, desistiu }: Escolhido) => retirou || desistiu;
       const ja = (um: Escolhido) => !nao(um) && (um.convidado || um.vinculado);
       const sem = (um: Escolhido) => !nao(um) && !ja(um) && !enderecoValido(um.email);
@@ -125,6 +141,35 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
         semEmail: nomes(sem),
         semConsentimento: nomes(nao),
         jaConvidados: nomes(ja),
+      };
+    }),
+    on(escreverAosTalentos, async (ctx, { body: { candidatosIds, email } }) => {
+      const pessoas = await escolhidos(ctx, candidatosIds, null, { soDoBanco: false });
+      const podem = pessoas.filter(({ retirou }) => !retirou);
+      const vao = podem.filter((um) => enderecoValido(um.email));
+      const empresa = await nomeDaEmpresa(ctx);
+      const link = linkDoAcompanhamento(config, ctx.empresaId);
+      for (const { id, nome, email: para } of vao) {
+        const valores = valoresSemSelecao({ nome, empresa, link });
+        const assunto = preencher(email.assunto ?? '', valores);
+        const texto = preencher(email.texto ?? '', valores);
+        const emailId = await enviarEmail(ctx, { para: para ?? '', assunto, texto });
+        await sql`insert into candidato_evento (empresa_id, candidato_id, tipo, texto, usuario_nome, email_id)
+          values (${ctx.empresaId}, ${id}, 'EMAIL', left(${assunto}, 300), ${ctx.ator.nome}, ${emailId})`.execute(
+          ctx.db,
+        );
+      }
+      await ctx.auditar({
+        acao: 'E-mail a candidatos',
+        entidade: ENTIDADE,
+        entidadeId: null,
+        depois: { candidatosIds: vao.map(({ id }) => id) },
+      });
+      const nomes = (quais: readonly Escolhido[]) => quais.map(({ nome }) => nome);
+      return {
+        enviados: vao.length,
+        semEmail: nomes(podem.filter((um) => !enderecoValido(um.email))),
+        semConsentimento: nomes(pessoas.filter(({ retirou }) => retirou)),
       };
     }),
     on(favoritar, async (ctx, { params, body }) => {

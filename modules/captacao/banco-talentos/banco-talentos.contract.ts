@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { fontesInternas } from '#modules/captacao/candidatos/candidato-fontes.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
+import { marcadoresDeSelecao } from '#modules/captacao/modelos-email/marcadores.rules.ts';
+import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
 import {
   CAMINHO_DO_BANCO,
   solicitacaoPessoal,
 } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   inteiro,
@@ -162,14 +165,16 @@ const escolhidos = {
   }),
 };
 
-/** Links many candidates to one request; those linked already stay as they are. */
+const nomes = z.array(z.string());
+
+/** Links many candidates to one request; those linked already stay as they are, and who is in no talent pool is named and left alone. */
 export const vincularTalentos = endpoint({
   method: 'POST',
   path: `${base}/vincular`,
   acesso: exige(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO),
   resumo: 'Vincula candidatos do banco de talentos a uma solicitação',
   body: z.object(escolhidos),
-  resposta: z.object({ vinculados: z.number(), jaVinculados: z.number() }),
+  resposta: z.object({ vinculados: z.number(), jaVinculados: z.number(), foraDoBanco: nomes }),
 });
 
 export const conviteForm = z.object({
@@ -181,8 +186,6 @@ export const conviteForm = z.object({
     ajuda: 'Opcional: vai no e-mail, antes do endereço da vaga.',
   }),
 });
-const nomes = z.array(z.string());
-
 /** Invites candidates by e-mail to apply. Who took their consent back, has no address or was invited already is named and left alone. */
 export const convidarTalentos = endpoint({
   method: 'POST',
@@ -191,6 +194,27 @@ export const convidarTalentos = endpoint({
   resumo: 'Convida candidatos a se candidatarem a uma vaga',
   body: conviteForm,
   resposta: z.object({ convidados: z.number(), semEmail: nomes, semConsentimento: nomes, jaConvidados: nomes }),
+});
+
+export const escreverForm = comRegras(
+  z.object({ candidatosIds: escolhidos.candidatosIds, email: mensagemAosCandidatos }),
+  ({ email }, recusar) => {
+    for (const campo of ['assunto', 'texto'] as const) {
+      const faltam = marcadoresDeSelecao(email[campo] ?? '');
+      if (faltam.length > 0)
+        recusar(`email.${campo}`, `Só um e-mail de uma seleção preenche ${faltam.join(', ')}: tire do texto.`);
+    }
+  },
+);
+
+/** Writes to candidates about no selection. Who has no address, or wants no letters, is named and gets none. */
+export const escreverAosTalentos = endpoint({
+  method: 'POST',
+  path: `${base}/email`,
+  acesso: exige(permissoesCaptacao.quadro.verbos.ENVIAR_EMAIL),
+  resumo: 'Envia um e-mail a candidatos, sem seleção',
+  body: escreverForm,
+  resposta: z.object({ enviados: z.number(), semEmail: nomes, semConsentimento: nomes }),
 });
 
 export const favoritar = endpoint({

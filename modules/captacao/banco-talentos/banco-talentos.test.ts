@@ -202,8 +202,8 @@ describe('vincular em lote', () => {
     const { dono, solicitacaoId, ana, bia, buscar } = await cenario();
     const vincular = (candidatosIds: number[], id = solicitacaoId) =>
       dono.cliente.call(vincularTalentos, { body: { solicitacaoId: id, candidatosIds } });
-    expect((await vincular([ana])).body).toEqual({ vinculados: 1, jaVinculados: 0 });
-    expect((await vincular([ana, bia, bia])).body).toEqual({ vinculados: 1, jaVinculados: 1 });
+    expect((await vincular([ana])).body).toEqual({ vinculados: 1, jaVinculados: 0, foraDoBanco: [] });
+    expect((await vincular([ana, bia, bia])).body).toEqual({ vinculados: 1, jaVinculados: 1, foraDoBanco: [] });
     expect((await buscar()).content.map(({ vinculado }) => vinculado)).toEqual([true, true, false]);
     expect((await vincular([])).problema.erros).toMatchObject([{ campo: 'candidatosIds' }]);
     const analise = await abrirSolicitacao(t.app, dono);

@@ -58,15 +58,16 @@ function Formulario({ lote, onClose, onFeito }: { lote: Lote; onClose: () => voi
       await renew(client, '/api/captacao');
       onClose();
       onFeito();
-      if (avisos.length > 0) await avisar({ titulo: 'Quem não foi convidado', itens: avisos });
+      if (avisos.length > 0)
+        await avisar({ titulo: convida ? 'Quem não foi convidado' : 'Quem não foi vinculado', itens: avisos });
     },
   });
 
   async function vincular(body: Omit<Convite, 'mensagem'>, options: CallOptions): Promise<string[]> {
-    const { vinculados, jaVinculados } = await call(vincularTalentos, { body, ...options });
+    const { vinculados, jaVinculados, foraDoBanco } = await call(vincularTalentos, { body, ...options });
     const antes = jaVinculados > 0 ? `; ${plural(jaVinculados, 'já participava', 'já participavam')}` : '';
     toast.sucesso(`${quantos(vinculados, 'vinculado')}${antes}.`);
-    return [];
+    return foraDoBanco.map((nome) => `${nome}: retirou o consentimento para outras vagas`);
   }
   async function convidar(body: Convite, options: CallOptions): Promise<string[]> {
     const feito = await call(convidarTalentos, { body, ...options });

@@ -20,6 +20,7 @@ import { DialogoDoCurriculo, type ParaImprimir } from '#modules/captacao/curricu
 import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
+import { acoesComLote } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
 import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
@@ -133,12 +134,15 @@ const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }, { name: 
 export function CandidatosLista() {
   const navigate = useNavigate();
   const [vincular, setVincular] = useState<{ id: number; nome: string } | null>(null);
+  const { info, permissions } = useSession();
+  const noLote = acoesComLote.filter(({ permissao }) => permissions.has(permissao));
+  const [pedido, setLote] = useState<(Exclusao & Pick<(typeof acoesComLote)[number], 'Dialogo'>) | null>(null);
   const [imprimir, setImprimir] = useState<ParaImprimir | null>(null);
   const podeVincular = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
   const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
   const veExame = usePermission(permissoesCaptacao.examePalografico.ver);
   const inserePorCurriculo = usePermission(candidato.permissoes.inserir);
-  const { company } = useSession().info;
+  const { company } = info;
   const podeExcluir = usePermission(candidato.permissoes.excluir);
   const podeQualificar = usePermission(permissoesCaptacao.candidato.verbos.QUALIFICACAO);
   const lote = useLoteDeCandidatos();
@@ -193,6 +197,11 @@ export function CandidatosLista() {
       : []),
   ];
   const acoesEmLote = [
+    ...noLote.map(({ rotulo, icone, Dialogo }) => ({
+      rotulo,
+      icone,
+      onClick: (ids: readonly number[], desmarcar: Exclusao['desmarcar']) => setLote({ ids, desmarcar, Dialogo }),
+    })),
     {
       rotulo: 'Imprimir currículos',
       icone: IconImprimir,
@@ -235,6 +244,14 @@ export function CandidatosLista() {
         onClose={fecharExclusao}
         onRemovidos={(ids) => excluir?.desmarcar(ids)}
       />
+      {noLote.map(({ rotulo, Dialogo }) => (
+        <Dialogo
+          key={rotulo}
+          ids={pedido?.Dialogo === Dialogo ? pedido.ids : null}
+          onClose={() => setLote(null)}
+          onFeito={() => pedido?.desmarcar(pedido.ids)}
+        />
+      ))}
       <DialogoDoCurriculo de={imprimir} onClose={() => setImprimir(null)} />
       <VincularCandidato candidato={vincular} onClose={() => setVincular(null)} />
     </>

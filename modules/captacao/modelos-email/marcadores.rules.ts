@@ -36,6 +36,22 @@ export function marcadoresDesconhecidos(texto: string): string[] {
   return [...new Set(achados.map(([tudo]) => tudo))];
 }
 
+/** What an e-mail about no selection can fill in. */
+const semSelecao: ReadonlySet<string> = new Set<NomeDoMarcador>(['nome', 'primeiroNome', 'empresa', 'link']);
+
+/** The placeholders of a text that only a selection fills, each once, as typed: 'Olá {nome}, {etapa}' gives ['{etapa}']. */
+export function marcadoresDeSelecao(texto: string): string[] {
+  const achados = [...texto.matchAll(CHAVES)].filter(([, nome = '']) => conhecidos.has(nome) && !semSelecao.has(nome));
+  return [...new Set(achados.map(([tudo]) => tudo))];
+}
+
+/** The values of an e-mail about no selection; what only a selection knows is empty. */
+export const valoresSemSelecao = (o: { nome: string; empresa: string; link: string }): ValoresDosMarcadores => ({
+  ...(Object.fromEntries(marcadores.map(({ nome }) => [nome, ''])) as ValoresDosMarcadores),
+  ...o,
+  primeiroNome: o.nome.split(' ')[0] ?? o.nome,
+});
+
 /** Message for a text with unknown placeholders, or null when it has none. */
 export function erroDosMarcadores(texto: string): string | null {
   const [um, ...outros] = marcadoresDesconhecidos(texto);

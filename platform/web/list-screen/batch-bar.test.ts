@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partedBatch } from './batch-bar.tsx';
+import { marcarTodos, partedBatch } from './batch-bar.tsx';
 
 const acao = (rotulo: string, perigo = false) => ({ rotulo, perigo, onClick: () => undefined });
 const nomes = (quais: readonly { readonly rotulo: string }[]) => quais.map(({ rotulo }) => rotulo).join('');
@@ -14,4 +14,9 @@ it.each([
     celular,
   );
   expect([nomes(bar), nomes(resto)]).toEqual([barra, menu]);
+});
+
+it('selecionar todos diz quantos são, ou o limite de um lote', () => {
+  expect(marcarTodos(132)).toBe('Selecionar todos os 132');
+  expect(marcarTodos(900)).toBe('Selecionar os 200 primeiros (limite de um lote)');
 });

@@ -1,6 +1,8 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
 import { IconSetaBaixo } from '../ui/icons.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import styles from './batch-bar.module.css';
@@ -26,6 +28,12 @@ export function partedBatch(actions: readonly BatchAction[], phone: boolean) {
   return { bar, menu: rest.toSorted((a, b) => Number(!!a.perigo) - Number(!!b.perigo)) };
 }
 
+/** 'Selecionar todos os 132', or how many of them a batch takes. */
+export const marcarTodos = (total: number): string =>
+  total <= TAMANHO_PAGINA_MAXIMO
+    ? `Selecionar todos os ${formatarInteiro(total)}`
+    : `Selecionar os ${TAMANHO_PAGINA_MAXIMO} primeiros (limite de um lote)`;
+
 /**
  * Says how many rows are marked, on this page and others, and what can be done with them. It lies over the line of the filter, so that
  * the rows stay where they are, and stays in sight while the person goes on marking; `noLugar` gives it a line of its own.
@@ -36,12 +44,15 @@ export function BatchBar({
   onClear,
   onForget = () => undefined,
   noLugar = false,
+  todos,
 }: {
   ids: ReadonlySet<number>;
   actions: readonly BatchAction[];
   onClear: () => void;
   onForget?: (ids: readonly number[]) => void;
   noLugar?: boolean;
+  /** Marks what the filter finds, on all of its pages. */
+  todos?: { readonly total: number; readonly onMarcar: () => void } | undefined;
 }) {
   const phone = usePhone();
   if (ids.size === 0) return null;
@@ -56,6 +67,11 @@ export function BatchBar({
           <Button size="compact-sm" px={7} fz={13} variant="subtle" color="gray.8" onClick={onClear}>
             Desmarcar
           </Button>
+          {todos && ids.size < Math.min(todos.total, TAMANHO_PAGINA_MAXIMO) && (
+            <Button size="compact-sm" px={7} fz={13} variant="subtle" onClick={todos.onMarcar}>
+              {marcarTodos(todos.total)}
+            </Button>
+          )}
           {bar.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
             <Button
               key={rotulo}

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ResourceContract, Stored } from '#platform/shared/contract/resource.ts';
-import { type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { type PageQuery, TAMANHO_PAGINA, TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
+import { call } from '../api/call.ts';
 import { useEndpoint } from '../api/query.ts';
 import { Allowed } from '../session/session-context.tsx';
 import { type ColumnSpec, columns as columnsOf } from '../table/columns.ts';
@@ -68,6 +69,15 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
 
   const forget = (gone: readonly number[]) => setMarked((ids) => new Set([...ids].filter((id) => !gone.includes(id))));
 
+  /** The server says whom the filter finds, as far as a batch goes. */
+  async function markAll() {
+    try {
+      const all = await call(resource.listar, { query: { ...query, page: 0, size: TAMANHO_PAGINA_MAXIMO } });
+      setMarked(new Set(all.content.map(({ id }) => id)));
+    } catch {
+      // The call has shown why.
+    }
+  }
   async function exclude(row: Row & Stored) {
     if (!(await remove(row.id))) return;
     forget([row.id]);
@@ -127,7 +137,13 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
         )}
         <div>
           {batchActions && (
-            <BatchBar ids={marked} actions={batchActions} onClear={() => setMarked(new Set())} onForget={forget} />
+            <BatchBar
+              ids={marked}
+              actions={batchActions}
+              onClear={() => setMarked(new Set())}
+              onForget={forget}
+              todos={{ total: answer.data?.totalElements ?? 0, onMarcar: () => void markAll() }}
+            />
           )}
           <DataTable
             rotulo={titulo}
