@@ -8,12 +8,12 @@ import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconCalendario, IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { verAgenda } from './agenda.contract.ts';
 import estilos from './agenda.module.css';
 import { diaDeAbertura, diasDaSemana, nomeDoDia } from './agenda.rules.ts';
 import { entrevista } from './entrevistas.contract.ts';
+import { EsqueletoDaAgenda } from './esqueleto.part.tsx';
 import { GradeDaAgenda } from './grade.part.tsx';
 
 const Calendar = lazy(() => import('#platform/web/form/inputs/calendar.tsx'));
@@ -137,7 +137,7 @@ export function AgendaDeEntrevistas() {
           ))}
         </ul>
       )}
-      {agenda.isPending && <FormSkeleton linhas={6} />}
+      {agenda.isPending && <EsqueletoDaAgenda dias={umDia ? 1 : 7} />}
       {agenda.isError && <EmptyState texto={agenda.error.mensagem} />}
       {agenda.data && (
         <>

@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCsv, IconImprimir, IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EsqueletoDasEstatisticas } from './esqueleto.part.tsx';
 import {
   type Estatisticas,
   obterEstatisticas,
@@ -87,7 +87,7 @@ export function EstatisticasPreenchimento() {
       </ListFilter>
       {relatorio.running && <ReportProgress running={relatorio.running} onCancel={relatorio.cancel} />}
       {error && <EmptyState texto={error.mensagem} />}
-      {!data && !error && <FormSkeleton />}
+      {!data && !error && <EsqueletoDasEstatisticas />}
       {data && <Quadros de={data} onEscolher={setEscolhido} />}
       <ListaDoRecorte escolhido={escolhido} filtro={filtro} onClose={() => setEscolhido(null)} />
     </>

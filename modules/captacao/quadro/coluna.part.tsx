@@ -87,12 +87,22 @@ export function ColunaDoQuadro(props: Props) {
   const ultima = linhas.at(-1)?.index ?? 0;
   const fim = ultima >= cartoes.length - FOLGA;
   useEffect(() => onCartoes(cartoes), [cartoes, onCartoes]);
+  const esperado = useRef<number | null>(null);
   const onde = foco === null ? -1 : cartoes.findIndex(({ id }) => id === foco);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that scrolling has yet to bring is looked for again with the lines that come
   useEffect(() => {
-    if (foco === null) return;
-    if (onde < 0) irParaEtapa(coluna.id);
-    else {
+    if (foco === null) {
+      esperado.current = null;
+      return;
+    }
+    const naEtapa = document.activeElement === document.getElementById(lugarDaEtapa(coluna.id));
+    if (onde < 0) {
+      // The board may come with it a moment later; whoever goes elsewhere meanwhile is not called back.
+      const espera = esperado.current === foco;
+      if (!espera) irParaEtapa(coluna.id);
+      esperado.current = foco;
+      if (foco !== 0 && (!espera || naEtapa)) return;
+    } else if (esperado.current !== foco || naEtapa) {
       virtual.scrollToIndex(onde, { align: 'center' });
       const botao = rolagem.current?.querySelector<HTMLElement>(`[data-acoes="${foco}"]`);
       if (!botao) return;

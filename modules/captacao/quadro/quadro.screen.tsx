@@ -14,10 +14,10 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { AdicionarCandidatos } from './adicionar.part.tsx';
 import { ColunasDoQuadro } from './colunas.part.tsx';
+import { EsqueletoDoQuadro } from './esqueleto.part.tsx';
 import { FiltrosDoQuadro, filtroInicial } from './filtros.part.tsx';
 import { ForaDaSelecao } from './fora.part.tsx';
 import { type FiltroDoQuadro, obterQuadro } from './quadro.contract.ts';
@@ -68,7 +68,7 @@ export function QuadroDaSolicitacao() {
         }
       />
       {quadro.isError && <EmptyState texto={quadro.error.mensagem} />}
-      {quadro.isPending && <FormSkeleton />}
+      {quadro.isPending && <EsqueletoDoQuadro />}
       {dados && (
         <>
           <div className={estilos.faixa}>
