@@ -23,16 +23,20 @@ function chosenTests(): string[] {
 const LONG = ['copia-de-seguranca', 'fuzz'];
 /** Those of platform and app, which npm test asks on both engines, that have nothing to gain from the other one. */
 const ONCE: Readonly<Record<string, readonly string[]>> = {
-  // Data goes to the embedded engine and back; statements of the modules are proved where their own tests are; HTTP by itself.
+  // Data goes to the embedded engine and back; statements of the modules, and who sees what by them, are proved where their own
+  // tests are; HTTP by itself.
   embutido: [
     ...LONG,
     'transfer',
+    'de-outra-empresa',
     'efeitos',
     'mail',
     'multipart',
     'openapi',
     'options-access',
+    'planos',
     'proxy',
+    'sem-pistas',
     'sensitive',
     'static-portal',
   ],

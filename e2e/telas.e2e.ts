@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrador, analista, type DemoLogin, gestor } from '#app/server/demo/logins.ts';
 import { portalAccess } from '#app/web/portal/access.ts';
 import { achados, entrarNoPortal, expect, test } from './fixtures.ts';
-import { assentar, comRegistro, type Escuta, escuta, irPara, retrato, type Tela, telasDe } from './telas.ts';
+import { assentar, comRegistro, type Escuta, escuta, irPara, noTema, retrato, type Tela, telasDe } from './telas.ts';
 
 /** Every screen of the tables of routes, for every profile, with a record, without one, and in a company that has nothing. */
 
@@ -46,17 +46,26 @@ async function julgar(page: Page, ouvido: Escuta, visita: Visita): Promise<{ wro
   return { wrong: wrong.map((text) => `${visita.endereco} em ${page.viewportSize()?.width} px: ${text}`), nova };
 }
 
+/** What is read badly on the open page, as it stands, when the system asks for the dark theme. */
+async function julgarNoEscuro(page: Page, { endereco }: Visita): Promise<string[]> {
+  await noTema(page, 'dark');
+  const found = await achados(page, ['color-contrast']);
+  await noTema(page, 'light');
+  return found.map((text) => `${endereco} no tema escuro: ${text}`);
+}
+
 /**
- * What is wrong with a screen at both widths; nothing when all is well. It is opened at the width at which the one before was left,
- * so that half of the screens are drawn for a telephone from the start and half when the window narrows.
+ * What is wrong with a screen at both widths, and in the dark theme; nothing when all is well. It is opened at the width at which the
+ * one before was left, so that half of the screens are drawn for a telephone from the start and half when the window narrows.
  */
 async function visitar(page: Page, ouvido: Escuta, visita: Visita): Promise<string[]> {
   await irPara(page, visita.endereco);
   const primeira = await julgar(page, ouvido, visita);
   if (primeira.wrong.length > 0 || !primeira.nova) return primeira.wrong;
+  const noEscuro = await julgarNoEscuro(page, visita);
   const outra = LARGURAS.find(({ width }) => width !== page.viewportSize()?.width) ?? LARGURAS[0];
   await page.setViewportSize(outra);
-  return (await julgar(page, ouvido, visita)).wrong;
+  return [...noEscuro, ...(await julgar(page, ouvido, visita)).wrong];
 }
 
 async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<void> {
@@ -70,20 +79,6 @@ async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<voi
     wrong.push(...found);
   }
   expect(wrong).toEqual([]);
-}
-
-/** What is read badly on each of the screens, as they stand. */
-async function contrastes(page: Page, visitas: readonly Visita[]): Promise<string[]> {
-  const ouvido = escuta(page);
-  const wrong: string[] = [];
-  for (const { endereco } of visitas) {
-    await irPara(page, endereco);
-    await assentar(page, ouvido);
-    const found = (await achados(page, ['color-contrast'])).map((text) => `${endereco}: ${text}`);
-    for (const text of found) console.log(text);
-    wrong.push(...found);
-  }
-  return wrong;
 }
 
 /** The screens with records; names those for which the demo has none. */
@@ -161,18 +156,6 @@ test.describe('todas as telas', () => {
       await visitarTodas(page, [...visitas, ...recusas]);
     });
   }
-
-  test('no tema escuro, do administrador e do candidato: nada se lê mal', async ({ page, entrar }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await entrar(administrador);
-    await page.goto('/');
-    const daEquipe = await contrastes(page, await comRegistros(page.request, await telasDe(STAFF)));
-    await page.goto('/externo/anuncios?empresaId=1');
-    await entrarNoPortal(page);
-    const dele = (await telasDe('externo')).filter(({ path }) => portalAccess(path) !== 'visitante');
-    const doPortal = await contrastes(page, await comRegistros(page.request, dele));
-    expect([...daEquipe, ...doPortal]).toEqual([]);
-  });
 
   test('do portal, de visitante e de candidato', async ({ page }) => {
     const telas = await telasDe('externo');

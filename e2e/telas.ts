@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { runnerImport } from 'vite';
 import type { Permission } from '#platform/shared/permission.ts';
 
@@ -101,29 +101,62 @@ export function escuta(page: Page) {
 
 export type Escuta = ReturnType<typeof escuta>;
 
-/** Goes to an address within the open page, as a click on a link does. */
+/** Goes to an address within the open page, as a click on a link does, and waits until what stood there begins to give way. */
 export async function irPara(page: Page, endereco: string): Promise<void> {
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
+    const muda = new Promise<void>((resolve) => {
+      const olho = new MutationObserver(() => {
+        olho.disconnect();
+        resolve();
+      });
+      olho.observe(document.body, { childList: true, subtree: true });
+    });
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
+    await muda;
   }, endereco);
 }
 
-/** Waits until a screen stands: its heading is there, nothing is being fetched and nothing says that it is busy. */
+/** In the page: waits for three frames in which its title is there and nothing says that it is busy; else says what it waits for. */
+function acalmar(milissegundos: number): Promise<string> {
+  const espera = () =>
+    [...document.querySelectorAll('h1')].some((title) => title.checkVisibility())
+      ? (document.querySelector('[aria-busy=true]')?.outerHTML.slice(0, 200) ?? '')
+      : 'um título';
+  const fim = performance.now() + milissegundos;
+  return new Promise((resolve) => {
+    let calma = 0;
+    const olhar = () => {
+      const falta = espera();
+      calma = falta === '' ? calma + 1 : 0;
+      if (calma === 3 || performance.now() > fim) resolve(falta);
+      else requestAnimationFrame(olhar);
+    };
+    olhar();
+  });
+}
+
+/** Waits until a screen stands: its title is there, nothing is being fetched and nothing says that it is busy. */
 export async function assentar(page: Page, { espera }: Escuta): Promise<void> {
-  const busy = () =>
-    page.evaluate(() => {
-      if (!document.querySelector('h1, h2')) return 'um título';
-      return document.querySelector('[aria-busy=true]')?.outerHTML.slice(0, 200) ?? '';
-    });
   const end = Date.now() + 30_000;
-  for (let calm = 0; calm < 3; ) {
-    const [call] = espera();
-    const waits = call ?? (await busy());
-    calm = waits === '' ? calm + 1 : 0;
-    if (calm === 0 && Date.now() > end) throw new Error(`a tela não assenta em 30 s: espera ${waits}`);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  for (;;) {
+    // The page looks at itself frame by frame: each question from outside would cost as much as the frame.
+    const busy = await page.evaluate(acalmar, 1000);
+    const waits = busy || espera()[0];
+    if (!waits) return;
+    if (Date.now() > end) throw new Error(`a tela não assenta em 30 s: espera ${waits}`);
   }
+}
+
+/** Shows the open page as it stands when the system asks for this theme, with its changes of colour at their end. */
+export async function noTema(page: Page, tema: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: tema });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', tema);
+  await page.evaluate(async () => {
+    const passagens = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // One that is replaced by the next has nothing to wait for.
+    await Promise.allSettled(passagens.map(({ finished }) => finished));
+  });
 }
 
 /**
