@@ -23,7 +23,7 @@ export const avaliacoesACorrigir: WaitingWork = {
   path: `${CAMINHO_AVALIACOES}?aCorrigir=true`,
   async ler(ctx, limite) {
     const { rows } =
-      await sql<ACorrigir>`select a.id, c.nome as candidato, m.nome as modelo, q.a_corrigir as respostas, count(*) over () as total
+      await sql<ACorrigir>`select a.id, c.nome as candidato, m.titulo as modelo, q.a_corrigir as respostas, count(*) over () as total
       from questionario_preenchimento q join avaliacao_candidato a on a.preenchimento_id = q.id
       join modelo_avaliacao_candidato m on m.id = a.modelo_avaliacao_candidato_id
       join candidato_solicitacao cs on cs.id = a.candidato_solicitacao_id join candidato c on c.id = cs.candidato_id

@@ -48,7 +48,7 @@ async function outrosDa(ctx: Ctx, solicitacaoId: number, ligacaoId: number): Pro
 async function contratadosDa(ctx: Ctx, solicitacaoId: number) {
   const { rows } = await sql<{ nome: string; data: string }>`select c.nome, cs.contratado_em as data
     from candidato_solicitacao cs join candidato c on c.id = cs.candidato_id
-    where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} and cs.contratado
+    where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} and cs.contratado_em is not null
     order by cs.contratado_em, cs.id`.execute(ctx.db);
   return rows;
 }

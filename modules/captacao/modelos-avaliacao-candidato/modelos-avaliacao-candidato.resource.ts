@@ -33,7 +33,7 @@ interface Origem {
 }
 
 async function clonarPara(ctx: Ctx, id: number, { titulo, questionario }: Origem, empresaId: number) {
-  const usados = await sql<{ busca: string }>`select nome_busca as busca from modelo_avaliacao_candidato
+  const usados = await sql<{ busca: string | null }>`select nome_busca as busca from modelo_avaliacao_candidato
     where empresa_id = ${empresaId}`.execute(ctx.db);
   const buscas = new Set(usados.rows.map(({ busca }) => busca));
   const novo = tituloLivre(titulo, (texto) => buscas.has(semAcento(texto)), TITULO_MAXIMO);
