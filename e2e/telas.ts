@@ -101,28 +101,30 @@ export function escuta(page: Page) {
 
 export type Escuta = ReturnType<typeof escuta>;
 
-/** Goes to an address within the open page, as a click on a link does, and waits until what stood there begins to give way. */
+/** Goes to an address within the open page, as a click on a link does. */
 export async function irPara(page: Page, endereco: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const muda = new Promise<void>((resolve) => {
-      const olho = new MutationObserver(() => {
-        olho.disconnect();
-        resolve();
-      });
-      olho.observe(document.body, { childList: true, subtree: true });
-    });
+  await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-    await muda;
   }, endereco);
 }
 
-/** In the page: waits for three frames in which its title is there and nothing says that it is busy; else says what it waits for. */
+/**
+ * In the page: waits for three frames in which the screen of its address is the one that stands, its title is there and nothing says
+ * that it is busy; else says what it waits for.
+ */
 function acalmar(milissegundos: number): Promise<string> {
-  const espera = () =>
-    [...document.querySelectorAll('h1')].some((title) => title.checkVisibility())
-      ? (document.querySelector('[aria-busy=true]')?.outerHTML.slice(0, 200) ?? '')
-      : 'um título';
+  interface Router {
+    readonly state: { readonly status: string; readonly resolvedLocation?: { readonly pathname: string } };
+  }
+  const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__?: Router };
+  const chegou = () =>
+    router?.state.status === 'idle' && router.state.resolvedLocation?.pathname === decodeURI(location.pathname);
+  const espera = () => {
+    if (!chegou()) return 'a tela do endereço';
+    if (![...document.querySelectorAll('h1')].some((title) => title.checkVisibility())) return 'um título';
+    return document.querySelector('[aria-busy=true]')?.outerHTML.slice(0, 200) ?? '';
+  };
   const fim = performance.now() + milissegundos;
   return new Promise((resolve) => {
     let calma = 0;
