@@ -43,12 +43,16 @@ const todos = opcoes([['T', 'Todos']]);
 
 const empresa = referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresas });
 
+/** The CPF of whoever is, or may become, a candidate. */
+export const campoCpf = cpf({ label: 'CPF' });
+export const campoContratado = booleano({ label: 'Contratado', pessoal: 'manter' });
+
 /** What the server says of a candidate besides the form; the same names stand in lists. */
 const situacao = {
   empresa,
   qualificacaoCadastral: opcao(qualificacaoCadastral, { label: 'Qualificação cadastral', genero: 'f' }),
   situacao: opcao(situacaoDoCandidato, { label: 'Situação', genero: 'f' }),
-  contratado: booleano({ label: 'Contratado', pessoal: 'manter' }),
+  contratado: campoContratado,
   moduloExterno: booleano({ label: 'Cadastrado pelo portal', pessoal: 'manter' }),
   criadoEm: instante({ label: 'Cadastrado em', pessoal: 'manter' }),
 };
@@ -66,7 +70,7 @@ export const candidato = resource({
   linha: z.object({
     nome: campoNome,
     nomeSocial: candidatoForm.shape.nomeSocial,
-    cpf: cpf({ label: 'CPF' }),
+    cpf: campoCpf,
     idade: inteiro({ label: 'Idade', genero: 'f' }),
     cidade,
     telefone: texto({ label: 'Telefone', max: 20 }),

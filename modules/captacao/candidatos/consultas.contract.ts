@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, opcao, referenciaId, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { cpf } from '#platform/shared/contract/kinds-br.ts';
+import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { MAXIMO_DO_CURRICULO } from './candidato.contract.ts';
-import { candidato, situacaoDoCandidato } from './candidatos.contract.ts';
+import { candidatoForm } from './candidato.contract.ts';
+import { campoContratado, campoCpf, candidato, situacaoDoCandidato } from './candidatos.contract.ts';
 
 const { ver, inserir, editar, excluir, verbos } = permissoesCaptacao.candidato;
 const base = `/api${candidato.path}`;
@@ -29,7 +29,7 @@ export const respostaDoCpf = z.object({
 export type RespostaDoCpf = z.output<typeof respostaDoCpf>;
 
 const candidatoId = referenciaId({ label: 'Candidato', fonte });
-const campoCpf = cpf({ label: 'CPF', obrigatorio: true });
+const cpfExigido = exigido(campoCpf);
 
 export const validarCpf = endpoint({
   method: 'GET',
@@ -37,9 +37,9 @@ export const validarCpf = endpoint({
   acesso: quemCadastra,
   resumo: 'Diz de quem é um CPF',
   query: z.object({
-    cpf: campoCpf,
+    cpf: cpfExigido,
     candidatoId,
-    contratado: booleano({ label: 'Contratado' }),
+    contratado: campoContratado,
   }),
   resposta: respostaDoCpf,
 });
@@ -60,7 +60,7 @@ export const buscarHomonimos = endpoint({
   acesso: quemCadastra,
   resumo: 'Candidatos com o mesmo nome',
   query: z.object({
-    nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+    nome: candidatoForm.shape.nome,
     candidatoId,
   }),
   resposta: z.array(homonimo),
@@ -71,7 +71,7 @@ export const buscarPeloCpf = endpoint({
   path: `${base}/candidato-cpf`,
   acesso: exige(ver),
   resumo: 'Candidato da empresa com o CPF',
-  query: z.object({ cpf: campoCpf }),
+  query: z.object({ cpf: cpfExigido }),
   resposta: pessoa.nullable(),
 });
 
@@ -181,7 +181,7 @@ export const gravarOcr = endpoint({
   acesso: exige(editar),
   resumo: 'Grava o texto do currículo',
   params: porId,
-  body: z.object({ ocrTexto: textoLongo({ label: 'Texto do currículo', max: MAXIMO_DO_CURRICULO }) }),
+  body: candidatoForm.pick({ ocrTexto: true }),
   resposta: z.object({ ocrTexto: z.string().nullable(), versao: z.number() }),
 });
 

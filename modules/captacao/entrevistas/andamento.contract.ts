@@ -5,9 +5,9 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { inteiro, opcao, referenciaId, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
-import { idDe } from '#platform/shared/contract/reuse.ts';
+import { exigido, idDe } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import { campoCandidato, entrevista, fontesDaEntrevista } from './entrevistas.contract.ts';
+import { campoCandidato, entrevista, fontesDaEntrevista, motivoCancelamento } from './entrevistas.contract.ts';
 
 const { ver, verbos } = permissoesCaptacao.entrevista;
 const base = `/api${entrevista.path}`;
@@ -18,12 +18,7 @@ export const corpos = {
     observacao: textoLongo({ label: 'O que o candidato disse', max: 500 }),
   }),
   cancelamento: z.object({
-    motivo: textoLongo({
-      label: 'Motivo do cancelamento',
-      max: 500,
-      obrigatorio: true,
-      ajuda: 'Vai no aviso ao candidato e aos entrevistadores.',
-    }),
+    motivo: exigido(motivoCancelamento),
   }),
 };
 

@@ -142,6 +142,13 @@ export const deQuemConduz = {
   minhas: booleano({ label: 'Só as que eu conduzo' }),
 };
 
+export const motivoCancelamento = textoLongo({
+  label: 'Motivo do cancelamento',
+  max: 500,
+  pessoal: 'apagar',
+  ajuda: 'Vai no aviso ao candidato e aos entrevistadores.',
+});
+
 export const entrevista = resource({
   path: base,
   nome: { um: 'Entrevista', varios: 'Entrevistas', genero: 'f' },
@@ -152,7 +159,7 @@ export const entrevista = resource({
     ...andamento,
     sequencia: inteiro({ label: 'Alterações avisadas', pessoal: 'manter' }),
     respostaCandidato: textoLongo({ label: 'Resposta do candidato', genero: 'f', max: 500, pessoal: 'apagar' }),
-    motivoCancelamento: textoLongo({ label: 'Motivo do cancelamento', max: 500, pessoal: 'apagar' }),
+    motivoCancelamento,
   }),
   linha: z.object({ ...quando, ...quem, ...onde, ...andamento }),
   filtro: comRegras(

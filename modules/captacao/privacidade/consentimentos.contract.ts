@@ -18,7 +18,8 @@ const base = `/api${CAMINHO_CONSENTIMENTOS}`;
 const { ver, verbos } = permissoesCaptacao.consentimento;
 
 const finalidade = opcao(finalidades, { label: 'Finalidade', genero: 'f', obrigatorio: true });
-const campoNome = texto({ label: 'Candidato', max: 100 });
+export const campoNome = texto({ label: 'Candidato', max: 100 });
+export const campoCandidato = referencia({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true });
 
 export const consentimentosFiltro = comRegras(
   z.object({
@@ -69,7 +70,7 @@ export const listarConsentimentos = pageEndpoint({
 });
 
 export const consentimentoForm = z.object({
-  candidato: referencia({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
+  candidato: campoCandidato,
   finalidade,
 });
 

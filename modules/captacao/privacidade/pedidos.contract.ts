@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import {
-  data,
-  instante,
-  inteiro,
-  opcao,
-  referencia,
-  simNao,
-  texto,
-  textoLongo,
-} from '#platform/shared/contract/kinds.ts';
+import { data, instante, inteiro, opcao, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { campoCandidato } from './consentimentos.contract.ts';
 import { telaDosPedidos } from './privacidade.permissions.ts';
 import {
   type EstadoDoPedido,
@@ -100,7 +91,7 @@ export const obterPedido = endpoint({
 });
 
 export const novoPedidoForm = z.object({
-  candidato: referencia({ label: 'Candidato', fonte: `${candidato.path}/opcoes`, obrigatorio: true }),
+  candidato: campoCandidato,
   tipo,
   texto: textoLongo({
     label: 'O que o titular pediu',

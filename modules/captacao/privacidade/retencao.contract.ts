@@ -5,6 +5,7 @@ import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { campoNome } from './consentimentos.contract.ts';
 import { telaDaGuarda } from './privacidade.permissions.ts';
 import { origemDaAnonimizacao, type SituacaoDaGuarda, situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
 
@@ -15,7 +16,7 @@ const { ver, verbos } = permissoesCaptacao.guardaDeDados;
 const situacao = opcao(situacaoDaGuarda, { label: 'Situação', genero: 'f' });
 
 export const guardaLinha = z.object({
-  nome: texto({ label: 'Candidato', max: 100 }),
+  nome: campoNome,
   email: texto({ label: 'E-mail', max: 120 }),
   ultimoAcesso: instante({ label: 'Último acesso' }),
   atividade: data({ label: 'Última atividade', genero: 'f' }),

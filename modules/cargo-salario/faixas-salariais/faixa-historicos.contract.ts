@@ -3,7 +3,7 @@ import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario
 import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
-import { booleano, decimal, dinheiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, dinheiro, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -127,8 +127,8 @@ export const calcularSalarioHistorico = endpoint({
     tipo: campoTipo,
     faixaSalarialId: idDe(faixaSalarial),
     indiceId: camposDaLinha.indiceId,
-    quantidade: decimal({ label: 'Quantidade', genero: 'f', inteiros: 7 }),
-    valor: dinheiro({ label: 'Valor' }),
+    quantidade: camposDaLinha.quantidade,
+    valor: camposDaLinha.valor,
     data: opcional(campoData),
   }),
   resposta: z.object({ salario: z.string() }),

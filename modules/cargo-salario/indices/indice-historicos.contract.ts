@@ -3,11 +3,11 @@ import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.per
 import { statusHistorico } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
-import { booleano, data, dinheiro, opcao, referencia } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, opcao, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
-import { idDe } from '#platform/shared/contract/reuse.ts';
+import { exigido, idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { CAMINHO_INDICES, opcoesDeIndices } from './indices.contract.ts';
+import { CAMINHO_INDICES, campoValor, opcoesDeIndices } from './indices.contract.ts';
 import { erroDoValor } from './indices.rules.ts';
 
 const { ver, editar } = permissoesCargoSalario.indice;
@@ -16,7 +16,7 @@ const permissoes = { ver, inserir: editar, editar, excluir: editar, verbos: {} }
 
 const campos = {
   data: data({ label: 'Data', obrigatorio: true }),
-  valor: dinheiro({ label: 'Valor', obrigatorio: true }),
+  valor: exigido(campoValor),
 };
 const indice = referencia({ label: 'Índice', fonte: opcoesDeIndices, obrigatorio: true });
 const status = opcao(statusHistorico, { label: 'Situação', genero: 'f' });

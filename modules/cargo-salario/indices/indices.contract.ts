@@ -14,11 +14,14 @@ export const opcoesDeIndices = `${CAMINHO_INDICES}/opcoes`;
 const nome = texto({ label: 'Nome', max: 40, obrigatorio: true });
 const grupoAC = texto({ label: 'Grupo na folha de pagamento', max: 20 });
 
+/** What an index is worth from a day on. */
+export const campoValor = dinheiro({ label: 'Valor' });
+
 /** The first value comes with the new index; later ones have calls of their own, and reading shows the last one. */
 const indiceHistorico = comRegras(
   z.object({
     data: data({ label: 'Data do valor' }),
-    valor: dinheiro({ label: 'Valor' }),
+    valor: campoValor,
   }),
   (historico, recusar) => {
     for (const { campo, mensagem } of errosDoPrimeiroValor(historico)) recusar(campo, mensagem);

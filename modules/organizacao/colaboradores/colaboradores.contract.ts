@@ -42,6 +42,11 @@ const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20 });
 const { dataAdmissao, dataDesligamento, observacao } = emprego;
 const dataEstabilidade = data({ label: 'Estabilidade (CIPA) até' });
 const situacao = opcao(situacaoColaborador, { label: 'Situação', genero: 'f' });
+/** What lists of talents are filtered by. */
+export const filtros = {
+  nome: opcional(nome),
+  situacao: opcao(filtroSituacaoColaboradorEstendido, { label: 'Situação', genero: 'f' }),
+};
 
 const lugar = {
   areaOrganizacional: referencia({ label: 'Área organizacional', genero: 'f', fonte: fonteAreas }),
@@ -112,14 +117,13 @@ export const colaborador = resource({
     temFoto: campoTemFoto,
   }),
   filtro: z.object({
-    nome: opcional(nome),
+    ...filtros,
     cpf: texto({ label: 'CPF', max: 14 }),
     contato: texto({ label: 'E-mail ou telefone', max: 60 }),
     matricula,
     areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),
     cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),
     estabelecimentosIds: referenciasIds({ label: 'Estabelecimentos', fonte: fonteEstabelecimentos }),
-    situacao: opcao(filtroSituacaoColaboradorEstendido, { label: 'Situação', genero: 'f' }),
   }),
 });
 

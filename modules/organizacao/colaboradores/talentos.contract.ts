@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { filtroSituacaoColaboradorEstendido } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
+import { CAMINHO_COLABORADORES, filtros } from './colaboradores.contract.ts';
 
 const base = `/api${CAMINHO_COLABORADORES}`;
 const { ver } = permissoesOrganizacao.colaborador;
@@ -30,7 +29,7 @@ export type Talento = z.infer<typeof talento>;
 const areasIds = referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
 const cargosIds = referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' });
 const estabelecimentosIds = referenciasIds({ label: 'Estabelecimentos', fonte: '/utilitario/estabelecimentos/opcoes' });
-const nome = texto({ label: 'Nome', max: 100 });
+const { nome, situacao } = filtros;
 const lugar = { areasIds, cargosIds, estabelecimentosIds };
 
 /** Employees by their situation on a day, today when none is given. */
@@ -39,8 +38,8 @@ export const listarPorSituacao = endpoint({
   path: `${base}/situacao`,
   resumo: 'Lista colaboradores pela situação em uma data',
   query: z.object({
-    situacao: opcao(filtroSituacaoColaboradorEstendido, { label: 'Situação', genero: 'f' }),
-    data: data({ label: 'Data' }),
+    situacao,
+    data: data({ label: 'Na data', genero: 'f' }),
     nome,
     ...lugar,
   }),

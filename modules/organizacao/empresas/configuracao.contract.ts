@@ -10,6 +10,8 @@ export const aparencia = z.object({
   corSecundaria: cor({ label: 'Cor secundária', genero: 'f', obrigatorio: true }),
 });
 
+export const acIntegra = booleano({ label: 'Integra com a folha de pagamento' });
+
 /** Settings of personnel requests (V-0209). */
 export const configuracaoSolicitacao = z.object({
   solPessoalExibirSalario: booleano({ label: 'Exibir o salário na solicitação de pessoal' }),
@@ -88,7 +90,7 @@ export const configuracaoEmpresa = z.object({
   ...configuracaoSeguranca.shape,
   ...configuracaoPolitica.shape,
   ...configuracaoPrivacidade.shape,
-  acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
+  acIntegra,
 });
 
 export type ConfiguracaoEmpresa = z.output<typeof configuracaoEmpresa>;

@@ -9,6 +9,7 @@ import { cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import {
+  acIntegra,
   aparencia,
   configuracaoCandidato,
   configuracaoPolitica,
@@ -39,7 +40,7 @@ const form = comRegras(
     telefone: telefone({ label: 'Telefone', forma: 'completo' }),
     email: email({ label: 'E-mail', max: 120 }),
     ativa,
-    acIntegra: booleano({ label: 'Integra com a folha de pagamento' }),
+    acIntegra,
     endereco: grupo(enderecoOpcional, { label: 'Endereço' }),
     aparencia: grupo(aparencia, { label: 'Aparência' }),
     solicitacao: grupo(configuracaoSolicitacao, { label: 'Solicitação de pessoal' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { cep } from '#platform/shared/contract/kinds-br.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { fonteCidades, fonteEstados } from './lugares.contract.ts';
+import { cidadeRef as cidade, fonteEstados } from './lugares.contract.ts';
 
 const rua = {
   cep: cep({ label: 'CEP' }),
@@ -10,7 +10,6 @@ const rua = {
   complemento: texto({ label: 'Complemento', max: 30 }),
 };
 
-const cidade = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, obrigatorio: true });
 const uf = referencia({ label: 'UF', genero: 'f', fonte: fonteEstados, obrigatorio: true });
 const bairro = texto({ label: 'Bairro', max: 100, obrigatorio: true });
 const campoLogradouro = texto({ label: 'Logradouro', max: 150, obrigatorio: true });

@@ -44,7 +44,7 @@ export const cidade = resource({
   filtro: z.object({ nome: filtroNome, estadoId: filtroEstado }),
 });
 
-const cidadeRef = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, obrigatorio: true });
+export const cidadeRef = referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, obrigatorio: true });
 
 /** Districts, kept by people and shared by all companies. */
 export const bairro = resource({

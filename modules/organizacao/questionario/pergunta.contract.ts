@@ -18,9 +18,11 @@ export const opcaoDeResposta = z.object({
   peso: inteiro({ label: 'Pontos', min: -100, max: 100 }),
 });
 
+export const campoTipo = opcao(tipoPergunta, { label: 'Tipo de resposta', obrigatorio: true });
+
 const campos = {
   texto: textoLongo({ label: 'Pergunta', genero: 'f', max: 2000, obrigatorio: true }),
-  tipo: opcao(tipoPergunta, { label: 'Tipo de resposta', obrigatorio: true }),
+  tipo: campoTipo,
   aspecto: texto({ label: 'Aspecto', max: 100, ajuda: 'O que a pergunta avalia. O resultado é mostrado por aspecto.' }),
   peso: inteiro({ label: 'Peso', min: 0, max: 100, ajuda: 'Com 0 não conta.' }),
   obrigatoria: booleano({ label: 'Resposta obrigatória', genero: 'f' }),

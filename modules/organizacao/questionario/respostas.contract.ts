@@ -3,19 +3,18 @@ import {
   booleano,
   inteiro,
   lista,
-  opcao,
   percentual,
   referenciaId,
   referenciasIds,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
-import { tipoPergunta } from './pergunta.contract.ts';
+import { campoTipo, tipoPergunta } from './pergunta.contract.ts';
 
 const naPergunta = referenciaId({ label: 'Pergunta', genero: 'f', fonte: '', obrigatorio: true });
 
 const respostaDada = z.object({
   perguntaId: naPergunta,
-  tipoId: opcao(tipoPergunta, { label: 'Tipo de resposta', obrigatorio: true }),
+  tipoId: campoTipo,
   respostaId: referenciaId({ label: 'Resposta', genero: 'f', fonte: '' }),
   respostasIds: referenciasIds({ label: 'Respostas', genero: 'f', fonte: '', max: 30 }),
   nota: inteiro({ label: 'Nota', genero: 'f', max: 100 }),

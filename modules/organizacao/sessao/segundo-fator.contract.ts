@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { senha } from '#platform/shared/contract/kinds.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import { propriaConta } from '#platform/shared/permission.ts';
-import { codigoForm } from './sessao.contract.ts';
+import { codigoForm, senhaAtual } from './sessao.contract.ts';
 
 const base = '/api/userinfo/segundo-fator';
 
@@ -15,7 +15,7 @@ export const obterSegundoFator = endpoint({
   resposta: z.object({ ativo: z.boolean(), exigido: z.boolean(), codigosRestantes: z.number() }),
 });
 
-const senhaForm = z.object({ senha: senha({ label: 'Senha atual', obrigatorio: true }) });
+const senhaForm = z.object({ senha: exigido(senhaAtual) });
 
 /** Starts the enrolment: a new secret, which counts only after it was confirmed with a code. `qrSvg` is a whole SVG image. */
 export const cadastrarSegundoFator = endpoint({

@@ -81,7 +81,7 @@ const confirmada = <S extends ComConfirmacao>(form: S): S =>
       recusar('confNovaSenha', 'A senha não foi confirmada corretamente. Por favor, confira.');
   });
 
-const senhaAtual = senha({ label: 'Senha atual' });
+export const senhaAtual = senha({ label: 'Senha atual' });
 const novaSenhaFields = {
   novaSenha: senha({ label: 'Nova senha', min: 8, obrigatorio: true }),
   confNovaSenha: senha({ label: 'Confirmação da nova senha', obrigatorio: true }),

@@ -6,6 +6,7 @@ import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { campoErro } from './tarefas.contract.ts';
 
 export const telaDosEmails = screen({
   path: '/utilitario/emails',
@@ -31,7 +32,7 @@ export const emailLinha = z.object({
   criadoEm: instante({ label: 'Escrito em' }),
   enviadoEm: instante({ label: 'Enviado em' }),
   tentativas: inteiro({ label: 'Tentativas' }),
-  erro: texto({ label: 'Motivo da falha', max: 500 }),
+  erro: campoErro,
 });
 
 /** A message of the outbox as the list shows it. */

@@ -28,6 +28,8 @@ export const estadosDaTarefa = opcoes([
 export type EstadoDaTarefa = CodigoDe<typeof estadosDaTarefa>;
 
 const campoEstado = opcao(estadosDaTarefa, { label: 'Situação' });
+/** Why the last try failed. */
+export const campoErro = texto({ label: 'Motivo da falha', max: 500 });
 
 export const tarefaLinha = z.object({
   titulo: texto({ label: 'Tarefa', max: 200 }),
@@ -37,7 +39,7 @@ export const tarefaLinha = z.object({
   iniciadaEm: instante({ label: 'Iniciada em' }),
   terminadaEm: instante({ label: 'Terminada em' }),
   tentativas: z.number(),
-  erro: texto({ label: 'Motivo da falha', max: 500 }),
+  erro: campoErro,
 });
 
 /** One piece of background work: of the session's company, or of the whole installation. */
