@@ -97,6 +97,12 @@ describe('fatos da árvore', () => {
     expect(colored).toEqual([]);
   });
 
+  it('toda tabela que rola é a que também se rola pelo teclado', () => {
+    const home = 'platform/web/table/wide-table.tsx';
+    const rolling = sources.filter((file) => file.endsWith('.tsx') && read(file).includes('Table.ScrollContainer'));
+    expect(rolling).toEqual([home]);
+  });
+
   it('as regras entre campos de um contrato falam junto com as dos campos: são de comRegras', () => {
     const contracts = sources.filter((file) => file.endsWith('.contract.ts'));
     const late = /\.superRefine\(|\.refine\((?:\s*\(\{|[^)]*,\s*\{\s*path)/;

@@ -1,5 +1,6 @@
 import { Alert, Paper, SimpleGrid, Skeleton, Table, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { type ContagemDoExame, lerExame } from './palografico.rules.ts';
 
 const Grafico = lazy(() => import('./grafico.part.tsx'));
@@ -42,7 +43,7 @@ function Figuras({ contagem }: { contagem: ContagemDoExame }) {
       <Suspense fallback={<Skeleton h={220} />}>
         <Grafico intervalos={intervalos} media={media} />
       </Suspense>
-      <Table.ScrollContainer minWidth={280} mt="md" type="native" tabIndex={0}>
+      <WideTable nome="Traços por intervalo" minWidth={280}>
         <Table withTableBorder aria-label="Traços por intervalo">
           <Table.Thead>
             <Table.Tr>
@@ -62,7 +63,7 @@ function Figuras({ contagem }: { contagem: ContagemDoExame }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {linhas.length > 0 && (
         <Text size="sm" c="dimmed" my="xs">
           Traços por linha: {linhas.slice(0, LINHAS_MOSTRADAS).join(', ')}

@@ -13,6 +13,7 @@ import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx'
 import { useReport } from '#platform/web/report-screen/use-report.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -162,10 +163,7 @@ function Tabela({ linhas, total, menorGrupo, lados, filtro }: TabelaProps) {
     'Razão das médias',
   ];
   return (
-    <Table.ScrollContainer
-      minWidth={1000}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tabela por grupo' } }}
-    >
+    <WideTable nome="Tabela por grupo" minWidth={1000}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -209,7 +207,7 @@ function Tabela({ linhas, total, menorGrupo, lados, filtro }: TabelaProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Fieldset, Group, NumberInput, Radio, Table, Text } from '@mantine/core';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 
 /** A row of the grid. */
@@ -60,7 +61,7 @@ function Peso({ linha: { id, nome }, escolhas, pesos, somenteLeitura, label }: D
 
 function Tabela({ linhas, niveis, escolhas, onEscolher, somenteLeitura = false, semNivel = SEM_NIVEL, pesos }: Props) {
   return (
-    <Table.ScrollContainer minWidth={600}>
+    <WideTable nome="Níveis por competência" minWidth={600}>
       <Table striped highlightOnHover verticalSpacing={pesos ? 6 : 'sm'}>
         <Table.Thead>
           <Table.Tr>
@@ -104,7 +105,7 @@ function Tabela({ linhas, niveis, escolhas, onEscolher, somenteLeitura = false, 
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -13,6 +13,7 @@ import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import {
   IconAdmitir,
@@ -172,10 +173,7 @@ function Passos({ passos }: { passos: readonly Passo[] }) {
 
 function Tabela({ passos, ve }: { passos: readonly Passo[]; ve: boolean }) {
   return (
-    <Table.ScrollContainer
-      minWidth={640}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tabela da progressão' } }}
-    >
+    <WideTable nome="Tabela da progressão" minWidth={640}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -213,6 +211,6 @@ function Tabela({ passos, ve }: { passos: readonly Passo[]; ve: boolean }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

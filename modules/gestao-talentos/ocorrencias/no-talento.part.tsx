@@ -24,7 +24,7 @@ function OcorrenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
     );
   return data.content.map(({ id, tipoOcorrencia, dataIni, dias, providencia }) => (
     <Text size="sm" key={id} mb={4}>
-      <Anchor component={Link} to={`${colaboradorOcorrencia.path}/${id}/edit`} size="sm">
+      <Anchor component={Link} to={`${colaboradorOcorrencia.path}/${id}/edit`} size="sm" underline="always">
         {tipoOcorrencia?.nome}
       </Anchor>
       {` em ${formatarData(dataIni)}, ${plural(dias ?? 1, 'dia', 'dias')}${providencia ? `. Providência: ${providencia.nome}` : ''}`}

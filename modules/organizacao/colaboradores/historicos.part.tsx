@@ -5,6 +5,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconGrafico, IconHistorico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -25,7 +26,7 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
       {linhas.length === 0 ? (
         <EmptyState texto="Nenhum registro encontrado." />
       ) : (
-        <Table.ScrollContainer minWidth={560}>
+        <WideTable nome="Histórico" minWidth={560}>
           <Table withTableBorder>
             <Table.Thead>
               <Table.Tr>
@@ -50,7 +51,7 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
       <Group gap="xs" mt="xs">
         <Allowed permission={historicoColaborador.permissoes.inserir}>

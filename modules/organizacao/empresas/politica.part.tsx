@@ -4,6 +4,7 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { listarPoliticas, type PoliticaVersao } from './configuracao-chamadas.contract.ts';
 import { empresa } from './empresas.contract.ts';
@@ -45,7 +46,7 @@ function Versoes({ empresaId }: { empresaId: number }) {
   if (data.length === 0) return <Text size="sm">Nenhuma versão publicada.</Text>;
   return (
     <>
-      <Table.ScrollContainer minWidth={320}>
+      <WideTable nome="Versões publicadas" minWidth={320}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -82,7 +83,7 @@ function Versoes({ empresaId }: { empresaId: number }) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       <Modal
         opened={open !== null}
         onClose={() => setOpen(null)}

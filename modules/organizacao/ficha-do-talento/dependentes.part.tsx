@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { parentesco } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import type { RegistroDoTalento } from './cabecalho.part.tsx';
 
 /** Who depends on the talent. */
@@ -13,7 +14,7 @@ export function Dependentes({ dependentes }: Pick<RegistroDoTalento, 'dependente
       </Text>
     );
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <WideTable nome="Dependentes" minWidth={420}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -36,6 +37,6 @@ export function Dependentes({ dependentes }: Pick<RegistroDoTalento, 'dependente
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

@@ -26,7 +26,7 @@ function AfastamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
     );
   return data.content.map(({ id, afastamento, inicio, fim }) => (
     <Text size="sm" key={id} mb={4}>
-      <Anchor component={Link} to={`${afastamentoDoTalento.path}/${id}/edit`} size="sm">
+      <Anchor component={Link} to={`${afastamentoDoTalento.path}/${id}/edit`} size="sm" underline="always">
         {afastamento?.nome}
       </Anchor>
       {`, ${periodo(inicio, fim)}`}

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { WideTable } from '../table/wide-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconGrafico, IconLista, IconSetaEsquerda } from '../ui/icons.ts';
 import styles from './charts.module.css';
@@ -241,10 +242,7 @@ function FiguresTable({
   const [first, ...others] = table.colunas;
   return (
     <div className={styles.table} data-apart={apart || undefined}>
-      <Table.ScrollContainer
-        minWidth={Math.min(640, 120 + others.length * 90)}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': `Tabela: ${titulo}` } }}
-      >
+      <WideTable nome={`Tabela: ${titulo}`} minWidth={Math.min(640, 120 + others.length * 90)}>
         <Table aria-label={titulo} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -277,7 +275,7 @@ function FiguresTable({
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </div>
   );
 }

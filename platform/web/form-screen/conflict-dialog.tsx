@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core';
+import { WideTable } from '../table/wide-table.tsx';
 import type { Difference } from './conflict.ts';
 
 export type ConflictAnswer = 'minha' | 'atual' | 'nenhuma';
@@ -22,7 +23,7 @@ export function ConflictDialog({
         Este registro foi alterado por outra pessoa enquanto você o editava. Escolha a versão que deve ficar.
       </Text>
       {diferencas && diferencas.length > 0 && (
-        <Table.ScrollContainer minWidth={420}>
+        <WideTable nome="Diferenças" minWidth={420}>
           <Table withTableBorder>
             <Table.Thead>
               <Table.Tr>
@@ -41,7 +42,7 @@ export function ConflictDialog({
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
       {diferencas?.length === 0 && <Text size="sm">Os campos desta tela são iguais nas duas versões.</Text>}
       <Group justify="flex-end" mt="lg" gap="xs">

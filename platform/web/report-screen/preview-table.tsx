@@ -4,6 +4,7 @@ import type { PreviewCell, PreviewColumn, ReportPreview } from '#platform/shared
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { registrosEncontrados } from '#platform/shared/format/plural.ts';
+import { WideTable } from '../table/wide-table.tsx';
 import styles from './preview-table.module.css';
 
 const SummaryCharts = lazy(() => import('./summary-charts.tsx'));
@@ -60,10 +61,7 @@ export function PreviewTable({ preview }: { preview: ReportPreview }) {
         {preview.filtro}
       </Text>
       {resumo && <Summary resumo={resumo} />}
-      <Table.ScrollContainer
-        minWidth={Math.max(480, colunas.length * 110)}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': preview.titulo } }}
-      >
+      <WideTable nome={preview.titulo} minWidth={Math.max(480, colunas.length * 110)}>
         <Table className={styles.tabela} aria-label={preview.titulo}>
           <Table.Thead>
             <Table.Tr>
@@ -103,7 +101,7 @@ export function PreviewTable({ preview }: { preview: ReportPreview }) {
             </Table.Tfoot>
           )}
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       <Text size="sm" c="dimmed" mt="xs">
         {registrosEncontrados(registros)}
         {mostrados < registros && ` A prévia mostra os ${formatarInteiro(mostrados)} primeiros.`}
