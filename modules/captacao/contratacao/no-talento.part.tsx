@@ -28,7 +28,7 @@ function Origem({ colaboradorId }: { colaboradorId: number }) {
       </Text>
       {solicitacao && (
         <Text size="sm">
-          Solicitação: <NomeDaSolicitacao {...solicitacao} underline="always" />
+          Solicitação: <NomeDaSolicitacao {...solicitacao} />
         </Text>
       )}
     </>

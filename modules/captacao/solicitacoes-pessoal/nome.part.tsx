@@ -19,7 +19,7 @@ export function NomeDaSolicitacao({ id, descricao, ...looks }: Props) {
       </Text>
     );
   return (
-    <Anchor component={Link} to={caminho} size="sm" {...looks}>
+    <Anchor component={Link} to={caminho} size="sm" underline="always" {...looks}>
       {nome}
     </Anchor>
   );
