@@ -1153,6 +1153,36 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    importacao_talento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      criada_em: Generated<string>;
+      expira_em: string;
+      arquivo_nome: string;
+      arquivo_id: number | null;
+      ignora_obrigatorios: boolean;
+      situacao: Generated<string>;
+      motivo: string | null;
+      progresso: Generated<number>;
+      terminada_em: string | null;
+    };
+    importacao_talento_linha: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      importacao_id: number;
+      linha: number;
+      resultado: string;
+      nome: string | null;
+      colaborador_id: number | null;
+      valores: Generated<unknown>;
+      antes: Generated<unknown>;
+      celulas: Generated<unknown>;
+      erros: Generated<unknown>;
+      feita: Generated<boolean>;
+      desfeita: Generated<boolean>;
+      versao_depois: number | null;
+    };
     indice: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

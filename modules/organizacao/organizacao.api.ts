@@ -16,6 +16,7 @@ import {
   ondeEstaRestrito,
   type QuemOnde,
 } from './areas-organizacionais/areas-visiveis.queries.ts';
+import { colaboradores, colaboradoresIncompletos } from './colaboradores/colaboradores.resource.ts';
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
@@ -47,6 +48,7 @@ import {
   lerRespostasAvaliadas,
   resultadosPorAspecto,
 } from './questionario/preenchimento.queries.ts';
+import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
@@ -57,6 +59,9 @@ export {
   buscarPorCpf,
   buscarSubstituidos,
   campoConfig,
+  carregarUsuario,
+  colaboradores,
+  colaboradoresIncompletos,
   colaboradorVisivel,
   comContato,
   conferirCidade,

@@ -33,14 +33,14 @@ const estado = 'estado';
 const id = sql.ref('t.id');
 
 /** Throws what the lists of the form contradict, and the fields that the company requires and that are empty; what this person may not see is not demanded of them. */
-async function conferirCadastro(ctx: Ctx, form: ColaboradorForm): Promise<void> {
+async function conferirCadastro(ctx: Ctx, form: ColaboradorForm, exige: boolean): Promise<void> {
   const campos = await campoConfig(ctx.db, ctx.empresaId, 'talento', 'interna');
   const ocultos = new Set([
     ...(ctx.permissoes.has(DEFICIENCIA) ? [] : ['pessoal.deficiencia']),
     ...(ctx.permissoes.has(ETNIA_RACA) ? [] : ['pessoal.etniaRaca']),
   ]);
   const erros = [
-    ...errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos),
+    ...(exige ? errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos) : []),
     ...errosDosDependentes(form.dependentes, form.pessoal.cpf, ctx.hoje),
     ...errosDaTrajetoria(form, ctx.hoje, 'idiomas'),
   ];
@@ -100,47 +100,53 @@ async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: Colab
       ${lotacao.quantidade}, ${lotacao.salario})`.execute(ctx.db);
 }
 
+/** `exige`: what the company made required must be filled in. */
+const ligar = (exige: boolean) =>
+  defineResource(colaborador, {
+    tabela: 'colaborador',
+    refs: { fotoId: 'arquivo', ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
+    filhos: {
+      dependentes: { tabela: 'colaborador_dependente', dono: 'colaborador_id' },
+      formacao: { tabela: 'colaborador_formacao', dono: 'colaborador_id' },
+      experiencias: { tabela: 'colaborador_experiencia', dono: 'colaborador_id' },
+      idiomas: { tabela: 'colaborador_idioma', dono: 'colaborador_id' },
+      certificados: { tabela: 'colaborador_certificado', dono: 'colaborador_id' },
+    },
+    colunas: {
+      ...lugarAtual,
+      lotacao: lotacaoAtual,
+      situacao: situacaoEm(hojeSql),
+      temFoto: sql`(t.foto_id is not null)`,
+      gestores: gestoresDe(id),
+    },
+    visivel: (ctx) => [colaboradorVisivel(ctx, id)],
+    // What belongs to a dismissed talent is entered from the talent's own page.
+    sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
+    ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
+    filtros: {
+      cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+      contato: (contato) => comContato(contato) ?? sql`false`,
+      matricula: (matricula) => sql`t.matricula = ${matricula}`,
+      situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
+    },
+    emConjunto: { campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'], condicoes: condicoesDeLugar },
+    async validar(ctx, form, colaboradorId) {
+      await conferirCadastro(ctx, form, exige);
+      await conferirCidade(ctx.db, form.endereco);
+      await conferirFoto(ctx, form.fotoId, colaboradorId);
+      if (colaboradorId === null) await conferirLotacao(ctx, form);
+      else {
+        await conferirAdmissao(ctx, colaboradorId, form);
+        await conferirDesligamento(ctx, colaboradorId, form);
+      }
+    },
+    async aoGravar(ctx, colaboradorId, form, antes) {
+      if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);
+      if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
+    },
+  });
+
 /** Employees. Where they work and what they earn is their history's; a new one may bring its first line along. */
-export const colaboradores = defineResource(colaborador, {
-  tabela: 'colaborador',
-  refs: { fotoId: 'arquivo', ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
-  filhos: {
-    dependentes: { tabela: 'colaborador_dependente', dono: 'colaborador_id' },
-    formacao: { tabela: 'colaborador_formacao', dono: 'colaborador_id' },
-    experiencias: { tabela: 'colaborador_experiencia', dono: 'colaborador_id' },
-    idiomas: { tabela: 'colaborador_idioma', dono: 'colaborador_id' },
-    certificados: { tabela: 'colaborador_certificado', dono: 'colaborador_id' },
-  },
-  colunas: {
-    ...lugarAtual,
-    lotacao: lotacaoAtual,
-    situacao: situacaoEm(hojeSql),
-    temFoto: sql`(t.foto_id is not null)`,
-    gestores: gestoresDe(id),
-  },
-  visivel: (ctx) => [colaboradorVisivel(ctx, id)],
-  // What belongs to a dismissed talent is entered from the talent's own page.
-  sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
-  ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
-  filtros: {
-    cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
-    contato: (contato) => comContato(contato) ?? sql`false`,
-    matricula: (matricula) => sql`t.matricula = ${matricula}`,
-    situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
-  },
-  emConjunto: { campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'], condicoes: condicoesDeLugar },
-  async validar(ctx, form, colaboradorId) {
-    await conferirCadastro(ctx, form);
-    await conferirCidade(ctx.db, form.endereco);
-    await conferirFoto(ctx, form.fotoId, colaboradorId);
-    if (colaboradorId === null) await conferirLotacao(ctx, form);
-    else {
-      await conferirAdmissao(ctx, colaboradorId, form);
-      await conferirDesligamento(ctx, colaboradorId, form);
-    }
-  },
-  async aoGravar(ctx, colaboradorId, form, antes) {
-    if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);
-    if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
-  },
-});
+export const colaboradores = ligar(true);
+/** The same for an import that was told to take people of whom not all is known that the company demands. */
+export const colaboradoresIncompletos = ligar(false);

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+
+/** Lists of the talent's own form, which its version tells of, and what is written with the talent itself. */
+const doTalento =
+  /^(colaborador_(dependente|experiencia|formacao|idioma|certificado)|historico_colaborador|importacao_talento_linha)$/;
+
+/** SQL: what points to the talent in the column `id` and was not written with it: anything of any table, and lines of history after the first. */
+async function algoDepende(db: Db, id: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ tabela: string; coluna: string }>`
+    select c.conrelid::regclass::text as tabela, a.attname as coluna
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'colaborador'::regclass`.execute(db);
+  const outras = rows.filter(({ tabela }) => !doTalento.test(tabela));
+  return sql.join(
+    [
+      sql`(select count(*) from historico_colaborador h where h.colaborador_id = ${id}) > 1`,
+      ...outras.map(
+        ({ tabela, coluna }) =>
+          sql`exists (select from ${sql.table(tabela)} x where ${sql.ref(`x.${coluna}`)} = ${id})`,
+      ),
+    ],
+    sql` or `,
+  );
+}
+
+/**
+ * Rows of an import that cannot be undone, because their talent was changed afterwards or, where the row made it, something hangs on it.
+ * Returns how many, and the names of the first ones; `linhaId` asks for one row alone.
+ */
+export async function presas(
+  db: Db,
+  importacaoId: number,
+  linhaId: number | null = null,
+): Promise<{ quantas: number; nomes: string[] }> {
+  const depende = await algoDepende(db, sql.ref('c.id'));
+  const { rows } = await sql<{ nome: string; quantas: number }>`
+    select l.nome, count(*) over ()::int as quantas from importacao_talento_linha l left join colaborador c on c.id = l.colaborador_id
+    where l.importacao_id = ${importacaoId} and l.feita and not l.desfeita and (${linhaId}::bigint is null or l.id = ${linhaId})
+      and (c.id is null or c.versao <> l.versao_depois or l.resultado = 'NOVA' and (${depende}))
+    order by l.linha limit 3`.execute(db);
+  return { quantas: rows[0]?.quantas ?? 0, nomes: rows.map(({ nome }) => nome) };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { checkFile } from '#platform/server/files/check-file.ts';
+import { files } from '#platform/server/files/files.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { colunasDe } from './conferencia.actions.ts';
+import { presas } from './dependentes.queries.ts';
+import {
+  aplicarImportacao,
+  baixarModelo,
+  baixarRecusadas,
+  DIAS_GUARDADA,
+  descartarImportacao,
+  desfazerImportacao,
+  type Importacao,
+  importarColaboradores,
+  LIMITE_DA_PLANILHA,
+  listarImportacoes,
+  listarLinhas,
+  obterImportacao,
+  type SituacaoDaImportacao,
+  TIPOS_DA_PLANILHA,
+} from './importacao.contract.ts';
+import { JOB_DA_IMPORTACAO } from './importacao.job.ts';
+import {
+  lerImportacao,
+  lerImportacoes,
+  lerLinhasDaImportacao,
+  lerRecusadas,
+  travarImportacao,
+} from './importacao.queries.ts';
+import { modelo, planilhaDasRecusadas } from './planilhas.report.ts';
+
+const ENTIDADE = 'Importação de talentos';
+const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
+
+const enfileirar = (ctx: Ctx, importacaoId: number) =>
+  ctx.enfileirar(JOB_DA_IMPORTACAO, { importacaoId }, { chave: String(importacaoId) });
+
+async function receber(ctx: Ctx, arquivos: readonly UploadedFile[], ignora: boolean): Promise<Importacao> {
+  const [arquivo] = arquivos;
+  if (!arquivo) throw campoInvalido('file', 'Arquivo é obrigatório');
+  const conferido = checkFile({ ...arquivo, campo: 'file' }, { tipos: TIPOS_DA_PLANILHA, limite: LIMITE_DA_PLANILHA });
+  const arquivoId = await files.gravar(ctx, conferido);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into importacao_talento (empresa_id, usuario_id, expira_em, arquivo_nome, arquivo_id, ignora_obrigatorios)
+    values (${ctx.empresaId}, ${ctx.ator.id}, now() + make_interval(days => ${DIAS_GUARDADA}), ${conferido.nome}, ${arquivoId}, ${ignora})
+    returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  await enfileirar(ctx, id);
+  await ctx.auditar({
+    acao: 'Envio de planilha',
+    entidade: ENTIDADE,
+    entidadeId: id,
+    depois: { arquivo: conferido.nome },
+  });
+  return lerImportacao(ctx, id);
+}
+
+/** From one state to the next, of which two browsers make only one; the rest is the job's. */
+async function mudar(ctx: Ctx, id: number, de: SituacaoDaImportacao, para: SituacaoDaImportacao, acao: string) {
+  const situacao = await travarImportacao(ctx, id);
+  if (situacao !== de) throw regra('A importação já mudou de situação: atualize a página.');
+  await sql`update importacao_talento set situacao = ${para}, progresso = 0 where id = ${id}`.execute(ctx.db);
+  await enfileirar(ctx, id);
+  const lida = await lerImportacao(ctx, id);
+  const { novas, alteradas, recusadas } = lida;
+  await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: id, depois: { novas, alteradas, recusadas } });
+  return lida;
+}
+
+async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
+  const lida = await mudar(ctx, id, 'APLICADA', 'DESFAZENDO', 'Desfazer importação');
+  const { quantas, nomes } = await presas(ctx.db, id);
+  if (quantas > 0)
+    throw regra(
+      `A importação não pode ser desfeita: ${plural(quantas, 'cadastro mudou', 'cadastros mudaram')} depois dela, ou algo já depende deles (${nomes.join(', ')}${quantas > nomes.length ? ' e outros' : ''}).`,
+    );
+  return lida;
+}
+
+async function descartar(ctx: Ctx, id: number): Promise<void> {
+  if (andando.includes(await travarImportacao(ctx, id)))
+    throw regra('A importação está em andamento. Espere que ela termine.');
+  await sql`delete from importacao_talento where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: id });
+}
+
+export const importacaoHandlers: readonly Handler[] = [
+  on(importarColaboradores, (ctx, { arquivos, body }) => receber(ctx, arquivos, body.ignoraOpcionaisObrigatorios), {
+    limite: LIMITE_DA_PLANILHA,
+  }),
+  on(listarImportacoes, (ctx, { query }) => lerImportacoes(ctx, query)),
+  on(obterImportacao, (ctx, { params }) => lerImportacao(ctx, params.id)),
+  on(listarLinhas, async (ctx, { query }) => lerLinhasDaImportacao(ctx, (await colunasDe(ctx)).colunas, query)),
+  on(aplicarImportacao, async (ctx, { params }) => {
+    const lida = await mudar(ctx, params.id, 'CONFERIDA', 'APLICANDO', 'Aplicar importação');
+    if (lida.novas + lida.alteradas === 0) throw regra('Nenhuma linha da planilha muda o que está gravado.');
+    return lida;
+  }),
+  on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
+  on(descartarImportacao, (ctx, { params }) => descartar(ctx, params.id)),
+  onFile(baixarModelo, async (ctx, { query }) => modelo(ctx, (await colunasDe(ctx)).colunas, query.formato)),
+  onFile(baixarRecusadas, async (ctx, { params, query }) => {
+    const { colunas } = await colunasDe(ctx);
+    return planilhaDasRecusadas(ctx, colunas, await lerRecusadas(ctx, params.id, colunas), query.formato);
+  }),
+];

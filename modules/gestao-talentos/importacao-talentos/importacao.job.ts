@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { carregarUsuario, colaboradores, colaboradoresIncompletos } from '#modules/organizacao/organizacao.api.ts';
+import { files } from '#platform/server/files/files.ts';
+import { backgroundContext } from '#platform/server/http/background.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { toProblem } from '#platform/server/http/errors.ts';
+import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { readTable } from '#platform/server/table/read-table.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { conferir, type LinhaConferida } from './conferencia.actions.ts';
+import { presas } from './dependentes.queries.ts';
+import {
+  LINHAS_MAXIMAS,
+  type ResultadoDaLinha,
+  type SituacaoDaImportacao,
+  telaDaImportacao,
+} from './importacao.contract.ts';
+import { tituloDoCampo } from './importacao.queries.ts';
+import type { ErroDaLinha } from './linha.rules.ts';
+import { comValores, montar } from './montar.rules.ts';
+
+export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
+/** Rows that one transaction writes: what waits behind it waits briefly. */
+const LOTE = 25;
+const GRAVADAS = 1000;
+const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 500, bytes: 150 * 1024 * 1024 };
+const sistema = { tipo: 'sistema' } as const;
+
+interface Pedida {
+  readonly id: number;
+  readonly empresaId: number;
+  readonly usuarioId: number;
+  readonly situacao: SituacaoDaImportacao;
+  readonly ignora: boolean;
+  readonly arquivoId: number | null;
+}
+
+type Emprestado = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+async function lerPedida(job: JobCtx, id: number): Promise<Pedida | undefined> {
+  return job.transacao(sistema, async (db) => {
+    const { rows } = await sql<Pedida>`select id, empresa_id as "empresaId", usuario_id as "usuarioId", situacao,
+      ignora_obrigatorios as ignora, arquivo_id as "arquivoId" from importacao_talento where id = ${id}`.execute(db);
+    return rows[0];
+  });
+}
+
+/** Transactions in the name of who sent the sheet, with the authorities that they hold now. */
+function emNomeDe(services: ModuleServices, job: JobCtx, { id, empresaId, usuarioId }: Pedida): Emprestado {
+  return async (work) => {
+    const pessoa = await job.transacao(sistema, (db) => carregarUsuario(services.permissoes)(db, usuarioId));
+    const aqui = pessoa?.empresas.find((empresa) => empresa.id === empresaId);
+    if (!pessoa || !aqui?.permissoes.has(telaDaImportacao.permissao))
+      throw regra('Quem enviou a planilha não tem mais a permissão de importar.');
+    return job.transacao({ tipo: 'empresas', ids: [empresaId], atual: empresaId }, (db, enfileirar) =>
+      work(
+        backgroundContext({
+          db,
+          pessoa,
+          empresaId,
+          empresas: [empresaId],
+          id: `importacao-${id}`,
+          signal: job.signal,
+          enfileirar,
+          relatorios: services.relatorios(),
+        }),
+      ),
+    );
+  };
+}
+
+async function dizer(job: JobCtx, { id }: Pedida, fracao: number): Promise<void> {
+  job.progresso(fracao);
+  await job.transacao(sistema, (db) =>
+    sql`update importacao_talento set progresso = ${Math.min(1, fracao)} where id = ${id}`.execute(db),
+  );
+}
+
+async function guardar(ctx: Ctx, importacaoId: number, linhas: readonly LinhaConferida[]): Promise<void> {
+  for (let at = 0; at < linhas.length; at += GRAVADAS)
+    await sql`insert into importacao_talento_linha (empresa_id, importacao_id, linha, resultado, nome, colaborador_id, valores, antes, celulas, erros)
+      select ${ctx.empresaId}, ${importacaoId}, l.linha, l.resultado, left(l.nome, 100), l."colaboradorId", l.valores, l.antes, l.celulas, l.erros
+      from jsonb_to_recordset(${JSON.stringify(linhas.slice(at, at + GRAVADAS))}::jsonb)
+        l (linha int, resultado text, nome text, "colaboradorId" bigint, valores jsonb, antes jsonb, celulas jsonb, erros jsonb)`.execute(
+      ctx.db,
+    );
+}
+
+/** The dry run; the file is gone with it. */
+async function conferirPlanilha(job: JobCtx, pedida: Pedida, comCtx: Emprestado): Promise<void> {
+  const { arquivoId, empresaId, ignora } = pedida;
+  if (arquivoId === null) return;
+  const { conteudo, tipo } = await job.transacao(sistema, (db) => files.ler({ db, empresaId }, arquivoId));
+  const rows = await readTable(conteudo, tipo, LIMITES);
+  await dizer(job, pedida, 0.2);
+  const linhas = await comCtx((ctx) => conferir(ctx, rows, ignora, (fracao) => dizer(job, pedida, 0.2 + fracao * 0.6)));
+  await comCtx(async (ctx) => {
+    await guardar(ctx, pedida.id, linhas);
+    await terminar(ctx, pedida.id, 'CONFERIDA');
+    await files.remover(ctx, arquivoId);
+  });
+}
+
+const terminar = (ctx: Pick<Ctx, 'db'>, id: number, situacao: SituacaoDaImportacao) =>
+  sql`update importacao_talento set situacao = ${situacao}, progresso = 1, terminada_em = now() where id = ${id}`.execute(
+    ctx.db,
+  );
+
+interface Linha {
+  readonly id: number;
+  readonly linha: number;
+  readonly resultado: ResultadoDaLinha;
+  readonly colaboradorId: number | null;
+  readonly valores: Readonly<Record<string, unknown>>;
+  readonly antes: Readonly<Record<string, unknown>>;
+}
+
+/** Messages of what was thrown, at their columns; throws on what nobody foresaw. */
+function errosDe(cause: unknown): ErroDaLinha[] {
+  const { corpo, esperado } = toProblem(cause, '');
+  if (!esperado) throw cause;
+  if (corpo.erros.length === 0) return [{ coluna: null, mensagem: corpo.mensagem }];
+  return corpo.erros.map(({ campo, mensagem }) => ({ coluna: tituloDoCampo(campo), mensagem }));
+}
+
+/** What one row does, alone: where it is refused nothing of it stays. Returns why, or null. */
+async function sozinha(ctx: Ctx, work: () => Promise<void>): Promise<ErroDaLinha[] | null> {
+  await sql`savepoint linha`.execute(ctx.db);
+  try {
+    await work();
+    await sql`release savepoint linha`.execute(ctx.db);
+    return null;
+  } catch (cause) {
+    const erros = errosDe(cause);
+    await sql`rollback to savepoint linha`.execute(ctx.db);
+    return erros;
+  }
+}
+
+async function gravarLinha(ctx: Ctx, { ignora }: Pedida, linha: Linha): Promise<void> {
+  const talentos = ignora ? colaboradoresIncompletos : colaboradores;
+  const { id, versao } = await (async () => {
+    if (linha.colaboradorId === null) {
+      if (!ctx.permissoes.has(colaborador.permissoes.inserir)) throw new ProblemError('SEM_PERMISSAO');
+      return talentos.criar(ctx, colaborador.form.parse(montar(new Map(Object.entries(linha.valores)))));
+    }
+    const { pode: _, ...atual } = await talentos.obter(ctx, linha.colaboradorId);
+    return talentos.atualizar(ctx, linha.colaboradorId, comValores(atual, linha.valores));
+  })();
+  await sql`update importacao_talento_linha set feita = true, colaborador_id = ${id}, versao_depois = ${versao} where id = ${linha.id}`.execute(
+    ctx.db,
+  );
+}
+
+async function desfazerLinha(ctx: Ctx, pedida: Pedida, linha: Linha): Promise<void> {
+  const { quantas } = await presas(ctx.db, pedida.id, linha.id);
+  if (quantas > 0 || linha.colaboradorId === null)
+    throw regra('Não foi desfeita: o cadastro mudou, ou algo depende dele, depois da importação.');
+  if (linha.resultado === 'NOVA') {
+    await sql`delete from historico_colaborador where colaborador_id = ${linha.colaboradorId}`.execute(ctx.db);
+    await colaboradores.excluir(ctx, linha.colaboradorId);
+  } else {
+    const { pode: _, ...atual } = await colaboradoresIncompletos.obter(ctx, linha.colaboradorId);
+    await colaboradoresIncompletos.atualizar(ctx, linha.colaboradorId, comValores(atual, linha.antes));
+  }
+  await sql`update importacao_talento_linha set desfeita = true where id = ${linha.id}`.execute(ctx.db);
+}
+
+/** Works through the rows in small transactions, so that work which was cut off goes on where it was. */
+async function percorrer(
+  job: JobCtx,
+  pedida: Pedida,
+  comCtx: Emprestado,
+  fila: { readonly condicao: ReturnType<typeof sql>; readonly fim: SituacaoDaImportacao },
+  work: (ctx: Ctx, linha: Linha) => Promise<void>,
+): Promise<void> {
+  const { id } = pedida;
+  const { rows } = await job.transacao(sistema, (db) =>
+    sql<{ total: number }>`select count(*)::int as total from importacao_talento_linha l
+      where l.importacao_id = ${id} and ${fila.condicao}`.execute(db),
+  );
+  const total = rows[0]?.total ?? 0;
+  let depoisDe = 0;
+  for (let feitas = 0; ; feitas += LOTE) {
+    job.signal.throwIfAborted();
+    const ultimo = await comCtx(async (ctx) => {
+      const lote =
+        await sql<Linha>`select l.id, l.linha, l.resultado, l.colaborador_id as "colaboradorId", l.valores, l.antes
+        from importacao_talento_linha l where l.importacao_id = ${id} and l.id > ${depoisDe} and ${fila.condicao}
+        order by l.id limit ${LOTE}`.execute(ctx.db);
+      for (const linha of lote.rows) {
+        const erros = await sozinha(ctx, () => work(ctx, linha));
+        if (erros)
+          await sql`update importacao_talento_linha set erros = ${JSON.stringify(erros)}::jsonb,
+            resultado = case when feita then resultado else 'RECUSADA' end where id = ${linha.id}`.execute(ctx.db);
+      }
+      if (lote.rows.length < LOTE) await terminar(ctx, id, fila.fim);
+      return lote.rows.length < LOTE ? null : (lote.rows.at(-1)?.id ?? null);
+    });
+    if (ultimo === null) return;
+    depoisDe = ultimo;
+    await dizer(job, pedida, feitas / Math.max(total, 1));
+  }
+}
+
+async function falhar(job: JobCtx, { id, arquivoId, empresaId }: Pedida, motivo: string): Promise<void> {
+  await job.transacao(sistema, async (db) => {
+    await sql`update importacao_talento set situacao = 'FALHOU', motivo = ${motivo}, terminada_em = now() where id = ${id}`.execute(
+      db,
+    );
+    if (arquivoId !== null) await files.remover({ db, empresaId }, arquivoId);
+  });
+}
+
+/** Checks, applies or undoes an import, as its state says. What is wrong with the sheet is the import's state, not a failure of the job. */
+export const importacaoJob = (services: ModuleServices): JobDefinition =>
+  defineJob({
+    nome: JOB_DA_IMPORTACAO,
+    titulo: 'Importação de talentos',
+    dados: z.object({ importacaoId: z.number() }),
+    repeticoes: 2,
+    duracaoMaxima: 7200,
+    async run(job, { importacaoId }) {
+      const pedida = await lerPedida(job, importacaoId);
+      if (!pedida) return;
+      const comCtx = emNomeDe(services, job, pedida);
+      if (pedida.situacao === 'CONFERINDO')
+        return conferirPlanilha(job, pedida, comCtx).catch((cause: unknown) => {
+          if (!(cause instanceof ProblemError)) throw cause;
+          return falhar(job, pedida, cause.message);
+        });
+      if (pedida.situacao === 'APLICANDO')
+        return percorrer(
+          job,
+          pedida,
+          comCtx,
+          { condicao: sql`l.resultado in ('NOVA', 'ALTERADA') and not l.feita`, fim: 'APLICADA' },
+          (ctx, linha) => gravarLinha(ctx, pedida, linha),
+        );
+      if (pedida.situacao === 'DESFAZENDO')
+        return percorrer(
+          job,
+          pedida,
+          comCtx,
+          { condicao: sql`l.feita and not l.desfeita`, fim: 'DESFEITA' },
+          (ctx, linha) => desfazerLinha(ctx, pedida, linha),
+        );
+    },
+  });
+
+/** Forgets imports whose time has come, and files that a job never got to. */
+export const limpezaDeImportacoes = defineJob({
+  nome: 'gestao-talentos.limpeza-de-importacoes',
+  titulo: 'Limpeza de importações de talentos',
+  dados: z.object({}),
+  agenda: '43 3 * * *',
+  repeticoes: 1,
+  async run(job) {
+    await job.transacao(sistema, async (db) => {
+      await sql`delete from arquivo where id in (select arquivo_id from importacao_talento
+        where criada_em < now() - interval '1 day' and arquivo_id is not null)`.execute(db);
+      await sql`delete from importacao_talento where expira_em < now()`.execute(db);
+    });
+  },
+});

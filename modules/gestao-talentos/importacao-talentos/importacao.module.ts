@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { importacaoHandlers } from './importacao.actions.ts';
+import { telaDaImportacao } from './importacao.contract.ts';
+import { importacaoJob, limpezaDeImportacoes } from './importacao.job.ts';
+
+export const importacaoDeTalentos = (services: ModuleServices): Feature => ({
+  handlers: importacaoHandlers,
+  telas: [telaDaImportacao],
+  jobs: [importacaoJob(services), limpezaDeImportacoes],
+  dadosPessoais: [
+    {
+      titular: 'colaborador',
+      tabela: 'importacao_talento_linha',
+      titulo: 'Linhas de importações',
+      linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+      anonimizar: { modo: 'apagar' },
+    },
+  ],
+});
