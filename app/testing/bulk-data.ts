@@ -64,7 +64,7 @@ const columns = (db: Db) =>
 const plain: Readonly<Record<string, string>> = {
   int4: 'q % 40 + 1',
   int8: 'n + 1',
-  numeric: '100 + q % 50',
+  numeric: '10 + q % 50',
   float4: '0.5',
   bool: 'q % 7 = 0',
   date: 'current_date - q % 900',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { regrasDoAumento, TelaDoColetivo } from '#modules/cargo-salario/coletivo.part.tsx';
 import { PreviaDoColetivo } from '#modules/cargo-salario/previa-coletivo.part.tsx';
 import { CampoDeAreas } from '#modules/organizacao/areas-organizacionais/campo-areas.part.tsx';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
@@ -20,7 +21,7 @@ const padrao = { ajustePor: '1', aplicacao: '1' } as const;
 
 type Alcancado = z.output<typeof alcancadoPeloColetivo>;
 const colunas = columns<Alcancado>(alcancadoPeloColetivo, [
-  { campo: 'colaborador', largura: 220 },
+  { campo: 'colaborador', largura: 220, render: celulaDoTalento },
   { campo: 'areaOrganizacionalAtual', titulo: 'Área', largura: 160 },
   { campo: 'salarioAtual', ordenavel: false },
   { campo: 'salarioCalculado', largura: 140, ordenavel: false },

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -12,11 +13,9 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { competenciasDoTalento } from './competencias-do-talento.contract.ts';
 
 const Radar = lazy(() => import('./radar.part.tsx'));
-const lidas = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
-
 /** The levels in force and the radar of the last configuration. */
 function CompetenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const { data, error } = useEndpoint(competenciasDoTalento.listar, lidas(colaboradorId));
+  const { data, error } = useEndpoint(competenciasDoTalento.listar, linhasLidas(colaboradorId));
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={2} />;
   const ultima = [...data.content].sort((a, b) => (b.data ?? '').localeCompare(a.data ?? ''))[0];
@@ -46,15 +45,19 @@ export const partes: PartesDoTalento = {
   permissao: competenciasDoTalento.permissoes.ver,
   naPagina: { id: 'competencias', titulo: 'Competências', ordem: 20, Conteudo: CompetenciasNaPagina },
   acontecimentos: (colaboradorId) =>
-    happeningsOf(competenciasDoTalento.listar, lidas(colaboradorId), ({ content }) =>
-      content.map(({ id, data: dia, avaliadas }) => ({
-        chave: `competencias ${id}`,
-        titulo: 'Níveis de competência',
-        detalhe: plural(avaliadas ?? 0, 'competência com nível', 'competências com nível'),
-        data: dia,
-        quando: null,
-        por: null,
-        icone: IconAvaliacao,
-      })),
+    happeningsOf(
+      competenciasDoTalento.listar,
+      linhasLidas(colaboradorId),
+      listaDoTalento(competenciasDoTalento, colaboradorId),
+      (linhas) =>
+        linhas.map(({ id, data: dia, avaliadas }) => ({
+          chave: `competencias ${id}`,
+          titulo: 'Níveis de competência',
+          detalhe: plural(avaliadas ?? 0, 'competência com nível', 'competências com nível'),
+          data: dia,
+          quando: null,
+          por: null,
+          icone: IconAvaliacao,
+        })),
     ),
 };

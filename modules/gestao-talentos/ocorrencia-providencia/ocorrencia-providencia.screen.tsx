@@ -1,3 +1,4 @@
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -8,7 +9,7 @@ const colunas = [
   { campo: 'dataIni', titulo: 'De', largura: 105 },
   { campo: 'dataFim', titulo: 'Até', largura: 105 },
   { campo: 'dias', largura: 75 },
-  'colaborador',
+  { campo: 'colaborador', render: celulaDoTalento },
   'tipoOcorrencia',
   { campo: 'areaOrganizacional', titulo: 'Área' },
   'providencia',

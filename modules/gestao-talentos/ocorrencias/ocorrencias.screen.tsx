@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -16,7 +17,7 @@ const colunas = [
   { campo: 'dataIni', titulo: 'De', largura: 105 },
   { campo: 'dataFim', titulo: 'Até', largura: 105 },
   { campo: 'dias', largura: 75 },
-  'colaborador',
+  { campo: 'colaborador', render: celulaDoTalento },
   'tipoOcorrencia',
   { campo: 'areaOrganizacional', titulo: 'Área' },
   'providencia',

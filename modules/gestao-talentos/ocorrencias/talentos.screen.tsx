@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { celulaDoProprioTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -37,7 +38,7 @@ const caminho = [{ rotulo: nome.varios, path }];
 
 const Campo = fieldOf(filtroDeTalentos);
 const colunas = columns<TalentoComOcorrencias>(linhaDoTalento, [
-  { campo: 'nome', ordenavel: false },
+  { campo: 'nome', ordenavel: false, render: celulaDoProprioTalento },
   { campo: 'areaOrganizacional', ordenavel: false },
   { campo: 'cargo', ordenavel: false },
   { campo: 'ocorrencias', largura: 120, ordenavel: false },

@@ -117,7 +117,11 @@ const ligar = (exige: boolean) =>
       lotacao: lotacaoAtual,
       situacao: situacaoEm(hojeSql),
       temFoto: sql`(t.foto_id is not null)`,
-      gestores: gestoresDe(id),
+      gestores: gestoresDe(id, sql`true`),
+    },
+    colunasDe: (ctx) => {
+      const visivel = colaboradorVisivel(ctx, sql.ref('g.id'));
+      return visivel ? { gestores: gestoresDe(id, visivel) } : null;
     },
     visivel: (ctx) => [colaboradorVisivel(ctx, id)],
     // What belongs to a dismissed talent is entered from the talent's own page.

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { unico } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+  unico,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { type ColaboradorForm, colaborador } from './colaboradores.contract.ts';
 
@@ -95,12 +101,28 @@ test('sem as autoridades ninguém lê a conta nem o salário anterior, e quem gr
   ]);
   const { body } = await cliente.call(colaborador.obter, { params: { id } });
   expect(JSON.stringify(body)).not.toMatch(/1800\.00|56789|Banco do Brasil|rita@exemplo/);
-  const salvo = await cliente.call(colaborador.atualizar, { params: { id }, body: { ...body, observacao: 'vista' } });
+  const salvo = await cliente.call(colaborador.atualizar, {
+    params: { id },
+    body: { ...body, observacao: 'vista', dadosBancarios: { ...body.dadosBancarios, conta: '999', chavePix: null } },
+  });
   expect(salvo.status, JSON.stringify(salvo.body)).toBe(200);
   const depois = (await tenant.cliente.call(colaborador.obter, { params: { id } })).body;
   expect(depois).toMatchObject({
     observacao: 'vista',
-    dadosBancarios: { conta: '56789-0' },
+    dadosBancarios: { conta: '56789-0', chavePix: 'rita@exemplo.com.br' },
     experiencias: [{ salario: '1800.00' }],
   });
+});
+
+test('quem vê só as suas áreas lê quem responde pela área de um talento apenas entre as pessoas que vê', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const [daArea, deFora] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
+  const na = (areaId: number, nome: string) => criarColaborador(t.app, empresaId, { nome, lotacao: { areaId } });
+  const [rita, chefe, diretora] = [await na(daArea, 'Rita'), await na(daArea, 'Chefe'), await na(deFora, 'Diretora')];
+  for (const id of [chefe, diretora]) await responderPorArea(t.app, empresaId, daArea, id);
+  const params = { id: rita };
+  expect((await cliente.call(colaborador.obter, { params })).body.gestores).toBe('Chefe, Diretora');
+  const restrito = await t.app.usuario(empresaId, [permissoesOrganizacao.colaborador.ver]);
+  await ligarUsuario(t.app, restrito.usuarioId, chefe);
+  expect((await restrito.cliente.call(colaborador.obter, { params })).body.gestores).toBe('Chefe');
 });

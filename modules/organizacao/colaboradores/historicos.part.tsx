@@ -1,8 +1,11 @@
 import { Anchor, Button, Group, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { leftOutOf } from '#platform/web/person/happenings.ts';
+import { LeftOutNote } from '#platform/web/person/left-out-note.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
@@ -12,12 +15,9 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
-/** What of an employee's history is read at once: what section and time line show is one answer. */
-export const lidosDe = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
-
 /** The latest lines of an employee's history, with the way to all of them. */
 export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: number }) {
-  const answer = useEndpoint(historicoColaborador.listar, lidosDe(colaboradorId));
+  const answer = useEndpoint(historicoColaborador.listar, linhasLidas(colaboradorId));
   const search = searchOf({ colaboradorId });
   if (answer.isPending) return <FormSkeleton />;
   const linhas = answer.data?.content ?? [];
@@ -52,6 +52,9 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
             </Table.Tbody>
           </Table>
         </WideTable>
+      )}
+      {answer.data && (
+        <LeftOutNote resto={leftOutOf(answer.data, listaDoTalento(historicoColaborador, colaboradorId))} />
       )}
       <Group gap="xs" mt="xs">
         <Allowed permission={historicoColaborador.permissoes.inserir}>

@@ -30,11 +30,11 @@ export function lugarDe(colaborador: RawBuilder<unknown>) {
   };
 }
 
-/** Names of those who answer for the area in which the employee with the id in this column works today, without the employee. */
-export const gestoresDe = (colaborador: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** Names of those who answer for the area in which the employee with the id in this column works today and meet `quais` (over the alias `g`), without the employee. */
+export const gestoresDe = (colaborador: RawBuilder<unknown>, quais: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select string_agg(g.nome, ', ' order by g.nome) from colaborador_lotacao(${colaborador}, ${hojeSql}) l
     join area_responsavel r on r.area_organizacional_id = l.area_organizacional_id and r.tipo = 'R'
-    join colaborador g on g.id = r.colaborador_id where g.id <> ${colaborador})`;
+    join colaborador g on g.id = r.colaborador_id where g.id <> ${colaborador} and ${quais})`;
 
 /** The same for the employee in the alias `t`. */
 export const lugarAtual = lugarDe(sql.ref('t.id'));

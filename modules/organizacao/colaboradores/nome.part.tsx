@@ -1,11 +1,18 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 
-/** The name of an employee, which opens the employee's page for who may see employees. */
-function NomeDoTalento({ id, nome }: { id: number; nome: string }) {
-  if (!usePermission(colaborador.permissoes.ver))
+interface Nomeado {
+  readonly id: number;
+  readonly nome?: string | undefined;
+}
+
+/** The name of an employee, which opens the employee's page for who may see employees; that of another company's opens nothing here. */
+function NomeDoTalento({ id, nome, empresaId }: Nomeado & { empresaId: number | undefined }) {
+  const { permissions, info } = useSession();
+  const abre = permissions.has(colaborador.permissoes.ver) && (empresaId ?? info.company?.id) === info.company?.id;
+  if (!abre)
     return (
       <Text component="span" inherit>
         {nome}
@@ -18,9 +25,15 @@ function NomeDoTalento({ id, nome }: { id: number; nome: string }) {
   );
 }
 
+interface Linha {
+  readonly colaborador: Nomeado | null;
+  /** Of the employee, in lists of several companies. */
+  readonly empresa?: { readonly id: number } | null;
+}
+
 /** Cell of a list with the name of the employee that a row is about. */
-export const celulaDoTalento = ({
-  colaborador: pessoa,
-}: {
-  colaborador: { readonly id: number; readonly nome?: string | undefined } | null;
-}) => pessoa && <NomeDoTalento id={pessoa.id} nome={pessoa.nome ?? ''} />;
+export const celulaDoTalento = ({ colaborador: pessoa, empresa }: Linha) =>
+  pessoa && <NomeDoTalento {...pessoa} empresaId={empresa?.id} />;
+
+/** The same where the row itself is the employee. */
+export const celulaDoProprioTalento = (pessoa: Nomeado) => <NomeDoTalento {...pessoa} empresaId={undefined} />;

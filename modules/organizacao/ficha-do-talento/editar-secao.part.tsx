@@ -2,10 +2,12 @@ import { AbaContrato, abasDaPessoa } from '#modules/organizacao/colaboradores/co
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { RecordForm } from '#platform/web/form-screen/record-form.tsx';
 import { EditSection } from '#platform/web/person/edit-section.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 
@@ -22,6 +24,7 @@ export const EditarSecao = ({ titulo, ...secao }: Props & { titulo: string }) =>
 );
 
 function Formulario({ id, campos, aba, onFim }: Props & { onFim: () => void }) {
+  const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const { data, error, isFetchedAfterMount } = useEndpoint(colaborador.obter, { params: { id } });
   if (error) return <EmptyState texto={error.mensagem} />;
@@ -45,7 +48,7 @@ function Formulario({ id, campos, aba, onFim }: Props & { onFim: () => void }) {
             inicial={aba}
             tabs={[
               { id: 'contrato', titulo: 'Contrato', conteudo: <AbaContrato novo={false} /> },
-              ...abasDaPessoa({ campos, mostra, veBanco: true }),
+              ...abasDaPessoa({ campos, mostra, veBanco }),
             ]}
           />
         </>

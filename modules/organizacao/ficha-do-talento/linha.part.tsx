@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { partesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { LeftOutNote } from '#platform/web/person/left-out-note.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconAdmitir, IconDesligar } from '#platform/web/ui/icons.ts';
 import { type Happening, HappeningLine } from '#platform/web/workflow/history.tsx';
@@ -29,11 +30,16 @@ export function LinhaDoTalento({ colaboradorId, dataAdmissao, dataDesligamento }
       .flatMap(({ acontecimentos }) => acontecimentos?.(colaboradorId) ?? []),
   });
   const itens = [
-    ...lidas.flatMap(({ data }) => data ?? []),
+    ...lidas.flatMap(({ data }) => data?.itens ?? []),
     marco('admissao', 'Admissão', dataAdmissao, { icone: IconAdmitir, cor: 'green.8' }),
     ...(dataDesligamento
       ? [marco('desligamento', 'Desligamento', dataDesligamento, { icone: IconDesligar, cor: 'red.8' })]
       : []),
   ].sort((a, b) => (b.data ?? '').localeCompare(a.data ?? ''));
-  return <HappeningLine itens={itens} vazio="Nada aconteceu ainda." primeiros={8} />;
+  return (
+    <>
+      <HappeningLine itens={itens} vazio="Nada aconteceu ainda." primeiros={8} />
+      {lidas.map(({ data }) => data?.resto && <LeftOutNote key={data.resto.path} resto={data.resto} />)}
+    </>
+  );
 }
