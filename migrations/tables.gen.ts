@@ -688,6 +688,8 @@ declare module '#platform/server/db/tables.ts' {
       arquivo_id: number;
       da_selecao: Generated<boolean>;
       criado_em: Generated<string>;
+      tipo_documento_id: number | null;
+      validade: string | null;
     };
     colaborador_experiencia: {
       id: GeneratedAlways<number>;

@@ -52,7 +52,7 @@ export async function desenharCertificado(): Promise<Buffer> {
 }
 
 /** Stores the same content once for each owner and returns the ids in their order. */
-async function guardar(
+export async function guardar(
   db: Db,
   empresaId: number,
   arquivos: readonly { nome: string; tipo: string; conteudo: Buffer }[],

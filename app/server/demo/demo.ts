@@ -15,6 +15,7 @@ import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
+import { criarDocumentos } from './documentos.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarFichas } from './fichas.ts';
 import {
@@ -148,6 +149,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
       await criarTalentos(db, sorteio, empresa.id);
       await criarCadastrosDeTalentos(db, empresa.id);
+      await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);

@@ -5,7 +5,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { andando, SituacaoDaLeitura, TextoLido, useEspera } from '#modules/captacao/curriculos/leitura.part.tsx';
 import { lerDocumentoDeNovo } from '#modules/captacao/curriculos/leituras.contract.ts';
 import type { AnexoForm } from '#modules/organizacao/documentos/anexos.contract.ts';
-import { Anexos } from '#modules/organizacao/documentos/anexos.part.tsx';
+import { Anexos, formularioDeAnexo } from '#modules/organizacao/documentos/anexos.part.tsx';
 import { type CallOptions, call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -56,6 +56,7 @@ export function DocumentosDoCandidato({ id }: { id: number }) {
   return (
     <>
       <Anexos
+        formulario={formularioDeAnexo}
         anexos={documentos.data}
         origem={({ enviadoPeloCandidato }) => (enviadoPeloCandidato ? 'enviado pelo candidato' : null)}
         abaixo={({ leitura }) => leitura && <SituacaoDaLeitura leitura={leitura} />}

@@ -56,4 +56,17 @@ export const dadosDoTalento: readonly PersonalTable[] = [
     (id) => sql`select t.nome as "Nome", t.instituicao as "Instituição", t.data as "Data"
       from colaborador_certificado t where t.colaborador_id = ${id} order by t.id`,
   ),
+  {
+    ...some(
+      'colaborador_documento',
+      'Documentos anexados',
+      (
+        id,
+      ) => sql`select p.nome as "Tipo", t.descricao as "Descrição", t.data as "Data", t.validade as "Validade", a.nome as "Arquivo"
+        from colaborador_documento t join arquivo a on a.id = t.arquivo_id left join tipo_documento p on p.id = t.tipo_documento_id
+        where t.colaborador_id = ${id} order by t.id`,
+    ),
+    arquivos: ['arquivo_id'],
+    log: ['Documento do colaborador'],
+  },
 ];

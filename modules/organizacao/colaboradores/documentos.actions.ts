@@ -8,25 +8,29 @@ import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { colaboradores } from './colaboradores.resource.ts';
 import {
+  alterarDocumento,
   anexarDocumento,
   baixarDocumento,
   type DocumentoDoColaborador,
   excluirDocumento,
   listarDocumentos,
 } from './documentos.contract.ts';
+import { estadoDoDocumento } from './documentos.rules.ts';
 
 const ENTIDADE = 'Documento do colaborador';
 
 type Linha = DocumentoDoColaborador & { readonly arquivoId: number };
+type Lida = Omit<Linha, 'estado'>;
 
 /** Documents of an employee whom the person may see, newest first. Throws NAO_ENCONTRADO. */
 async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
   await colaboradores.obter(ctx, id);
-  const { rows } = await sql<Linha>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
-      d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId"
-    from colaborador_documento d join arquivo a on a.id = d.arquivo_id
+  const { rows } = await sql<Lida>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
+      d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId", d.validade,
+      case when t.id is not null then json_build_object('id', t.id, 'nome', t.nome) end as "tipoDocumento"
+    from colaborador_documento d join arquivo a on a.id = d.arquivo_id left join tipo_documento t on t.id = d.tipo_documento_id
     where d.colaborador_id = ${id} and d.empresa_id = ${ctx.empresaId} order by d.data desc, d.id desc`.execute(ctx.db);
-  return rows;
+  return rows.map((lida) => ({ ...lida, estado: estadoDoDocumento(lida.validade, ctx.hoje) }));
 }
 
 async function documentoDe(ctx: Ctx, id: number, documentoId: number): Promise<Linha> {
@@ -46,8 +50,8 @@ export const documentosHandlers: readonly Handler[] = [
       const arquivoId = await guardarAnexo(ctx, arquivos[0]);
       const { rows } = await sql<{
         id: number;
-      }>`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id)
-        values (${ctx.empresaId}, ${params.id}, ${body.descricao}, ${body.data}, ${arquivoId}) returning id`.execute(
+      }>`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, tipo_documento_id, validade, arquivo_id)
+        values (${ctx.empresaId}, ${params.id}, ${body.descricao}, ${body.data}, ${body.tipoDocumento?.id ?? null}, ${body.validade}, ${arquivoId}) returning id`.execute(
         ctx.db,
       );
       const depois = publico(await documentoDe(ctx, params.id, rows[0]?.id ?? 0));
@@ -56,6 +60,14 @@ export const documentosHandlers: readonly Handler[] = [
     },
     { limite: LIMITE_DO_ANEXO },
   ),
+  on(alterarDocumento, async (ctx, { params: { id, documentoId }, body }) => {
+    const antes = publico(await documentoDe(ctx, id, documentoId));
+    await sql`update colaborador_documento set descricao = ${body.descricao}, data = ${body.data}, validade = ${body.validade},
+      tipo_documento_id = ${body.tipoDocumento?.id ?? null} where id = ${documentoId}`.execute(ctx.db);
+    const depois = publico(await documentoDe(ctx, id, documentoId));
+    await ctx.auditar({ acao: 'Alteração', entidade: ENTIDADE, entidadeId: documentoId, antes, depois });
+    return depois;
+  }),
   onFile(baixarDocumento, async (ctx, { params }) => {
     const { arquivoId } = await documentoDe(ctx, params.id, params.documentoId);
     return fileDownload(await files.ler(ctx, arquivoId), 'anexo');

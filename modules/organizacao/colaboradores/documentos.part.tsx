@@ -1,10 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Anexos } from '#modules/organizacao/documentos/anexos.part.tsx';
+import { hoje } from '#platform/shared/format/data.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { colaborador } from './colaboradores.contract.ts';
-import { anexarDocumento, baixarDocumento, excluirDocumento, listarDocumentos } from './documentos.contract.ts';
+import {
+  alterarDocumento,
+  anexarDocumento,
+  baixarDocumento,
+  type DocumentoDoColaborador,
+  documentoForm,
+  type EstadoDoDocumento,
+  estadosDoDocumento,
+  excluirDocumento,
+  listarDocumentos,
+} from './documentos.contract.ts';
+import { prazoEmTexto } from './documentos.rules.ts';
+
+const Campo = fieldOf(documentoForm);
+const formulario = {
+  schema: documentoForm,
+  campos: (
+    <FieldGrid>
+      <Campo name="tipoDocumento" span={8} />
+      <Campo name="validade" span={4} />
+    </FieldGrid>
+  ),
+};
+
+const tons: Readonly<Record<EstadoDoDocumento, StatusTone>> = {
+  VENCIDO: 'erro',
+  A_VENCER: 'alerta',
+  VALIDO: 'sucesso',
+  SEM_VALIDADE: 'neutro',
+};
+
+/** State of a document in words and colour. */
+export const SeloDoDocumento = ({ estado }: { estado: EstadoDoDocumento | null }) =>
+  estado && <StatusBadge tom={tons[estado]}>{estadosDoDocumento.rotulo(estado)}</StatusBadge>;
+
+const aoLado = ({ tipoDocumento, validade, daSelecao }: DocumentoDoColaborador) =>
+  [tipoDocumento?.nome, prazoEmTexto(validade, hoje()), daSelecao && 'veio do cadastro de candidato']
+    .filter(Boolean)
+    .join(', ') || null;
 
 /** The documents of a stored employee, with those that came along from the selection. */
 export function DocumentosDoColaborador({ id }: { id: number }) {
@@ -14,10 +55,16 @@ export function DocumentosDoColaborador({ id }: { id: number }) {
   return (
     <Anexos
       anexos={documentos.data}
-      origem={({ daSelecao }) => (daSelecao ? 'veio do cadastro de candidato' : null)}
+      origem={aoLado}
+      abaixo={({ estado }) => estado !== 'SEM_VALIDADE' && <SeloDoDocumento estado={estado} />}
+      formulario={formulario}
       baixar={(documento) => download(baixarDocumento, { params: { id, documentoId: documento.id } }).then(saveFile)}
       excluir={async (documento) => {
         await call(excluirDocumento, { params: { id, documentoId: documento.id } });
+        await ler();
+      }}
+      alterar={async (documento, body, options) => {
+        await call(alterarDocumento, { params: { id, documentoId: documento.id }, body, ...options });
         await ler();
       }}
       anexar={async (body, arquivo, options) => {

@@ -6,6 +6,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
+  alterarDocumento,
   anexarDocumento,
   baixarDocumento,
   type DocumentoDoColaborador,
@@ -40,6 +41,9 @@ test('documentos do colaborador se anexam, listam do mais novo ao mais velho, ba
       arquivo: 'folha.pdf',
       tamanho: 14,
       daSelecao: false,
+      tipoDocumento: null,
+      validade: null,
+      estado: 'SEM_VALIDADE',
     },
   ]);
   expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([novo.body, velho.body]);
@@ -79,4 +83,37 @@ test('documento de outro colaborador, de outra empresa ou sem a autoridade não 
   const leitor = await t.app.usuario(empresaId, [permissoesOrganizacao.colaborador.ver]);
   expect((await leitor.cliente.call(listarDocumentos, { params: { id } })).status).toBe(403);
   expect((await anexar(leitor.cliente, id, 'Contrato', '2025-01-05')).status).toBe(403);
+});
+
+test('tipo e validade se escrevem e se alteram, a situação sai da validade, e validade antes da data ou tipo de outra empresa se recusam', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const id = await criarColaborador(t.app, empresaId);
+  const { body: criado } = await anexar(cliente, id, 'ASO', '2025-01-05');
+  const params = { id, documentoId: criado.id };
+  const deTipo = async (empresa: number) => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        id: number;
+      }>`insert into tipo_documento (empresa_id, nome) values (${empresa}, 'Atestado de saúde ocupacional') returning id`.execute(
+        db,
+      ),
+    );
+    return { id: rows[0]?.id ?? 0 };
+  };
+  const tipoDocumento = await deTipo(empresaId);
+  const form = { descricao: 'ASO periódico', data: '2025-01-05', tipoDocumento, validade: '2025-12-31' };
+  const { status, body } = await cliente.call(alterarDocumento, { params, body: form });
+  expect([status, body]).toMatchObject([200, { ...form, estado: 'VENCIDO' }]);
+  const erros = async (mudado: object) =>
+    (await cliente.call(alterarDocumento, { params, body: { ...form, ...mudado } })).problema.erros.map(
+      ({ campo }) => campo,
+    );
+  expect(await erros({ validade: '2025-01-04' })).toEqual(['validade']);
+  const fora = await t.app.empresa();
+  expect(await erros({ tipoDocumento: await deTipo(fora.empresaId) })).toEqual(['tipoDocumento']);
+  expect((await fora.cliente.call(alterarDocumento, { params, body: { ...form, tipoDocumento: null } })).status).toBe(
+    404,
+  );
+  const leitor = await t.app.usuario(empresaId, [permissoesOrganizacao.colaborador.ver]);
+  expect((await leitor.cliente.call(alterarDocumento, { params, body: form })).status).toBe(403);
 });

@@ -1,24 +1,26 @@
 import { Button, Group, Modal, Paper, Space, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { type Prefill, useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconAdicionar, IconBaixar, IconExcluir } from '#platform/web/ui/icons.ts';
+import { IconAdicionar, IconBaixar, IconEditar, IconExcluir } from '#platform/web/ui/icons.ts';
 import { type RowAction, RowActions } from '#platform/web/ui/row-actions.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { type Anexo, type AnexoForm, anexoForm, EXTENSOES_DE_ANEXO, LIMITE_DO_ANEXO } from './anexos.contract.ts';
 
 const Campo = fieldOf(anexoForm);
 
-interface Props<A extends Anexo> {
+interface Props<A extends Anexo, F extends AnexoForm> {
   readonly anexos: readonly A[] | undefined;
   /** Where a document came from, when that is worth a word. */
   readonly origem: (anexo: A) => string | null;
@@ -27,14 +29,37 @@ interface Props<A extends Anexo> {
   /** Further actions, before download and removal. */
   readonly acoes?: (anexo: A) => readonly RowAction[];
   readonly baixar: (anexo: A) => Promise<unknown>;
+  /** What is asked of a document, and the fields that it has besides those of any. */
+  readonly formulario: Formulario<F>;
+  /** Absent where what was said of a document stays. */
+  readonly alterar?: (anexo: A, form: F, options: CallOptions) => Promise<void>;
   /** Null for who may only read. */
   readonly excluir: ((anexo: A) => Promise<void>) | null;
-  readonly anexar: ((form: AnexoForm, arquivo: File, options: CallOptions) => Promise<void>) | null;
+  readonly anexar: ((form: F, arquivo: File, options: CallOptions) => Promise<void>) | null;
 }
 
+interface Formulario<F> {
+  readonly schema: z.ZodType<F>;
+  readonly campos: ReactNode;
+}
+
+/** The form of a document that has no field of its own. */
+export const formularioDeAnexo: Formulario<AnexoForm> = { schema: anexoForm, campos: null };
+
 /** Attached documents of a stored person: each action works at once, apart from the form around it. */
-export function Anexos<A extends Anexo>({ anexos, origem, abaixo, acoes, baixar, excluir, anexar }: Props<A>) {
+export function Anexos<A extends Anexo, F extends AnexoForm>({
+  anexos,
+  origem,
+  abaixo,
+  acoes,
+  baixar,
+  formulario,
+  alterar,
+  excluir,
+  anexar,
+}: Props<A, F>) {
   const [aberto, setAberto] = useState(false);
+  const [alterado, setAlterado] = useState<A | null>(null);
   const phone = usePhone();
   async function remover(anexo: A) {
     const texto = `Excluir o documento “${anexo.descricao ?? ''}” e o seu arquivo?`;
@@ -45,6 +70,7 @@ export function Anexos<A extends Anexo>({ anexos, origem, abaixo, acoes, baixar,
   }
   const acoesDe = (anexo: A): RowAction[] => [
     ...(acoes?.(anexo) ?? []),
+    ...(alterar ? [{ rotulo: 'Editar', icone: IconEditar, onClick: () => setAlterado(anexo) }] : []),
     { rotulo: 'Baixar', icone: IconBaixar, onClick: () => void baixar(anexo).catch(() => undefined) },
     ...(excluir
       ? [
@@ -92,33 +118,52 @@ export function Anexos<A extends Anexo>({ anexos, origem, abaixo, acoes, baixar,
             Anexar documento
           </Button>
           <Modal opened={aberto} onClose={() => setAberto(false)} title="Anexar documento" fullScreen={phone}>
-            {aberto && <NovoAnexo anexar={anexar} onClose={() => setAberto(false)} />}
+            {aberto && (
+              <DadosDoAnexo
+                formulario={formulario}
+                anexo={null}
+                gravar={async (form, arquivo, options) => arquivo && anexar(form, arquivo, options)}
+                onClose={() => setAberto(false)}
+              />
+            )}
           </Modal>
         </>
       )}
+      <TargetDialog titulo="Editar documento" alvo={alterado} onClose={() => setAlterado(null)}>
+        {(anexo) => (
+          <DadosDoAnexo
+            formulario={formulario}
+            anexo={anexo}
+            gravar={async (form, _, options) => alterar?.(anexo, form, options)}
+            onClose={() => setAlterado(null)}
+          />
+        )}
+      </TargetDialog>
     </>
   );
 }
 
-function NovoAnexo({
-  anexar,
-  onClose,
-}: {
-  anexar: (form: AnexoForm, arquivo: File, options: CallOptions) => Promise<void>;
-  onClose: () => void;
-}) {
+interface Dados<F extends AnexoForm, A> {
+  readonly formulario: Formulario<F>;
+  /** The one that is changed; null for a new one, which brings its file. */
+  readonly anexo: A | null;
+  readonly gravar: (form: F, arquivo: File | null, options: CallOptions) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+function DadosDoAnexo<F extends AnexoForm, A extends Anexo>({ formulario, anexo, gravar, onClose }: Dados<F, A>) {
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [falta, setFalta] = useState(false);
-  const contract = useContractForm<AnexoForm>({
-    schema: anexoForm,
-    defaults: { data: hoje() },
-    onSubmit: gravar,
+  const contract = useContractForm<F>({
+    schema: formulario.schema,
+    defaults: (anexo ?? { data: hoje() }) as Prefill<F>,
+    onSubmit: enviar,
     checkCompany: false,
   });
-  async function gravar(body: AnexoForm, options: CallOptions) {
-    setFalta(arquivo === null);
-    if (!arquivo) return;
-    await anexar(body, arquivo, options);
+  async function enviar(body: F, options: CallOptions) {
+    const semArquivo = anexo === null && arquivo === null;
+    setFalta(semArquivo);
+    if (semArquivo) return;
+    await gravar(body, arquivo, options);
     toast.sucesso('Documento salvo com sucesso.');
     onClose();
   }
@@ -128,16 +173,21 @@ function NovoAnexo({
         <Campo name="descricao" span={8} />
         <Campo name="data" span={4} />
       </FieldGrid>
-      <Space h="sm" />
-      <FileField
-        label="Arquivo"
-        required
-        limite={LIMITE_DO_ANEXO}
-        tipos={EXTENSOES_DE_ANEXO}
-        value={arquivo}
-        error={falta && !arquivo ? 'Arquivo é obrigatório' : undefined}
-        onChange={setArquivo}
-      />
+      {formulario.campos}
+      {anexo === null && (
+        <>
+          <Space h="sm" />
+          <FileField
+            label="Arquivo"
+            required
+            limite={LIMITE_DO_ANEXO}
+            tipos={EXTENSOES_DE_ANEXO}
+            value={arquivo}
+            error={falta && !arquivo ? 'Arquivo é obrigatório' : undefined}
+            onChange={setArquivo}
+          />
+        </>
+      )}
       <FormButtons onClose={onClose} />
     </ContractFormView>
   );

@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { DocumentosDoColaborador } from '#modules/organizacao/colaboradores/documentos.part.tsx';
 import { useCadastroDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
 import { type CampoConfigurado, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { partesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
@@ -55,7 +53,6 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
         conteudo: <Conteudo colaboradorId={id} />,
       }),
     );
-  const anexos = { id: 'anexos', titulo: 'Documentos anexos', conteudo: <DocumentosDoColaborador id={id} /> };
   const secoes: readonly PersonSection[] = [
     { id: 'linha', titulo: 'Linha do tempo', conteudo: <LinhaDoTalento {...registro} colaboradorId={id} /> },
     ...dasPartes,
@@ -65,7 +62,6 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
       acoes: editar('dependentes', 'Dependentes'),
       conteudo: <Dependentes {...registro} />,
     },
-    ...(permissions.has(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS) ? [anexos] : []),
     {
       id: 'formacao',
       titulo: 'Formação e idiomas',

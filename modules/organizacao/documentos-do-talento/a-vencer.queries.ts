@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { paginaDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import type { EstadoDoDocumento } from '#modules/organizacao/colaboradores/documentos.contract.ts';
+import {
+  estadoDoDocumento,
+  periodoDoEstado,
+  prazoEmTexto,
+} from '#modules/organizacao/colaboradores/documentos.rules.ts';
+import { lotadoNoLugar, lugarDe } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { contem, readList } from '#platform/server/resource/list.ts';
+import type { WaitingWork } from '#platform/server/start/start.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import {
+  CAMINHO_A_VENCER,
+  type DocumentoListado,
+  type FiltroDosDocumentos,
+  listarDocumentosAVencer,
+} from './a-vencer.contract.ts';
+
+type Sql = RawBuilder<unknown>;
+const talento = sql.ref('t.colaborador_id');
+
+/** Condition 'the document is in that state'. */
+function noEstado(estado: EstadoDoDocumento, hoje: string): Sql {
+  const periodo = periodoDoEstado(estado, hoje);
+  if (!periodo) return sql`t.validade is null`;
+  const { de, ate } = periodo;
+  return sql`t.validade between ${de ?? '-infinity'}::date and ${ate ?? 'infinity'}::date`;
+}
+
+/** Where nobody says otherwise: what has to be renewed. */
+const aRenovar = (hoje: string): Sql => sql`t.validade <= ${periodoDoEstado('A_VENCER', hoje)?.ate}::date`;
+
+const presente = (condicoes: readonly (Sql | null)[]): Sql[] => condicoes.filter((condicao) => condicao !== null);
+
+type SemEstado = Omit<DocumentoListado, 'estado'>;
+
+/** Documents of people who work here today: nobody renews those of who left. */
+async function listar(
+  ctx: Ctx,
+  filtro: FiltroDosDocumentos & PageQuery,
+): Promise<Page<DocumentoListado> | DocumentoListado[]> {
+  const { nome, estado, tiposIds } = filtro;
+  const fonte = {
+    tabela: 'colaborador_documento',
+    juncoes: sql`join colaborador c on c.id = t.colaborador_id`,
+    selecao: {
+      id: sql.ref('t.id'),
+      colaborador: sql`json_build_object('id', c.id, 'nome', c.nome)`,
+      tipoDocumento: sql`(select json_build_object('id', p.id, 'nome', p.nome) from tipo_documento p where p.id = t.tipo_documento_id)`,
+      descricao: sql.ref('t.descricao'),
+      areaOrganizacional: lugarDe(talento).areaOrganizacional,
+      data: sql.ref('t.data'),
+      validade: sql.ref('t.validade'),
+    },
+    condicoes: presente([
+      sql`t.empresa_id = ${ctx.empresaId}`,
+      estado === null ? aRenovar(ctx.hoje) : noEstado(estado, ctx.hoje),
+      sql`colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A'`,
+      tiposIds.length > 0 ? sql`t.tipo_documento_id = any (${idList(tiposIds)})` : null,
+      nome === null ? null : contem('c.nome_busca', nome),
+      ...lotadoNoLugar(talento, filtro),
+      colaboradorVisivel(ctx, talento),
+    ]),
+    ordem: sql`t.validade, t.id`,
+  };
+  const lida = await readList<SemEstado>(ctx.db, fonte, filtro);
+  const comEstado = (linha: SemEstado): DocumentoListado => ({
+    ...linha,
+    estado: estadoDoDocumento(linha.validade, ctx.hoje),
+  });
+  return Array.isArray(lida) ? lida.map(comEstado) : { ...lida, content: lida.content.map(comEstado) };
+}
+
+const semFiltro = { nome: null, estado: null, tiposIds: [], areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+
+/** Documents that are no longer valid, or soon will not be. */
+export const documentosARenovar: WaitingWork = {
+  id: 'documentos-a-vencer',
+  titulo: 'Documentos a vencer',
+  acao: 'Renovar',
+  permissoes: [permissoesOrganizacao.colaborador.verbos.DOCUMENTOS],
+  ordem: 45,
+  path: CAMINHO_A_VENCER,
+  async ler(ctx, limite) {
+    const { content, totalElements } = (await listar(ctx, {
+      ...semFiltro,
+      page: 0,
+      size: limite,
+    })) as Page<DocumentoListado>;
+    const itens = content.map(({ id, colaborador, tipoDocumento, descricao, validade }) => ({
+      chave: id,
+      titulo: `${colaborador?.nome ?? ''}: ${tipoDocumento?.nome ?? descricao ?? ''}`,
+      detalhe: prazoEmTexto(validade, ctx.hoje),
+      ate: validade,
+      path: `${paginaDoTalento(colaborador?.id ?? 0)}#anexos`,
+    }));
+    return { total: totalElements, itens };
+  },
+};
+
+export const documentosAVencerHandlers: readonly Handler[] = [
+  on(listarDocumentosAVencer, async (ctx, { query }) => (await listar(ctx, query)) as Page<DocumentoListado>),
+];
