@@ -4,4 +4,4 @@ alter table colaborador_documento
   add column validade date,
   add constraint colaborador_documento_validade check (validade >= data);
 create index colaborador_documento_tipo on colaborador_documento (tipo_documento_id);
-create index colaborador_documento_vence on colaborador_documento (empresa_id, validade, id) where validade is not null;
+create index colaborador_documento_vence on colaborador_documento (empresa_id, validade, id);

@@ -3,6 +3,7 @@ import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-
 import { camposDoDocumento, estadosDoDocumento } from '#modules/organizacao/colaboradores/documentos.contract.ts';
 import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { data, opcao, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
 import { idsDe, opcional } from '#platform/shared/contract/reuse.ts';
@@ -28,13 +29,12 @@ const areaOrganizacional = referencia({
 });
 const nome = texto({ label: 'Talento', max: 100 });
 
+/** What has to be renewed, which is what a new visit shows, or one state. */
+const estadosPedidos = juntarOpcoes(opcoes([['A_RENOVAR', 'Vencidos e a vencer']]), estadosDoDocumento);
+
 export const filtroDosDocumentos = z.object({
   nome,
-  estado: opcao(estadosDoDocumento, {
-    label: 'Situação',
-    genero: 'f',
-    ajuda: 'Vazia: os vencidos e os que vencem em 30 dias.',
-  }),
+  estado: opcao(estadosPedidos, { label: 'Situação', genero: 'f' }),
   tiposIds: idsDe(tipoDocumento, { label: 'Tipos de documento' }),
   areasIds: idsDe(areaOrganizacional, { label: 'Áreas organizacionais' }),
   cargosIds: referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' }),

@@ -25,16 +25,14 @@ import {
 type Sql = RawBuilder<unknown>;
 const talento = sql.ref('t.colaborador_id');
 
-/** Condition 'the document is in that state'. */
-function noEstado(estado: EstadoDoDocumento, hoje: string): Sql {
+/** Condition 'the document is in that state', or has to be renewed. */
+function noEstado(estado: EstadoDoDocumento | 'A_RENOVAR', hoje: string): Sql {
+  if (estado === 'A_RENOVAR') return sql`t.validade <= ${periodoDoEstado('A_VENCER', hoje)?.ate}::date`;
   const periodo = periodoDoEstado(estado, hoje);
   if (!periodo) return sql`t.validade is null`;
   const { de, ate } = periodo;
   return sql`t.validade between ${de ?? '-infinity'}::date and ${ate ?? 'infinity'}::date`;
 }
-
-/** Where nobody says otherwise: what has to be renewed. */
-const aRenovar = (hoje: string): Sql => sql`t.validade <= ${periodoDoEstado('A_VENCER', hoje)?.ate}::date`;
 
 const presente = (condicoes: readonly (Sql | null)[]): Sql[] => condicoes.filter((condicao) => condicao !== null);
 
@@ -60,7 +58,7 @@ async function listar(
     },
     condicoes: presente([
       sql`t.empresa_id = ${ctx.empresaId}`,
-      estado === null ? aRenovar(ctx.hoje) : noEstado(estado, ctx.hoje),
+      estado === null ? null : noEstado(estado, ctx.hoje),
       sql`colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A'`,
       tiposIds.length > 0 ? sql`t.tipo_documento_id = any (${idList(tiposIds)})` : null,
       nome === null ? null : contem('c.nome_busca', nome),
@@ -77,7 +75,14 @@ async function listar(
   return Array.isArray(lida) ? lida.map(comEstado) : { ...lida, content: lida.content.map(comEstado) };
 }
 
-const semFiltro = { nome: null, estado: null, tiposIds: [], areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+const aRenovar: FiltroDosDocumentos = {
+  nome: null,
+  estado: 'A_RENOVAR',
+  tiposIds: [],
+  areasIds: [],
+  cargosIds: [],
+  estabelecimentosIds: [],
+};
 
 /** Documents that are no longer valid, or soon will not be. */
 export const documentosARenovar: WaitingWork = {
@@ -89,7 +94,7 @@ export const documentosARenovar: WaitingWork = {
   path: CAMINHO_A_VENCER,
   async ler(ctx, limite) {
     const { content, totalElements } = (await listar(ctx, {
-      ...semFiltro,
+      ...aRenovar,
       page: 0,
       size: limite,
     })) as Page<DocumentoListado>;

@@ -15,6 +15,8 @@ import {
 
 const Campo = fieldOf(filtroDosDocumentos);
 
+const aoChegar = { estado: 'A_RENOVAR' };
+
 const colunas = columns<DocumentoListado>(linhaDoDocumento, [
   { campo: 'validade', largura: 110, ordenavel: false },
   {
@@ -32,7 +34,7 @@ const colunas = columns<DocumentoListado>(linhaDoDocumento, [
 
 /** Documents of the people at work that have to be renewed, or in another state. */
 export function DocumentosAVencer() {
-  const lista = usePagedList(CAMINHO_A_VENCER, filtroDosDocumentos, listarDocumentosAVencer);
+  const lista = usePagedList(CAMINHO_A_VENCER, filtroDosDocumentos, listarDocumentosAVencer, aoChegar);
   return (
     <>
       <PageHeader titulo={telaDosDocumentosAVencer.titulo} />

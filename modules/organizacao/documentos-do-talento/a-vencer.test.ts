@@ -52,14 +52,15 @@ const listados = async ({ cliente }: Pick<Tenant, 'cliente'>, query: Partial<Fil
 
 test('a lista traz o que venceu e o que vence em 30 dias de quem trabalha aqui, e cada situação, área e tipo que se pede', async () => {
   const dono = await cenario();
-  expect(await listados(dono)).toEqual(['Ana ASO VENCIDO', 'Bento CNH A_VENCER']);
+  expect(await listados(dono, { estado: 'A_RENOVAR' })).toEqual(['Ana ASO VENCIDO', 'Bento CNH A_VENCER']);
+  expect(await listados(dono)).toHaveLength(4);
   expect(await listados(dono, { estado: 'VENCIDO' })).toEqual(['Ana ASO VENCIDO']);
   expect(await listados(dono, { estado: 'A_VENCER' })).toEqual(['Bento CNH A_VENCER']);
   expect(await listados(dono, { estado: 'VALIDO' })).toEqual(['Bento NR-35 VALIDO']);
   expect(await listados(dono, { estado: 'SEM_VALIDADE' })).toEqual(['Ana Contrato SEM_VALIDADE']);
-  expect(await listados(dono, { areasIds: [dono.loja] })).toEqual(['Ana ASO VENCIDO']);
+  expect(await listados(dono, { areasIds: [dono.loja] })).toEqual(['Ana ASO VENCIDO', 'Ana Contrato SEM_VALIDADE']);
   expect(await listados(dono, { tiposIds: [dono.aso] })).toEqual(['Ana ASO VENCIDO']);
-  expect(await listados(dono, { nome: 'bent' })).toEqual(['Bento CNH A_VENCER']);
+  expect(await listados(dono, { nome: 'bent' })).toEqual(['Bento CNH A_VENCER', 'Bento NR-35 VALIDO']);
   expect(await listados(await t.app.empresa())).toEqual([]);
 });
 
@@ -69,7 +70,7 @@ test('quem vê só as suas áreas recebe na lista e no início só os documentos
   await responderPorArea(t.app, dono.empresaId, dono.loja, chefe);
   const restrito = await t.app.usuario(dono.empresaId, [ver, verbos.DOCUMENTOS]);
   await ligarUsuario(t.app, restrito.usuarioId, chefe);
-  expect(await listados(restrito)).toEqual(['Ana ASO VENCIDO']);
+  expect(await listados(restrito)).toEqual(['Ana ASO VENCIDO', 'Ana Contrato SEM_VALIDADE']);
   const doInicio = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
     (await cliente.call(trabalhoDoDia)).body.filter(({ id }) => id === 'documentos-a-vencer');
   expect(await doInicio(dono)).toMatchObject([
