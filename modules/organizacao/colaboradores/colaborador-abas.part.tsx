@@ -16,12 +16,12 @@ const CampoDoDependente = fieldOfItem(colaborador.form, 'dependentes');
 export function CamposDoContrato() {
   return (
     <FormSection titulo="Contrato de trabalho">
-      <Campo name="contrato.tipoContrato" span={3} variant="select" />
+      <Campo name="contrato.tipoContrato" span={6} variant="select" />
       <Campo name="contrato.fimContrato" span={3} />
+      <Campo name="contrato.horasSemanais" span={3} />
       <Campo name="contrato.experienciaAte" span={3} />
       <Campo name="contrato.experienciaProrrogadaAte" span={3} />
-      <Campo name="contrato.horasSemanais" span={3} />
-      <Campo name="contrato.horario" span={9} />
+      <Campo name="contrato.horario" span={6} />
     </FormSection>
   );
 }

@@ -4,7 +4,7 @@ import { hoje } from '#platform/shared/format/data.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { colaborador } from './colaboradores.contract.ts';
 import {
@@ -24,10 +24,10 @@ const Campo = fieldOf(documentoForm);
 const formulario = {
   schema: documentoForm,
   campos: (
-    <FieldGrid>
+    <>
       <Campo name="tipoDocumento" span={8} />
       <Campo name="validade" span={4} />
-    </FieldGrid>
+    </>
   ),
 };
 

@@ -172,8 +172,8 @@ function DadosDoAnexo<F extends AnexoForm, A extends Anexo>({ formulario, anexo,
       <FieldGrid>
         <Campo name="descricao" span={8} />
         <Campo name="data" span={4} />
+        {formulario.campos}
       </FieldGrid>
-      {formulario.campos}
       {anexo === null && (
         <>
           <Space h="sm" />
