@@ -11,7 +11,15 @@ export function LeftOutNote({ resto }: { resto: LeftOut | null }) {
   return (
     <Text size="sm" c="dimmed" mt={6}>
       {`Aqui estão ${formatarInteiro(lidas)} de ${formatarInteiro(total)}, as mais recentes. `}
-      <Anchor component={Link} to={path} search={searchOf(search)} size="sm" py={2} display="inline-block">
+      <Anchor
+        component={Link}
+        to={path}
+        search={searchOf(search)}
+        size="sm"
+        underline="always"
+        py={2}
+        display="inline-block"
+      >
         {`Ver todas em ${rotulo}`}
       </Anchor>
     </Text>
