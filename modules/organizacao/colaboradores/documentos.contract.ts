@@ -34,7 +34,6 @@ export const documentoForm = comRegras(z.object({ ...anexoForm.shape, ...escrito
   if (form.validade && form.data && form.validade < form.data)
     recusar('validade', 'A validade não pode ser anterior à data do documento.');
 });
-export type DocumentoForm = z.output<typeof documentoForm>;
 
 /** `daSelecao`: it came along from the candidate's record. */
 const documento = extend(anexoLinha, { ...escritos, estado, daSelecao: z.boolean() });
