@@ -16,5 +16,6 @@ export { reajustesDeColaboradores } from './reajustes-colaboradores/reajustes-co
 export { reajustesDeFaixas } from './reajustes-faixas-salariais/reajustes-faixas.resource.ts';
 export { reajustesDeIndices } from './reajustes-indices/reajustes-indices.resource.ts';
 export { realinhamentos } from './realinhamentos/realinhamentos.queries.ts';
+export { relatoriosDeCargos } from './relatorios/relatorios.module.ts';
 export { simuladorDeRealinhamento } from './simulador-realinhamento/simulador.actions.ts';
 export { tabelasReajustes } from './tabelas-reajustes/tabelas-reajustes.module.ts';

@@ -6,11 +6,13 @@ export type PassoLido = Omit<Passo, 'mudancas' | 'variacao'>;
 
 const idDe = (alvo: { readonly id: number } | null) => alvo?.id ?? null;
 
+/** Whether a line of history promoted somebody: it says so, or the band changed and it does not correct a mistake. Takes ids of bands. */
+export const foiPromocao = (motivo: string, faixa: number | null, faixaAntes: number | null): boolean =>
+  motivo === 'PROMOCAO' || (motivo !== 'CORRECAO' && faixa !== faixaAntes);
+
 function mudancasDe(passo: PassoLido, antes: PassoLido | undefined, veSalario: boolean): Mudanca[] {
   if (!antes) return ['ADMISSAO'];
-  const subiu =
-    passo.motivo === 'PROMOCAO' ||
-    (passo.motivo !== 'CORRECAO' && idDe(passo.faixaSalarial) !== idDe(antes.faixaSalarial));
+  const subiu = foiPromocao(passo.motivo, idDe(passo.faixaSalarial), idDe(antes.faixaSalarial));
   const mudouDeLugar =
     passo.motivo === 'TRANSFERENCIA' ||
     passo.areaOrganizacional.id !== antes.areaOrganizacional.id ||

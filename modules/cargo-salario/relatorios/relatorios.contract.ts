@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { relatorio } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { opcao } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { report } from '#platform/shared/contract/report.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
+import {
+  areasIds,
+  cargosIds,
+  dataBase,
+  estabelecimentosIds,
+  gruposOcupacionaisIds,
+  periodo,
+  periodoEmOrdem,
+} from './filtros.contract.ts';
+
+const base = '/cargo-salario/relatorios';
+
+const aoMenosUmCargo = exigido(cargosIds, 'Selecione ao menos um cargo');
+const aoMenosUmEstabelecimento = exigido(estabelecimentosIds, 'Selecione ao menos um estabelecimento');
+
+const filtroCargosResumidos = z.object({
+  areasIds,
+  gruposOcupacionaisIds,
+  ativo: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
+});
+export type FiltroCargosResumidos = z.output<typeof filtroCargosResumidos>;
+
+/** The jobs of the company, a line each. */
+export const cargosResumidos = report({
+  path: `${base}/cargos-resumidos`,
+  titulo: 'Cargos resumidos',
+  filtro: filtroCargosResumidos,
+  ...relatorio('CARGOS_RESUMIDOS', 300),
+});
+
+const filtroTalentosCargos = z.object({ dataBase, cargosIds: aoMenosUmCargo, areasIds, estabelecimentosIds });
+
+/** Who holds which job on a day. */
+export const talentosCargos = report({
+  path: `${base}/talentos-cargos`,
+  titulo: 'Talentos por cargo',
+  filtro: filtroTalentosCargos,
+  ...relatorio('TALENTOS_CARGOS', 310),
+});
+
+const filtroTalentosAreas = z.object({ dataBase, areasIds, cargosIds, estabelecimentosIds });
+
+/** Who works in which area on a day. */
+export const talentosAreas = report({
+  path: `${base}/talentos-areas-organizacionais`,
+  titulo: 'Talentos por área organizacional',
+  filtro: filtroTalentosAreas,
+  ...relatorio('TALENTOS_AREAS_ORGANIZACIONAIS', 320),
+});
+
+const filtroTalentosGrupos = z.object({ dataBase, gruposOcupacionaisIds, areasIds, cargosIds, estabelecimentosIds });
+
+/** Who belongs to which occupational group on a day. */
+export const talentosGrupos = report({
+  path: `${base}/talentos-grupos-ocupacionais`,
+  titulo: 'Talentos por grupo ocupacional',
+  filtro: filtroTalentosGrupos,
+  ...relatorio('TALENTOS_GRUPOS_OCUPACIONAIS', 330),
+});
+
+/** What the reports on the people of a day are asked. */
+export type FiltroTalentos = z.output<typeof filtroTalentosAreas> & {
+  readonly gruposOcupacionaisIds?: readonly number[];
+};
+
+const filtroHistoricosFaixas = comRegras(
+  z.object({ ...periodo, cargosIds, areasIds, gruposOcupacionaisIds }),
+  periodoEmOrdem,
+);
+export type FiltroHistoricosFaixas = z.output<typeof filtroHistoricosFaixas>;
+
+/** What bands came to pay in a period. */
+export const historicosFaixas = report({
+  path: `${base}/historicos-faixas-salariais`,
+  titulo: 'Históricos de faixas salariais',
+  filtro: filtroHistoricosFaixas,
+  ...relatorio('HISTORICOS_FAIXAS_SALARIAIS', 340),
+});
+
+const doMovimento = { ...periodo, estabelecimentosIds, areasIds, cargosIds };
+
+const filtroSituacoes = comRegras(z.object(doMovimento), periodoEmOrdem);
+/** What the reports on movements are asked. */
+export type FiltroMovimentos = z.output<typeof filtroSituacoes>;
+
+/** Every line of the history of talents in a period. */
+export const situacoes = report({
+  path: `${base}/situacoes`,
+  titulo: 'Situações',
+  filtro: filtroSituacoes,
+  ...relatorio('SITUACOES', 350),
+});
+
+const filtroPromocoes = comRegras(
+  z.object({ ...doMovimento, estabelecimentosIds: aoMenosUmEstabelecimento }),
+  periodoEmOrdem,
+);
+
+/** Who was promoted in a period. */
+export const promocoes = report({
+  path: `${base}/promocoes`,
+  titulo: 'Promoções',
+  filtro: filtroPromocoes,
+  ...relatorio('PROMOCOES', 360),
+});
+
+/** What changed, where only some changes are asked for. */
+export const oQueMudou = opcoes([
+  ['T', 'Cargo ou área'],
+  ['C', 'Cargo'],
+  ['A', 'Área'],
+  ['CA', 'Cargo e área'],
+]);
+
+const filtroAlteracoes = comRegras(
+  z.object({ ...doMovimento, mudanca: opcao(oQueMudou, { label: 'Alteração de', genero: 'f' }) }),
+  periodoEmOrdem,
+);
+export type FiltroAlteracoes = z.output<typeof filtroAlteracoes>;
+
+/** Who changed of job or area in a period. */
+export const alteracoes = report({
+  path: `${base}/alteracoes-cargos-e-ou-areas`,
+  titulo: 'Alterações de cargos e áreas',
+  filtro: filtroAlteracoes,
+  ...relatorio('ALTERACOES_CARGOS_AREAS', 370),
+});

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { hoje, somarMeses } from '#platform/shared/format/data.ts';
+import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import {
+  alteracoes,
+  cargosResumidos,
+  historicosFaixas,
+  promocoes,
+  situacoes,
+  talentosAreas,
+  talentosCargos,
+  talentosGrupos,
+} from './relatorios.contract.ts';
+
+/** The dates with which filters begin: today, and the six months before it (001 §9). */
+function useDatas() {
+  const { zona } = useSession().info.systemParameters;
+  return useMemo(() => {
+    const dataBase = hoje(zona, new Date());
+    return { noDia: { dataBase }, noPeriodo: { dataIni: somarMeses(dataBase, -6), dataFim: dataBase } };
+  }, [zona]);
+}
+
+const dia = { name: 'dataBase', span: 3 } as const;
+const periodo = [
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+] as const;
+const lugares = [
+  { name: 'estabelecimentosIds', span: 6 },
+  { name: 'areasIds', span: 6 },
+] as const;
+const cargos = { name: 'cargosIds', span: 6 } as const;
+const grupos = { name: 'gruposOcupacionaisIds', span: 6 } as const;
+const doMovimento = [...periodo, cargos, ...lugares] as const;
+
+const nada = {};
+const situacao = { name: 'ativo', span: 3, variant: 'select' } as const;
+const camposDosCargos = [situacao, grupos, { name: 'areasIds', span: 12 }] as const;
+
+export const CargosResumidos = () => <ReportScreen report={cargosResumidos} defaults={nada} fields={camposDosCargos} />;
+
+const camposDosTalentos = [dia, { name: 'cargosIds', span: 9 }, ...lugares] as const;
+
+export const TalentosCargos = () => (
+  <ReportScreen report={talentosCargos} defaults={useDatas().noDia} fields={camposDosTalentos} />
+);
+
+export const TalentosAreas = () => (
+  <ReportScreen report={talentosAreas} defaults={useDatas().noDia} fields={camposDosTalentos} />
+);
+
+const camposDosGrupos = [dia, { name: 'gruposOcupacionaisIds', span: 9 }, cargos, ...lugares] as const;
+
+export const TalentosGrupos = () => (
+  <ReportScreen report={talentosGrupos} defaults={useDatas().noDia} fields={camposDosGrupos} />
+);
+
+const camposDasFaixas = [...periodo, cargos, grupos, { name: 'areasIds', span: 6 }] as const;
+
+export const HistoricosFaixas = () => (
+  <ReportScreen report={historicosFaixas} defaults={useDatas().noPeriodo} fields={camposDasFaixas} />
+);
+
+export const Situacoes = () => <ReportScreen report={situacoes} defaults={useDatas().noPeriodo} fields={doMovimento} />;
+
+export const Promocoes = () => <ReportScreen report={promocoes} defaults={useDatas().noPeriodo} fields={doMovimento} />;
+
+const camposDasAlteracoes = [...doMovimento, { name: 'mudanca', span: 3, variant: 'select' }] as const;
+
+export const Alteracoes = () => (
+  <ReportScreen report={alteracoes} defaults={useDatas().noPeriodo} fields={camposDasAlteracoes} />
+);
