@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { on } from '#platform/server/http/handler.ts';
@@ -36,16 +37,23 @@ async function lerPassos(ctx: Ctx, id: number): Promise<PassoLido[]> {
   return rows;
 }
 
+interface SalarioDeAlguem extends SalarioDesde {
+  readonly colaboradorId: number;
+}
+type SalarioDesde = Progressao['salarios'][number];
+
 /**
- * The salary at every date on which it may have changed while the person worked here: the lines, and the values of the band or index that
- * pays between them. What leaves the salary as it was is left out.
+ * The salary of each at every date until a day ('yyyy-MM-dd') or the dismissal on which it may have changed: the lines, and the values of
+ * the band or index that pays between them. What leaves the salary as it was is left out.
  */
-async function lerSalarios(ctx: Ctx, { id, desligamento }: Pessoa): Promise<Progressao['salarios']> {
+export async function salariosAte(ctx: Ctx, ids: readonly number[], dia: string): Promise<SalarioDeAlguem[]> {
   const dentro = (coluna: string) =>
-    sql`${sql.ref(coluna)} > l.data and (l.ate is null or ${sql.ref(coluna)} < l.ate) and ${sql.ref(coluna)} <= coalesce(${desligamento}::date, ${ctx.hoje}::date)`;
-  const { rows } = await sql<Progressao['salarios'][number]>`with linha as (
-      select h.*, lead(h.data) over (order by h.data) as ate from historico_colaborador h
-      where h.colaborador_id = ${id} and h.status <> 'CANCELADO'),
+    sql`${sql.ref(coluna)} > l.data and (l.ate is null or ${sql.ref(coluna)} < l.ate) and ${sql.ref(coluna)} <= l.fim`;
+  const { rows } = await sql<SalarioDeAlguem>`with linha as (
+      select h.*, lead(h.data) over (partition by h.colaborador_id order by h.data) as ate,
+        coalesce(p.data_desligamento, ${dia}::date) as fim
+      from historico_colaborador h join colaborador p on p.id = h.colaborador_id
+      where h.colaborador_id = any (${idList(ids)}) and h.status <> 'CANCELADO'),
     quando as (select l.id, x.data, min(x.origem) as origem from linha l cross join lateral (
         select l.data, 1 as origem
         union all select f.data, 2 from faixa_salarial_historico f where l.tipo_salario = '1' and f.status <> '3'
@@ -54,15 +62,19 @@ async function lerSalarios(ctx: Ctx, { id, desligamento }: Pessoa): Promise<Prog
           and (l.tipo_salario = '2' and i.indice_id = l.indice_id or l.tipo_salario = '1' and i.indice_id in (
             select v.indice_id from faixa_salarial_historico v where v.faixa_salarial_id = l.faixa_salarial_id and v.tipo = '2'))) x
       group by 1, 2),
-    pago as (select q.data, q.origem, ${salarioSql(salarioDaLinha('l'), sql.ref('q.data'))} as salario
+    pago as (select l.colaborador_id, q.data, q.origem, ${salarioSql(salarioDaLinha('l'), sql.ref('q.data'))} as salario
       from quando q join linha l on l.id = q.id),
-    comparado as (select *, lag(salario) over (order by data) as antes from pago)
-    select data, case origem when 1 then 'HISTORICO' when 2 then 'FAIXA' else 'INDICE' end as origem, salario::text
-    from comparado where salario is not null and (origem = 1 or salario is distinct from antes) order by data`.execute(
+    comparado as (select *, lag(salario) over (partition by colaborador_id order by data) as antes from pago)
+    select colaborador_id as "colaboradorId", data, case origem when 1 then 'HISTORICO' when 2 then 'FAIXA' else 'INDICE' end as origem,
+      salario::text
+    from comparado where salario is not null and (origem = 1 or salario is distinct from antes) order by colaborador_id, data`.execute(
     ctx.db,
   );
   return rows;
 }
+
+const salariosDe = async (ctx: Ctx, { id }: Pessoa): Promise<SalarioDesde[]> =>
+  (await salariosAte(ctx, [id], ctx.hoje)).map(({ colaboradorId: _de, ...desde }) => desde);
 
 /** How a talent came to be where they are. Without the authority over salaries not even the days on which one changed are read. */
 export const progressoes: Feature = {
@@ -73,7 +85,7 @@ export const progressoes: Feature = {
       return {
         ...pessoa,
         passos: passosDaProgressao(await lerPassos(ctx, id), ve),
-        salarios: ve ? await lerSalarios(ctx, pessoa) : [],
+        salarios: ve ? await salariosDe(ctx, pessoa) : [],
       };
     }),
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relatorio } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { opcao } from '#platform/shared/contract/kinds.ts';
+import { inteiro, opcao } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exigido } from '#platform/shared/contract/reuse.ts';
@@ -132,4 +132,21 @@ export const alteracoes = report({
   titulo: 'Alterações de cargos e áreas',
   filtro: filtroAlteracoes,
   ...relatorio('ALTERACOES_CARGOS_AREAS', 370),
+});
+
+const filtroUltimas = z.object({
+  dataBase,
+  mesesSemReajuste: inteiro({ label: 'Meses sem reajuste', min: 0, max: 600 }),
+  cargosIds,
+  areasIds,
+  estabelecimentosIds,
+});
+export type FiltroUltimas = z.output<typeof filtroUltimas>;
+
+/** For how long nobody raised whom. Whoever asks holds the authority over salaries. */
+export const ultimasPromocoes = report({
+  path: `${base}/ultimas-promocoes`,
+  titulo: 'Últimas promoções',
+  filtro: filtroUltimas,
+  ...relatorio('ULTIMAS_PROMOCOES', 365),
 });

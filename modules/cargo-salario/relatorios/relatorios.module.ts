@@ -1,8 +1,13 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorioAlteracoes } from './alteracoes-cargos-e-ou-areas.report.ts';
+import { analiseHandlers } from './analise-tabelas-salariais.report.ts';
 import { relatorioCargosResumidos } from './cargos-resumidos.report.ts';
+import { matrizTalentosCompetencias, talentosCompetencias } from './competencias-dos-talentos.contract.ts';
+import { relatorioMatriz, relatorioTalentosCompetencias } from './competencias-dos-talentos.report.ts';
 import { relatorioHistoricosFaixas } from './historicos-faixas-salariais.report.ts';
+import { projecoes } from './projecoes-salariais-talentos.contract.ts';
+import { relatorioProjecoes } from './projecoes-salariais-talentos.report.ts';
 import { relatorioPromocoes } from './promocoes.report.ts';
 import {
   alteracoes,
@@ -13,9 +18,11 @@ import {
   talentosAreas,
   talentosCargos,
   talentosGrupos,
+  ultimasPromocoes,
 } from './relatorios.contract.ts';
 import { relatorioSituacoes } from './situacoes.report.ts';
 import { relatoriosDeTalentos } from './talentos.report.ts';
+import { relatorioUltimasPromocoes } from './ultimas-promocoes.report.ts';
 
 /** The reports on jobs and salaries. */
 export const relatoriosDeCargos: Feature = {
@@ -28,5 +35,10 @@ export const relatoriosDeCargos: Feature = {
     ...reportHandlers(situacoes, relatorioSituacoes),
     ...reportHandlers(promocoes, relatorioPromocoes),
     ...reportHandlers(alteracoes, relatorioAlteracoes),
+    ...reportHandlers(ultimasPromocoes, relatorioUltimasPromocoes),
+    ...reportHandlers(projecoes, relatorioProjecoes),
+    ...analiseHandlers,
+    ...reportHandlers(talentosCompetencias, relatorioTalentosCompetencias),
+    ...reportHandlers(matrizTalentosCompetencias, () => relatorioMatriz),
   ],
 };

@@ -1,4 +1,7 @@
 import { contractRoute } from '#platform/web/routes.tsx';
+import { analiseTabelas } from './analise-tabelas-salariais.contract.ts';
+import { matrizTalentosCompetencias, talentosCompetencias } from './competencias-dos-talentos.contract.ts';
+import { projecoes } from './projecoes-salariais-talentos.contract.ts';
 import {
   alteracoes,
   cargosResumidos,
@@ -8,6 +11,7 @@ import {
   talentosAreas,
   talentosCargos,
   talentosGrupos,
+  ultimasPromocoes,
 } from './relatorios.contract.ts';
 
 const telas = () => import('./relatorios.screen.tsx');
@@ -21,4 +25,9 @@ export const rotas = [
   contractRoute(situacoes, () => telas().then((m) => m.Situacoes)),
   contractRoute(promocoes, () => telas().then((m) => m.Promocoes)),
   contractRoute(alteracoes, () => telas().then((m) => m.Alteracoes)),
+  contractRoute(ultimasPromocoes, () => telas().then((m) => m.UltimasPromocoes)),
+  contractRoute(projecoes, () => telas().then((m) => m.Projecoes)),
+  contractRoute(analiseTabelas, () => telas().then((m) => m.AnaliseTabelas)),
+  contractRoute(talentosCompetencias, () => telas().then((m) => m.TalentosCompetencias)),
+  contractRoute(matrizTalentosCompetencias, () => telas().then((m) => m.MatrizTalentosCompetencias)),
 ];

@@ -2,6 +2,9 @@ import { useMemo } from 'react';
 import { hoje, somarMeses } from '#platform/shared/format/data.ts';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { analiseTabelas } from './analise-tabelas-salariais.contract.ts';
+import { matrizTalentosCompetencias, talentosCompetencias } from './competencias-dos-talentos.contract.ts';
+import { projecoes } from './projecoes-salariais-talentos.contract.ts';
 import {
   alteracoes,
   cargosResumidos,
@@ -11,9 +14,10 @@ import {
   talentosAreas,
   talentosCargos,
   talentosGrupos,
+  ultimasPromocoes,
 } from './relatorios.contract.ts';
 
-/** The dates with which filters begin: today, and the six months before it (001 §9). */
+/** The dates with which filters begin: today, and the six months before it. */
 function useDatas() {
   const { zona } = useSession().info.systemParameters;
   return useMemo(() => {
@@ -71,4 +75,41 @@ const camposDasAlteracoes = [...doMovimento, { name: 'mudanca', span: 3, variant
 
 export const Alteracoes = () => (
   <ReportScreen report={alteracoes} defaults={useDatas().noPeriodo} fields={camposDasAlteracoes} />
+);
+
+const camposDasUltimas = [dia, { name: 'mesesSemReajuste', span: 3 }, cargos, ...lugares] as const;
+
+export function UltimasPromocoes() {
+  const { noDia } = useDatas();
+  const defaults = useMemo(() => ({ ...noDia, mesesSemReajuste: 0 }), [noDia]);
+  return <ReportScreen report={ultimasPromocoes} defaults={defaults} fields={camposDasUltimas} />;
+}
+
+const camposDaProjecao = [
+  dia,
+  { name: 'aplicacao', span: 3, variant: 'select' },
+  { name: 'percentual', span: 3 },
+  { name: 'valor', span: 3 },
+  cargos,
+  ...lugares,
+] as const;
+
+export function Projecoes() {
+  const { noDia } = useDatas();
+  const defaults = useMemo(() => ({ ...noDia, aplicacao: '1' as const }), [noDia]);
+  return <ReportScreen report={projecoes} defaults={defaults} fields={camposDaProjecao} />;
+}
+
+export const AnaliseTabelas = () => (
+  <ReportScreen report={analiseTabelas} defaults={useDatas().noDia} fields={camposDosGrupos} />
+);
+
+const camposDasCompetencias = [dia, { name: 'competenciasIds', span: 9 }, cargos, ...lugares] as const;
+
+export const TalentosCompetencias = () => (
+  <ReportScreen report={talentosCompetencias} defaults={useDatas().noDia} fields={camposDasCompetencias} />
+);
+
+export const MatrizTalentosCompetencias = () => (
+  <ReportScreen report={matrizTalentosCompetencias} defaults={useDatas().noDia} fields={camposDasCompetencias} />
 );

@@ -1,21 +1,13 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import {
-  criarCargo,
-  criarFaixa,
-  criarGrupoOcupacional,
-  criarLinhaDaFaixa,
-} from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
-import {
-  criarArea,
-  criarColaborador,
-  criarEstabelecimento,
-  criarHistorico,
-} from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
+import { analiseTabelas, previaDaAnalise } from './analise-tabelas-salariais.contract.ts';
+import { matrizTalentosCompetencias, talentosCompetencias } from './competencias-dos-talentos.contract.ts';
+import { projecoes } from './projecoes-salariais-talentos.contract.ts';
 import {
   alteracoes,
   cargosResumidos,
@@ -25,7 +17,9 @@ import {
   talentosAreas,
   talentosCargos,
   talentosGrupos,
+  ultimasPromocoes,
 } from './relatorios.contract.ts';
+import { criarCenaDosRelatorios } from './relatorios.factory.ts';
 
 const t = useApp();
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -45,50 +39,7 @@ async function csv(quem: Pick<Tenant, 'cliente'>, relatorio: QualquerRelatorio, 
 const linhas = async (...pedido: Parameters<typeof csv>) =>
   (await csv(...pedido)).slice(1).filter(([primeira]) => primeira !== 'Total');
 
-/**
- * Analista I pays 3000.00 (3300.00 from 2026-05-01) and II 4000.00; Gerente I pays 9000.00. Ana goes from I to II, Bia to another area,
- * Caio to Gerente in another area, and Davi leaves.
- */
-async function cena() {
-  const tenant = await t.app.empresa();
-  const { empresaId } = tenant;
-  const comercial = await criarArea(t.app, empresaId, { nome: 'Comercial' });
-  const producao = await criarArea(t.app, empresaId, { nome: 'Produção' });
-  const matriz = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
-  const filial = await criarEstabelecimento(t.app, empresaId, { nome: 'Filial' });
-  const tecnico = await criarGrupoOcupacional(t.app, empresaId, 'Técnico');
-  const analista = await criarCargo(t.app, empresaId, {
-    nome: 'Analista',
-    areaId: comercial,
-    grupoOcupacionalId: tecnico,
-  });
-  const gerente = await criarCargo(t.app, empresaId, { nome: 'Gerente', areaId: producao, ativa: false });
-  const um = await criarFaixa(t.app, empresaId, { cargoId: analista, nome: 'I', valor: '3000.00' });
-  await criarLinhaDaFaixa(t.app, empresaId, um, { data: '2026-05-01', valor: '3300.00' });
-  const dois = await criarFaixa(t.app, empresaId, { cargoId: analista, nome: 'II', valor: '4000.00' });
-  const chefe = await criarFaixa(t.app, empresaId, { cargoId: gerente, nome: 'I', valor: '9000.00' });
-  const em = { areaId: comercial, estabelecimentoId: matriz };
-  const pessoa = (nome: string, lotacao: object, mais: object = {}) =>
-    criarColaborador(t.app, empresaId, { nome, ...mais, lotacao: { ...em, ...lotacao } });
-  const ana = await pessoa('Ana', { faixaSalarialId: um, tipoSalario: '1' });
-  const bia = await pessoa('Bia', { faixaSalarialId: dois, tipoSalario: '3', salario: '4100.00' });
-  const caio = await pessoa('Caio', { faixaSalarialId: dois, tipoSalario: '3', salario: '4500.00' });
-  await pessoa('Davi', { faixaSalarialId: um, tipoSalario: '1' }, { dataDesligamento: '2025-12-31' });
-  const mudar = (id: number, data: string, motivo: string, lotacao: object) =>
-    criarHistorico(t.app, empresaId, id, { ...em, data, motivo, ...lotacao });
-  await mudar(ana, '2026-02-01', 'PROMOCAO', { faixaSalarialId: dois, tipoSalario: '1' });
-  const bias = { faixaSalarialId: dois, tipoSalario: '3', salario: '4100.00' };
-  await mudar(bia, '2026-03-01', 'TRANSFERENCIA', { ...bias, areaId: producao });
-  await mudar(bia, '2026-03-10', 'REAJUSTE', { ...bias, areaId: producao, salario: '4305.00' });
-  await mudar(caio, '2026-04-01', 'PROMOCAO', {
-    areaId: producao,
-    estabelecimentoId: filial,
-    faixaSalarialId: chefe,
-    tipoSalario: '3',
-    salario: '9500.00',
-  });
-  return { ...tenant, comercial, producao, matriz, filial, tecnico, analista, gerente, dois };
-}
+const cena = () => criarCenaDosRelatorios(t.app);
 type Cena = Awaited<ReturnType<typeof cena>>;
 
 const ano = { dataIni: '2026-01-01', dataFim: '2026-12-31' };
@@ -104,7 +55,14 @@ const todos: readonly [QualquerRelatorio, (s: Cena) => object][] = [
   [situacoes, () => ano],
   [promocoes, ({ matriz, filial }) => ({ ...ano, estabelecimentosIds: [matriz, filial] })],
   [alteracoes, () => ano],
+  [talentosCompetencias, ({ competencias }) => ({ ...noDia, competenciasIds: competencias })],
+  [matrizTalentosCompetencias, ({ competencias }) => ({ ...noDia, competenciasIds: competencias })],
+  [ultimasPromocoes, () => noDia],
+  [projecoes, () => ({ ...noDia, aplicacao: '1', percentual: '10.000' })],
+  [analiseTabelas, () => noDia],
 ];
+/** Those that are nothing without salaries, and refuse whoever may not see them. */
+const soComSalarios: readonly QualquerRelatorio[] = [ultimasPromocoes, projecoes, analiseTabelas];
 
 test('todo relatório diz que não há dados, recusa quem não pode, não mostra outra empresa e sai em PDF e planilha', async () => {
   const s = await cena();
@@ -114,13 +72,10 @@ test('todo relatório diz que não há dados, recusa quem não pode, não mostra
     const pdf = await pedir(s, relatorio, filtro(s));
     expect(pdf.bytes.subarray(0, 5).toString(), relatorio.path).toBe('%PDF-');
     expect((await pedir(s, relatorio, { ...filtro(s), pdf: false })).bytes.subarray(0, 2).toString()).toBe('PK');
-    const { estabelecimentosIds: _e, cargosIds: _c, ...livre } = filtro(s) as Record<string, unknown>;
-    const alheio = { ...livre, ...(_e ? { estabelecimentosIds: [1] } : {}), ...(_c ? { cargosIds: [1] } : {}) };
-    for (const pedido of [filtro(s), alheio])
-      expect((await pedir(outra, relatorio, pedido)).problema, relatorio.path).toMatchObject({
-        codigo: 'SEM_DADOS',
-        mensagem: 'Não existem dados para o filtro informado.',
-      });
+    expect((await pedir(outra, relatorio, filtro(s))).problema, relatorio.path).toMatchObject({
+      codigo: 'SEM_DADOS',
+      mensagem: 'Não existem dados para o filtro informado.',
+    });
     expect((await pedir(semNada, relatorio, filtro(s))).status, relatorio.path).toBe(403);
   }
 });
@@ -153,6 +108,10 @@ test('quem não vê salários não os recebe em coluna, total nem planilha, e as
   for (const [relatorio, filtro] of todos) {
     const texto = async (quem: Pick<Tenant, 'cliente'>) =>
       (await pedir(quem, relatorio, { ...filtro(s), formato: 'csv' })).bytes.toString();
+    if (soComSalarios.includes(relatorio)) {
+      expect((await pedir(sem, relatorio, filtro(s))).status, relatorio.path).toBe(403);
+      continue;
+    }
     const visto = await texto(sem);
     expect(visto, relatorio.path).not.toMatch(valores);
     expect(visto, relatorio.path).not.toMatch(/Salário (anterior|novo)|;Salário|Variação/);
@@ -269,4 +228,106 @@ test('alterações: quem mudou de cargo ou de área, de onde e para onde, e só 
   expect(await nomes('A')).toEqual(['Bia', 'Caio']);
   expect(await nomes('C')).toEqual(['Caio']);
   expect(await nomes('CA')).toEqual(['Caio']);
+});
+
+test('últimas promoções: há quantos meses ninguém aumenta o salário, também quando quem o aumentou foi a faixa', async () => {
+  const s = await cena();
+  await criarColaborador(t.app, s.empresaId, {
+    nome: 'Eva',
+    lotacao: { areaId: s.comercial, faixaSalarialId: s.um, tipoSalario: '1' },
+  });
+  const lidas = async (filtro: object) =>
+    (await linhas(s, ultimasPromocoes, { ...noDia, ...filtro })).map((linha) => [linha[0], ...linha.slice(5)]);
+  expect(await lidas({})).toEqual([
+    ['Ana', '01/02/2026', '01/02/2026', '4', '4000,00'],
+    ['Bia', '', '10/03/2026', '2', '4305,00'],
+    ['Caio', '01/04/2026', '01/04/2026', '2', '9500,00'],
+    ['Eva', '', '01/05/2026', '1', '3300,00'],
+  ]);
+  expect((await lidas({ mesesSemReajuste: 3 })).map(([nome]) => nome)).toEqual(['Ana']);
+});
+
+test('projeção: o salário do dia com o aumento pedido, por área, e o que ele custa a mais', async () => {
+  const s = await cena();
+  const pedido = { ...noDia, aplicacao: '1', percentual: '10.000' };
+  expect(await linhas(s, projecoes, pedido)).toEqual([
+    ['Comercial', 'Ana', 'Analista', 'II', '4000,00', '4400,00', '400,00'],
+    ['Produção', 'Bia', 'Analista', 'II', '4305,00', '4735,50', '430,50'],
+    ['Produção', 'Caio', 'Gerente', 'I', '9500,00', '10450,00', '950,00'],
+  ]);
+  const previa = await s.cliente.raw({ method: 'POST', url: `/api${projecoes.path}/previa`, payload: pedido });
+  expect(previa.body).toMatchObject({
+    resumo: {
+      graficos: [
+        {
+          titulo: 'Aumento por área e mês',
+          barras: [
+            { rotulo: 'Produção', valor: 1380.5 },
+            { rotulo: 'Comercial', valor: 400 },
+          ],
+        },
+      ],
+    },
+  });
+  expect((await pedir(s, projecoes, { ...noDia, aplicacao: '1', percentual: '0' })).problema.erros).toEqual([
+    { campo: 'percentual', mensagem: 'O percentual não pode ser 0 (zero) ou maior que 999.999%' },
+  ]);
+});
+
+test('análise: o que cada faixa paga contra o que recebem os seus talentos, no papel e na figura', async () => {
+  const s = await cena();
+  expect(await linhas(s, analiseTabelas, noDia)).toEqual([
+    ['Analista', 'I', '3300,00', '0', '', '', '', '0', '0', '0'],
+    ['Analista', 'II', '4000,00', '2', '4000,00', '4152,50', '4305,00', '0', '1', '1'],
+    ['Gerente', 'I', '9000,00', '1', '9500,00', '9500,00', '9500,00', '0', '0', '1'],
+  ]);
+  const query = {
+    dataBase: '2026-06-01',
+    cargosIds: [s.gerente],
+    gruposOcupacionaisIds: [],
+    areasIds: [],
+    estabelecimentosIds: [],
+  };
+  const { body } = await s.cliente.call(previaDaAnalise, { query });
+  expect(body).toEqual([
+    {
+      cargo: 'Gerente',
+      faixa: 'I',
+      tabela: '9000.00',
+      talentos: 1,
+      menor: '9500.00',
+      media: '9500.00',
+      maior: '9500.00',
+      abaixo: 0,
+      naFaixa: 0,
+      acima: 1,
+    },
+  ]);
+  for (const permissoes of [[SALARIO], [permissaoValores]]) {
+    const { cliente } = await t.app.usuario(s.empresaId, [VER_TODAS, analiseTabelas.permissao, ...permissoes]);
+    expect((await cliente.call(previaDaAnalise, { query })).status).toBe(403);
+  }
+});
+
+test('V-0340: competências pedem ao menos uma, e comparam o nível do talento com o que a sua faixa exige', async () => {
+  const s = await cena();
+  for (const relatorio of [talentosCompetencias, matrizTalentosCompetencias])
+    expect((await pedir(s, relatorio, noDia)).problema.erros, relatorio.path).toEqual([
+      { campo: 'competenciasIds', mensagem: 'Selecione ao menos uma competência' },
+    ]);
+  const pedido = { ...noDia, competenciasIds: s.competencias };
+  expect(await linhas(s, talentosCompetencias, pedido)).toEqual([
+    ['Comunicação', 'Ana', 'Analista', 'Comercial', 'Pleno', 'Básico', 'Abaixo'],
+    ['Comunicação', 'Bia', 'Analista', 'Produção', 'Pleno', 'Pleno', 'Atende'],
+    ['Liderança', 'Ana', 'Analista', 'Comercial', 'Básico', 'Sem nível', 'Sem nível'],
+    ['Liderança', 'Bia', 'Analista', 'Produção', 'Básico', 'Sem nível', 'Sem nível'],
+  ]);
+  const [titulos, ...resto] = await csv(s, matrizTalentosCompetencias, pedido);
+  expect(titulos).toEqual(['Talento', 'Cargo', 'Comunicação', 'Liderança', 'Aderência']);
+  expect(resto.slice(0, 2)).toEqual([
+    ['Ana', 'Analista', 'Básico / Pleno', 'Sem nível / Básico', '0,0%'],
+    ['Bia', 'Analista', 'Pleno / Pleno', 'Sem nível / Básico', '50,0%'],
+  ]);
+  const soUma = await csv(s, matrizTalentosCompetencias, { ...pedido, competenciasIds: s.competencias.slice(0, 1) });
+  expect(soUma[0]).toEqual(['Talento', 'Cargo', 'Comunicação', 'Aderência']);
 });
