@@ -11,7 +11,7 @@ import {
   criarCandidatoDoPortal,
   SENHA_DO_CANDIDATO as SENHA,
 } from '#modules/externo/externo.factory.ts';
-import { criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
@@ -128,6 +128,7 @@ test('uma chamada que grava recusa no campo o registro que o campo não oferece'
   const fora = await ofertas(plantada);
   const linha = async (item: Schema) => (item ? sampler.of(item, minha) : {});
   const lotacao = {
+    areaOrganizacional: { id: await criarArea(t.app, minha.empresaId) },
     estabelecimento: { id: await criarEstabelecimento(t.app, minha.empresaId) },
     faixaSalarial: { id: await criarFaixa(t.app, minha.empresaId) },
     tipoSalario: '1',

@@ -37,7 +37,8 @@ export const veSalariosAnteriores = (ctx: Ctx) =>
 async function extrasTrazidos(ctx: Ctx, pessoa: Pessoa): Promise<ColaboradorForm['camposExtras']> {
   const extras = async (formulario: 'candidato' | 'talento') =>
     (await campoConfig(ctx.db, ctx.empresaId, formulario, 'interna')).filter(({ extra }) => extra);
-  const tipoDe = (campo: string) => campo.replace(/\d+$/, '');
+  // What follows the path up to the number at its end.
+  const tipoDe = (campo: string) => campo.replace(/\d/g, '');
   const doCandidato = daEmpresa(ctx, pessoa) ? await extras('candidato') : [];
   const trazidos = (await extras('talento')).map(({ campo, rotulo }) => {
     const igual = doCandidato.find((outro) => outro.rotulo === rotulo && tipoDe(outro.campo) === tipoDe(campo));
