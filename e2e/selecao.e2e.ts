@@ -65,6 +65,27 @@ test.describe('seleção @desktop', () => {
     await expect(cartao).toBeHidden();
   });
 
+  test('o aviso de uma transferência nomeia a pessoa e a solicitação a que foi', async ({ page }) => {
+    const quadro = await abrirQuadro(page);
+    const nome = await primeiroDe(quadro);
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Transferir ou copiar' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Transferir ou copiar' });
+    await expect(dialogo).toContainText(nome);
+    await dialogo.getByRole('combobox', { name: 'Solicitação' }).click();
+    const opcao = page.getByRole('listbox').getByRole('option').first();
+    const destino = ((await opcao.textContent()) ?? '').trim();
+    await opcao.click();
+    await dialogo.getByRole('button', { name: 'Gravar' }).click();
+    await expect(dialogo).toBeHidden();
+    const aviso = page
+      .locator('.mantine-Notification-root')
+      .filter({ hasText: `${nome}: transferido para a solicitação` });
+    await expect(aviso).toContainText(destino.replace(/^\d+ - /, ''));
+    await aviso.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(quadro.getByRole('button', { name: `Ações de ${nome}` })).toBeVisible();
+  });
+
   test('o cartão inteiro se arrasta, e o seu menu cabe numa janela de 420 px de altura sem rolar', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 800 });
     const quadro = await abrirQuadro(page);

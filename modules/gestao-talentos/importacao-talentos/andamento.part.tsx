@@ -158,7 +158,7 @@ function Acoes({ importacao, onMudou, onFechar }: Props) {
     await renew(client, listarImportacoes.path);
     onFechar();
   }
-  const gravadas = `${plural(feitas, 'linha gravada', 'linhas gravadas')}${desfeitas > 0 ? `, ${formatarInteiro(desfeitas)} desfeitas` : ''}.`;
+  const gravadas = `${plural(feitas, 'linha gravada', 'linhas gravadas')}${desfeitas > 0 ? `, ${plural(desfeitas, 'desfeita', 'desfeitas')}` : ''}.`;
   return (
     <Stack gap="xs">
       <Text size="sm">
