@@ -1184,6 +1184,7 @@ declare module '#platform/server/db/tables.ts' {
       feita: Generated<boolean>;
       desfeita: Generated<boolean>;
       versao_depois: number | null;
+      versao_antes: number | null;
     };
     indice: {
       id: GeneratedAlways<number>;

@@ -52,13 +52,22 @@ export async function cancelarDosReprovados(
   return esperam.length;
 }
 
-/** Brings back the interviews that an undone rejection had cancelled, and invites again. Returns how many. */
+/** Brings back the interviews that an undone rejection had cancelled, as far as their time has not come, and invites again. Returns how many. */
 export async function devolverEntrevistas(config: Config, ctx: Ctx, movimentoId: number): Promise<number> {
+  const canceladas = await sql<
+    Horario & { id: number }
+  >`select t.id, t.data, t.hora_ini as "horaIni", t.hora_fim as "horaFim"
+    from movimento_selecao m cross join jsonb_to_recordset(m.entrevistas) as x (id bigint)
+      join entrevista t on t.id = x.id and t.empresa_id = m.empresa_id
+    where m.id = ${movimentoId} and m.empresa_id = ${ctx.empresaId} and t.estado = 'CANCELADA' for update of t`.execute(
+    ctx.db,
+  );
+  const ainda = canceladas.rows.filter((entrevista) => !comecou(entrevista, relogio(ctx))).map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`update entrevista t set estado = x.estado, motivo_cancelamento = null,
       versao = t.versao + 1, sequencia = t.sequencia + 1
     from movimento_selecao m cross join jsonb_to_recordset(m.entrevistas) as x (id bigint, estado text)
     where m.id = ${movimentoId} and m.empresa_id = ${ctx.empresaId} and t.id = x.id and t.empresa_id = m.empresa_id
-      and t.estado = 'CANCELADA' returning t.id`.execute(ctx.db);
+      and t.id = any (${idList(ainda)}) returning t.id`.execute(ctx.db);
   for (const { id } of rows) {
     const agora = await dadosDoConvite(ctx, id);
     await ctx.auditar({

@@ -73,6 +73,15 @@ test('desfazer a reprovação faz a entrevista valer como estava, e avisa de nov
   expect((await emails(c)).some(({ assunto }) => assunto.startsWith('Entrevista mantida'))).toBe(true);
 });
 
+test('a entrevista cuja hora passou não volta com o desfazer', async () => {
+  const c = await comEntrevista();
+  const { movimentoId } = (await reprovarTodos(c)).body;
+  await executar(sql`update entrevista set data = data - 3 where id = ${c.marcada.id}`);
+  const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
+  expect(desfeito.body).toMatchObject({ desfeitos: 3, entrevistas: 0 });
+  expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'CANCELADA' });
+});
+
 test('mover como não apto cancela também; a que alguém já cancelou não volta com o desfazer', async () => {
   const c = await comEntrevista();
   const outra = await marcarEntrevista(t.app, c, {

@@ -7,8 +7,13 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import { cancelarDesligamento, confirmarDesligamento, desligamento } from './desligamentos.contract.ts';
-import { conferirDesligamento, desligar, readmitir } from './desligar.queries.ts';
+import {
+  cancelarDesligamento,
+  confirmarDesligamento,
+  type DesligamentoForm,
+  desligamento,
+} from './desligamentos.contract.ts';
+import { conferirDesligamento, desligar, eOProprio, readmitir } from './desligar.queries.ts';
 
 constraintMessages({
   desligamento_um_por_colaborador: {
@@ -47,19 +52,21 @@ export const desligamentos = (services: ModuleServices) =>
     pode: (_ctx, linha) => ({ excluir: false, ...(linha.situacao === 'C' ? { editar: false } : {}) }),
     impedimentos: () => ({ excluir: SO_SE_CANCELA }),
     async validar(ctx, form, id) {
-      if (id !== null) await conferirMesmoTalento(ctx, id, form.colaborador.id);
+      if (id !== null) await conferirMudanca(ctx, id, form);
       await conferirDesligamento(ctx, form);
     },
     aoGravar: (ctx, _id, form) => desligar(ctx, services, form),
   });
 
-/** Whom a dismissal is of is what it is: another talent is another dismissal. */
-async function conferirMesmoTalento(ctx: Ctx, id: number, colaboradorId: number): Promise<void> {
-  const { rows } = await sql`select 1 from desligamento where id = ${id} and colaborador_id = ${colaboradorId}`.execute(
-    ctx.db,
-  );
-  if (rows.length === 0)
+/** Whom a dismissal is of is what it is: another talent is another dismissal. Who has left comes back by its cancel alone, which asks for CPF and place. */
+async function conferirMudanca(ctx: Ctx, id: number, form: DesligamentoForm): Promise<void> {
+  const { rows } = await sql<{ data: string }>`select data from desligamento
+    where id = ${id} and colaborador_id = ${form.colaborador.id}`.execute(ctx.db);
+  const [antes] = rows;
+  if (!antes)
     throw campoInvalido('colaborador', 'O talento de um desligamento não se troca: cancele-o e registre o outro.');
+  if (antes.data <= ctx.hoje && form.data > ctx.hoje)
+    throw campoInvalido('data', 'O talento já saiu. Para que volte a trabalhar, cancele o desligamento.');
 }
 
 export function desligamentosHandlers(services: ModuleServices): readonly Handler[] {
@@ -71,6 +78,8 @@ export function desligamentosHandlers(services: ModuleServices): readonly Handle
     await sql`select 1 from desligamento where id = ${id} for update`.execute(ctx.db);
     const antes = await resource.obter(ctx, id);
     if (antes.situacao === 'C') throw regra('Este desligamento já foi cancelado.');
+    if (await eOProprio(ctx, antes.colaborador.id))
+      throw regra('O seu próprio desligamento é confirmado ou cancelado por outra pessoa.');
     return antes;
   }
   async function mudar(ctx: Ctx, acao: string, antes: Awaited<ReturnType<typeof aberto>>) {

@@ -9,6 +9,7 @@ import {
 } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { cpfUnico, criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
@@ -157,6 +158,30 @@ test('ninguém desliga a si mesmo', async () => {
   const { usuarioId, colaboradorId, erros } = await cena();
   await ligarUsuario(t.app, usuarioId, colaboradorId);
   expect(await erros()).toMatchObject([{ campo: 'colaborador' }]);
+});
+
+test('quem já saiu só volta pelo cancelamento, e ninguém cancela o próprio', async () => {
+  const { cliente, empresaId, form, desligar } = await cena();
+  const { id, versao } = (await desligar()).body;
+  const adiado = { ...form, versao, data: somarDias(new Date().toISOString().slice(0, 10), 30) };
+  expect(
+    (await cliente.call(desligamento.atualizar, { params: { id }, body: adiado as never })).problema.erros,
+  ).toEqual([{ campo: 'data', mensagem: 'O talento já saiu. Para que volte a trabalhar, cancele o desligamento.' }]);
+  const aviso = await criarColaborador(t.app, empresaId);
+  const dele = (await desligar({ colaborador: { id: aviso }, data: adiado.data })).body;
+  const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+  const { CANCELAR } = desligamento.permissoes.verbos;
+  const proprio = await t.app.usuario(empresaId, [
+    desligamento.permissoes.ver,
+    VER_TODAS,
+    ...(CANCELAR ? [CANCELAR] : []),
+  ]);
+  await ligarUsuario(t.app, proprio.usuarioId, aviso);
+  const { problema } = await proprio.cliente.call(cancelarDesligamento, {
+    params: { id: dele.id },
+    body: { motivoCancelamento: 'Fico' },
+  });
+  expect(problema).toMatchObject({ mensagem: expect.stringContaining('por outra pessoa') });
 });
 
 test('com folha integrada o desligamento aguarda, e a admissão por confirmar ou cancelada não se desliga', async () => {

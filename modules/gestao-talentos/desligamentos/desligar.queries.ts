@@ -12,25 +12,36 @@ interface Lido {
   readonly pendencia: 'G' | 'C' | 'U' | null;
   readonly estabilidade: string | null;
   readonly administrador: boolean;
-  readonly proprio: boolean;
   readonly ocorrenciaAte: string | null;
 }
 
 const ADMINISTRADOR = 1;
 
+/** Whether a talent is the person who asks. */
+export async function eOProprio(ctx: Ctx, colaboradorId: number): Promise<boolean> {
+  const ator = ctx.ator.tipo === 'usuario' ? ctx.ator.id : null;
+  const { rows } = await sql`select 1 from usuario where colaborador_id = ${colaboradorId} and id = ${ator}`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
 /** Throws what stands against a dismissal, and asks once where the person may not be dismissed without cause. */
 export async function conferirDesligamento(ctx: Ctx, form: DesligamentoForm): Promise<void> {
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
-  const ator = ctx.ator.tipo === 'usuario' ? ctx.ator.id : null;
   const { rows } = await sql<Lido>`select c.pendencia_folha as pendencia, c.data_estabilidade as estabilidade,
       exists (select from usuario u where u.colaborador_id = c.id and u.id = ${ADMINISTRADOR}) as administrador,
-      exists (select from usuario u where u.colaborador_id = c.id and u.id = ${ator}) as proprio,
       (select max(o.data_fim) from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim > ${form.data}) as "ocorrenciaAte"
     from colaborador c where c.id = ${form.colaborador.id}`.execute(ctx.db);
   const [lido] = rows;
   if (!contrato || !lido) throw new ProblemError('NAO_ENCONTRADO');
   const afastadoAte = await afastadoDepoisDe(ctx, contrato.id, form.data);
-  const recusa = recusaDoDesligamento(form.data, { ...lido, admissao: contrato.admissao, afastadoAte });
+  const recusa = recusaDoDesligamento(form.data, {
+    ...lido,
+    proprio: await eOProprio(ctx, contrato.id),
+    admissao: contrato.admissao,
+    afastadoAte,
+  });
   if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
   if (lido.estabilidade !== null && form.data <= lido.estabilidade)
     confirmar(

@@ -47,7 +47,7 @@ interface Row {
 export async function lerAtuais(ctx: Ctx, cpfs: readonly string[], matriculas: readonly string[]): Promise<Atual[]> {
   const visivel = colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`;
   const { rows } =
-    await sql<Row>`select t.id, t.versao, t.data_desligamento is null and t.pendencia_folha is distinct from 'C' as ativo,
+    await sql<Row>`select t.id, t.versao, (t.data_desligamento is null or t.data_desligamento > ${hojeSql}) and t.pendencia_folha is distinct from 'C' as ativo,
       ${visivel} as visivel, to_jsonb(t) || jsonb_build_object(${comoTexto}) as dados,
       (select to_jsonb(h) || jsonb_build_object('quantidade', h.quantidade::text, 'salario', h.salario::text)
         from historico_colaborador h where h.colaborador_id = t.id and h.status <> 'CANCELADO'

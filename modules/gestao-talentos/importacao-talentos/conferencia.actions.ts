@@ -18,6 +18,8 @@ export interface LinhaConferida {
   readonly resultado: ResultadoDaLinha;
   readonly nome: string | null;
   readonly colaboradorId: number | null;
+  /** Version of the talent that was read; null for a new one. */
+  readonly versaoAntes: number | null;
   readonly valores: Record<string, unknown>;
   readonly antes: Record<string, unknown>;
   readonly celulas: Record<string, string>;
@@ -196,6 +198,7 @@ function conferirUma(conferencia: Conferencia, lida: LinhaLida): LinhaConferida 
     resultado: 'RECUSADA',
     nome: celulas[tituloDe('nome') ?? ''] ?? null,
     colaboradorId: null,
+    versaoAntes: null,
     valores: {},
     antes: {},
     celulas,
@@ -226,6 +229,7 @@ function conferirUma(conferencia: Conferencia, lida: LinhaLida): LinhaConferida 
     resultado: atual === null ? 'NOVA' : mudou ? 'ALTERADA' : 'IGUAL',
     nome: String(valores.get('nome') ?? atual?.valores.get('nome') ?? ''),
     colaboradorId: atual?.id ?? null,
+    versaoAntes: atual?.versao ?? null,
     valores: mudou ? depois : {},
     antes,
     celulas: {},

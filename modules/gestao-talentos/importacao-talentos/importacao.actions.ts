@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { colunasDe } from './conferencia.actions.ts';
 import { presas } from './dependentes.queries.ts';
 import {
@@ -74,6 +75,7 @@ async function mudar(ctx: Ctx, id: number, de: SituacaoDaImportacao, para: Situa
 
 async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
   const lida = await mudar(ctx, id, 'APLICADA', 'DESFAZENDO', 'Desfazer importação');
+  if (lida.novas > 0 && !ctx.permissoes.has(colaborador.permissoes.excluir)) throw new ProblemError('SEM_PERMISSAO');
   const { quantas, nomes } = await presas(ctx.db, id);
   if (quantas > 0)
     throw regra(

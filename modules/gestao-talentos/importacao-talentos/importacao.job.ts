@@ -81,10 +81,10 @@ async function dizer(job: JobCtx, { id }: Pedida, fracao: number): Promise<void>
 
 async function guardar(ctx: Ctx, importacaoId: number, linhas: readonly LinhaConferida[]): Promise<void> {
   for (let at = 0; at < linhas.length; at += GRAVADAS)
-    await sql`insert into importacao_talento_linha (empresa_id, importacao_id, linha, resultado, nome, colaborador_id, valores, antes, celulas, erros)
-      select ${ctx.empresaId}, ${importacaoId}, l.linha, l.resultado, left(l.nome, 100), l."colaboradorId", l.valores, l.antes, l.celulas, l.erros
+    await sql`insert into importacao_talento_linha (empresa_id, importacao_id, linha, resultado, nome, colaborador_id, versao_antes, valores, antes, celulas, erros)
+      select ${ctx.empresaId}, ${importacaoId}, l.linha, l.resultado, left(l.nome, 100), l."colaboradorId", l."versaoAntes", l.valores, l.antes, l.celulas, l.erros
       from jsonb_to_recordset(${JSON.stringify(linhas.slice(at, at + GRAVADAS))}::jsonb)
-        l (linha int, resultado text, nome text, "colaboradorId" bigint, valores jsonb, antes jsonb, celulas jsonb, erros jsonb)`.execute(
+        l (linha int, resultado text, nome text, "colaboradorId" bigint, "versaoAntes" int, valores jsonb, antes jsonb, celulas jsonb, erros jsonb)`.execute(
       ctx.db,
     );
 }
@@ -105,7 +105,8 @@ async function conferirPlanilha(job: JobCtx, pedida: Pedida, comCtx: Emprestado)
 }
 
 const terminar = (ctx: Pick<Ctx, 'db'>, id: number, situacao: SituacaoDaImportacao) =>
-  sql`update importacao_talento set situacao = ${situacao}, progresso = 1, terminada_em = now() where id = ${id}`.execute(
+  sql`update importacao_talento t set situacao = case when ${situacao} = 'DESFEITA' and exists (
+      select from importacao_talento_linha l where l.importacao_id = t.id and l.feita and not l.desfeita) then 'APLICADA' else ${situacao} end, progresso = 1, terminada_em = now() where id = ${id}`.execute(
     ctx.db,
   );
 
@@ -114,6 +115,7 @@ interface Linha {
   readonly linha: number;
   readonly resultado: ResultadoDaLinha;
   readonly colaboradorId: number | null;
+  readonly versaoAntes: number | null;
   readonly valores: Readonly<Record<string, unknown>>;
   readonly antes: Readonly<Record<string, unknown>>;
 }
@@ -148,7 +150,9 @@ async function gravarLinha(ctx: Ctx, { ignora }: Pedida, linha: Linha): Promise<
       return talentos.criar(ctx, colaborador.form.parse(montar(new Map(Object.entries(linha.valores)))));
     }
     const { pode: _, ...atual } = await talentos.obter(ctx, linha.colaboradorId);
-    return talentos.atualizar(ctx, linha.colaboradorId, comValores(atual, linha.valores));
+    // What was confirmed is the change of that version: whoever wrote since then is not written over.
+    const versao = linha.versaoAntes ?? undefined;
+    return talentos.atualizar(ctx, linha.colaboradorId, { ...comValores(atual, linha.valores), versao });
   })();
   await sql`update importacao_talento_linha set feita = true, colaborador_id = ${id}, versao_depois = ${versao} where id = ${linha.id}`.execute(
     ctx.db,
@@ -160,7 +164,6 @@ async function desfazerLinha(ctx: Ctx, pedida: Pedida, linha: Linha): Promise<vo
   if (quantas > 0 || linha.colaboradorId === null)
     throw regra('Não foi desfeita: o cadastro mudou, ou algo depende dele, depois da importação.');
   if (linha.resultado === 'NOVA') {
-    await sql`delete from historico_colaborador where colaborador_id = ${linha.colaboradorId}`.execute(ctx.db);
     await colaboradores.excluir(ctx, linha.colaboradorId);
   } else {
     const { pode: _, ...atual } = await colaboradoresIncompletos.obter(ctx, linha.colaboradorId);
@@ -188,7 +191,7 @@ async function percorrer(
     job.signal.throwIfAborted();
     const ultimo = await comCtx(async (ctx) => {
       const lote =
-        await sql<Linha>`select l.id, l.linha, l.resultado, l.colaborador_id as "colaboradorId", l.valores, l.antes
+        await sql<Linha>`select l.id, l.linha, l.resultado, l.colaborador_id as "colaboradorId", l.versao_antes as "versaoAntes", l.valores, l.antes
         from importacao_talento_linha l where l.importacao_id = ${id} and l.id > ${depoisDe} and ${fila.condicao}
         order by l.id limit ${LOTE}`.execute(ctx.db);
       for (const linha of lote.rows) {
@@ -227,6 +230,11 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
       const pedida = await lerPedida(job, importacaoId);
       if (!pedida) return;
       const comCtx = emNomeDe(services, job, pedida);
+      // Who lost the authority halfway leaves what was written, to be seen and taken back by who may.
+      const parar = (cause: unknown) => {
+        if (!(cause instanceof ProblemError)) throw cause;
+        return job.transacao(sistema, async (db) => void (await terminar({ db }, pedida.id, 'APLICADA')));
+      };
       if (pedida.situacao === 'CONFERINDO')
         return conferirPlanilha(job, pedida, comCtx).catch((cause: unknown) => {
           if (!(cause instanceof ProblemError)) throw cause;
@@ -239,7 +247,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
           comCtx,
           { condicao: sql`l.resultado in ('NOVA', 'ALTERADA') and not l.feita`, fim: 'APLICADA' },
           (ctx, linha) => gravarLinha(ctx, pedida, linha),
-        );
+        ).catch(parar);
       if (pedida.situacao === 'DESFAZENDO')
         return percorrer(
           job,
@@ -247,7 +255,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
           comCtx,
           { condicao: sql`l.feita and not l.desfeita`, fim: 'DESFEITA' },
           (ctx, linha) => desfazerLinha(ctx, pedida, linha),
-        );
+        ).catch(parar);
     },
   });
 

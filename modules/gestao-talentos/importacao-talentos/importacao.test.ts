@@ -254,6 +254,49 @@ describe('importação de talentos', () => {
     expect(await talentos(tenant)).toHaveLength(2);
   });
 
+  test('não grava por cima de quem mudou depois da conferência, e quem cumpre aviso prévio não é um novo talento', async () => {
+    const tenant = await t.app.empresa();
+    const [daAna, daBia] = [cpfUnico(), cpfUnico()];
+    const ana = await criarColaborador(t.app, tenant.empresaId, { nome: 'Ana', cpf: daAna });
+    const bia = await criarColaborador(t.app, tenant.empresaId, { nome: 'Bia', cpf: daBia });
+    await t.app.banco((db) =>
+      sql`update colaborador set data_desligamento = current_date + 20 where id = ${bia}`.execute(db),
+    );
+    const { id, novas, alteradas } = await enviar(
+      tenant.cliente,
+      csv(['Nome', 'CPF'], ['Ana Alves', daAna], ['Bia Brito', daBia]),
+    );
+    expect({ novas, alteradas }).toEqual({ novas: 0, alteradas: 2 });
+    const { pode: _, ...form } = (await tenant.cliente.call(colaborador.obter, { params: { id: ana } })).body;
+    await tenant.cliente.call(colaborador.atualizar, { params: { id: ana }, body: { ...form, nome: 'Ana Assis' } });
+    expect(await agir(tenant, aplicarImportacao, id)).toMatchObject({ situacao: 'APLICADA', feitas: 1, recusadas: 1 });
+    expect((await talentos(tenant)).map(({ nome }) => nome)).toEqual(['Ana Assis', 'Bia Brito']);
+  });
+
+  test('desfazer novos talentos pede a permissão de excluir', async () => {
+    const tenant = await t.app.empresa();
+    const { inserir, ver, excluir } = colaborador.permissoes;
+    const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+    const planilha = csv(['Nome', 'CPF', 'Admissão'], ['Ana', cpfUnico(), '03/02/2024']);
+    const sem = await t.app.usuario(tenant.empresaId, [telaDaImportacao.permissao, inserir, ver, VER_TODAS]);
+    const dela = await enviar(sem.cliente, planilha, 'talentos.csv', true);
+    await agir(sem, aplicarImportacao, dela.id);
+    expect(await agir(sem, desfazerImportacao, dela.id)).toMatchObject({ status: 403 });
+    const com = await t.app.usuario(tenant.empresaId, [telaDaImportacao.permissao, inserir, ver, VER_TODAS, excluir]);
+    const outra = await enviar(
+      com.cliente,
+      csv(['Nome', 'CPF', 'Admissão'], ['Bia', cpfUnico(), '03/02/2024']),
+      't.csv',
+      true,
+    );
+    await agir(com, aplicarImportacao, outra.id);
+    expect(await agir(com, desfazerImportacao, outra.id)).toMatchObject({
+      situacao: 'DESFEITA',
+      desfeitas: outra.novas,
+    });
+    expect((await talentos(tenant)).map(({ nome }) => nome)).toEqual(['Ana']);
+  });
+
   test('lotação, salário e desligamento de quem já existe não mudam pela planilha, e isso se diz antes de aplicar', async () => {
     const tenant = await t.app.empresa();
     const cpf = cpfUnico();
