@@ -59,9 +59,10 @@ export const salarioDaLinha = (alias: string): SalarioEmSql => ({
 
 export type QuemVeAFolha = QuemOnde & Pick<Ctx, 'db' | 'hoje'>;
 
-/** Who counts in the payroll of a day: admitted, neither dismissed nor cancelled. `p` is the employee. */
+/** Who counts in the payroll of a day: admitted, neither dismissed nor cancelled, whatever the payroll has confirmed. `p` is the employee. */
 export const naFolhaSql = (dia: Sql): Sql =>
-  sql`p.data_admissao <= ${dia} and colaborador_situacao(p.pendencia_folha, p.data_desligamento, ${dia}) not in ('D', 'C')`;
+  sql`p.data_admissao <= ${dia} and p.pendencia_folha is distinct from 'C'
+    and (p.data_desligamento is null or p.data_desligamento > ${dia})`;
 
 /** Condition 'the employee in this column is one whom the person sees'. */
 export const colaboradorVistoSql = (ctx: QuemVeAFolha, coluna: Sql): Sql =>

@@ -193,11 +193,12 @@ function conferirUma(conferencia: Conferencia, lida: LinhaLida): LinhaConferida 
     const limpo = metaOf(esquema)?.kind === 'referencia' ? null : esquema?.safeParse(valor);
     if (limpo?.success) valores.set(caminho, limpo.data);
   }
+  let dono: number | null = null;
   const recusada = (): LinhaConferida => ({
     linha,
     resultado: 'RECUSADA',
     nome: celulas[tituloDe('nome') ?? ''] ?? null,
-    colaboradorId: null,
+    colaboradorId: dono,
     versaoAntes: null,
     valores: {},
     antes: {},
@@ -209,6 +210,7 @@ function conferirUma(conferencia: Conferencia, lida: LinhaLida): LinhaConferida 
     dizer([atual]);
     return recusada();
   }
+  if (atual?.visivel) dono = atual.id;
   dizer(recusaDaPessoa(conferencia, atual));
   if (atual === null) completar(valores);
   const { depois, antes } = atual
@@ -232,7 +234,8 @@ function conferirUma(conferencia: Conferencia, lida: LinhaLida): LinhaConferida 
     versaoAntes: atual?.versao ?? null,
     valores: mudou ? depois : {},
     antes,
-    celulas: {},
+    // Until it is written: applying may refuse it still.
+    celulas: mudou ? celulas : {},
     erros: [],
   };
 }

@@ -26,7 +26,7 @@ export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 /** Rows that one transaction writes: what waits behind it waits briefly. */
 const LOTE = 25;
 const GRAVADAS = 1000;
-const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 500, bytes: 150 * 1024 * 1024 };
+const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 200, bytes: 150 * 1024 * 1024 };
 const sistema = { tipo: 'sistema' } as const;
 
 interface Pedida {
@@ -154,7 +154,7 @@ async function gravarLinha(ctx: Ctx, { ignora }: Pedida, linha: Linha): Promise<
     const versao = linha.versaoAntes ?? undefined;
     return talentos.atualizar(ctx, linha.colaboradorId, { ...comValores(atual, linha.valores), versao });
   })();
-  await sql`update importacao_talento_linha set feita = true, colaborador_id = ${id}, versao_depois = ${versao} where id = ${linha.id}`.execute(
+  await sql`update importacao_talento_linha set feita = true, celulas = '{}', colaborador_id = ${id}, versao_depois = ${versao} where id = ${linha.id}`.execute(
     ctx.db,
   );
 }

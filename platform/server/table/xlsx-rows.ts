@@ -95,7 +95,7 @@ async function firstSheet(pacote: Package): Promise<string> {
 }
 
 /** Texts of the workbook, by their number. Reading aids of Japanese text (rPh) are no part of them. */
-async function sharedTexts(pacote: Package): Promise<string[]> {
+async function sharedTexts(pacote: Package, most: number): Promise<string[]> {
   const name = `${PASTA}sharedStrings.xml`;
   if (!pacote.entries.has(name)) return [];
   const texts: string[] = [];
@@ -109,8 +109,8 @@ async function sharedTexts(pacote: Package): Promise<string[]> {
       else if (tag === 't') within = true;
     },
     close(tag) {
-      if (tag === 'si') texts.push(text);
-      else if (tag === 'rPh') aids--;
+      if (tag === 'si' && texts.push(text) > most) throw new Error(`mais de ${most} textos`);
+      if (tag === 'rPh') aids--;
       else if (tag === 't') within = false;
     },
     text(part) {
@@ -231,7 +231,7 @@ async function* rowsOf(conteudo: Buffer, limites: TableLimits): AsyncGenerator<T
     },
   };
   const sheet = await firstSheet(pacote);
-  const rows = new SheetRows(await sharedTexts(pacote), limites);
+  const rows = new SheetRows(await sharedTexts(pacote, limites.linhas * limites.colunas), limites);
   for await (const _ of visit(pacote, sheet, rows)) yield* rows.take();
   if (!rows.ended) throw new Error('falta o fim dos dados');
 }
