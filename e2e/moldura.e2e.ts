@@ -29,6 +29,8 @@ async function expirar(page: Page, chamada: string): Promise<void> {
 
 test.describe('moldura', () => {
   test('cada entrada do menu abre uma tela com o seu nome @desktop', async ({ page, entrar }) => {
+    // A hundred screens, on a machine that does much else.
+    test.setTimeout(600_000);
     await entrar(administrador);
     await page.goto('/');
     const { menu } = (await (await page.request.get('/api/userinfo')).json()) as { menu: MenuItem[] };

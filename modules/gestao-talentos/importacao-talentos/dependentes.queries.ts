@@ -34,10 +34,10 @@ export async function presas(
   linhaId: number | null = null,
 ): Promise<{ quantas: number; nomes: string[] }> {
   const depende = await algoDepende(db, sql.ref('c.id'));
-  const { rows } = await sql<{ nome: string; quantas: number }>`
+  const { rows } = await sql<{ nome: string | null; quantas: number }>`
     select l.nome, count(*) over ()::int as quantas from importacao_talento_linha l left join colaborador c on c.id = l.colaborador_id
     where l.importacao_id = ${importacaoId} and l.feita and not l.desfeita and (${linhaId}::bigint is null or l.id = ${linhaId})
       and (c.id is null or c.versao <> l.versao_depois or l.resultado = 'NOVA' and (${depende}))
     order by l.linha limit 3`.execute(db);
-  return { quantas: rows[0]?.quantas ?? 0, nomes: rows.map(({ nome }) => nome) };
+  return { quantas: rows[0]?.quantas ?? 0, nomes: rows.flatMap(({ nome }) => nome ?? []) };
 }
