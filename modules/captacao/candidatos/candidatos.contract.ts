@@ -24,6 +24,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { candidatoForm } from './candidato.contract.ts';
@@ -108,8 +109,9 @@ export const candidato = resource({
       curriculo: texto({ label: 'Palavras do currículo', genero: 'f', max: 200 }),
       solicitacoesExameIds: referenciasIds({ label: 'Solicitações', fonte: '/captacao/solicitacoes-pessoal/opcoes' }),
     }),
-    ({ dataIni, dataFim, idadeMinima, idadeMaxima }, recusar) => {
-      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+    (filtro, recusar) => {
+      const { idadeMinima, idadeMaxima } = filtro;
+      periodoEmOrdem(filtro, recusar);
       if (idadeMinima !== null && idadeMaxima !== null && idadeMaxima < idadeMinima)
         recusar('idadeMaxima', 'Idade máxima deve ser maior ou igual à idade mínima');
     },

@@ -15,6 +15,7 @@ import {
   url,
 } from '#platform/shared/contract/kinds.ts';
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { type EstadoDaEntrevista, errosDaEntrevista } from './entrevistas.rules.ts';
@@ -171,9 +172,7 @@ export const entrevista = resource({
       solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontesDaEntrevista.solicitacoes }),
       ...deQuemConduz,
     }),
-    ({ dataIni, dataFim }, recusar) => {
-      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-    },
+    periodoEmOrdem,
   ),
 });
 

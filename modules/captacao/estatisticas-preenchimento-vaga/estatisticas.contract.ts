@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { estatistica } from '#modules/captacao/captacao.permissions.ts';
-import {
-  padraoDoPeriodo,
-  periodoDasSolicitacoes,
-  periodoEmOrdem,
-} from '#modules/captacao/relatorios/filtros.contract.ts';
+import { padraoDoPeriodo, periodoDasSolicitacoes } from '#modules/captacao/relatorios/filtros.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exige } from '#platform/shared/permission.ts';
 

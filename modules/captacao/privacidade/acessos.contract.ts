@@ -4,6 +4,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { telaDoRelatorioDeAcessos, telaDosAcessos } from './privacidade.permissions.ts';
@@ -23,9 +24,7 @@ export const acessosFiltro = comRegras(
     titular,
     nome: pessoas,
   }),
-  ({ dataIni, dataFim }, recusar) => {
-    if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-  },
+  periodoEmOrdem,
 );
 export type AcessosFiltro = z.output<typeof acessosFiltro>;
 

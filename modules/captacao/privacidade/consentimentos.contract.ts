@@ -7,6 +7,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -30,9 +31,7 @@ export const consentimentosFiltro = comRegras(
     dataIni: data({ label: 'Aceito de' }),
     dataFim: data({ label: 'Aceito até' }),
   }),
-  ({ dataIni, dataFim }, recusar) => {
-    if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-  },
+  periodoEmOrdem,
 );
 export type ConsentimentosFiltro = z.output<typeof consentimentosFiltro>;
 

@@ -3,9 +3,10 @@ import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { ordenarCandidatosPor, situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, opcao } from '#platform/shared/contract/kinds.ts';
+import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
-import { etapasIds, periodo, periodoEmOrdem, solicitacoesDoFiltro, statusSolicitacao } from './filtros.contract.ts';
+import { etapasIds, solicitacoesDoFiltro, statusSolicitacao } from './filtros.contract.ts';
 
 const filtro = comRegras(
   z.object({

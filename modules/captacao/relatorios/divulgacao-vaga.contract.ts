@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/captacao/captacao.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
-import { periodo, periodoEmOrdem, solicitacoesDoFiltro } from './filtros.contract.ts';
+import { solicitacoesDoFiltro } from './filtros.contract.ts';
 
 const filtro = comRegras(z.object({ ...periodo, ...solicitacoesDoFiltro }), periodoEmOrdem);
 

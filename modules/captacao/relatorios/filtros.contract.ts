@@ -5,26 +5,11 @@ import {
   dataStatusAprovacaoSolicitacao,
   visualizarSolicitacao,
 } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
-import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
-import { booleano, data, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { booleano, opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 
 // Fields that the filters of the recruitment reports share (decisions U-0076 to U-0078).
-
-/** The standard date range: both ends are required (W-0100). */
-export const periodo = {
-  dataIni: data({ label: 'Data inicial', obrigatorio: true }),
-  dataFim: data({ label: 'Data final', obrigatorio: true }),
-};
-
-interface Periodo {
-  readonly dataIni: string | null;
-  readonly dataFim: string | null;
-}
-
-/** Refinement of a filter with a period: the end may not lie before the start (V-0094). */
-export function periodoEmOrdem({ dataIni, dataFim }: Periodo, recusar: Recusar): void {
-  if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-}
 
 const estabelecimentosIds = referenciasIds({ label: 'Estabelecimentos', fonte: fontes.estabelecimentos });
 const areasIds = referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fontes.areas });

@@ -27,6 +27,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';
@@ -236,8 +237,9 @@ export const solicitacaoPessoal = resource({
       visualizar: opcao(visualizarNaLista, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
     }),
-    ({ dataIni, dataFim, dataEncerramentoIni: de, dataEncerramentoFim: ate }, recusar) => {
-      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
+    (filtro, recusar) => {
+      const { dataEncerramentoIni: de, dataEncerramentoFim: ate } = filtro;
+      periodoEmOrdem(filtro, recusar);
       if (de && ate && ate < de) recusar('dataEncerramentoFim', 'Data final inferior à data inicial.');
     },
   ),

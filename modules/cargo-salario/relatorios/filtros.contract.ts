@@ -1,25 +1,8 @@
 import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { CAMINHO_GRUPOS } from '#modules/cargo-salario/grupos-ocupacionais/grupos-ocupacionais.contract.ts';
-import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { data, referenciasIds } from '#platform/shared/contract/kinds.ts';
 
 // Fields that the filters of the reports on jobs and salaries share (decision 117).
-
-/** The two dates of a period (V-0337). */
-export const periodo = {
-  dataIni: data({ label: 'Data inicial', obrigatorio: true }),
-  dataFim: data({ label: 'Data final', obrigatorio: true }),
-};
-
-interface Periodo {
-  readonly dataIni: string | null;
-  readonly dataFim: string | null;
-}
-
-/** Refinement of a filter with a period: the end may not lie before the start. */
-export function periodoEmOrdem({ dataIni, dataFim }: Periodo, recusar: Recusar): void {
-  if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-}
 
 /** The day on which people and amounts are read (V-0337). */
 export const dataBase = data({ label: 'Data base', genero: 'f', obrigatorio: true });

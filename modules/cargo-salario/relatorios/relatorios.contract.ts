@@ -4,17 +4,10 @@ import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.t
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, opcao } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
+import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exigido } from '#platform/shared/contract/reuse.ts';
-import {
-  areasIds,
-  cargosIds,
-  dataBase,
-  estabelecimentosIds,
-  gruposOcupacionaisIds,
-  periodo,
-  periodoEmOrdem,
-} from './filtros.contract.ts';
+import { areasIds, cargosIds, dataBase, estabelecimentosIds, gruposOcupacionaisIds } from './filtros.contract.ts';
 
 const base = '/cargo-salario/relatorios';
 

@@ -7,6 +7,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, opcao, referencia, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -77,9 +78,7 @@ export const desligamento = resource({
       dataFim: data({ label: 'Até' }),
       situacao: opcional(situacao),
     }),
-    ({ dataIni, dataFim }, recusar) => {
-      if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-    },
+    periodoEmOrdem,
   ),
 });
 

@@ -4,6 +4,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, instante, inteiro, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { exigido } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -66,9 +67,7 @@ export const logFiltro = comRegras(
     acao,
     entidadeId: inteiro({ label: 'Código', min: 1 }),
   }),
-  ({ dataIni, dataFim }, recusar) => {
-    if (dataIni && dataFim && dataFim < dataIni) recusar('dataFim', 'Data final inferior à data inicial.');
-  },
+  periodoEmOrdem,
 );
 export type LogFiltro = z.output<typeof logFiltro>;
 
