@@ -5,10 +5,11 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { ReportButtons } from '#platform/web/report-screen/report-buttons.tsx';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
 import { useReport } from '#platform/web/report-screen/use-report.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconCsv, IconImprimir, IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
+import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { EsqueletoDasEstatisticas } from './esqueleto.part.tsx';
@@ -43,7 +44,6 @@ export function EstatisticasPreenchimento() {
   const { data, error } = useEndpoint(obterEstatisticas, { query }, { keepPrevious: true });
   const relatorio = useReport(relatorioDasEstatisticas);
   const [escolhido, setEscolhido] = useState<Escolhido | null>(null);
-  const ocupado = relatorio.running !== null;
   return (
     <>
       <PrintHeader titulo={titulo} />
@@ -54,29 +54,7 @@ export function EstatisticasPreenchimento() {
             <Button variant="default" leftSection={<IconImprimir size={16} />} onClick={() => window.print()}>
               Imprimir
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPlanilha size={16} />}
-              disabled={ocupado}
-              onClick={() => void relatorio.generate(query, 'xlsx')}
-            >
-              Exportar para XLS
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconCsv size={16} />}
-              disabled={ocupado}
-              onClick={() => void relatorio.generate(query, 'csv')}
-            >
-              Exportar para CSV
-            </Button>
-            <Button
-              leftSection={<IconPdf size={16} />}
-              disabled={ocupado}
-              onClick={() => void relatorio.generate(query, 'pdf')}
-            >
-              Relatório
-            </Button>
+            <ReportButtons of={relatorio} filtro={query} formatos={['xlsx', 'csv', 'pdf']} />
           </>
         }
       />

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import { type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { analiseEtapasSeletivas, type FiltroAnaliseEtapas } from './analise-etapas-seletivas.contract.ts';
-import { emPercentual, percentualDe, somarPor } from './contagens.rules.ts';
+import { emPercentual, percentualDe } from './contagens.rules.ts';
 import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {

@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
-import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import { type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { candidatoSelecao, type FiltroCandidatoSelecao } from './candidato-selecao.contract.ts';
-import { barras, emPercentual, somarPor } from './contagens.rules.ts';
+import { barras, emPercentual } from './contagens.rules.ts';
 import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emDias, media, mediana, percentualDe, porFaixaDeDias, somarPor } from './contagens.rules.ts';
+import { somarPor } from '#platform/shared/contract/report-summary.ts';
+import { emDias, media, mediana, percentualDe, porFaixaDeDias } from './contagens.rules.ts';
 
 describe('percentuais', () => {
   test.each([

@@ -37,17 +37,6 @@ export function emDias(valor: string | number | null): string {
   return `${texto} ${texto === '1' ? 'dia' : 'dias'}`;
 }
 
-/** Adds up a number per label, in the order in which labels first came. */
-export function somarPor<T>(
-  itens: readonly T[],
-  rotulo: (item: T) => string,
-  quanto: (item: T) => number = () => 1,
-): { readonly rotulo: string; readonly valor: number }[] {
-  const somas = new Map<string, number>();
-  for (const item of itens) somas.set(rotulo(item), (somas.get(rotulo(item)) ?? 0) + quanto(item));
-  return [...somas].map(([nome, valor]) => ({ rotulo: nome, valor }));
-}
-
 /** Sums as bars that say number and share of the whole. */
 export function barras(somas: readonly { readonly rotulo: string; readonly valor: number }[]): Barra[] {
   const todo = somas.reduce((soma, { valor }) => soma + valor, 0);

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import { type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
-import { emDias, media, mediana, porFaixaDeDias, somarPor } from './contagens.rules.ts';
+import { emDias, media, mediana, porFaixaDeDias } from './contagens.rules.ts';
 import { duracaoVaga } from './duracao-vaga.contract.ts';
 import type { FiltroDoPeriodo } from './filtros.contract.ts';
 import { palavras } from './filtros.queries.ts';

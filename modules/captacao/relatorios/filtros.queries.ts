@@ -4,7 +4,7 @@ import { porSituacao } from '#modules/captacao/solicitacoes-pessoal/condicoes.qu
 import { restricaoDasSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
-import { idList } from '#platform/server/db/id-list.ts';
+import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { filterInWords, type Names } from '#platform/server/report-http/filter-words.ts';
 
@@ -28,18 +28,15 @@ export function todas(condicoes: readonly Condicao[]): RawBuilder<unknown> {
   return sql.join(validas, sql` and `);
 }
 
-const dentre = (coluna: string, ids: readonly number[] | undefined): Condicao =>
-  ids && ids.length > 0 && sql`${sql.ref(coluna)} = any (${idList(ids)})`;
-
 /** Conditions over `t`, requests of the session's company that the person may see and that the filter chose. */
 export function condicoesDasSolicitacoes(ctx: Ctx, filtro: FiltroDeSolicitacoes): Condicao[] {
   const { statusSolicitacao: situacao, cargosIds = [] } = filtro;
   return [
     sql`t.empresa_id = ${ctx.empresaId}`,
     restricaoDasSolicitacoes(ctx, 't'),
-    dentre('t.estabelecimento_id', filtro.estabelecimentosIds),
-    dentre('t.area_organizacional_id', filtro.areasIds),
-    dentre('t.id', filtro.solicitacoesIds),
+    amongIds('t.estabelecimento_id', filtro.estabelecimentosIds),
+    amongIds('t.area_organizacional_id', filtro.areasIds),
+    amongIds('t.id', filtro.solicitacoesIds),
     cargosIds.length > 0 &&
       sql`t.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = any (${idList(cargosIds)}))`,
     situacao && situacao !== 'T' && porSituacao[situacao],

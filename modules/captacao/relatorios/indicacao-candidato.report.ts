@@ -3,9 +3,9 @@ import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoe
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
-import { maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
+import { maioresBarras, type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
-import { barras, emPercentual, somarPor } from './contagens.rules.ts';
+import { barras, emPercentual } from './contagens.rules.ts';
 import { condicoesDasSolicitacoes, dia, palavras, todas } from './filtros.queries.ts';
 import { type FiltroIndicacao, indicacaoCandidato } from './indicacao-candidato.contract.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarPis } from '#platform/shared/br/pis.ts';
-import type { Resumo } from '#platform/shared/contract/report-summary.ts';
+import { type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
-import { barras, emPercentual, somarPor } from './contagens.rules.ts';
+import { barras, emPercentual } from './contagens.rules.ts';
 
 /** What both reports of qualification read of a candidate `c`. */
 export interface CandidatoLido {

@@ -3,7 +3,7 @@ import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.qu
 import type { Situacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
 import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { somarPor } from './contagens.rules.ts';
+import { somarPor } from '#platform/shared/contract/report-summary.ts';
 import type { FiltroDoPeriodo } from './filtros.contract.ts';
 import { condicoesDasSolicitacoes, todas } from './filtros.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
+import { maioresBarras, type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
-import { barras, emPercentual, percentualDe, somarPor } from './contagens.rules.ts';
+import { barras, emPercentual, percentualDe } from './contagens.rules.ts';
 import type { FiltroDoPeriodo } from './filtros.contract.ts';
 import { palavras } from './filtros.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Quadro, Quadros } from '#modules/cargo-salario/painel-da-folha.part.tsx';
@@ -9,13 +9,13 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
+import { ReportButtons } from '#platform/web/report-screen/report-buttons.tsx';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
 import { useReport } from '#platform/web/report-screen/use-report.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconPdf, IconPlanilha } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
@@ -47,31 +47,9 @@ export function IgualdadeSalarial() {
   const query = filtro as FiltroDaIgualdade;
   const lida = useEndpoint(obterIgualdade, { query, errors: 'nenhum' }, { keepPrevious: true });
   const relatorio = useReport(igualdadeSalarial);
-  const ocupado = relatorio.running !== null;
   return (
     <>
-      <PageHeader
-        titulo={titulo}
-        acoes={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconPlanilha size={16} />}
-              disabled={ocupado}
-              onClick={() => void relatorio.generate(query, 'xlsx')}
-            >
-              Exportar para XLS
-            </Button>
-            <Button
-              leftSection={<IconPdf size={16} />}
-              disabled={ocupado}
-              onClick={() => void relatorio.generate(query, 'pdf')}
-            >
-              Relatório
-            </Button>
-          </>
-        }
-      />
+      <PageHeader titulo={titulo} acoes={<ReportButtons of={relatorio} filtro={query} formatos={['xlsx', 'pdf']} />} />
       <ListFilter {...filterProps}>
         <Campo name="ano" span={2} />
         <Campo name="edicao" span={2} variant="select" />

@@ -9,6 +9,7 @@ import {
   salarioSql,
 } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
@@ -20,7 +21,7 @@ import {
   type FiltroAnalise,
   previaDaAnalise,
 } from './analise-tabelas-salariais.contract.ts';
-import { dentre, palavras } from './filtros.queries.ts';
+import { palavras } from './filtros.queries.ts';
 
 /** Every band that the filter chose, also without people. Throws SEM_PERMISSAO without the authorities over bands and salaries. */
 async function analisar(
@@ -36,7 +37,7 @@ async function analisar(
     faixa as materialized (select t.id, t.nome, t.nome_busca, c.id as cargo_id, c.nome as cargo, c.nome_busca as cargo_busca,
         ${salarioDaFaixaSql(sql.ref('t.id'), dia)} as tabela
       from faixa_salarial t join cargo c on c.id = t.cargo_id
-      where t.empresa_id = ${ctx.empresaId} and ${dentre('c.id', quem.cargosIds)} and ${dentre('c.grupo_ocupacional_id', gruposOcupacionaisIds)})
+      where t.empresa_id = ${ctx.empresaId} and ${amongIds('c.id', quem.cargosIds)} and ${amongIds('c.grupo_ocupacional_id', gruposOcupacionaisIds)})
     select b.cargo, b.nome as faixa, b.tabela::text, count(x.salario)::int as talentos, min(x.salario)::text as menor,
       round(avg(x.salario), 2)::text as media, max(x.salario)::text as maior,
       (count(*) filter (where x.salario < b.tabela))::int as abaixo, (count(*) filter (where x.salario = b.tabela))::int as "naFaixa",

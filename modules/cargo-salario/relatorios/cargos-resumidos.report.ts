@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { folhaSql } from '#modules/cargo-salario/folha.queries.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { maisFrequentes } from './contagens.rules.ts';
-import { dentre, palavras } from './filtros.queries.ts';
+import { palavras } from './filtros.queries.ts';
 import { cargosResumidos, type FiltroCargosResumidos } from './relatorios.contract.ts';
 import { SEM_GRUPO } from './talentos-no-dia.queries.ts';
 
@@ -28,8 +29,8 @@ async function linhas(ctx: Ctx, { areasIds, gruposOcupacionaisIds, ativo }: Filt
       (select string_agg(f.nome, ', ' order by f.nome_busca, f.id) from faixa_salarial f where f.cargo_id = t.id) as faixas,
       case when t.ativa then 'Ativo' else 'Inativo' end as situacao, coalesce(q.talentos, 0) as talentos
     from cargo t left join grupo_ocupacional g on g.id = t.grupo_ocupacional_id left join folha q on q.cargo_id = t.id
-    where t.empresa_id = ${ctx.empresaId} and ${dentre('t.grupo_ocupacional_id', gruposOcupacionaisIds)}
-      and (${areasIds.length === 0} or exists (select from cargo_area ca where ca.cargo_id = t.id and ${dentre('ca.area_organizacional_id', areasIds)}))
+    where t.empresa_id = ${ctx.empresaId} and ${amongIds('t.grupo_ocupacional_id', gruposOcupacionaisIds)}
+      and (${areasIds.length === 0} or exists (select from cargo_area ca where ca.cargo_id = t.id and ${amongIds('ca.area_organizacional_id', areasIds)}))
       and ${ativo === null ? sql`true` : sql`t.ativa = ${ativo === 'A'}`}
     order by t.nome_busca, t.id`.execute(ctx.db);
   return rows;

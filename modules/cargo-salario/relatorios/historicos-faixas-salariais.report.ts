@@ -3,9 +3,10 @@ import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissio
 import { salarioDaFaixaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { variacaoDe } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { statusHistorico, tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { dentre, palavras } from './filtros.queries.ts';
+import { palavras } from './filtros.queries.ts';
 import { type FiltroHistoricosFaixas, historicosFaixas } from './relatorios.contract.ts';
 
 interface Lida {
@@ -34,8 +35,8 @@ async function ler(ctx: Ctx, filtro: FiltroHistoricosFaixas): Promise<Lida[]> {
     from faixa_salarial_historico h join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
       left join indice i on i.id = h.indice_id
     where h.empresa_id = ${ctx.empresaId} and h.status <> '3' and h.data between ${filtro.dataIni}::date and ${filtro.dataFim}::date
-      and ${dentre('c.id', filtro.cargosIds)} and ${dentre('c.grupo_ocupacional_id', filtro.gruposOcupacionaisIds)}
-      and (${filtro.areasIds.length === 0} or exists (select from cargo_area ca where ca.cargo_id = c.id and ${dentre('ca.area_organizacional_id', filtro.areasIds)}))
+      and ${amongIds('c.id', filtro.cargosIds)} and ${amongIds('c.grupo_ocupacional_id', filtro.gruposOcupacionaisIds)}
+      and (${filtro.areasIds.length === 0} or exists (select from cargo_area ca where ca.cargo_id = c.id and ${amongIds('ca.area_organizacional_id', filtro.areasIds)}))
     order by c.nome_busca, c.id, f.nome_busca, f.id, h.data`.execute(ctx.db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { escolhidosSql, folhaSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { dentre } from './filtros.queries.ts';
 import type { FiltroTalentos } from './relatorios.contract.ts';
 
 /** Somebody in the payroll of a day. The salary is not even read for whoever may not see it. */
@@ -46,6 +46,6 @@ export async function talentosNoDia(
       from ${folhaSql(ctx, dia, null)} and ${escolhidosSql(quem)}) b
     left join estabelecimento e on e.id = b.estabelecimento_id left join cargo c on c.id = b.cargo_id
     left join grupo_ocupacional g on g.id = c.grupo_ocupacional_id
-    where ${dentre('g.id', gruposOcupacionaisIds)} order by ${ordens[por]}, b.nome_busca, b.id`.execute(ctx.db);
+    where ${amongIds('g.id', gruposOcupacionaisIds)} order by ${ordens[por]}, b.nome_busca, b.id`.execute(ctx.db);
   return rows;
 }

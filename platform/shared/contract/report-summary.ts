@@ -26,6 +26,17 @@ export interface Resumo {
   readonly graficos: readonly Grafico[];
 }
 
+/** Adds up a number per label, in the order in which labels first came. */
+export function somarPor<T>(
+  itens: readonly T[],
+  rotulo: (item: T) => string,
+  quanto: (item: T) => number = () => 1,
+): { readonly rotulo: string; readonly valor: number }[] {
+  const somas = new Map<string, number>();
+  for (const item of itens) somas.set(rotulo(item), (somas.get(rotulo(item)) ?? 0) + quanto(item));
+  return [...somas].map(([nome, valor]) => ({ rotulo: nome, valor }));
+}
+
 /**
  * The longest bars of a picture, and the rest added up as one more, so that a picture never runs over its page.
  * Takes bars, how many to keep, and how to write a sum; the order is by value, equal values by label.

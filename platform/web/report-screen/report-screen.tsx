@@ -6,9 +6,10 @@ import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
 import { AnyField, FieldGrid, type FieldProps } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
-import { IconCsv, IconPdf, IconPlanilha, IconVisualizar } from '../ui/icons.ts';
+import { IconVisualizar } from '../ui/icons.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { formatButtons } from './report-buttons.tsx';
 import { ReportProgress } from './report-progress.tsx';
 import { useReport } from './use-report.ts';
 
@@ -30,12 +31,7 @@ interface Props<Filter extends FieldValues> {
 type Output = ReportFormat | 'previa';
 
 const todos: readonly ReportFormat[] = ['pdf', 'xlsx', 'csv'];
-const buttons = {
-  pdf: { rotulo: 'Relatório', icone: IconPdf },
-  xlsx: { rotulo: 'Exportar para XLS', icone: IconPlanilha },
-  csv: { rotulo: 'Exportar para CSV', icone: IconCsv },
-  previa: { rotulo: 'Pré-visualizar', icone: IconVisualizar },
-};
+const buttons = { ...formatButtons, previa: { rotulo: 'Pré-visualizar', icone: IconVisualizar } };
 
 /** The filter form of a report with its outputs: PDF, XLS, CSV and the preview on screen (decision U-0197). */
 export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
