@@ -20,7 +20,7 @@ import { DialogoDoCurriculo, type ParaImprimir } from '#modules/captacao/curricu
 import { AcoesDeCurriculo } from '#modules/captacao/curriculos/acoes-da-lista.part.tsx';
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
-import { acoesComLote } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
+import { type AcaoEmLote, acoesEmLote } from '#modules/captacao/partes-do-candidato/acoes-em-lote.part.tsx';
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
 import { aptidaoCandidato, qualificacaoCadastral } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
@@ -47,6 +47,12 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 interface Exclusao {
   readonly ids: readonly number[];
   readonly desmarcar: (ids: readonly number[]) => void;
+}
+
+/** A dialog of another feature about the marked candidates: there from the first time that it is asked for, since its code comes with it. */
+interface PedidoEmLote extends Exclusao {
+  readonly Dialogo: AcaoEmLote['Dialogo'];
+  readonly aberto: boolean;
 }
 
 type Linha = z.output<typeof candidato.linha> & Stored;
@@ -135,8 +141,8 @@ export function CandidatosLista() {
   const navigate = useNavigate();
   const [vincular, setVincular] = useState<{ id: number; nome: string } | null>(null);
   const { info, permissions } = useSession();
-  const noLote = acoesComLote.filter(({ permissao }) => permissions.has(permissao));
-  const [pedido, setLote] = useState<(Exclusao & Pick<(typeof acoesComLote)[number], 'Dialogo'>) | null>(null);
+  const deOutras = acoesEmLote.filter(({ permissao }) => permissions.has(permissao));
+  const [pedido, setPedido] = useState<PedidoEmLote | null>(null);
   const [imprimir, setImprimir] = useState<ParaImprimir | null>(null);
   const podeVincular = usePermission(permissoesCaptacao.solicitacaoPessoal.verbos.VINCULAR_CANDIDATO);
   const veHistorico = usePermission(permissoesCaptacao.historicoCandidato.ver);
@@ -196,11 +202,12 @@ export function CandidatosLista() {
         ]
       : []),
   ];
-  const acoesEmLote = [
-    ...noLote.map(({ rotulo, icone, Dialogo }) => ({
+  const acoesDoLote = [
+    ...deOutras.map(({ rotulo, icone, Dialogo }) => ({
       rotulo,
       icone,
-      onClick: (ids: readonly number[], desmarcar: Exclusao['desmarcar']) => setLote({ ids, desmarcar, Dialogo }),
+      onClick: (ids: readonly number[], desmarcar: Exclusao['desmarcar']) =>
+        setPedido({ ids, desmarcar, Dialogo, aberto: true }),
     })),
     {
       rotulo: 'Imprimir currículos',
@@ -235,7 +242,7 @@ export function CandidatosLista() {
         pagina={paginaDoCandidato}
         rowActions={acoes}
         headerActions={<AcoesDeCurriculo />}
-        batchActions={acoesEmLote}
+        batchActions={acoesDoLote}
         rowName={({ nome }) => nome ?? ''}
       />
       <ResumoDoCandidato id={resumo} onClose={() => setResumo(null)} />
@@ -244,14 +251,13 @@ export function CandidatosLista() {
         onClose={fecharExclusao}
         onRemovidos={(ids) => excluir?.desmarcar(ids)}
       />
-      {noLote.map(({ rotulo, Dialogo }) => (
-        <Dialogo
-          key={rotulo}
-          ids={pedido?.Dialogo === Dialogo ? pedido.ids : null}
-          onClose={() => setLote(null)}
-          onFeito={() => pedido?.desmarcar(pedido.ids)}
+      {pedido && (
+        <pedido.Dialogo
+          ids={pedido.aberto ? pedido.ids : null}
+          onClose={() => setPedido({ ...pedido, aberto: false })}
+          onFeito={() => pedido.desmarcar(pedido.ids)}
         />
-      ))}
+      )}
       <DialogoDoCurriculo de={imprimir} onClose={() => setImprimir(null)} />
       <VincularCandidato candidato={vincular} onClose={() => setVincular(null)} />
     </>

@@ -17,13 +17,6 @@ export interface PartesDoCandidato {
     readonly permissao: Permission;
     readonly destino: (onde: Onde) => { readonly to: string; readonly search: never };
   };
-  /** What is done with the candidates marked in a list: it asks in a dialog, closed while `ids` is null. */
-  readonly noLote?: readonly {
-    readonly rotulo: string;
-    readonly icone: ComponentType<{ size?: number }>;
-    readonly permissao: Permission;
-    readonly Dialogo: ComponentType<{ ids: readonly number[] | null; onClose: () => void; onFeito: () => void }>;
-  }[];
   /** On the card of a board. */
   readonly NoCartao?: ComponentType<{ solicitacaoId: number; ligacaoId: number }>;
   /** Below what happened to a candidate. */
@@ -45,9 +38,6 @@ export const partesDoCandidato: readonly PartesDoCandidato[] = Object.values(arq
 
 /** What features offer to do with a candidate. */
 export const acoesComCandidato = partesDoCandidato.flatMap(({ acao }) => acao ?? []);
-
-/** What features do with the marked candidates of a list. */
-export const acoesComLote = partesDoCandidato.flatMap(({ noLote }) => noLote ?? []);
 
 /** The sections that features give to the candidate's page. */
 export const secoesDeFuncionalidades = partesDoCandidato.flatMap(({ naPagina }) => naPagina ?? []);
