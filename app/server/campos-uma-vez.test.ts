@@ -1,31 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import * as kinds from '#platform/shared/contract/kinds.ts';
 import * as kindsBr from '#platform/shared/contract/kinds-br.ts';
+import { ehNo, type No, nosDe } from '../../scripts/syntax-tree.ts';
 
 /** A field is said once: form, line, filter and action of a contract use the same one (`opcional`, `idDe`, `idsDe`). */
 
 const tipos = new Set([...Object.keys(kinds), ...Object.keys(kindsBr)]);
 const medidasDe = ['max', 'min', 'casas', 'inteiros'];
 const limites = ['max', 'min', 'casas', 'inteiros', 'positivo', 'fonte', 'forma'];
-
-interface No {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [nome: string]: unknown;
-}
-const ehNo = (value: unknown): value is No => typeof value === 'object' && value !== null && 'type' in value;
-
-function* nosDe(value: unknown): Generator<No> {
-  if (Array.isArray(value)) for (const item of value) yield* nosDe(item);
-  else if (ehNo(value)) {
-    yield value;
-    for (const inner of Object.values(value)) yield* nosDe(inner);
-  }
-}
 
 interface Dito {
   readonly tipo: string;
@@ -69,7 +53,7 @@ function dizer(no: No, fonte: string): Dito | null {
 /** Fields that a contract says more than once, as 'kind label limits: lines'. */
 function repetidos(caminho: string, fonte: string): string[] {
   const linhas = new Map<string, number[]>();
-  for (const no of nosDe(parseSync(caminho, fonte).program.body)) {
+  for (const no of nosDe(caminho, fonte)) {
     const dito = dizer(no, fonte)?.campo;
     if (dito) linhas.set(dito, [...(linhas.get(dito) ?? []), fonte.slice(0, no.start).split('\n').length]);
   }
@@ -86,7 +70,7 @@ test('nenhum contrato diz duas vezes o mesmo campo', () => {
 
 /** Fields of one kind and label with other limits in one contract: who reads the label cannot know which holds. */
 function desmedidos(caminho: string, fonte: string): string[] {
-  const ditos = [...nosDe(parseSync(caminho, fonte).program.body)].flatMap((no) => dizer(no, fonte) ?? []);
+  const ditos = nosDe(caminho, fonte).flatMap((no) => dizer(no, fonte) ?? []);
   const porRotulo = Map.groupBy(
     ditos.filter(({ medidas }) => medidas !== ''),
     ({ tipo, rotulo }) => `${tipo} ${rotulo}`,
@@ -116,7 +100,7 @@ test('os contratos de uma pasta não dizem duas vezes o mesmo campo', () => {
   const nasPastas = [...pastas].flatMap(([pasta, contratos]) => {
     const ditos = contratos.flatMap((caminho) => {
       const fonte = readFileSync(caminho, 'utf8');
-      const nos = [...nosDe(parseSync(caminho, fonte).program.body)];
+      const nos = nosDe(caminho, fonte);
       return [...new Set(nos.flatMap((no) => dizer(no, fonte)?.campo ?? []))].map((dito) => ({ dito, caminho }));
     });
     return [...Map.groupBy(ditos, ({ dito }) => dito)].filter(([dito, onde]) => {

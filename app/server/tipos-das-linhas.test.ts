@@ -1,27 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { ehNo, type No, nosDe } from '../../scripts/syntax-tree.ts';
 
 /**
  * The type of a row that a statement says by hand is what the tables hold: for each column that stands as it is in its list, the
  * type of the column, with null where the column or a left join may give it.
  */
-
-interface No {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [nome: string]: unknown;
-}
-const ehNo = (value: unknown): value is No => typeof value === 'object' && value !== null && 'type' in value;
-
-function* nosDe(value: unknown): Generator<No> {
-  if (Array.isArray(value)) for (const item of value) yield* nosDe(item);
-  else if (ehNo(value)) {
-    yield value;
-    for (const inner of Object.values(value)) yield* nosDe(inner);
-  }
-}
 
 interface Tipo {
   /** 'string', 'number[]' and so on, without null. */
@@ -55,7 +39,7 @@ function membrosDe(corpo: readonly No[], fonte: string): Membros {
 function lerTabelas(): ReadonlyMap<string, Membros> {
   const fonte = readFileSync('migrations/tables.gen.ts', 'utf8');
   const tabelas = new Map<string, Membros>();
-  for (const no of nosDe(parseSync('tables.gen.ts', fonte).program.body))
+  for (const no of nosDe('tables.gen.ts', fonte))
     if (no.type === 'TSPropertySignature') {
       const { typeAnnotation: tipo } = no.typeAnnotation as No & { typeAnnotation: No };
       const { start, end } = no.key as No;
@@ -160,7 +144,7 @@ test('o tipo escrito à mão de uma linha é o das colunas que ela lê', () => {
   for (const arquivo of arquivos) {
     const fonte = readFileSync(arquivo, 'utf8');
     if (!fonte.includes('sql<')) continue;
-    const nos = [...nosDe(parseSync(arquivo, fonte).program.body)];
+    const nos = nosDe(arquivo, fonte);
     for (const no of nos) {
       if (no.type !== 'TaggedTemplateExpression' || (no.tag as No).name !== 'sql') continue;
       const [tipo] = ((no.typeArguments as No | null)?.params ?? []) as readonly No[];
