@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { colaboradorVistoSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
 import { foiPromocao } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { dentre } from './filtros.queries.ts';
 import type { FiltroMovimentos } from './relatorios.contract.ts';
 
 /** Where somebody stood at a line of history. */
@@ -40,10 +40,13 @@ const postoSql = (linha: 'h' | 'a') => {
 
 type Lido = Omit<Movimento, keyof Posto> & { readonly depois: Posto };
 
-/** The movements of a period of the people whom the person sees, by date and name. The filter is about where they came to stand. */
-export async function movimentosDoPeriodo(ctx: Ctx, filtro: FiltroMovimentos): Promise<Movimento[]> {
+/**
+ * The movements of a period of the people whom the person sees, by date and name. The filter is about where they came to stand. Salaries
+ * are read unless `salarios` says that nobody wants them.
+ */
+export async function movimentosDoPeriodo(ctx: Ctx, filtro: FiltroMovimentos, salarios = true): Promise<Movimento[]> {
   const salario = (linha: 'h' | 'a', dia: ReturnType<typeof sql>) =>
-    ctx.permissoes.has(veSalario) ? salarioSql(salarioDaLinha(linha), dia) : sql`null::numeric`;
+    salarios && ctx.permissoes.has(veSalario) ? salarioSql(salarioDaLinha(linha), dia) : sql`null::numeric`;
   const { rows } = await sql<Lido>`select p.id as "colaboradorId", p.nome as talento, p.matricula, h.data, h.motivo,
       ${postoSql('h')} as depois, case when a.id is not null then ${postoSql('a')} end as antes,
       ${salario('h', sql`h.data`)}::text as salario, ${salario('a', sql`(h.data - 1)`)}::text as "salarioAntes"
@@ -54,8 +57,8 @@ export async function movimentosDoPeriodo(ctx: Ctx, filtro: FiltroMovimentos): P
     where p.empresa_id = ${ctx.empresaId} and h.empresa_id = ${ctx.empresaId} and h.status <> 'CANCELADO'
       and p.pendencia_folha is distinct from 'C' and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}
       and h.data between ${filtro.dataIni}::date and ${filtro.dataFim}::date
-      and ${dentre('h.estabelecimento_id', filtro.estabelecimentosIds)} and ${dentre('h.area_organizacional_id', filtro.areasIds)}
-      and ${dentre('fh.cargo_id', filtro.cargosIds)}
+      and ${amongIds('h.estabelecimento_id', filtro.estabelecimentosIds)} and ${amongIds('h.area_organizacional_id', filtro.areasIds)}
+      and ${amongIds('fh.cargo_id', filtro.cargosIds)}
     order by h.data, p.nome_busca, p.id`.execute(ctx.db);
   return rows.map(({ depois, ...movimento }) => ({ ...movimento, ...depois }));
 }

@@ -22,7 +22,8 @@ async function linhas(ctx: Ctx, { mesesSemReajuste, ...filtro }: FiltroUltimas):
   const { dataBase } = filtro;
   const pessoas = await talentosNoDia(ctx, filtro, 'area');
   const todos = { areasIds: [], cargosIds: [], estabelecimentosIds: [] };
-  const movimentos = await movimentosDoPeriodo(ctx, { dataIni: '1900-01-01', dataFim: dataBase, ...todos });
+  const desdeSempre = { dataIni: '1900-01-01', dataFim: dataBase, ...todos };
+  const movimentos = await movimentosDoPeriodo(ctx, desdeSempre, false);
   const promocoes = new Map(promovidos(movimentos).map(({ colaboradorId, data }) => [colaboradorId, data]));
   const salarios = await salariosAte(
     ctx,

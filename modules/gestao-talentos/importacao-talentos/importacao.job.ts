@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { carregarUsuario, colaboradores, colaboradoresIncompletos } from '#modules/organizacao/organizacao.api.ts';
@@ -27,6 +27,8 @@ export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 const LOTE = 25;
 const GRAVADAS = 1000;
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 200, bytes: 150 * 1024 * 1024 };
+/** Rows `l` that were written and are still to be taken back. */
+const POR_DESFAZER = sql`l.feita and not l.desfeita`;
 const sistema = { tipo: 'sistema' } as const;
 
 interface Pedida {
@@ -104,9 +106,9 @@ async function conferirPlanilha(job: JobCtx, pedida: Pedida, comCtx: Emprestado)
   });
 }
 
-const terminar = (ctx: Pick<Ctx, 'db'>, id: number, situacao: SituacaoDaImportacao) =>
-  sql`update importacao_talento t set situacao = case when ${situacao} = 'DESFEITA' and exists (
-      select from importacao_talento_linha l where l.importacao_id = t.id and l.feita and not l.desfeita) then 'APLICADA' else ${situacao} end, progresso = 1, terminada_em = now() where id = ${id}`.execute(
+/** `situacao` may be what the rows say: SQL over the import `t`. */
+const terminar = (ctx: Pick<Ctx, 'db'>, id: number, situacao: SituacaoDaImportacao | RawBuilder<unknown>) =>
+  sql`update importacao_talento t set situacao = ${situacao}, progresso = 1, terminada_em = now() where id = ${id}`.execute(
     ctx.db,
   );
 
@@ -142,18 +144,20 @@ async function sozinha(ctx: Ctx, work: () => Promise<void>): Promise<ErroDaLinha
   }
 }
 
-async function gravarLinha(ctx: Ctx, { ignora }: Pedida, linha: Linha): Promise<void> {
+async function gravarTalento(ctx: Ctx, { ignora }: Pedida, linha: Linha): Promise<{ id: number; versao: number }> {
   const talentos = ignora ? colaboradoresIncompletos : colaboradores;
-  const { id, versao } = await (async () => {
-    if (linha.colaboradorId === null) {
-      if (!ctx.permissoes.has(colaborador.permissoes.inserir)) throw new ProblemError('SEM_PERMISSAO');
-      return talentos.criar(ctx, colaborador.form.parse(montar(new Map(Object.entries(linha.valores)))));
-    }
-    const { pode: _, ...atual } = await talentos.obter(ctx, linha.colaboradorId);
-    // What was confirmed is the change of that version: whoever wrote since then is not written over.
-    const versao = linha.versaoAntes ?? undefined;
-    return talentos.atualizar(ctx, linha.colaboradorId, { ...comValores(atual, linha.valores), versao });
-  })();
+  if (linha.colaboradorId === null) {
+    if (!ctx.permissoes.has(colaborador.permissoes.inserir)) throw new ProblemError('SEM_PERMISSAO');
+    return talentos.criar(ctx, colaborador.form.parse(montar(new Map(Object.entries(linha.valores)))));
+  }
+  const { pode: _, ...atual } = await talentos.obter(ctx, linha.colaboradorId);
+  // What was confirmed is the change of that version: whoever wrote since then is not written over.
+  const versao = linha.versaoAntes ?? undefined;
+  return talentos.atualizar(ctx, linha.colaboradorId, { ...comValores(atual, linha.valores), versao });
+}
+
+async function gravarLinha(ctx: Ctx, pedida: Pedida, linha: Linha): Promise<void> {
+  const { id, versao } = await gravarTalento(ctx, pedida, linha);
   await sql`update importacao_talento_linha set feita = true, celulas = '{}', colaborador_id = ${id}, versao_depois = ${versao} where id = ${linha.id}`.execute(
     ctx.db,
   );
@@ -177,7 +181,7 @@ async function percorrer(
   job: JobCtx,
   pedida: Pedida,
   comCtx: Emprestado,
-  fila: { readonly condicao: ReturnType<typeof sql>; readonly fim: SituacaoDaImportacao },
+  fila: { readonly condicao: ReturnType<typeof sql>; readonly fim: SituacaoDaImportacao | RawBuilder<unknown> },
   work: (ctx: Ctx, linha: Linha) => Promise<void>,
 ): Promise<void> {
   const { id } = pedida;
@@ -253,7 +257,11 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
           job,
           pedida,
           comCtx,
-          { condicao: sql`l.feita and not l.desfeita`, fim: 'DESFEITA' },
+          {
+            condicao: POR_DESFAZER,
+            fim: sql`case when exists (select from importacao_talento_linha l
+            where l.importacao_id = t.id and ${POR_DESFAZER}) then 'APLICADA' else 'DESFEITA' end`,
+          },
           (ctx, linha) => desfazerLinha(ctx, pedida, linha),
         ).catch(parar);
     },
