@@ -20,10 +20,10 @@ export interface BatchAction {
 const NA_BARRA = 4;
 
 /** What stands in the bar and what in its menu: on a phone everything is in the menu, and a danger always. */
-export function partedBatch(actions: readonly BatchAction[], phone: boolean) {
+export function partedBatch(actions: readonly BatchAction[], phone: boolean, most = NA_BARRA) {
   const calm = actions.filter(({ perigo }) => !perigo);
-  if (!phone && actions.length <= NA_BARRA) return { bar: actions, menu: [] };
-  const bar = phone ? [] : calm.slice(0, NA_BARRA - 1);
+  if (!phone && actions.length <= most) return { bar: actions, menu: [] };
+  const bar = phone ? [] : calm.slice(0, most - 1);
   const rest = actions.filter((action) => !bar.includes(action));
   return { bar, menu: rest.toSorted((a, b) => Number(!!a.perigo) - Number(!!b.perigo)) };
 }
@@ -56,7 +56,9 @@ export function BatchBar({
 }) {
   const phone = usePhone();
   if (ids.size === 0) return null;
-  const { bar, menu } = partedBatch(actions, phone);
+  const mais = todos && ids.size < Math.min(todos.total, TAMANHO_PAGINA_MAXIMO) ? todos : null;
+  // One line of them all: a second one would lie over the buttons of the page.
+  const { bar, menu } = partedBatch(actions, phone, mais ? NA_BARRA - 1 : NA_BARRA);
   return (
     <div className={`${noLugar ? styles.noLugar : styles.sobre} nao-imprimir`}>
       <Paper withBorder px="sm" py={4} bg="var(--app-marca-fundo)">
@@ -67,9 +69,9 @@ export function BatchBar({
           <Button size="compact-sm" px={7} fz={13} variant="subtle" color="gray.8" onClick={onClear}>
             Desmarcar
           </Button>
-          {todos && ids.size < Math.min(todos.total, TAMANHO_PAGINA_MAXIMO) && (
-            <Button size="compact-sm" px={7} fz={13} variant="subtle" onClick={todos.onMarcar}>
-              {marcarTodos(todos.total)}
+          {mais && !phone && (
+            <Button size="compact-sm" px={7} fz={13} variant="subtle" onClick={mais.onMarcar}>
+              {marcarTodos(mais.total)}
             </Button>
           )}
           {bar.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
@@ -101,6 +103,7 @@ export function BatchBar({
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                {mais && phone && <Menu.Item onClick={mais.onMarcar}>{marcarTodos(mais.total)}</Menu.Item>}
                 {menu.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
                   <Menu.Item
                     key={rotulo}
