@@ -13,9 +13,21 @@ import type { Importacao, LinhaImportada, ResultadoDaLinha, SituacaoDaImportacao
 const minhas = ({ empresaId, ator }: Ctx) =>
   sql`t.empresa_id = ${empresaId} and t.usuario_id = ${ator.tipo === 'usuario' ? ator.id : null} and t.expira_em > now()`;
 
-const contar = (condicao: ReturnType<typeof sql>) =>
-  sql`(select count(*)::int from importacao_talento_linha l where l.importacao_id = t.id and ${condicao})`;
-const comResultado = (resultado: ResultadoDaLinha) => contar(sql`l.resultado = ${sql.lit(resultado)}`);
+type Contas = Pick<Importacao, 'novas' | 'alteradas' | 'iguais' | 'recusadas' | 'feitas' | 'desfeitas'>;
+type Lida = Omit<Importacao, keyof Contas> & { readonly contas: Contas };
+
+const condicoes: Readonly<Record<keyof Contas, ReturnType<typeof sql>>> = {
+  novas: sql`l.resultado = 'NOVA'`,
+  alteradas: sql`l.resultado = 'ALTERADA'`,
+  iguais: sql`l.resultado = 'IGUAL'`,
+  recusadas: sql`l.resultado = 'RECUSADA'`,
+  feitas: sql`l.feita`,
+  desfeitas: sql`l.desfeita`,
+};
+/** How many rows of the import `t` are of each kind, counted in one pass. */
+const contas = sql`(select json_build_object(${sql.join(
+  Object.entries(condicoes).map(([nome, condicao]) => sql`${sql.lit(nome)}, count(*) filter (where ${condicao})`),
+)}) from importacao_talento_linha l where l.importacao_id = t.id)`;
 
 const selecao = {
   id: sql`t.id`,
@@ -25,20 +37,17 @@ const selecao = {
   situacao: sql`t.situacao`,
   progresso: sql`t.progresso`,
   motivo: sql`t.motivo`,
-  novas: comResultado('NOVA'),
-  alteradas: comResultado('ALTERADA'),
-  iguais: comResultado('IGUAL'),
-  recusadas: comResultado('RECUSADA'),
-  feitas: contar(sql`l.feita`),
-  desfeitas: contar(sql`l.desfeita`),
+  contas,
 };
 
+const comContas = ({ contas: quantas, ...importacao }: Lida): Importacao => ({ ...importacao, ...quantas });
+
 /** One page of the person's own imports, newest first. */
-export const lerImportacoes = async (
+export async function lerImportacoes(
   ctx: Ctx,
   query: PageQuery & { readonly situacao: SituacaoDaImportacao | null },
-): Promise<Page<Importacao>> =>
-  (await readList<Importacao>(
+): Promise<Page<Importacao>> {
+  const lidas = (await readList<Lida>(
     ctx.db,
     {
       tabela: 'importacao_talento',
@@ -47,16 +56,24 @@ export const lerImportacoes = async (
       ordem: sql`t.id desc`,
     },
     query,
-  )) as Page<Importacao>;
+  )) as Page<Lida>;
+  return { ...lidas, content: lidas.content.map(comContas) };
+}
 
 /** One of the person's own imports. Throws NAO_ENCONTRADO. */
 export async function lerImportacao(ctx: Ctx, id: number): Promise<Importacao> {
   const colunas = sql.join(Object.entries(selecao).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`));
-  const { rows } = await sql<Importacao>`select ${colunas} from importacao_talento t
+  const { rows } = await sql<Lida>`select ${colunas} from importacao_talento t
     where t.id = ${id} and ${minhas(ctx)}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
-  return row;
+  return comContas(row);
+}
+
+/** Throws NAO_ENCONTRADO for what is not one of the person's own imports. */
+async function exigirMinha(ctx: Ctx, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from importacao_talento t where t.id = ${id} and ${minhas(ctx)}`.execute(ctx.db);
+  if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
 }
 
 /** The state of one of the person's own imports, locked. Throws NAO_ENCONTRADO. */
@@ -90,7 +107,7 @@ export async function lerLinhasDaImportacao(
   colunas: readonly Coluna[],
   query: PageQuery & { readonly importacaoId: number; readonly resultado: ResultadoDaLinha | null },
 ): Promise<Page<LinhaImportada>> {
-  await lerImportacao(ctx, query.importacaoId);
+  await exigirMinha(ctx, query.importacaoId);
   return pageOrWhole(query, async (pedida) => {
     const page = (await readList<Guardada>(
       ctx.db,
@@ -129,7 +146,7 @@ export interface Recusada {
 
 /** The refused rows of one of the person's own imports, without the cells of columns that they may not see now. */
 export async function lerRecusadas(ctx: Ctx, id: number, colunas: readonly Coluna[]): Promise<Recusada[]> {
-  await lerImportacao(ctx, id);
+  await exigirMinha(ctx, id);
   const { rows } = await sql<{ linha: number; celulas: Record<string, string>; erros: LinhaImportada['erros'] }>`
     select t.linha, t.celulas, t.erros from importacao_talento_linha t
     where t.empresa_id = ${ctx.empresaId} and t.importacao_id = ${id} and t.resultado = 'RECUSADA' order by t.linha`.execute(

@@ -1,4 +1,4 @@
-import { formatarData, somarDias } from '#platform/shared/format/data.ts';
+import { diferencaDias, formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import type { EstadoDoDocumento } from './documentos.contract.ts';
 
@@ -43,7 +43,7 @@ export function prazoEmTexto(validade: string | null, hoje: string): string | nu
   if (validade === null) return null;
   const estado = estadoDoDocumento(validade, hoje);
   if (estado === 'VALIDO') return `válido até ${formatarData(validade)}`;
-  const dias = Math.abs(Date.parse(validade) - Date.parse(hoje)) / 86_400_000;
+  const dias = Math.abs(diferencaDias(hoje, validade));
   if (dias === 0) return 'vence hoje';
   return `${estado === 'VENCIDO' ? 'venceu há' : 'vence em'} ${plural(dias, 'dia', 'dias')}`;
 }

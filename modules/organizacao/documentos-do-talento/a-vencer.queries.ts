@@ -9,7 +9,7 @@ import {
 } from '#modules/organizacao/colaboradores/documentos.rules.ts';
 import { lotadoNoLugar, lugarDe } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { idList } from '#platform/server/db/id-list.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
@@ -60,7 +60,7 @@ async function listar(
       sql`t.empresa_id = ${ctx.empresaId}`,
       estado === null ? null : noEstado(estado, ctx.hoje),
       sql`colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A'`,
-      tiposIds.length > 0 ? sql`t.tipo_documento_id = any (${idList(tiposIds)})` : null,
+      amongIds('t.tipo_documento_id', tiposIds),
       nome === null ? null : contem('c.nome_busca', nome),
       ...lotadoNoLugar(talento, filtro),
       colaboradorVisivel(ctx, talento),
