@@ -55,6 +55,7 @@ export default defineConfig({
     include: chosenTests(),
     exclude: notHere,
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+    setupFiles: ['platform/testing/seed.ts'],
     pool: 'forks',
     maxWorkers: Number(process.env.TRABALHADORES ?? 2),
     // A process loads the product once and not for every file: each file opens a database and an application of its own.

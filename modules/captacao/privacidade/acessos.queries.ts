@@ -5,7 +5,6 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
-import type { Page } from '#platform/shared/page.ts';
 import { type AcessosFiltro, type LinhaDoAcesso, listarAcessos } from './acessos.contract.ts';
 
 const inicioDoDia = (dia: string, depois = 0) =>
@@ -65,7 +64,7 @@ type Lida = Omit<LinhaDoAcesso, 'campos' | 'pessoas'> & { campos: string[]; cham
 
 export const acessosHandlers = (rotulos: Rotulos): readonly Handler[] => [
   on(listarAcessos, async (ctx, { query }) => {
-    const page = (await readList<Lida>(
+    const page = await readList<Lida>(
       ctx.db,
       {
         tabela: 'acesso_sensivel',
@@ -74,7 +73,7 @@ export const acessosHandlers = (rotulos: Rotulos): readonly Handler[] => [
         ordem: sql`t.quando desc, t.id desc`,
       },
       { ...query, page: query.page ?? 0 },
-    )) as Page<Lida>;
+    );
     const content = page.content.map(({ campos, chamada, pessoas: nomes, ...linha }) => ({
       ...linha,
       pessoas: [nomes ?? 'Excluído', ...(linha.quantidade > 5 ? [`e mais ${linha.quantidade - 5}`] : [])].join(' '),

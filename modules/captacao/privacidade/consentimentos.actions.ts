@@ -11,7 +11,6 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { readList } from '#platform/server/resource/list.ts';
-import type { Page } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   type LinhaDoConsentimento,
@@ -61,7 +60,7 @@ export async function retirar(
 
 export const consentimentosHandlers: readonly Handler[] = [
   on(listarConsentimentos, async (ctx, { query }) => {
-    return (await readList<LinhaDoConsentimento>(
+    return await readList<LinhaDoConsentimento>(
       ctx.db,
       {
         tabela: 'consentimento',
@@ -71,7 +70,7 @@ export const consentimentosHandlers: readonly Handler[] = [
         ordem: ordemDeConsentimentos,
       },
       { ...query, page: query.page ?? 0 },
-    )) as Page<LinhaDoConsentimento>;
+    );
   }),
   on(registrarPelaEquipe, async (ctx, { body: { candidato, finalidade } }) => {
     await candidatos.obter(ctx, candidato.id).catch(() => {

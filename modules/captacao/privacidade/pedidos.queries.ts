@@ -32,7 +32,7 @@ async function ler(
   condicoes: readonly RawBuilder<unknown>[],
   query: PageQuery,
 ): Promise<Page<LinhaDoPedido>> {
-  const page = (await readList<Lido>(
+  const page = await readList<Lido>(
     ctx.db,
     {
       tabela: 'pedido_titular',
@@ -42,7 +42,7 @@ async function ler(
       ordem: sql`(${ABERTO}) desc, case when ${ABERTO} then t.prazo end, t.id desc`,
     },
     { ...query, page: query.page ?? 0 },
-  )) as Page<Lido>;
+  );
   return { ...page, content: page.content.map((um) => ({ ...um, diasRestantes: diasRestantes(um, ctx.hoje) })) };
 }
 

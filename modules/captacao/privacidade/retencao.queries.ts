@@ -127,7 +127,7 @@ export async function lerGuarda(
         ]),
     ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
   ];
-  const page = (await readList<Guardado>(
+  const page = await readList<Guardado>(
     db,
     {
       tabela: 'candidato',
@@ -138,7 +138,7 @@ export async function lerGuarda(
       daPagina: primeiros(condicoes, (pagina + 1) * size),
     },
     { page: pagina, size },
-  )) as Page<Guardado>;
+  );
   return { ...page, content: page.content.map((row) => linhaDe(row, regra, o.hoje)) };
 }
 

@@ -47,17 +47,19 @@ export async function lerImportacoes(
   ctx: Ctx,
   query: PageQuery & { readonly situacao: SituacaoDaImportacao | null },
 ): Promise<Page<Importacao>> {
-  const lidas = (await readList<Lida>(
-    ctx.db,
-    {
-      tabela: 'importacao_talento',
-      selecao,
-      condicoes: [minhas(ctx), ...(query.situacao ? [sql`t.situacao = ${query.situacao}`] : [])],
-      ordem: sql`t.id desc`,
-    },
-    query,
-  )) as Page<Lida>;
-  return { ...lidas, content: lidas.content.map(comContas) };
+  return pageOrWhole(query, async (pedida) => {
+    const lidas = await readList<Lida>(
+      ctx.db,
+      {
+        tabela: 'importacao_talento',
+        selecao,
+        condicoes: [minhas(ctx), ...(query.situacao ? [sql`t.situacao = ${query.situacao}`] : [])],
+        ordem: sql`t.id desc`,
+      },
+      pedida,
+    );
+    return { ...lidas, content: lidas.content.map(comContas) };
+  });
 }
 
 /** One of the person's own imports. Throws NAO_ENCONTRADO. */
@@ -109,7 +111,7 @@ export async function lerLinhasDaImportacao(
 ): Promise<Page<LinhaImportada>> {
   await exigirMinha(ctx, query.importacaoId);
   return pageOrWhole(query, async (pedida) => {
-    const page = (await readList<Guardada>(
+    const page = await readList<Guardada>(
       ctx.db,
       {
         tabela: 'importacao_talento_linha',
@@ -126,7 +128,7 @@ export async function lerLinhasDaImportacao(
         ordem: sql`t.linha`,
       },
       pedida,
-    )) as Page<Guardada>;
+    );
     return {
       ...page,
       content: page.content.map(({ valores, antes, ...linha }) => ({

@@ -3,7 +3,7 @@ import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { contem, readList } from '#platform/server/resource/list.ts';
+import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import {
   type filtroDeTalentos,
@@ -60,7 +60,7 @@ async function talentos(
     ]),
     ordem: sql`t.nome_busca, t.id`,
   };
-  return (await readList<TalentoComOcorrencias>(ctx.db, fonte, filtro)) as Page<TalentoComOcorrencias>;
+  return pageOrWhole(filtro, (pagina) => readList<TalentoComOcorrencias>(ctx.db, fonte, pagina));
 }
 
 interface DoTipo {

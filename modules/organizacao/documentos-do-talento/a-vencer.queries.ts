@@ -12,9 +12,9 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { contem, readList } from '#platform/server/resource/list.ts';
+import { contem, type OnePage, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import type { WaitingWork } from '#platform/server/start/start.ts';
-import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { Page } from '#platform/shared/page.ts';
 import {
   CAMINHO_A_VENCER,
   type DocumentoListado,
@@ -39,10 +39,7 @@ const presente = (condicoes: readonly (Sql | null)[]): Sql[] => condicoes.filter
 type SemEstado = Omit<DocumentoListado, 'estado'>;
 
 /** Documents of people who work here today: nobody renews those of who left. */
-async function listar(
-  ctx: Ctx,
-  filtro: FiltroDosDocumentos & PageQuery,
-): Promise<Page<DocumentoListado> | DocumentoListado[]> {
+async function listar(ctx: Ctx, filtro: FiltroDosDocumentos & OnePage): Promise<Page<DocumentoListado>> {
   const { nome, estado, tiposIds } = filtro;
   const fonte = {
     tabela: 'colaborador_documento',
@@ -72,7 +69,7 @@ async function listar(
     ...linha,
     estado: estadoDoDocumento(linha.validade, ctx.hoje),
   });
-  return Array.isArray(lida) ? lida.map(comEstado) : { ...lida, content: lida.content.map(comEstado) };
+  return { ...lida, content: lida.content.map(comEstado) };
 }
 
 const aRenovar: FiltroDosDocumentos = {
@@ -93,11 +90,7 @@ export const documentosARenovar: WaitingWork = {
   ordem: 45,
   path: CAMINHO_A_VENCER,
   async ler(ctx, limite) {
-    const { content, totalElements } = (await listar(ctx, {
-      ...aRenovar,
-      page: 0,
-      size: limite,
-    })) as Page<DocumentoListado>;
+    const { content, totalElements } = await listar(ctx, { ...aRenovar, page: 0, size: limite });
     const itens = content.map(({ id, colaborador, tipoDocumento, descricao, validade }) => ({
       chave: id,
       titulo: `${colaborador?.nome ?? ''}: ${tipoDocumento?.nome ?? descricao ?? ''}`,
@@ -110,5 +103,5 @@ export const documentosARenovar: WaitingWork = {
 };
 
 export const documentosAVencerHandlers: readonly Handler[] = [
-  on(listarDocumentosAVencer, async (ctx, { query }) => (await listar(ctx, query)) as Page<DocumentoListado>),
+  on(listarDocumentosAVencer, async (ctx, { query }) => pageOrWhole(query, (pagina) => listar(ctx, pagina))),
 ];

@@ -5,7 +5,6 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
-import type { Page } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
   diferencas,
@@ -56,7 +55,7 @@ export function logHandlers(services: ModuleServices): Handler[] {
     (porNome ??= sigilosPorNome(services.chamadas().flatMap(({ body, resposta }) => [body, resposta])));
   return [
     on(listarLog, async (ctx, { query }) => {
-      return (await readList<LinhaDoLog>(
+      return await readList<LinhaDoLog>(
         ctx.db,
         {
           tabela: 'auditoria',
@@ -65,7 +64,7 @@ export function logHandlers(services: ModuleServices): Handler[] {
           ordem: sql`t.quando desc, t.id desc`,
         },
         { ...query, page: query.page ?? 0 },
-      )) as Page<LinhaDoLog>;
+      );
     }),
     on(valoresDoLog, async (ctx) => {
       const distinct = async (column: 'entidade' | 'acao') => {

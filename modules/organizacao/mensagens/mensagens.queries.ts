@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole, readList } from '#platform/server/resource/list.ts';
-import type { Page } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { type Arrumacao, arrumacaoInicial, arrumar } from './caixas.rules.ts';
@@ -63,7 +62,7 @@ export const mensagensHandlers: readonly Handler[] = [
   }),
   on(listarMensagens, (ctx, { query }) =>
     pageOrWhole(query, async (asked) => {
-      const page = (await readList<Row>(
+      const page = await readList<Row>(
         ctx.db,
         {
           tabela: 'usuario_mensagem',
@@ -73,7 +72,7 @@ export const mensagensHandlers: readonly Handler[] = [
           ordem: sql`t.id desc`,
         },
         asked,
-      )) as Page<Row>;
+      );
       return { ...page, content: page.content.map(withShort) };
     }),
   ),

@@ -38,7 +38,7 @@ const comPode = <Row extends Omit<LinhaDoEmail, 'pode'>>(ctx: Ctx, row: Row) => 
 /** One page of the outbox. */
 export async function lerEmails(ctx: Ctx, query: EmailsFiltro & PageQuery): Promise<Page<LinhaDoEmail>> {
   const { busca, estado } = query;
-  const page = (await readList<Omit<LinhaDoEmail, 'pode'>>(
+  const page = await readList<Omit<LinhaDoEmail, 'pode'>>(
     ctx.db,
     {
       tabela: 'email_saida',
@@ -55,7 +55,7 @@ export async function lerEmails(ctx: Ctx, query: EmailsFiltro & PageQuery): Prom
       ordem: sql`t.criado_em desc, t.id desc`,
     },
     { ...query, page: query.page ?? 0 },
-  )) as Page<Omit<LinhaDoEmail, 'pode'>>;
+  );
   return { ...page, content: page.content.map((row) => comPode(ctx, row)) };
 }
 

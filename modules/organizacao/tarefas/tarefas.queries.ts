@@ -34,7 +34,7 @@ export async function lerTarefas(
   query: { estado?: EstadoDaTarefa | null; page?: number; size?: number },
   tituloDe: (fila: string) => string,
 ): Promise<Page<LinhaDaTarefa>> {
-  const page = (await readList<Row>(
+  const page = await readList<Row>(
     ctx.db,
     {
       tabela: 'tarefa',
@@ -55,7 +55,7 @@ export async function lerTarefas(
       ordem: sql`t.criada_em desc, t.id`,
     },
     { ...query, page: query.page ?? 0 },
-  )) as Page<Row>;
+  );
   const doPapel = ctx.permissoes.has(permissoesOrganizacao.tarefa.verbos.ALTERAR);
   return {
     ...page,

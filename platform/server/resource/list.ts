@@ -22,6 +22,9 @@ export interface ListSource {
   readonly daPagina?: RawBuilder<unknown>;
 }
 
+/** A query that names its page: what it reads is a page, never the whole list. */
+export type OnePage = PageQuery & { readonly page: number };
+
 const listaGrande = () =>
   new ProblemError('REQUISICAO_INVALIDA', {
     mensagem: 'A lista é grande demais para vir inteira: informe a página.',
@@ -33,9 +36,10 @@ const listaGrande = () =>
  */
 export async function pageOrWhole<Row, Query extends PageQuery>(
   query: Query,
-  read: (query: Query) => Promise<Page<Row>>,
+  read: (query: Query & OnePage) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
-  if (query.page !== undefined) return read(query);
+  const { page } = query;
+  if (page !== undefined) return read({ ...query, page });
   const whole = await read({ ...query, page: 0, size: LISTA_SEM_PAGINA_MAXIMA });
   if (!whole.last) throw listaGrande();
   return whole.content as unknown as Page<Row>;
@@ -48,6 +52,8 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
 const TOTAL = '$total';
 
 /** Reads one page with its count in one statement, or the whole list when no page is asked for. */
+export async function readList<Row>(db: Db, source: ListSource, query: OnePage): Promise<Page<Row>>;
+export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]>;
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]> {
   const columns = columnList(source.selecao);
   const rowsOf = sql`from ${sql.table(source.tabela)} t ${source.juncoes ?? sql``}`;
