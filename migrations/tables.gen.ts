@@ -1270,6 +1270,19 @@ declare module '#platform/server/db/tables.ts' {
       assunto: string;
       texto: string;
     };
+    modelo_entrevista_desligamento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      nome: GeneratedAlways<string | null>;
+      nome_busca: GeneratedAlways<string | null>;
+      ativo: Generated<boolean>;
+      instrucoes: string | null;
+      observacao: string | null;
+      ordem_aleatoria: Generated<boolean>;
+      questionario_id: number;
+    };
     motivo_afastamento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -48,6 +48,7 @@ import {
   lerRespostasAvaliadas,
   resultadosPorAspecto,
 } from './questionario/preenchimento.queries.ts';
+import { tituloLivre } from './questionario/titulo.rules.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 
@@ -99,6 +100,7 @@ export {
   sessaoAnonima,
   temaDaEmpresa,
   timbreDaEmpresa,
+  tituloLivre,
   ufDaCidade,
 };
 

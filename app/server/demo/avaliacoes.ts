@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import {
   contaNoResultado,
   mediaPonderada,
@@ -9,6 +8,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll, insertLinks, insertOne } from './insert.ts';
 import { candidato } from './logins.ts';
 import { type ModeloDemo, modelos } from './modelos-avaliacao.ts';
+import { gravarPerguntas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 /** Links of a company that get answers: a larger demo needs no more to say something. */
@@ -16,11 +16,6 @@ const COM_RESPOSTAS = 3000;
 const HORA = 3_600_000;
 /** Ability of the candidate who logs in, from 0 to 1. */
 const TALENTO = 0.85;
-
-interface PerguntaGravada extends PerguntaForm {
-  readonly id: number;
-  readonly opcoes: readonly { readonly id: number; readonly peso: number }[];
-}
 
 interface ModeloGravado extends ModeloDemo {
   readonly id: number;
@@ -42,50 +37,7 @@ async function criarModelo(db: Db, empresaId: number, modelo: ModeloDemo): Promi
     ordem_aleatoria: cabeca.ordemAleatoria,
     percentual_minimo_aprovacao: cabeca.minimo,
   });
-  const nomes = [...new Set(perguntas.flatMap(({ aspecto }) => (aspecto ? [aspecto] : [])))];
-  const aspectos = await insertAll(
-    db,
-    'questionario_aspecto',
-    nomes.map((nome) => ({ empresa_id: empresaId, questionario_id: questionario, nome })),
-  );
-  const ids = await insertAll(
-    db,
-    'questionario_pergunta',
-    perguntas.map((pergunta, lugar) => ({
-      versao: 1,
-      empresa_id: empresaId,
-      questionario_id: questionario,
-      aspecto_id: aspectos[nomes.indexOf(pergunta.aspecto ?? '')] ?? null,
-      ordem: lugar + 1,
-      texto: pergunta.texto,
-      tipo: pergunta.tipo,
-      peso: pergunta.peso ?? 1,
-      obrigatoria: pergunta.obrigatoria,
-      nota_minima: pergunta.notaMinima,
-      nota_maxima: pergunta.notaMaxima,
-      exigir_comentario: false,
-    })),
-  );
-  const gravadas: PerguntaGravada[] = [];
-  for (const [lugar, pergunta] of perguntas.entries()) {
-    const perguntaId = ids[lugar] ?? 0;
-    const opcoes = await insertAll(
-      db,
-      'questionario_opcao',
-      pergunta.respostas.map(({ texto, peso }, n) => ({
-        empresa_id: empresaId,
-        pergunta_id: perguntaId,
-        ordem: n + 1,
-        texto,
-        peso: peso ?? 1,
-      })),
-    );
-    gravadas.push({
-      ...pergunta,
-      id: perguntaId,
-      opcoes: pergunta.respostas.map(({ peso }, n) => ({ id: opcoes[n] ?? 0, peso: peso ?? 1 })),
-    });
-  }
+  const gravadas = await gravarPerguntas(db, empresaId, questionario, perguntas);
   return { ...modelo, id, questionario, gravadas };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copiarPerguntas, perguntasHandlers } from '#modules/organizacao/organizacao.api.ts';
+import { copiarPerguntas, perguntasHandlers, tituloLivre } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -12,7 +12,6 @@ import {
   perguntasDoModelo,
   TITULO_MAXIMO,
 } from './modelos-avaliacao-candidato.contract.ts';
-import { tituloLivre } from './titulo.rules.ts';
 
 const TABELA = 'modelo_avaliacao_candidato';
 

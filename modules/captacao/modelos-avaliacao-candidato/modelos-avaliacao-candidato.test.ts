@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarModeloAvaliacao, perguntaDeTeste } from '#modules/captacao/captacao.factory.ts';
+import { tituloLivre } from '#modules/organizacao/organizacao.api.ts';
 import { clonarModelo, modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
-import { tituloLivre } from './titulo.rules.ts';
 
 const t = useApp();
 

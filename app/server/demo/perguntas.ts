@@ -1,0 +1,63 @@
+import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { insertAll } from './insert.ts';
+
+/** A question of the demo as it stands in the database. */
+export interface PerguntaGravada extends PerguntaForm {
+  readonly id: number;
+  readonly opcoes: readonly { readonly id: number; readonly peso: number }[];
+}
+
+/** Writes aspects, questions and options of a questionnaire, in their order. */
+export async function gravarPerguntas(
+  db: Db,
+  empresaId: number,
+  questionario: number,
+  perguntas: readonly PerguntaForm[],
+): Promise<PerguntaGravada[]> {
+  const nomes = [...new Set(perguntas.flatMap(({ aspecto }) => (aspecto ? [aspecto] : [])))];
+  const aspectos = await insertAll(
+    db,
+    'questionario_aspecto',
+    nomes.map((nome) => ({ empresa_id: empresaId, questionario_id: questionario, nome })),
+  );
+  const ids = await insertAll(
+    db,
+    'questionario_pergunta',
+    perguntas.map((pergunta, lugar) => ({
+      versao: 1,
+      empresa_id: empresaId,
+      questionario_id: questionario,
+      aspecto_id: aspectos[nomes.indexOf(pergunta.aspecto ?? '')] ?? null,
+      ordem: lugar + 1,
+      texto: pergunta.texto,
+      tipo: pergunta.tipo,
+      peso: pergunta.peso ?? 1,
+      obrigatoria: pergunta.obrigatoria,
+      nota_minima: pergunta.notaMinima,
+      nota_maxima: pergunta.notaMaxima,
+      exigir_comentario: false,
+    })),
+  );
+  const gravadas: PerguntaGravada[] = [];
+  for (const [lugar, pergunta] of perguntas.entries()) {
+    const perguntaId = ids[lugar] ?? 0;
+    const opcoes = await insertAll(
+      db,
+      'questionario_opcao',
+      pergunta.respostas.map(({ texto, peso }, n) => ({
+        empresa_id: empresaId,
+        pergunta_id: perguntaId,
+        ordem: n + 1,
+        texto,
+        peso: peso ?? 1,
+      })),
+    );
+    gravadas.push({
+      ...pergunta,
+      id: perguntaId,
+      opcoes: pergunta.respostas.map(({ peso }, n) => ({ id: opcoes[n] ?? 0, peso: peso ?? 1 })),
+    });
+  }
+  return gravadas;
+}
