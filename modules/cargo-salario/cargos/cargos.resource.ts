@@ -85,7 +85,12 @@ const definir = (contrato: typeof cargo) =>
     aoExcluir: async (ctx, id, { nome }) => {
       const { rows } = await sql<{ id: number; nome: string }>`
       select id, nome from faixa_salarial where cargo_id = ${id}`.execute(ctx.db);
-      for (const faixa of rows) await refuseWhenInUse(ctx, 'faixa_salarial', faixa.id, `${nome} - ${faixa.nome}`);
+      await refuseWhenInUse(
+        ctx,
+        'faixa_salarial',
+        rows.map((faixa) => faixa.id),
+        async (id) => `${nome} - ${rows.find((faixa) => faixa.id === id)?.nome}`,
+      );
     },
   });
 

@@ -282,5 +282,17 @@ export async function conferir(
     conferidas.push(conferirUma(conferencia, lida));
     if (n % PASSO === PASSO - 1) await progresso(n / linhas.length);
   }
-  return conferidas;
+  return semDonosRepetidos(conferidas);
+}
+
+/** Two rows change one talent, found by the CPF and by the registration: what it would be hangs on their order, so neither does. */
+function semDonosRepetidos(linhas: readonly LinhaConferida[]): LinhaConferida[] {
+  const mudancas = linhas.filter(({ resultado }) => resultado === 'ALTERADA');
+  const porDono = Map.groupBy(mudancas, ({ colaboradorId }) => colaboradorId);
+  return linhas.map((linha) => {
+    const outra = porDono.get(linha.colaboradorId)?.find((one) => one !== linha);
+    if (!outra || linha.resultado !== 'ALTERADA') return linha;
+    const mensagem = `O talento desta linha é também o da linha ${outra.linha}.`;
+    return { ...linha, resultado: 'RECUSADA', valores: {}, antes: {}, erros: [{ coluna: null, mensagem }] };
+  });
 }

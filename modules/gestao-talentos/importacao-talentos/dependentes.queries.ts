@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 
 /** Lists of the talent's own form, which its version tells of, and what is written with the talent itself. */
@@ -26,17 +27,17 @@ async function algoDepende(db: Db, id: RawBuilder<unknown>): Promise<RawBuilder<
 
 /**
  * Rows of an import that cannot be undone, because their talent was changed afterwards or, where the row made it, something hangs on it.
- * Returns how many, and the names of the first ones; `linhaId` asks for one row alone.
+ * Returns how many, and the names of the first ones; `linhas` asks for these rows alone.
  */
 export async function presas(
   db: Db,
   importacaoId: number,
-  linhaId: number | null = null,
+  linhas: readonly number[] | null = null,
 ): Promise<{ quantas: number; nomes: string[] }> {
   const depende = await algoDepende(db, sql.ref('c.id'));
   const { rows } = await sql<{ nome: string | null; quantas: number }>`
     select l.nome, count(*) over ()::int as quantas from importacao_talento_linha l left join colaborador c on c.id = l.colaborador_id
-    where l.importacao_id = ${importacaoId} and l.feita and not l.desfeita and (${linhaId}::bigint is null or l.id = ${linhaId})
+    where l.importacao_id = ${importacaoId} and l.feita and not l.desfeita and ${linhas ? sql`l.id = any (${idList(linhas)})` : sql`true`}
       and (c.id is null or c.versao <> l.versao_depois or l.resultado = 'NOVA' and (${depende}))
     order by l.linha limit 3`.execute(db);
   return { quantas: rows[0]?.quantas ?? 0, nomes: rows.flatMap(({ nome }) => nome ?? []) };

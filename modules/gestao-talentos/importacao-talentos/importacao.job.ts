@@ -1,30 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { carregarUsuario, colaboradores, colaboradoresIncompletos } from '#modules/organizacao/organizacao.api.ts';
+import { carregarUsuario } from '#modules/organizacao/organizacao.api.ts';
 import { files } from '#platform/server/files/files.ts';
 import { backgroundContext } from '#platform/server/http/background.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { toProblem } from '#platform/server/http/errors.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { conferir, type LinhaConferida } from './conferencia.actions.ts';
-import { presas } from './dependentes.queries.ts';
-import {
-  LINHAS_MAXIMAS,
-  type ResultadoDaLinha,
-  type SituacaoDaImportacao,
-  telaDaImportacao,
-} from './importacao.contract.ts';
-import { tituloDoCampo } from './importacao.queries.ts';
-import type { ErroDaLinha } from './linha.rules.ts';
-import { comValores, montar } from './montar.rules.ts';
+import { desfazer, emPartes, gravar, type Linha, type Trabalho } from './gravacao.actions.ts';
+import { LINHAS_MAXIMAS, type SituacaoDaImportacao, telaDaImportacao } from './importacao.contract.ts';
 
 export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 /** Rows that one transaction writes: what waits behind it waits briefly. */
-const LOTE = 25;
+const LOTE = 250;
 const GRAVADAS = 1000;
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 200, bytes: 150 * 1024 * 1024 };
 /** Rows `l` that were written and are still to be taken back. */
@@ -112,77 +102,13 @@ const terminar = (ctx: Pick<Ctx, 'db'>, id: number, situacao: SituacaoDaImportac
     ctx.db,
   );
 
-interface Linha {
-  readonly id: number;
-  readonly linha: number;
-  readonly resultado: ResultadoDaLinha;
-  readonly colaboradorId: number | null;
-  readonly versaoAntes: number | null;
-  readonly valores: Readonly<Record<string, unknown>>;
-  readonly antes: Readonly<Record<string, unknown>>;
-}
-
-/** Messages of what was thrown, at their columns; throws on what nobody foresaw. */
-function errosDe(cause: unknown): ErroDaLinha[] {
-  const { corpo, esperado } = toProblem(cause, '');
-  if (!esperado) throw cause;
-  if (corpo.erros.length === 0) return [{ coluna: null, mensagem: corpo.mensagem }];
-  return corpo.erros.map(({ campo, mensagem }) => ({ coluna: tituloDoCampo(campo), mensagem }));
-}
-
-/** What one row does, alone: where it is refused nothing of it stays. Returns why, or null. */
-async function sozinha(ctx: Ctx, work: () => Promise<void>): Promise<ErroDaLinha[] | null> {
-  await sql`savepoint linha`.execute(ctx.db);
-  try {
-    await work();
-    await sql`release savepoint linha`.execute(ctx.db);
-    return null;
-  } catch (cause) {
-    const erros = errosDe(cause);
-    await sql`rollback to savepoint linha`.execute(ctx.db);
-    return erros;
-  }
-}
-
-async function gravarTalento(ctx: Ctx, { ignora }: Pedida, linha: Linha): Promise<{ id: number; versao: number }> {
-  const talentos = ignora ? colaboradoresIncompletos : colaboradores;
-  if (linha.colaboradorId === null) {
-    if (!ctx.permissoes.has(colaborador.permissoes.inserir)) throw new ProblemError('SEM_PERMISSAO');
-    return talentos.criar(ctx, colaborador.form.parse(montar(new Map(Object.entries(linha.valores)))));
-  }
-  const { pode: _, ...atual } = await talentos.obter(ctx, linha.colaboradorId);
-  // What was confirmed is the change of that version: whoever wrote since then is not written over.
-  const versao = linha.versaoAntes ?? undefined;
-  return talentos.atualizar(ctx, linha.colaboradorId, { ...comValores(atual, linha.valores), versao });
-}
-
-async function gravarLinha(ctx: Ctx, pedida: Pedida, linha: Linha): Promise<void> {
-  const { id, versao } = await gravarTalento(ctx, pedida, linha);
-  await sql`update importacao_talento_linha set feita = true, celulas = '{}', colaborador_id = ${id}, versao_depois = ${versao} where id = ${linha.id}`.execute(
-    ctx.db,
-  );
-}
-
-async function desfazerLinha(ctx: Ctx, pedida: Pedida, linha: Linha): Promise<void> {
-  const { quantas } = await presas(ctx.db, pedida.id, linha.id);
-  if (quantas > 0 || linha.colaboradorId === null)
-    throw regra('Não foi desfeita: o cadastro mudou, ou algo depende dele, depois da importação.');
-  if (linha.resultado === 'NOVA') {
-    await colaboradores.excluir(ctx, linha.colaboradorId);
-  } else {
-    const { pode: _, ...atual } = await colaboradoresIncompletos.obter(ctx, linha.colaboradorId);
-    await colaboradoresIncompletos.atualizar(ctx, linha.colaboradorId, comValores(atual, linha.antes));
-  }
-  await sql`update importacao_talento_linha set desfeita = true where id = ${linha.id}`.execute(ctx.db);
-}
-
-/** Works through the rows in small transactions, so that work which was cut off goes on where it was. */
+/** Works through the rows in short transactions, so that work which was cut off goes on where it was. */
 async function percorrer(
   job: JobCtx,
   pedida: Pedida,
   comCtx: Emprestado,
   fila: { readonly condicao: ReturnType<typeof sql>; readonly fim: SituacaoDaImportacao | RawBuilder<unknown> },
-  work: (ctx: Ctx, linha: Linha) => Promise<void>,
+  work: Trabalho,
 ): Promise<void> {
   const { id } = pedida;
   const { rows } = await job.transacao(sistema, (db) =>
@@ -198,12 +124,11 @@ async function percorrer(
         await sql<Linha>`select l.id, l.linha, l.resultado, l.colaborador_id as "colaboradorId", l.versao_antes as "versaoAntes", l.valores, l.antes
         from importacao_talento_linha l where l.importacao_id = ${id} and l.id > ${depoisDe} and ${fila.condicao}
         order by l.id limit ${LOTE}`.execute(ctx.db);
-      for (const linha of lote.rows) {
-        const erros = await sozinha(ctx, () => work(ctx, linha));
-        if (erros)
-          await sql`update importacao_talento_linha set erros = ${JSON.stringify(erros)}::jsonb,
-            resultado = case when feita then resultado else 'RECUSADA' end where id = ${linha.id}`.execute(ctx.db);
-      }
+      const recusas = await emPartes(ctx, lote.rows, work);
+      await sql`update importacao_talento_linha l set erros = r.erros, resultado = case when l.feita then l.resultado else 'RECUSADA' end
+        from jsonb_to_recordset(${JSON.stringify(recusas)}::jsonb) r (id bigint, erros jsonb) where l.id = r.id`.execute(
+        ctx.db,
+      );
       if (lote.rows.length < LOTE) await terminar(ctx, id, fila.fim);
       return lote.rows.length < LOTE ? null : (lote.rows.at(-1)?.id ?? null);
     });
@@ -250,7 +175,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
           pedida,
           comCtx,
           { condicao: sql`l.resultado in ('NOVA', 'ALTERADA') and not l.feita`, fim: 'APLICADA' },
-          (ctx, linha) => gravarLinha(ctx, pedida, linha),
+          (ctx, linhas) => gravar(ctx, pedida, linhas),
         ).catch(parar);
       if (pedida.situacao === 'DESFAZENDO')
         return percorrer(
@@ -262,7 +187,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
             fim: sql`case when exists (select from importacao_talento_linha l
             where l.importacao_id = t.id and ${POR_DESFAZER}) then 'APLICADA' else 'DESFEITA' end`,
           },
-          (ctx, linha) => desfazerLinha(ctx, pedida, linha),
+          (ctx, linhas) => desfazer(ctx, pedida, linhas),
         ).catch(parar);
     },
   });

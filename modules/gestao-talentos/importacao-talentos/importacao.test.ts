@@ -273,6 +273,20 @@ describe('importação de talentos', () => {
     expect((await talentos(tenant)).map(({ nome }) => nome)).toEqual(['Ana Assis', 'Bia Brito']);
   });
 
+  test('duas linhas de um talento, uma pelo CPF e outra pela matrícula, são recusadas as duas', async () => {
+    const tenant = await t.app.empresa();
+    const cpf = cpfUnico();
+    const id = await criarColaborador(t.app, tenant.empresaId, { nome: 'Ana', cpf });
+    await t.app.banco((db) => sql`update colaborador set matricula = '77' where id = ${id}`.execute(db));
+    const planilha = csv(['Nome', 'CPF', 'Matrícula'], ['Ana Alves', cpf, ''], ['Ana Assis', '', '77']);
+    const conferida = await enviar(tenant.cliente, planilha);
+    expect(conferida).toMatchObject({ alteradas: 0, recusadas: 2 });
+    expect(await erros(tenant, conferida.id)).toEqual([
+      'O talento desta linha é também o da linha 3.',
+      'O talento desta linha é também o da linha 2.',
+    ]);
+  });
+
   test('desfazer novos talentos pede a permissão de excluir', async () => {
     const tenant = await t.app.empresa();
     const { inserir, ver, excluir } = colaborador.permissoes;

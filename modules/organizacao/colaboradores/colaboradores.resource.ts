@@ -5,14 +5,18 @@ import {
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
-import { conferirCidade } from '#modules/organizacao/geral/endereco.queries.ts';
+import { conferirCidades } from '#modules/organizacao/geral/endereco.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
+import { insertRows } from '#platform/server/resource/children.ts';
+import { columnsOf } from '#platform/server/resource/columns.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
+import type { Writing } from '#platform/server/resource/resource-options.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
@@ -20,7 +24,7 @@ import { comContato } from './contato.queries.ts';
 import { errosDosDependentes } from './contrato.rules.ts';
 import { errosDaTrajetoria } from './experiencia.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
-import { exigirLugarNoLimite } from './limite.queries.ts';
+import { exigirLugaresNoLimite } from './limite.queries.ts';
 import { condicoesDeLugar, gestoresDe, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
@@ -32,41 +36,63 @@ const { SALARIO, DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.v
 const estado = 'estado';
 const id = sql.ref('t.id');
 
-/** Throws what the lists of the form contradict, and the fields that the company requires and that are empty; what this person may not see is not demanded of them. */
-async function conferirCadastro(ctx: Ctx, form: ColaboradorForm, exige: boolean): Promise<void> {
-  const campos = await campoConfig(ctx.db, ctx.empresaId, 'talento', 'interna');
+type Gravacao = Writing<ColaboradorForm, ColaboradorForm & Stored>;
+const nova = ({ antes }: Gravacao) => antes === null;
+const formDe = ({ form }: Gravacao) => form;
+
+/** Throws what the lists of a form contradict, and the fields that the company requires and that are empty; what this person may not see is not demanded of them. */
+async function conferirCadastros(ctx: Ctx, forms: readonly ColaboradorForm[], exige: boolean): Promise<void> {
+  const campos = exige ? await campoConfig(ctx.db, ctx.empresaId, 'talento', 'interna') : [];
   const ocultos = new Set([
     ...(ctx.permissoes.has(DEFICIENCIA) ? [] : ['pessoal.deficiencia']),
     ...(ctx.permissoes.has(ETNIA_RACA) ? [] : ['pessoal.etniaRaca']),
   ]);
-  const erros = [
-    ...(exige ? errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos) : []),
-    ...errosDosDependentes(form.dependentes, form.pessoal.cpf, ctx.hoje),
-    ...errosDaTrajetoria(form, ctx.hoje, 'idiomas'),
-  ];
-  if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  for (const form of forms) {
+    const erros = [
+      ...(exige ? errosDeObrigatorios(colaborador.form, form, regrasDaPessoa(campos, form.pessoal), ocultos) : []),
+      ...errosDosDependentes(form.dependentes, form.pessoal.cpf, ctx.hoje),
+      ...errosDaTrajetoria(form, ctx.hoje, 'idiomas'),
+    ];
+    if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  }
 }
 
-async function conferirLotacao(ctx: Ctx, { lotacao, dataAdmissao, dataDesligamento }: ColaboradorForm): Promise<void> {
-  if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
-    throw campoInvalido('lotacao.tipoSalario', 'Tipo de salário é obrigatório');
-  await refuseStrangers(ctx, lotacaoInicial, {}, lotacao, 'lotacao.');
-  await exigirAreasVisiveis(ctx, [lotacao.areaOrganizacional?.id ?? null], 'lotacao.areaOrganizacional');
-  // Who left before today takes no place.
-  if (dataDesligamento !== null && dataDesligamento < ctx.hoje) return;
-  await exigirLugarNoLimite(ctx, null, {
-    areaId: lotacao.areaOrganizacional?.id,
-    faixaId: lotacao.faixaSalarial?.id,
-    data: dataAdmissao,
-  });
+/** The first lines of the histories of new employees. */
+async function conferirLotacoes(ctx: Ctx, forms: readonly ColaboradorForm[]): Promise<void> {
+  if (forms.length === 0) return;
+  for (const { lotacao } of forms)
+    if (!lotacaoVazia(lotacao) && lotacao.tipoSalario === null && ctx.permissoes.has(SALARIO))
+      throw campoInvalido('lotacao.tipoSalario', 'Tipo de salário é obrigatório');
+  await refuseStrangers(
+    ctx,
+    lotacaoInicial,
+    {},
+    forms.map(({ lotacao }) => ({ form: lotacao, antes: {} })),
+    'lotacao.',
+  );
+  const areas = forms.map(({ lotacao }) => lotacao.areaOrganizacional?.id ?? null);
+  await exigirAreasVisiveis(ctx, [...new Set(areas)], 'lotacao.areaOrganizacional');
+  await exigirLugaresNoLimite(
+    ctx,
+    forms
+      // Who left before today takes no place.
+      .filter(({ dataDesligamento }) => dataDesligamento === null || dataDesligamento >= ctx.hoje)
+      .map(({ lotacao, dataAdmissao }) => ({
+        areaId: lotacao.areaOrganizacional?.id,
+        faixaId: lotacao.faixaSalarial?.id,
+        data: dataAdmissao,
+      })),
+  );
 }
 
 /** Nobody works here before being admitted: an admission is not moved beyond the first line of the history. */
-async function conferirAdmissao(ctx: Ctx, colaboradorId: number, { dataAdmissao }: ColaboradorForm): Promise<void> {
+async function conferirAdmissoes(ctx: Ctx, mudadas: readonly Gravacao[]): Promise<void> {
+  const admissoes = mudadas.map(({ id, form }) => ({ id, admissao: form.dataAdmissao }));
   const { rows } = await sql<{
     data: string;
-  }>`select h.data from historico_colaborador h where h.colaborador_id = ${colaboradorId}
-    and h.status <> 'CANCELADO' and h.data < ${dataAdmissao} order by h.data limit 1`.execute(ctx.db);
+  }>`select h.data from jsonb_to_recordset(${JSON.stringify(admissoes)}::jsonb) x (id bigint, admissao date)
+    join historico_colaborador h on h.colaborador_id = x.id
+    where h.status <> 'CANCELADO' and h.data < x.admissao order by h.data limit 1`.execute(ctx.db);
   const [primeira] = rows;
   if (primeira)
     throw campoInvalido(
@@ -76,28 +102,27 @@ async function conferirAdmissao(ctx: Ctx, colaboradorId: number, { dataAdmissao 
 }
 
 /** Who left, and back, is decided by dismissals, which know what else ends with the day: the form of the talent leaves it as it is. */
-async function conferirDesligamento(
-  { db }: Ctx,
-  colaboradorId: number,
-  { dataDesligamento }: ColaboradorForm,
-): Promise<void> {
-  const { rows } = await sql`select 1 from colaborador where id = ${colaboradorId}
-    and data_desligamento is distinct from ${dataDesligamento}::date`.execute(db);
-  if (rows.length > 0)
+function conferirDesligamento({ form, antes }: Gravacao): void {
+  if (form.dataDesligamento !== (antes?.dataDesligamento ?? null))
     throw campoInvalido('dataDesligamento', 'O desligamento se registra e se cancela em Desligamentos.');
 }
 
-/** First line of the history, on the day of admission. Without the authority over salaries it is the band's. */
-async function gravarLotacaoInicial(ctx: Ctx, colaboradorId: number, form: ColaboradorForm): Promise<void> {
-  if (lotacaoVazia(form.lotacao)) return;
+/** First line of the history of each new employee, on the day of admission. Without the authority over salaries it is the band's. */
+async function gravarLotacoesIniciais(ctx: Ctx, novas: readonly Writing<ColaboradorForm, unknown, number>[]) {
   const veSalario = ctx.permissoes.has(SALARIO);
   const porCargo = { tipoSalario: '1', indice: null, quantidade: null, salario: null } as const;
-  const lotacao = soDoTipo(veSalario ? form.lotacao : { ...form.lotacao, ...porCargo });
-  await sql`insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, estabelecimento_id,
-      faixa_salarial_id, tipo_salario, indice_id, quantidade, salario)
-    values (${ctx.empresaId}, ${colaboradorId}, ${form.dataAdmissao}, 'CONTRATACAO', ${lotacao.areaOrganizacional?.id ?? null},
-      ${lotacao.estabelecimento?.id ?? null}, ${lotacao.faixaSalarial?.id ?? null}, ${lotacao.tipoSalario}, ${lotacao.indice?.id ?? null},
-      ${lotacao.quantidade}, ${lotacao.salario})`.execute(ctx.db);
+  const linhas = novas.flatMap(({ id: colaborador_id, form }) => {
+    if (lotacaoVazia(form.lotacao)) return [];
+    const lotacao = soDoTipo(veSalario ? form.lotacao : { ...form.lotacao, ...porCargo });
+    return {
+      ...columnsOf(lotacaoInicial, lotacao, {}),
+      empresa_id: ctx.empresaId,
+      colaborador_id,
+      data: form.dataAdmissao,
+      motivo: 'CONTRATACAO',
+    };
+  });
+  await insertRows(ctx.db, 'historico_colaborador', linhas);
 }
 
 /** `exige`: what the company made required must be filled in. */
@@ -134,19 +159,29 @@ const ligar = (exige: boolean) =>
       situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
     },
     emConjunto: { campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'], condicoes: condicoesDeLugar },
-    async validar(ctx, form, colaboradorId) {
-      await conferirCadastro(ctx, form, exige);
-      await conferirCidade(ctx.db, form.endereco);
-      await conferirFoto(ctx, form.fotoId, colaboradorId);
-      if (colaboradorId === null) await conferirLotacao(ctx, form);
-      else {
-        await conferirAdmissao(ctx, colaboradorId, form);
-        await conferirDesligamento(ctx, colaboradorId, form);
-      }
-    },
-    async aoGravar(ctx, colaboradorId, form, antes) {
-      if (antes === null) await gravarLotacaoInicial(ctx, colaboradorId, form);
-      if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
+    emBloco: {
+      async validar(ctx, gravacoes) {
+        const forms = gravacoes.map(formDe);
+        const [novas, mudadas] = [gravacoes.filter(nova), gravacoes.filter((one) => !nova(one))];
+        await conferirCadastros(ctx, forms, exige);
+        await conferirCidades(
+          ctx.db,
+          forms.map(({ endereco }) => endereco),
+        );
+        for (const { id, form, antes } of gravacoes)
+          if (form.fotoId !== antes?.fotoId) await conferirFoto(ctx, form.fotoId, id);
+        await conferirLotacoes(ctx, novas.map(formDe));
+        if (mudadas.length > 0) await conferirAdmissoes(ctx, mudadas);
+        mudadas.forEach(conferirDesligamento);
+      },
+      async aoGravar(ctx, gravacoes) {
+        await gravarLotacoesIniciais(
+          ctx,
+          gravacoes.filter(({ antes }) => antes === null),
+        );
+        for (const { form, antes } of gravacoes)
+          if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
+      },
     },
   });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { hojeSql } from './lotacao.queries.ts';
@@ -48,11 +49,32 @@ interface Lugar {
   readonly data: string;
 }
 
+/** {@link exigirLugarNoLimite} for several new employees: together they are counted as if all of an area began today. */
+export async function exigirLugaresNoLimite(ctx: Ctx, lugares: readonly Lugar[]): Promise<void> {
+  const [unico, ...outros] = lugares;
+  if (outros.length === 0) return unico && exigirLugarNoLimite(ctx, null, unico);
+  const porArea = Map.groupBy(lugares, ({ areaId }) => areaId);
+  const areas = [...porArea.keys()].flatMap((areaId) => areaId ?? []);
+  const { rows } = await sql<{ area: number }>`select distinct t.area_organizacional_id as area
+    from configuracao_limite_colaborador t where t.empresa_id = ${ctx.empresaId} and t.area_organizacional_id = any (${idList(areas)})
+    order by 1`.execute(ctx.db);
+  for (const { area } of rows) {
+    const daArea = porArea.get(area) ?? [];
+    const porFaixa = new Map(daArea.map((lugar) => [lugar.faixaId, lugar]));
+    for (const lugar of porFaixa.values()) await exigirLugarNoLimite(ctx, null, lugar, daArea.length);
+  }
+}
+
 /**
  * Refuses to place an employee (null: a new one) where the limit is reached. A line of the past that another has followed already
- * changes nobody's place, and who stays in the same area and job takes nobody else's.
+ * changes nobody's place, and who stays in the same area and job takes nobody else's. `vagas` is how many such employees there are.
  */
-export async function exigirLugarNoLimite(ctx: Ctx, colaboradorId: number | null, lugar: Lugar): Promise<void> {
+export async function exigirLugarNoLimite(
+  ctx: Ctx,
+  colaboradorId: number | null,
+  lugar: Lugar,
+  vagas = 1,
+): Promise<void> {
   if (!lugar.areaId || !lugar.faixaId) return;
   const { rows } = await sql<{ cargoId: number; passada: boolean; igual: boolean }>`
     select f.cargo_id as "cargoId",
@@ -63,5 +85,5 @@ export async function exigirLugarNoLimite(ctx: Ctx, colaboradorId: number | null
     from faixa_salarial f where f.id = ${lugar.faixaId} and f.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [aqui] = rows;
   if (!aqui || aqui.passada || aqui.igual) return;
-  await exigirLimiteDoCargo(ctx, { areaId: lugar.areaId, cargoId: aqui.cargoId, vagas: 1, menos: colaboradorId });
+  await exigirLimiteDoCargo(ctx, { areaId: lugar.areaId, cargoId: aqui.cargoId, vagas, menos: colaboradorId });
 }

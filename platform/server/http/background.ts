@@ -38,7 +38,7 @@ export function backgroundContext(o: BackgroundParts): Ctx {
     confirmadas: new Set(),
     signal: o.signal,
     relatorios: o.relatorios,
-    auditar: (entry) => writeAudit(o.db, ctx, entry),
+    auditar: (...entries) => writeAudit(o.db, ctx, ...entries),
     enfileirar: o.enfileirar,
     depois: () => {},
     recusar: (erro) => {

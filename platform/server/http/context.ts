@@ -57,7 +57,7 @@ export interface Ctx {
   readonly confirmadas: ReadonlySet<string>;
   readonly signal: AbortSignal;
   readonly relatorios: ReportService;
-  auditar(entry: AuditEntry): Promise<void>;
+  auditar(...entries: readonly AuditEntry[]): Promise<void>;
   enfileirar: Enqueue;
   /** Runs after the commit; never when the transaction is undone. */
   depois(callback: () => void): void;
@@ -102,19 +102,24 @@ function discreet(key: string, value: unknown): unknown {
   return /cpf$/i.test(key) && value.length === 11 ? `***.${value.slice(3, 6)}.${value.slice(6, 9)}-**` : value;
 }
 
-const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value, discreet));
-
-/** Writes one audit line in the given transaction. */
+/** Writes audit lines in the given transaction, in one statement. */
 export async function writeAudit(
   db: Db,
   by: { ator: Actor; empresaId: number; pagina: string | null; requestId: string | null },
-  entry: AuditEntry,
+  ...entries: readonly AuditEntry[]
 ): Promise<void> {
-  const empresaId = entry.empresaId ?? by.empresaId;
-  const ator = entry.ator ?? by.ator;
+  const linhas = entries.map(({ empresaId = by.empresaId, ator = by.ator, ...entry }) => ({
+    ...entry,
+    empresaId: empresaId === SEM_EMPRESA ? null : empresaId,
+    atorTipo: ator.tipo,
+    atorId: ator.id,
+    atorNome: ator.nome,
+  }));
   await sql`insert into auditoria (empresa_id, ator_tipo, ator_id, ator_nome, acao, entidade, entidade_id, antes, depois, pagina, request_id)
-    values (${empresaId === SEM_EMPRESA ? null : empresaId}, ${ator.tipo}, ${ator.id}, ${ator.nome}, ${entry.acao}, ${entry.entidade},
-      ${entry.entidadeId ?? null}, ${json(entry.antes)}::jsonb, ${json(entry.depois)}::jsonb, ${by.pagina?.slice(0, 300) ?? null}, ${by.requestId})`.execute(
+    select l."empresaId", l."atorTipo", l."atorId", l."atorNome", l.acao, l.entidade, l."entidadeId", l.antes, l.depois,
+      ${by.pagina?.slice(0, 300) ?? null}, ${by.requestId}
+    from jsonb_to_recordset(${JSON.stringify(linhas, discreet)}::jsonb)
+      l ("empresaId" bigint, "atorTipo" text, "atorId" bigint, "atorNome" text, acao text, entidade text, "entidadeId" bigint, antes jsonb, depois jsonb)`.execute(
     db,
   );
 }

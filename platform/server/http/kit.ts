@@ -281,9 +281,9 @@ function contextOf(o: ContextParts): AuditedCtx {
     signal: o.signal,
     relatorios: o.services.relatorios,
     audited: false,
-    async auditar(entry) {
+    async auditar(...entries) {
       ctx.audited = true;
-      await writeAudit(db, ctx, entry);
+      await writeAudit(db, ctx, ...entries);
     },
     enfileirar,
     depois: (callback) => o.afterCommit.push(callback),

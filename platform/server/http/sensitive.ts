@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, sameValue, schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import type { Permission } from '#platform/shared/permission.ts';
+import type { Ctx } from './context.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -135,4 +136,16 @@ export function hideSensitive(
     const held = typeof granted === 'function' ? granted(companyOf(place)) : granted;
     if (!held.has(place.permission)) delete place.dono[place.nome];
   }
+}
+
+/** A person who may not see a field does not write it either: what is stored stays, in the items of child lists too. */
+export function withoutHidden(
+  ctx: Pick<Ctx, 'ator' | 'permissoes'>,
+  schema: z.ZodType,
+  form: Record<string, unknown>,
+): Record<string, unknown> {
+  if (ctx.ator.tipo === 'candidato' || !holdsSensitive(schema)) return { ...form };
+  const copy = structuredClone(form);
+  hideSensitive(schema, copy, ctx.permissoes);
+  return copy;
 }

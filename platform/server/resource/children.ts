@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -5,20 +6,25 @@ import { idList } from '../db/id-list.ts';
 import type { Db } from '../db/transaction.ts';
 import { type ChildTable, columnsOf, type LinkTable, type Mapping } from './columns.ts';
 
-/** Writes the links and child lists of a record: what the form no longer has goes, what it has stays or comes. */
+/**
+ * Writes the links and child lists of a record: what the form no longer has goes, what it has stays or comes. `before` is the record as
+ * it is, null for a new one: a list that is as it was is not written.
+ */
 export async function writeChildren(
   db: Db,
   schema: z.ZodType,
   mapping: Mapping,
   parent: { id: number; empresaId: number },
   form: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
 ): Promise<void> {
+  const changed = (name: string) => name in form && !isDeepStrictEqual(form[name], before === null ? [] : before[name]);
   for (const [name, link] of Object.entries(mapping.ligacoes ?? {})) {
-    if (name in form) await writeLinks(db, link, parent, idsOf(form[name]));
+    if (changed(name)) await writeLinks(db, link, parent, idsOf(form[name]));
   }
   for (const [name, child] of Object.entries(mapping.filhos ?? {})) {
     const item = itemOf(shapeOf(schema)[name]);
-    if (name in form && item) await writeChild(db, child, item, parent, form[name] as Record<string, unknown>[]);
+    if (changed(name) && item) await writeChild(db, child, item, parent, form[name] as Record<string, unknown>[]);
   }
 }
 
@@ -101,4 +107,43 @@ export async function insertRow(db: Db, table: string, columns: Readonly<Record<
   }>`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(columns).map((value) => sql`${storable(value)}`))}) returning id`.execute(db);
   return rows[0]?.id ?? 0;
+}
+
+/** Rows as one parameter, read back by the types of the table's columns. */
+const rowsOf = (table: string, rows: readonly Readonly<Record<string, unknown>>[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+
+/** Inserts rows that have the same columns; returns their ids in the order of the rows. */
+export async function insertRows(
+  db: Db,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<number[]> {
+  const [first, second] = rows;
+  if (!first) return [];
+  if (!second) return [await insertRow(db, table, first)];
+  const names = Object.keys(first).map((name) => sql.ref(name));
+  const inserted = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)})
+    select ${sql.join(names)} from ${rowsOf(table, rows)} returning id`.execute(db);
+  // Ids are given in the order in which the rows come.
+  return inserted.rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Updates rows that have the same columns, each by its id, and raises their versions. */
+export async function updateRows(
+  db: Db,
+  table: string,
+  rows: readonly { readonly id: number; readonly columns: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  const [first, second] = rows;
+  if (!first) return;
+  if (!second) {
+    const sets = [...assignments(first.columns), sql`versao = versao + 1`];
+    await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${first.id}`.execute(db);
+    return;
+  }
+  const sets = Object.keys(first.columns).map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`);
+  const values = rows.map(({ id, columns }) => ({ ...columns, id }));
+  await sql`update ${sql.table(table)} t set ${sql.join([...sets, sql`versao = t.versao + 1`])}
+    from ${rowsOf(table, values)} v where t.id = v.id`.execute(db);
 }

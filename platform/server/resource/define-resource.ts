@@ -13,15 +13,15 @@ import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { type Handler, on } from '../http/handler.ts';
-import { hideSensitive, holdsSensitive } from '../http/sensitive.ts';
-import { assignments, insertRow, writeChildren } from './children.ts';
+import { withoutHidden } from '../http/sensitive.ts';
+import { insertRows, updateRows, writeChildren } from './children.ts';
 import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { contem, partOfName, readList } from './list.ts';
 import { type Offer, refuseStrangers } from './references.ts';
-import type { ResourceOptions, TableOptions } from './resource-options.ts';
+import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
 
 /** The generic calls of a resource, ready to be registered, and its reading and writing functions for actions. */
@@ -45,6 +45,17 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   criar(ctx: Ctx, form: Form, dado?: Partial<Form>): Promise<Form & Detail & Stored>;
   atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Form & Detail & Stored>;
   excluir(ctx: Ctx, id: number): Promise<void>;
+  /** Several new records in as many statements as one; the answers are in the order of the forms. What is refused is refused for all of them. */
+  criarVarios(ctx: Ctx, forms: readonly Form[]): Promise<(Form & Detail & Stored)[]>;
+  /** Changes several records, each by its own id, as {@link criarVarios} makes them. No record comes twice. */
+  atualizarVarios(
+    ctx: Ctx,
+    forms: readonly (Form & { readonly id: number; versao?: number | undefined })[],
+  ): Promise<(Form & Detail & Stored)[]>;
+  /** Records of the session's company, in the order of their ids. Throws NAO_ENCONTRADO when one of them is missing. */
+  obterVarios(ctx: Ctx, ids: readonly number[]): Promise<(Form & Detail & Stored)[]>;
+  /** Deletes several records, or none of them. */
+  excluirVarios(ctx: Ctx, ids: readonly number[]): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds resources of every shape; each is used again through its own type
@@ -148,17 +159,32 @@ export function bindResource<Form, Row, Filter, Detail>(
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
-  async function find(ctx: Ctx, id: number, lock = false, reach = own(ctx)): Promise<Form & Detail & Stored> {
+  type Values = Readonly<Record<string, unknown>>;
+  type Whole = Form & Detail & Stored;
+  /** The records of these ids, in their order. Throws NAO_ENCONTRADO when one of them is missing. */
+  async function findAll(ctx: Ctx, ids: readonly number[], lock = false, reach = own(ctx)): Promise<Whole[]> {
     const columns = columnList(forPerson(ctx, formSelection));
-    const conditions = sql.join([sql`t.id = ${id}`, ...reach], sql` and `);
+    const [first, second] = ids;
+    if (first === undefined) return [];
+    const wanted = second === undefined ? sql`t.id = ${first}` : sql`t.id = any (${idList(ids)})`;
+    const conditions = sql.join([wanted, ...reach], sql` and `);
     const { rows } = await sql<
-      Form & Detail
-    >`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`for update of t` : sql``}`.execute(
+      Form & Detail & { readonly id: number }
+    >`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`order by t.id for update of t` : sql``}`.execute(
       ctx.db,
     );
-    const row = rows[0];
-    if (!row) throw new ProblemError('NAO_ENCONTRADO');
-    return withMay(ctx, row);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id);
+      if (!row) throw new ProblemError('NAO_ENCONTRADO');
+      return withMay(ctx, row as Form & Detail);
+    });
+  }
+
+  async function find(ctx: Ctx, id: number, reach = own(ctx)): Promise<Whole> {
+    const [record] = await findAll(ctx, [id], false, reach);
+    if (!record) throw new ProblemError('NAO_ENCONTRADO');
+    return record;
   }
 
   async function nameOf(ctx: Ctx, id: number): Promise<string> {
@@ -168,16 +194,110 @@ export function bindResource<Form, Row, Filter, Detail>(
     return rows[0]?.nome ?? '';
   }
 
-  /** Throws what a form breaks; returns the part of it that the person may write. `id` is null for a new record; what `antes` holds may stay. */
-  async function check(ctx: Ctx, form: Form, id: number | null, antes: Partial<Form> = {}) {
-    const visible = withoutHidden(ctx, contract.form, form as Record<string, unknown>);
-    await refuseStrangers(ctx, contract.form, o, visible, '', antes);
-    await o.validar?.(ctx, form, id);
+  /** Throws what the forms break; returns the part of each that the person may write. What `antes`, or of a new record `dado`, holds may stay. */
+  async function check(ctx: Ctx, writings: readonly Writing<Form, Whole>[], dado: Partial<Form> = {}) {
+    const visible = writings.map(({ form }) => withoutHidden(ctx, contract.form, form as Record<string, unknown>));
+    await refuseStrangers(
+      ctx,
+      contract.form,
+      o,
+      visible.map((form, place) => ({ form, antes: writings[place]?.antes ?? dado })),
+    );
+    if (o.emBloco) await o.emBloco.validar(ctx, writings);
+    else for (const { form, id } of writings) await o.validar?.(ctx, form, id);
     return visible;
   }
 
-  const audit = (ctx: Ctx, acao: string, id: number, antes: unknown, depois: unknown) =>
-    ctx.auditar({ acao, entidade: contract.nome.um, entidadeId: id, antes, depois });
+  /** Lists, links and what the resource itself does after the rows of these forms are written. */
+  async function follow(ctx: Ctx, writings: readonly Writing<Form, Whole, number>[], visible: readonly Values[]) {
+    for (const [place, { id, antes }] of writings.entries()) {
+      const parent = { id, empresaId: ctx.empresaId };
+      await writeChildren(ctx.db, contract.form, o, parent, visible[place] ?? {}, antes as Values | null);
+    }
+    if (o.emBloco) await o.emBloco.aoGravar(ctx, writings);
+    else for (const { id, form, antes } of writings) await o.aoGravar?.(ctx, id, form, antes);
+  }
+
+  const audit = (ctx: Ctx, acao: string, records: readonly { id: number; antes?: unknown; depois?: unknown }[]) =>
+    ctx.auditar(...records.map(({ id, ...rest }) => ({ acao, entidade: contract.nome.um, entidadeId: id, ...rest })));
+
+  async function create(ctx: Ctx, forms: readonly Form[], dado?: Partial<Form>): Promise<Whole[]> {
+    for (const form of forms) await o.travar?.(ctx, null, form);
+    const fresh = forms.map((form) => ({ id: null, form, antes: null }));
+    const visible = await check(ctx, fresh, dado);
+    const company = porEmpresa ? { empresa_id: ctx.empresaId } : {};
+    const columns = visible.map((form) => ({ ...columnsOf(contract.form, form, o), ...o.fixo, ...company }));
+    const ids = await insertRows(ctx.db, o.tabela, columns);
+    const written = fresh.map((one, place) => ({ ...one, id: ids[place] ?? 0 }));
+    await follow(ctx, written, visible);
+    const saved = await findAll(ctx, ids);
+    await audit(
+      ctx,
+      'Inclusão',
+      saved.map((depois) => ({ id: depois.id, antes: null, depois })),
+    );
+    return saved;
+  }
+
+  async function update(ctx: Ctx, ids: readonly number[], sent: readonly Form[]): Promise<Whole[]> {
+    // The second change of a record would be one of another version.
+    if (new Set(ids).size < ids.length) throw new ProblemError('CONFLITO_VERSAO');
+    const forms = sent.map((one) => one as Form & { versao?: number } & Record<string, unknown>);
+    for (const [place, id] of ids.entries()) {
+      const { versao: _, ...form } = forms[place] ?? {};
+      await o.travar?.(ctx, id, form as unknown as Form);
+    }
+    const found = await findAll(ctx, ids, true);
+    const writings = found.map((antes, place) => {
+      const { versao, ...form } = (forms[place] ?? {}) as { versao?: number };
+      if (versao !== undefined && versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
+      if (antes.pode.editar === false)
+        throw new ProblemError('SEM_PERMISSAO', { mensagem: antes.impedimentos?.editar ?? recusas.editar });
+      return { id: antes.id, form: form as unknown as Form, antes };
+    });
+    const visible = await check(ctx, writings);
+    const columns = visible.map((form) => columnsOf(contract.form, form, o));
+    await updateRows(
+      ctx.db,
+      o.tabela,
+      writings.map(({ id }, place) => ({ id, columns: columns[place] ?? {} })),
+    );
+    await follow(ctx, writings, visible);
+    const saved = await findAll(ctx, ids);
+    await audit(
+      ctx,
+      'Alteração',
+      saved.map((depois, place) => ({ id: depois.id, antes: found[place], depois })),
+    );
+    return saved;
+  }
+
+  async function remove(ctx: Ctx, ids: readonly number[]): Promise<void> {
+    for (const id of ids) await o.travar?.(ctx, id, null);
+    const found = await findAll(ctx, ids, true);
+    const refuseUse = () => refuseWhenInUse(ctx, o.tabela, ids, (id) => nameOf(ctx, id));
+    for (const { pode, impedimentos } of found) {
+      if (pode.excluir !== false) continue;
+      const mensagem = impedimentos?.excluir ?? recusas.excluir;
+      if (pode.emUso !== true) throw new ProblemError('SEM_PERMISSAO', { mensagem });
+      if (mensagem !== recusas.excluir) throw new ProblemError('EM_USO', { mensagem });
+      await refuseUse();
+    }
+    for (const antes of found) await o.aoExcluir?.(ctx, antes.id, antes);
+    await refuseUse();
+    await sql`delete from ${sql.table(o.tabela)} where id = any (${idList(ids)})`.execute(ctx.db);
+    await audit(
+      ctx,
+      'Exclusão',
+      found.map((antes) => ({ id: antes.id, antes, depois: null })),
+    );
+  }
+
+  const only = async (records: Promise<Whole[]>): Promise<Whole> => {
+    const [record] = await records;
+    if (!record) throw new ProblemError('NAO_ENCONTRADO');
+    return record;
+  };
 
   const resource: ResourceHandlers<Form, Row, Filter, Detail> = {
     contrato: contract,
@@ -207,54 +327,22 @@ export function bindResource<Form, Row, Filter, Detail>(
       return { ...result, content: result.content.map((row) => withMay(ctx, row)) };
     },
     obter: (ctx, id) => find(ctx, id),
-    ler: (ctx, id) => find(ctx, id, false, o.alcance ? [o.alcance(ctx), ...seen(ctx)] : own(ctx)),
+    ler: (ctx, id) => find(ctx, id, o.alcance ? [o.alcance(ctx), ...seen(ctx)] : own(ctx)),
     async conferir(ctx, form) {
-      await check(ctx, form, null);
+      await check(ctx, [{ id: null, form, antes: null }]);
     },
-    async criar(ctx, form, dado) {
-      await o.travar?.(ctx, null, form);
-      const visible = await check(ctx, form, null, dado);
-      const columns = { ...columnsOf(contract.form, visible, o), ...o.fixo };
-      const id = await insertRow(ctx.db, o.tabela, porEmpresa ? { ...columns, empresa_id: ctx.empresaId } : columns);
-      await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
-      await o.aoGravar?.(ctx, id, form, null);
-      const saved = await find(ctx, id);
-      await audit(ctx, 'Inclusão', id, null, saved);
-      return saved;
-    },
-    async atualizar(ctx, id, sent) {
-      const { versao, ...rest } = sent as Form & { versao?: number } & Record<string, unknown>;
-      const form = rest as unknown as Form;
-      await o.travar?.(ctx, id, form);
-      const before = await find(ctx, id, true);
-      if (versao !== undefined && versao !== before.versao)
-        throw new ProblemError('CONFLITO_VERSAO', { atual: before });
-      if (before.pode.editar === false)
-        throw new ProblemError('SEM_PERMISSAO', { mensagem: before.impedimentos?.editar ?? recusas.editar });
-      const visible = await check(ctx, form, id, before);
-      const sets = [...assignments(columnsOf(contract.form, visible, o)), sql`versao = versao + 1`];
-      await sql`update ${sql.table(o.tabela)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.db);
-      await writeChildren(ctx.db, contract.form, o, { id, empresaId: ctx.empresaId }, visible);
-      await o.aoGravar?.(ctx, id, form, before);
-      const saved = await find(ctx, id);
-      await audit(ctx, 'Alteração', id, before, saved);
-      return saved;
-    },
-    async excluir(ctx, id) {
-      await o.travar?.(ctx, id, null);
-      const before = await find(ctx, id, true);
-      const refuseUse = async () => refuseWhenInUse(ctx, o.tabela, id, await nameOf(ctx, id));
-      if (before.pode.excluir === false) {
-        const mensagem = before.impedimentos?.excluir ?? recusas.excluir;
-        if (before.pode.emUso !== true) throw new ProblemError('SEM_PERMISSAO', { mensagem });
-        if (mensagem !== recusas.excluir) throw new ProblemError('EM_USO', { mensagem });
-        await refuseUse();
-      }
-      await o.aoExcluir?.(ctx, id, before);
-      await refuseUse();
-      await sql`delete from ${sql.table(o.tabela)} where id = ${id}`.execute(ctx.db);
-      await audit(ctx, 'Exclusão', id, before, null);
-    },
+    criar: (ctx, form, dado) => only(create(ctx, [form], dado)),
+    atualizar: (ctx, id, sent) => only(update(ctx, [id], [sent])),
+    excluir: (ctx, id) => remove(ctx, [id]),
+    criarVarios: (ctx, forms) => create(ctx, forms),
+    atualizarVarios: (ctx, forms) =>
+      update(
+        ctx,
+        forms.map(({ id }) => id),
+        forms,
+      ),
+    obterVarios: (ctx, ids) => findAll(ctx, ids),
+    excluirVarios: remove,
   };
 
   async function options(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
@@ -309,12 +397,4 @@ function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
   return 'nome' in shapeOf(contract.linha) && metaOf(shapeOf(contract.linha).nome)
     ? sql.ref('t.nome_busca')
     : sql`t.id desc`;
-}
-
-/** A person who may not see a field does not write it either: what is stored stays, in the items of child lists too. */
-function withoutHidden(ctx: Ctx, schema: AnyResource['form'], form: Record<string, unknown>): Record<string, unknown> {
-  if (ctx.ator.tipo === 'candidato' || !holdsSensitive(schema)) return { ...form };
-  const copy = structuredClone(form);
-  hideSensitive(schema, copy, ctx.permissoes);
-  return copy;
 }

@@ -90,13 +90,21 @@ export async function dependenciesOf(
 /** The sentence that names what depends on the record (decision U-0048); null when nothing does. */
 export async function refusalByUse(ctx: Ctx, table: string, id: number, nome: string): Promise<string | null> {
   const labels = (await dependenciesOf(ctx, table, [id])).get(id);
-  return labels ? `Entidade ${nome} possui dependências em: ${labels.join(', ')}.` : null;
+  return labels ? inUse(nome, labels) : null;
 }
 
-/** Throws EM_USO naming what depends on the record. */
-export async function refuseWhenInUse(ctx: Ctx, table: string, id: number, nome: string): Promise<void> {
-  const mensagem = await refusalByUse(ctx, table, id, nome);
-  if (mensagem) throw new ProblemError('EM_USO', { mensagem });
+const inUse = (nome: string, labels: readonly string[]) =>
+  `Entidade ${nome} possui dependências em: ${labels.join(', ')}.`;
+
+/** Throws EM_USO naming what depends on the first of the records that something depends on. */
+export async function refuseWhenInUse(
+  ctx: Ctx,
+  table: string,
+  ids: readonly number[],
+  nameOf: (id: number) => Promise<string>,
+): Promise<void> {
+  const [first] = await dependenciesOf(ctx, table, ids);
+  if (first) throw new ProblemError('EM_USO', { mensagem: inUse(await nameOf(first[0]), first[1]) });
 }
 
 /**

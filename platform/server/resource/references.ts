@@ -154,20 +154,38 @@ export function keeping(claims: readonly Claim[], held: readonly Claim[]): Claim
 }
 
 /**
- * Throws VIOLACAO_CAMPO when the form points to a record that does not exist or is of another company, or that the person may not see,
- * or that the source of its field does not offer: a foreign key alone sees every row. One statement for the whole form. `prefix`
- * stands before the names when `form` is a part of the form ('lotacao.'); what `antes`, the record as it is, holds may stay.
+ * Throws VIOLACAO_CAMPO when one of the forms points to a record that does not exist or is of another company, or that the person may not
+ * see, or that the source of its field does not offer: a foreign key alone sees every row. One statement for all forms; of several it is
+ * not told which is to blame. `prefix` stands before the names when `form` is a part of the form ('lotacao.'); what `antes`, the record as
+ * it is, holds may stay.
  */
 export async function refuseStrangers(
   ctx: Ctx,
   schema: z.ZodType,
   mapping: Mapping,
-  form: Form,
+  forms: readonly { readonly form: Form; readonly antes: unknown }[],
   prefix = '',
-  antes: unknown = null,
 ): Promise<void> {
   const lookup = byMapping(mapping);
-  await refuseClaims(ctx, keeping(claimsOf(schema, form, lookup, prefix), claimsOf(schema, antes, lookup, prefix)));
+  const claims = forms.flatMap(({ form, antes }) =>
+    keeping(claimsOf(schema, form, lookup, prefix), claimsOf(schema, antes, lookup, prefix)),
+  );
+  await refuseClaims(ctx, forms.length === 1 ? claims : merged(claims));
+}
+
+/** The claims of one field in many forms as two: what each form held already, and what must be offered. */
+function merged(claims: readonly Claim[]): Claim[] {
+  const parts = claims.flatMap(({ mantidos = [], ids, ...claim }) => [
+    { ...claim, ids: ids.filter((id) => mantidos.includes(id)), held: true },
+    { ...claim, ids: ids.filter((id) => !mantidos.includes(id)), held: false },
+  ]);
+  const byField = Map.groupBy(parts, (part) => `${fieldOf(part)} ${part.held}`);
+  return [...byField.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ held, ...claim }) => {
+      const ids = [...new Set(same.flatMap((part) => part.ids))];
+      return { ...claim, ids, mantidos: held ? ids : [] };
+    }),
+  );
 }
 
 /** Throws VIOLACAO_CAMPO, like {@link refuseStrangers}, for each of these ids that no record of the session's company has which the person sees, which meets the condition and which the source offers. */

@@ -7,6 +7,13 @@ import type { ColumnName, ReferenceField, TableName, Unanswered, WithoutColumn, 
 
 type Sql = RawBuilder<unknown>;
 
+/** A form on its way into the database: the record as it is, null for a new one, and its id, null until there is one. */
+export interface Writing<Form, Whole, Id extends number | null = number | null> {
+  readonly id: Id;
+  readonly form: Form;
+  readonly antes: Whole | null;
+}
+
 /** What a resource says beyond its contract and its table; everything is optional. */
 interface Behaviour<Form, Row, Filter, Detail> {
   /** False for lookups that all companies share. */
@@ -36,6 +43,14 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly validar?: (ctx: Ctx, form: Form, id: number | null) => Promise<void>;
   /** Work in the same transaction after the row is written. */
   readonly aoGravar?: (ctx: Ctx, id: number, form: Form, antes: (Form & Detail & Stored) | null) => Promise<void>;
+  /**
+   * `validar` and `aoGravar`, in place of them, for any number of forms at once: statements that do not grow in number with the forms.
+   * For several forms `validar` may refuse more than it would one after another, and never less: who writes many asks again for fewer.
+   */
+  readonly emBloco?: {
+    validar(ctx: Ctx, forms: readonly Writing<Form, Form & Detail & Stored>[]): Promise<void>;
+    aoGravar(ctx: Ctx, forms: readonly Writing<Form, Form & Detail & Stored, number>[]): Promise<void>;
+  };
   readonly aoExcluir?: (ctx: Ctx, id: number, antes: Form & Detail & Stored) => Promise<void>;
   /** SQL of `colunas` that differ for this person, such as counts of what they may see; null when none does. */
   readonly colunasDe?: (ctx: Ctx) => Readonly<Record<string, Sql>> | null;
