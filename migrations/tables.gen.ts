@@ -918,6 +918,13 @@ declare module '#platform/server/db/tables.ts' {
       exclusao_automatica: Generated<boolean>;
       aviso_exclusao_dias: Generated<number>;
       carencia_exclusao_dias: Generated<number>;
+      ver_proprio_salario: Generated<boolean>;
+      ver_proprias_ocorrencias: Generated<boolean>;
+      pedir_contato: Generated<boolean>;
+      pedir_endereco: Generated<boolean>;
+      pedir_pessoais: Generated<boolean>;
+      pedir_dependentes: Generated<boolean>;
+      pedir_formacao: Generated<boolean>;
     };
     empresa_logo: {
       empresa_id: number;

@@ -41,7 +41,6 @@ const failed = lazyRouteComponent(() => import('./error/staff-server-error.tsx')
 const recover = lazyRouteComponent(() => import('./login/recover-page.tsx'), 'RecoverPage');
 const newPassword = lazyRouteComponent(() => import('./login/new-password-page.tsx'), 'NewPasswordPage');
 const pending = lazyRouteComponent(() => import('./conta/pending-page.tsx'), 'PendingPage');
-const myData = lazyRouteComponent(() => import('./conta/my-data-page.tsx'), 'MyDataPage');
 const myPassword = lazyRouteComponent(() => import('./conta/my-password-page.tsx'), 'MyPasswordPage');
 const secondFactor = lazyRouteComponent(() => import('./conta/second-factor-page.tsx'), 'SecondFactorPage');
 
@@ -122,7 +121,6 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
       [
         inside('/', { component: home }),
         inside('/mensagens', { component: messages }),
-        inside('/meus-dados', { component: myData }),
         inside('/alterar-senha', { component: myPassword }),
         inside('/segundo-fator', { component: secondFactor }),
         inside('/acesso-negado', { component: denied }),

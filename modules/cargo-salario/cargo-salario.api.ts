@@ -15,3 +15,4 @@ export {
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';
+export { progressaoDe } from './progressao/progressao.queries.ts';

@@ -3,6 +3,7 @@ export { competenciasDoTalentoNoModulo } from './competencias-do-talento/compete
 export { desligamentosDoModulo } from './desligamentos/desligamentos.module.ts';
 export { geracoes } from './geracao/geracao.module.ts';
 export { importacaoDeTalentos } from './importacao-talentos/importacao.module.ts';
+export { minhaFicha } from './minha-ficha/minha-ficha.queries.ts';
 export { modelosDeEntrevista } from './modelos-entrevista-desligamento/modelos-entrevista-desligamento.module.ts';
 export { motivosDesligamento } from './motivo-desligamento/motivo-desligamento.resource.ts';
 export { providenciasDasOcorrencias } from './ocorrencia-providencia/ocorrencia-providencia.module.ts';

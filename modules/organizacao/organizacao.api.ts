@@ -20,6 +20,8 @@ import { colaboradores, colaboradoresIncompletos } from './colaboradores/colabor
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
+import { documentosDe } from './colaboradores/documentos.actions.ts';
+import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
 import { hojeSql, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
@@ -71,6 +73,7 @@ export {
   copiarPerguntas,
   corrigirRespostas,
   criarColaborador,
+  documentosDe,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
@@ -81,6 +84,7 @@ export {
   hojeSql,
   identidadeDaEmpresa,
   lerContratos,
+  lerFichaPropria,
   lerFolha,
   lerRespostasAvaliadas,
   lotadoNoLugar,
@@ -98,6 +102,7 @@ export {
   resultadoPorAspecto,
   resultadosPorAspecto,
   sessaoAnonima,
+  talentoDaSessao,
   temaDaEmpresa,
   timbreDaEmpresa,
   tituloLivre,

@@ -1,4 +1,5 @@
+import { afastamentosProprios } from './afastamentos/afastamentos.queries.ts';
 import { afastadoDepoisDe } from './afastamentos/conflitos.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { afastadoDepoisDe };
+export { afastadoDepoisDe, afastamentosProprios };

@@ -76,17 +76,17 @@ export async function salariosAte(ctx: Ctx, ids: readonly number[], dia: string)
 const salariosDe = async (ctx: Ctx, { id }: Pessoa): Promise<SalarioDesde[]> =>
   (await salariosAte(ctx, [id], ctx.hoje)).map(({ colaboradorId: _de, ...desde }) => desde);
 
+/** The progression of a talent whom the person sees; salaries, and the days on which one changed, only with `ve`. Throws NAO_ENCONTRADO. */
+export async function progressaoDe(ctx: Ctx, id: number, ve: boolean): Promise<Progressao> {
+  const pessoa = await lerPessoa(ctx, id);
+  return {
+    ...pessoa,
+    passos: passosDaProgressao(await lerPassos(ctx, id), ve),
+    salarios: ve ? await salariosDe(ctx, pessoa) : [],
+  };
+}
+
 /** How a talent came to be where they are. Without the authority over salaries not even the days on which one changed are read. */
 export const progressoes: Feature = {
-  handlers: [
-    on(obterProgressao, async (ctx, { params: { id } }) => {
-      const pessoa = await lerPessoa(ctx, id);
-      const ve = ctx.permissoes.has(veSalario);
-      return {
-        ...pessoa,
-        passos: passosDaProgressao(await lerPassos(ctx, id), ve),
-        salarios: ve ? await salariosDe(ctx, pessoa) : [],
-      };
-    }),
-  ],
+  handlers: [on(obterProgressao, (ctx, { params: { id } }) => progressaoDe(ctx, id, ctx.permissoes.has(veSalario)))],
 };

@@ -54,26 +54,28 @@ const lugar = {
   estabelecimento: referencia({ label: 'Estabelecimento', fonte: fonteEstabelecimentos }),
 };
 
-const { DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.verbos;
+const { DEFICIENCIA, ETNIA_RACA, BANCO, SALARIO } = permissoesOrganizacao.colaborador.verbos;
+
+const nomeSocial = texto({ label: 'Nome social', max: 100 });
+const campoVinculo = opcao(vinculo, { label: 'Vínculo', obrigatorio: true });
+const PESSOAL = { label: 'Dados pessoais' };
 
 const form = comRegras(
   z.object({
     nome,
-    nomeSocial: texto({ label: 'Nome social', max: 100 }),
+    nomeSocial,
     fotoId: inteiro(rotuloDe('foto')),
     matricula,
-    vinculo: opcao(vinculo, { label: 'Vínculo', obrigatorio: true }),
+    vinculo: campoVinculo,
     dataAdmissao,
     dataDesligamento,
     dataEstabilidade,
     codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
     observacao,
-    pessoal: grupo(z.object(camposPessoais({ deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA })), {
-      label: 'Dados pessoais',
-    }),
+    pessoal: grupo(z.object(camposPessoais({ deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA })), PESSOAL),
     ...gruposDaPessoa,
     camposExtras,
-    ...gruposDoTalento,
+    ...gruposDoTalento({ banco: BANCO, remuneracao: SALARIO }),
     lotacao: grupo(lotacaoInicial, { label: 'Lotação' }),
   }),
   (value, recusar) => {
@@ -92,6 +94,30 @@ const form = comRegras(
 export type ColaboradorForm = z.output<typeof form>;
 
 const campoTemFoto = booleano({ label: 'Tem foto' });
+const gestores = texto({ label: 'Responde pela área', max: 1000 });
+const { faixaSalarial } = lotacaoInicial.shape;
+
+/**
+ * What a person reads of the own file: nothing of it is hidden from its owner (LGPD, art. 18), so no field asks for an authority. Absent are
+ * what others wrote about the person or for themselves (notes, codes of the payroll, extra fields) and the salary, which the company may show.
+ */
+export const fichaPropria = z.object({
+  nome,
+  nomeSocial,
+  matricula,
+  vinculo: campoVinculo,
+  dataAdmissao,
+  dataDesligamento,
+  dataEstabilidade,
+  pessoal: grupo(z.object(camposPessoais({})), PESSOAL),
+  ...gruposDaPessoa,
+  ...gruposDoTalento({}),
+  ...lugar,
+  faixaSalarial,
+  gestores,
+  temFoto: campoTemFoto,
+});
+export type FichaPropria = z.output<typeof fichaPropria>;
 
 export const colaborador = resource({
   path: CAMINHO_COLABORADORES,
@@ -103,7 +129,7 @@ export const colaborador = resource({
     situacao,
     cargo: lugar.cargo,
     temFoto: campoTemFoto,
-    gestores: texto({ label: 'Responde pela área', max: 1000 }),
+    gestores,
   }),
   linha: z.object({
     nome,

@@ -23,7 +23,7 @@ type Linha = DocumentoDoColaborador & { readonly arquivoId: number };
 type Lida = Omit<Linha, 'estado'>;
 
 /** Documents of an employee whom the person may see, newest first. Throws NAO_ENCONTRADO. */
-async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
+export async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
   await colaboradores.obter(ctx, id);
   const { rows } = await sql<Lida>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
       d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId", d.validade,

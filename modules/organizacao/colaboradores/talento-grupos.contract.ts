@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { parentesco, tipoConta, tipoContrato } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { booleano, data, decimal, grupo, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { camposPessoais, sigilo } from './pessoa.contract.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import { camposPessoais, type SigiloDaTrajetoria, sigilo } from './pessoa.contract.ts';
 import { idDaLinha, listasDaTrajetoria } from './trajetoria.contract.ts';
 
-const { BANCO, SALARIO } = permissoesOrganizacao.colaborador.verbos;
+/** Authority over bank accounts, and that over former jobs; absent where a person's own data is shown to that person. */
+export interface SigiloDoTalento extends SigiloDaTrajetoria {
+  readonly banco?: Permission;
+}
 
 const dependente = z.object({
   id: idDaLinha,
@@ -19,7 +22,7 @@ const dependente = z.object({
 });
 
 /** What is known of an employee and is asked of no candidate: terms of the contract, bank account, dependants. */
-export const gruposDoTalento = {
+export const gruposDoTalento = ({ banco, ...trajetoria }: SigiloDoTalento) => ({
   contrato: grupo(
     z.object({
       tipoContrato: opcao(tipoContrato, { label: 'Tipo de contrato' }),
@@ -38,11 +41,11 @@ export const gruposDoTalento = {
   ),
   dadosBancarios: grupo(
     z.object({
-      banco: texto({ label: 'Banco', max: 60, exemplo: '001 - Banco do Brasil', ...sigilo(BANCO) }),
-      agencia: texto({ label: 'Agência', genero: 'f', max: 10, ...sigilo(BANCO) }),
-      conta: texto({ label: 'Conta com dígito', genero: 'f', max: 20, ...sigilo(BANCO) }),
-      tipoConta: opcao(tipoConta, { label: 'Tipo de conta', ...sigilo(BANCO) }),
-      chavePix: texto({ label: 'Chave Pix', genero: 'f', max: 77, ...sigilo(BANCO) }),
+      banco: texto({ label: 'Banco', max: 60, exemplo: '001 - Banco do Brasil', ...sigilo(banco) }),
+      agencia: texto({ label: 'Agência', genero: 'f', max: 10, ...sigilo(banco) }),
+      conta: texto({ label: 'Conta com dígito', genero: 'f', max: 20, ...sigilo(banco) }),
+      tipoConta: opcao(tipoConta, { label: 'Tipo de conta', ...sigilo(banco) }),
+      chavePix: texto({ label: 'Chave Pix', genero: 'f', max: 77, ...sigilo(banco) }),
     }),
     { label: 'Dados bancários' },
   ),
@@ -53,7 +56,7 @@ export const gruposDoTalento = {
       areasFormacao: '/captacao/areas-formacao/opcoes',
       idiomas: '/captacao/idiomas/opcoes',
     },
-    { remuneracao: SALARIO },
+    trajetoria,
   ),
   cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000 }),
-};
+});

@@ -51,6 +51,17 @@ export const configuracaoSeguranca = z.object({
   obrigaProfissionalSST: booleano({ label: 'Obrigar o profissional de SST nos registros' }),
 });
 
+/** What talents with a user see of the own file and may ask to be changed. */
+export const configuracaoAutoatendimento = z.object({
+  verProprioSalario: booleano({ label: 'Mostrar ao talento o próprio salário e a sua progressão' }),
+  verPropriasOcorrencias: booleano({ label: 'Mostrar ao talento as próprias ocorrências' }),
+  pedirContato: booleano({ label: 'Pedir alteração do contato' }),
+  pedirEndereco: booleano({ label: 'Pedir alteração do endereço' }),
+  pedirPessoais: booleano({ label: 'Pedir alteração do nome social, do estado civil e da família' }),
+  pedirDependentes: booleano({ label: 'Pedir alteração dos dependentes' }),
+  pedirFormacao: booleano({ label: 'Pedir alteração da formação e dos idiomas' }),
+});
+
 /** The privacy and security policy; its text is kept in versions. */
 export const configuracaoPolitica = z.object({
   exigirAceitePsi: booleano({ label: 'Exigir o aceite dos candidatos' }),
@@ -88,6 +99,7 @@ export const configuracaoEmpresa = z.object({
   ...configuracaoSolicitacao.shape,
   ...configuracaoCandidato.shape,
   ...configuracaoSeguranca.shape,
+  ...configuracaoAutoatendimento.shape,
   ...configuracaoPolitica.shape,
   ...configuracaoPrivacidade.shape,
   acIntegra,

@@ -11,6 +11,7 @@ import { opcional } from '#platform/shared/contract/reuse.ts';
 import {
   acIntegra,
   aparencia,
+  configuracaoAutoatendimento,
   configuracaoCandidato,
   configuracaoPolitica,
   configuracaoPrivacidade,
@@ -46,6 +47,7 @@ const form = comRegras(
     solicitacao: grupo(configuracaoSolicitacao, { label: 'Solicitação de pessoal' }),
     candidato: grupo(configuracaoCandidato, { label: 'Candidatos' }),
     seguranca: grupo(configuracaoSeguranca, { label: 'Segurança do trabalho' }),
+    autoatendimento: grupo(configuracaoAutoatendimento, { label: 'Autoatendimento' }),
     politica: grupo(configuracaoPolitica, { label: 'Política de privacidade' }),
     privacidade: grupo(configuracaoPrivacidade, { label: 'Proteção de dados' }),
   }),

@@ -65,6 +65,13 @@ const padroes = {
     solPessoalExibirColabSubstituido: true,
     solPessoalReabrirSolicitacao: true,
   },
+  autoatendimento: {
+    pedirContato: true,
+    pedirEndereco: true,
+    pedirPessoais: true,
+    pedirDependentes: true,
+    pedirFormacao: true,
+  },
   candidato: { exibirSalario: true, avisarParentesco: true, tempoExclusaoCandidato: 0 },
   privacidade: { avisoExclusaoDias: 30, carenciaExclusaoDias: 7 },
 };
@@ -88,6 +95,7 @@ export function EmpresaFormulario() {
               { id: 'aparencia', titulo: 'Aparência', conteudo: <Aparencia empresaId={id} /> },
               { id: 'solicitacao', titulo: 'Solicitação de pessoal', conteudo: <Solicitacao /> },
               { id: 'candidatos', titulo: 'Candidatos', conteudo: <Candidatos empresaId={id} /> },
+              { id: 'talentos', titulo: 'Talentos', conteudo: <Talentos /> },
               { id: 'politica', titulo: 'Política de privacidade', conteudo: <Politica empresaId={id} /> },
             ]}
           />
@@ -126,6 +134,22 @@ const Solicitacao = () => (
     <Campo name="solicitacao.encerrarSolicitacaoAoPreencher" span={12} variant="switch" />
     <Campo name="solicitacao.emailsSolicitacao" span={12} />
   </FormSection>
+);
+
+const Talentos = () => (
+  <>
+    <FormSection titulo="O que o talento vê na própria ficha">
+      <Campo name="autoatendimento.verProprioSalario" span={12} variant="switch" />
+      <Campo name="autoatendimento.verPropriasOcorrencias" span={12} variant="switch" />
+    </FormSection>
+    <FormSection titulo="O que o talento pode pedir para alterar">
+      <Campo name="autoatendimento.pedirContato" span={12} variant="switch" />
+      <Campo name="autoatendimento.pedirEndereco" span={12} variant="switch" />
+      <Campo name="autoatendimento.pedirPessoais" span={12} variant="switch" />
+      <Campo name="autoatendimento.pedirDependentes" span={12} variant="switch" />
+      <Campo name="autoatendimento.pedirFormacao" span={12} variant="switch" />
+    </FormSection>
+  </>
 );
 
 const Candidatos = ({ empresaId }: { empresaId: number | null }) => (

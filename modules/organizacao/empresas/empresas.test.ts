@@ -60,6 +60,15 @@ const nova = (mais: Partial<EmpresaForm> = {}): EmpresaForm => ({
     tempoExclusaoCandidato: 24,
   },
   seguranca: { obrigaProfissionalSST: false },
+  autoatendimento: {
+    verProprioSalario: true,
+    verPropriasOcorrencias: false,
+    pedirContato: true,
+    pedirEndereco: false,
+    pedirPessoais: true,
+    pedirDependentes: false,
+    pedirFormacao: true,
+  },
   politica: { exigirAceitePsi: false, politicaSeguranca: null },
   privacidade: {
     encarregadoNome: 'Encarregada de Exemplo',

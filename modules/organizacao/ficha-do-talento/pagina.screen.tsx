@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { useCadastroDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
 import { type CampoConfigurado, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
@@ -12,7 +13,6 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PersonSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { CabecalhoDoTalento, type RegistroDoTalento } from './cabecalho.part.tsx';
-import { FATOS_DO_TALENTO } from './dados.rules.ts';
 import { Dependentes } from './dependentes.part.tsx';
 import { EditarSecao } from './editar-secao.part.tsx';
 import { LinhaDoTalento } from './linha.part.tsx';

@@ -130,3 +130,14 @@ export async function origensPossiveis(ctx: Ctx, colaboradorId: number, inicio: 
 /** The names of leaves that were chosen before. */
 export const origensPorId = async (ctx: Ctx, ids: readonly number[]) =>
   soNomes(await lerOrigens(ctx, sql`t.id = any (${idList(ids)})`));
+
+/** When and why a talent was or will be away, as that talent reads it, the newest first. */
+export async function afastamentosProprios(ctx: Pick<Ctx, 'db' | 'empresaId'>, colaboradorId: number) {
+  const { rows } = await sql<{ id: number; motivo: string; inicio: string; fim: string | null }>`
+    select t.id, m.descricao as motivo, t.inicio, t.fim
+    from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
+    where t.colaborador_id = ${colaboradorId} and t.empresa_id = ${ctx.empresaId} order by t.inicio desc, t.id`.execute(
+    ctx.db,
+  );
+  return rows;
+}

@@ -18,7 +18,8 @@ export interface PersonSection {
 
 interface Props {
   readonly nome: string;
-  readonly lista: { readonly rotulo: string; readonly path: string };
+  /** The list from which one comes here; absent on a page that is of the reader. */
+  readonly lista?: { readonly rotulo: string; readonly path: string };
   /** Who it is, at a glance. */
   readonly cabecalho: ReactNode;
   readonly secoes: readonly PersonSection[];
@@ -33,7 +34,7 @@ export function PersonPage({ nome, lista, cabecalho, secoes }: Props) {
   const lateral = secoes.filter((secao) => secao.lateral);
   return (
     <article>
-      <PageWay caminho={[{ rotulo: lista.rotulo, path: lista.path }]} />
+      {lista && <PageWay caminho={[lista]} />}
       <Paper withBorder p="md" mb="sm" component="header">
         {cabecalho}
       </Paper>

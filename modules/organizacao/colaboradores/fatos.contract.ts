@@ -1,5 +1,5 @@
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { fieldPaths } from '#platform/shared/contract/meta.ts';
+import { colaborador } from './colaboradores.contract.ts';
 
 const caminhos = fieldPaths(colaborador.form);
 const documentos = /^pessoal\.(?:cpf|rg|pis|tituloEleitoral|certificadoMilitar|ctps)|^habilitacao\./;
