@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contem, cortar, semAcento } from './text.ts';
+import { contem, cortar, naFrase, semAcento } from './text.ts';
 
 const portugues = fc.string({
   unit: fc.constantFrom(...'abcxyz ABCXYZ áàâãéêíóôõúüç ÁÀÂÃÉÊÍÓÔÕÚÜÇ 0-9ªº'),
@@ -63,3 +63,9 @@ describe('corte', () => {
     );
   });
 });
+
+it.each([
+  ['Nome, login ou CPF', 'nome, login ou CPF'],
+  ['Código CBO', 'código CBO'],
+  ['E-mail', 'e-mail'],
+])('dentro de uma frase, %s lê-se %s', (rotulo, lido) => expect(naFrase(rotulo)).toBe(lido));

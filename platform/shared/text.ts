@@ -11,6 +11,12 @@ export function contem(texto: string, busca: string): boolean {
   return semAcento(texto).includes(semAcento(busca.trim()));
 }
 
+/** A label as it reads within a sentence: in lower case, but for the words that are capitals throughout ('Nome ou CPF': 'nome ou CPF'). */
+export const naFrase = (rotulo: string): string =>
+  rotulo.replace(/\p{L}+/gu, (palavra) =>
+    /^\p{Lu}{2,}$/u.test(palavra) ? palavra : palavra.toLocaleLowerCase('pt-BR'),
+  );
+
 /** The text cut to at most `maximo` characters, the last one being '…' when something was left out. */
 export function cortar(texto: string, maximo: number): string {
   const caracteres = [...texto];

@@ -41,10 +41,10 @@ function Kind({ id, titulo, acao, path, total, itens }: Trabalho) {
         {itens.map((item) => (
           <li key={item.chave}>
             <div>
-              <Text size="sm" fw={600} truncate title={item.titulo}>
+              <Text size="sm" fw={600} lineClamp={2} title={item.titulo}>
                 {item.titulo}
               </Text>
-              <Text size="xs" c="dimmed" truncate>
+              <Text size="xs" c="dimmed">
                 {[item.detalhe, item.ate && prazo(item.ate)].filter(Boolean).join(' · ')}
               </Text>
             </div>

@@ -23,6 +23,9 @@ export function visiveis(ctx: Ctx): RawBuilder<unknown> {
   return sql`cs.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp')}`;
 }
 
+/** A request that is over waits for no grade any more. */
+export const ESPERA_NOTA = sql`not sp.encerrada and not sp.cancelada`;
+
 function paraLinha(ctx: Ctx, prevista: AvaliacaoPrevista): LinhaAvaliacao {
   const { ver: _, inserir, editar, excluir, verbos } = permissoesCaptacao.avaliacaoCandidato;
   const { situacao, emSelecao, porUsuario } = prevista;
@@ -62,6 +65,7 @@ export async function paginaDeAvaliacoes(
     visiveis(ctx),
     ...(solicitacaoId === null ? [] : [sql`cs.solicitacao_pessoal_id = ${solicitacaoId}`]),
     ...(candidatoId === null ? [] : [sql`cs.candidato_id = ${candidatoId}`]),
+    ...(aCorrigir ? [ESPERA_NOTA] : []),
   ];
   const consulta = {
     ligacao: sql.join(ligacao, sql` and `),

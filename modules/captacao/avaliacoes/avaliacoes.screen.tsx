@@ -34,13 +34,13 @@ const tons: Readonly<Record<LinhaAvaliacao['situacao'], StatusTone>> = { N: 'neu
 type Linha = Omit<LinhaAvaliacao, 'id'> & { readonly id: number; readonly avaliacaoId: number | null };
 
 const colunas = columns<Linha>(linhaAvaliacao, [
-  { campo: 'candidato', ordenavel: true, render: celulaDoCandidato },
+  { campo: 'candidato', ordenavel: true, largura: 200, render: celulaDoCandidato },
   { campo: 'modelo', ordenavel: true },
   { campo: 'solicitacao', ordenavel: true },
-  { campo: 'etapa', largura: 130 },
+  { campo: 'etapa', largura: 130, oculta: true },
   {
     campo: 'situacao',
-    largura: 150,
+    largura: 184,
     ordenavel: false,
     render: ({ situacao, aCorrigir }) =>
       situacao === 'R' && aCorrigir > 0 ? (
@@ -56,16 +56,17 @@ const colunas = columns<Linha>(linhaAvaliacao, [
   },
   {
     campo: 'aprovado',
-    largura: 130,
+    titulo: 'Mínimo',
+    largura: 115,
     ordenavel: false,
     render: ({ aprovado }) =>
       aprovado === null ? (
         ''
       ) : (
-        <StatusBadge tom={aprovado ? 'sucesso' : 'erro'}>{aprovado ? 'Sim' : 'Não'}</StatusBadge>
+        <StatusBadge tom={aprovado ? 'sucesso' : 'erro'}>{aprovado ? 'Atingiu' : 'Não atingiu'}</StatusBadge>
       ),
   },
-  { campo: 'concluidaEm', largura: 150 },
+  { campo: 'concluidaEm', largura: 150, oculta: true },
 ]);
 const padrao = { situacao: 'T' };
 

@@ -3,7 +3,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { CAMINHO_AVALIACOES } from './avaliacoes.contract.ts';
-import { visiveis } from './avaliacoes.queries.ts';
+import { ESPERA_NOTA, visiveis } from './avaliacoes.queries.ts';
 
 interface ACorrigir {
   id: number;
@@ -28,7 +28,7 @@ export const avaliacoesACorrigir: WaitingWork = {
       join modelo_avaliacao_candidato m on m.id = a.modelo_avaliacao_candidato_id
       join candidato_solicitacao cs on cs.id = a.candidato_solicitacao_id join candidato c on c.id = cs.candidato_id
       join solicitacao_pessoal sp on sp.id = cs.solicitacao_pessoal_id
-      where q.empresa_id = ${ctx.empresaId} and q.a_corrigir > 0 and least(q.concluido_em, q.expira_em) <= ${ctx.agora} and not sp.encerrada and not sp.cancelada
+      where q.empresa_id = ${ctx.empresaId} and q.a_corrigir > 0 and least(q.concluido_em, q.expira_em) <= ${ctx.agora} and ${ESPERA_NOTA}
         and ${visiveis(ctx)} order by least(q.concluido_em, q.expira_em), a.id limit ${limite}`.execute(ctx.db);
     return waitingOf(rows, ({ id, candidato, modelo, respostas }) => ({
       chave: id,

@@ -7,7 +7,6 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
 import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -70,13 +69,13 @@ const todas = columns<Talento>(talento, [
     render: ({ percentual }) => `${percentual} %`,
   },
   { campo: '$motivos', titulo: 'Por quê', largura: 260, render: (pessoa) => <PorQueCombina talento={pessoa} /> },
-  { campo: 'cargos', titulo: 'Cargos', largura: 150 },
+  { campo: 'cargos', titulo: 'Cargos' },
   { campo: 'cidade', titulo: 'Cidade', largura: 130 },
   {
     campo: 'selecoes',
     titulo: 'Seleções',
-    largura: 120,
-    render: ({ selecoes }) => (selecoes === 0 ? 'Espontâneo' : plural(selecoes, 'seleção', 'seleções')),
+    largura: 110,
+    render: ({ selecoes }) => (selecoes === 0 ? 'Espontâneo' : selecoes),
   },
   {
     campo: 'cadastradoEm',

@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { candidato, paginaDoCandidato } from './candidatos.contract.ts';
 
-interface Props extends Pick<AnchorProps, 'size' | 'fw' | 'lineClamp'>, Pick<HTMLAttributes<HTMLElement>, 'title'> {
+interface Props extends Pick<AnchorProps, 'size' | 'fw' | 'truncate'>, Pick<HTMLAttributes<HTMLElement>, 'title'> {
   readonly id: number;
   readonly nome: string;
 }

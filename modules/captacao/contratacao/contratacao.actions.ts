@@ -7,10 +7,10 @@ import {
   impedimentoDaLigacao,
   impedimentoDe,
   lerLigacao,
-  NA_SELECAO,
   solicitacaoDaLigacao,
   travarLigacao,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';

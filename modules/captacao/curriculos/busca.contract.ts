@@ -6,6 +6,7 @@ import { noMenu, permissoesCaptacao } from '#modules/captacao/captacao.permissio
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { situacaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { opcao, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -49,7 +50,7 @@ export interface Achado {
   readonly telefone: string | null;
   readonly temFoto: boolean;
   /** D available, P in selection, C hired. */
-  readonly situacao: string;
+  readonly situacao: CodigoDe<typeof situacaoDoCandidato>;
   readonly apto: string;
   readonly trechos: readonly Trecho[];
 }
@@ -63,7 +64,7 @@ const achado = z.object({
   cargos: z.string().nullable(),
   telefone: z.string().nullable(),
   temFoto: z.boolean(),
-  situacao: z.string(),
+  situacao: z.enum(situacaoDoCandidato.codigos),
   apto: z.string(),
   trechos: z.array(z.array(z.object({ texto: z.string(), marcado: z.boolean() }))),
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { candidato, paginaDoCandidato, situacaoDoCandidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
 import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
+import { tomDaSituacao } from '#modules/captacao/candidatos/situacao.part.tsx';
 import type { Trecho } from '#modules/captacao/candidatos/trechos.rules.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
@@ -36,7 +37,6 @@ import {
 const Campo = fieldOf(filtroDaBusca);
 
 const semFiltro = {};
-const tons: Readonly<Record<string, 'sucesso' | 'info' | 'neutro'>> = { D: 'sucesso', P: 'info', C: 'neutro' };
 
 /** All places of a résumé in one line; the whole of it is shown to pointer and keyboard. */
 const Trechos = ({ trechos }: Pick<Achado, 'trechos'>) =>
@@ -81,7 +81,7 @@ const colunas = columns<Achado>(z.object({}), [
     largura: 130,
     ordenavel: false,
     render: ({ situacao }) => (
-      <StatusBadge tom={tons[situacao] ?? 'neutro'}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
+      <StatusBadge tom={tomDaSituacao[situacao]}>{situacaoDoCandidato.rotulo(situacao)}</StatusBadge>
     ),
   },
 ]);

@@ -171,6 +171,8 @@ export const entrevista = resource({
       candidatoId: idDe(campoCandidato),
       solicitacaoId: referenciaId({ label: 'Solicitação', genero: 'f', fonte: fontesDaEntrevista.solicitacoes }),
       ...deQuemConduz,
+      proximas: booleano({ label: 'Só as minhas de hoje e de amanhã' }),
+      semMeuParecer: booleano({ label: 'Só as que esperam o meu parecer' }),
     }),
     periodoEmOrdem,
   ),

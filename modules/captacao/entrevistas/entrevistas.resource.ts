@@ -11,7 +11,7 @@ import { exigirSemParecerDeQuemSai } from './entrevistadores.queries.ts';
 import { type EntrevistaForm, entrevista, filtroPadraoDeEntrevistas } from './entrevistas.contract.ts';
 import { alteravel, emAberto, remarcada, transicoes, type VerboDaEntrevista } from './entrevistas.rules.ts';
 import { registrarNaLinha } from './eventos.queries.ts';
-import { conduzidaPor, entrevistaVisivel } from './visibilidade.queries.ts';
+import { conduzidaPor, entrevistaVisivel, proximasDe, semParecerDe } from './visibilidade.queries.ts';
 
 const PARECERES = sql`from entrevista_parecer p where p.entrevista_id = t.id`;
 
@@ -70,6 +70,8 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
       solicitacaoId: (id) => sql`t.solicitacao_pessoal_id = ${id}`,
       entrevistadorId: (id) => conduzidaPor(id),
       minhas: (_, ctx) => conduzidaPor(ctx.ator.id),
+      proximas: (_, ctx) => proximasDe(ctx),
+      semMeuParecer: (_, ctx) => semParecerDe(ctx),
     },
     emConjunto: {
       campos: ['estado'],

@@ -75,10 +75,12 @@ const filtro = [
   { name: 'estado', span: 3, variant: 'select' },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
-  { name: 'minhas', span: 3 },
+  { name: 'minhas', span: 3, naLinha: true },
   { name: 'candidatoId', span: 4 },
   { name: 'solicitacaoId', span: 4 },
   { name: 'entrevistadorId', span: 4 },
+  { name: 'proximas', span: 6, naLinha: false },
+  { name: 'semMeuParecer', span: 6, naLinha: false },
 ] as const;
 
 export function EntrevistasLista() {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { type WaitingItem, type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
-import { formatarData, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { entrevista } from './entrevistas.contract.ts';
-import { conduzidaPor } from './visibilidade.queries.ts';
+import { proximasDe, semParecerDe } from './visibilidade.queries.ts';
 
 const { ver, verbos } = permissoesCaptacao.entrevista;
 
@@ -35,19 +35,15 @@ export const minhasEntrevistas: WaitingWork = {
   acao: 'Abrir',
   permissoes: [ver],
   ordem: 15,
-  path: '/captacao/entrevistas/agenda',
+  path: `${entrevista.path}?proximas=true`,
   async ler(ctx, limite) {
     const { rows } = await sql<Lida>`select ${COLUNAS} from ${DE}
-      where t.empresa_id = ${ctx.empresaId} and t.data between ${ctx.hoje} and ${somarDias(ctx.hoje, 1)}
-        and t.estado in ('MARCADA', 'CONFIRMADA') and (t.criada_por = ${ctx.ator.id} or ${conduzidaPor(ctx.ator.id)})
+      where t.empresa_id = ${ctx.empresaId} and ${proximasDe(ctx)}
       order by t.data, t.hora_ini, t.id limit ${limite}`.execute(ctx.db);
     const dia = (data: string) => (data === ctx.hoje ? 'hoje' : 'amanhã');
     return waitingOf(rows, (lida) => item(lida, `${dia(lida.data)} às ${lida.horaIni}`, null));
   },
 };
-
-/** How far back an interview without the person's opinion is still asked for, in days. */
-const DIAS_DO_PARECER = 60;
 
 /** Interviews that the person conducted and has no opinion on yet. */
 export const pareceresAEscrever: WaitingWork = {
@@ -56,13 +52,10 @@ export const pareceresAEscrever: WaitingWork = {
   acao: 'Dar parecer',
   permissoes: [verbos.PARECER],
   ordem: 30,
-  path: `${entrevista.path}?estado=REALIZADA&minhas=true`,
+  path: `${entrevista.path}?estado=REALIZADA&semMeuParecer=true`,
   async ler(ctx, limite) {
     const { rows } = await sql<Lida>`select ${COLUNAS} from ${DE}
-      where t.empresa_id = ${ctx.empresaId} and t.data between ${somarDias(ctx.hoje, -DIAS_DO_PARECER)} and ${ctx.hoje}
-        and t.estado = 'REALIZADA' and ${conduzidaPor(ctx.ator.id)}
-        and not exists (select from entrevista_parecer p where p.entrevista_id = t.id and (p.usuario_id = ${ctx.ator.id}
-          or p.colaborador_id = (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id})))
+      where t.empresa_id = ${ctx.empresaId} and ${semParecerDe(ctx)}
       order by t.data, t.hora_ini, t.id limit ${limite}`.execute(ctx.db);
     return waitingOf(rows, (lida) => {
       const aFazer = item(lida, `entrevista de ${formatarData(lida.data)}`, lida.data);

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { restricaoDoQueEDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { QuemOnde } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 
 type Quem = QuemOnde;
 
@@ -9,6 +11,20 @@ export const conduzidaPor = (usuarioId: number | null): RawBuilder<unknown> => s
   exists (select from entrevista_usuario eu where eu.entrevista_id = t.id and eu.usuario_id = ${usuarioId})
   or exists (select from entrevista_colaborador ec join usuario u on u.colaborador_id = ec.colaborador_id
     where ec.entrevista_id = t.id and u.id = ${usuarioId}))`;
+
+/** Condition 'the interview in the row `t` is to be held today or tomorrow, by this person or as this person has scheduled it'. */
+export const proximasDe = ({ ator, hoje }: Pick<Ctx, 'ator' | 'hoje'>): RawBuilder<unknown> =>
+  sql`(t.data between ${hoje} and ${somarDias(hoje, 1)} and t.estado in ('MARCADA', 'CONFIRMADA')
+    and (t.criada_por = ${ator.id} or ${conduzidaPor(ator.id)}))`;
+
+/** How far back an interview without the person's opinion is still asked for, in days. */
+const DIAS_DO_PARECER = 60;
+
+/** Condition 'this person has held the interview in the row `t`, and has no opinion on it yet'. */
+export const semParecerDe = ({ ator, hoje }: Pick<Ctx, 'ator' | 'hoje'>): RawBuilder<unknown> =>
+  sql`(t.data between ${somarDias(hoje, -DIAS_DO_PARECER)} and ${hoje} and t.estado = 'REALIZADA' and ${conduzidaPor(ator.id)}
+    and not exists (select from entrevista_parecer p where p.entrevista_id = t.id and (p.usuario_id = ${ator.id}
+      or p.colaborador_id = (select u.colaborador_id from usuario u where u.id = ${ator.id}))))`;
 
 /**
  * Condition 'this person sees the interview in the row `t`'; null when they see all. Besides those of the requests that

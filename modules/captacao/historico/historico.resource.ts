@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { etapaExiste } from '#modules/captacao/selecao/etapas.queries.ts';
-import {
-  acompanharHistorico,
-  EM_SELECAO,
-  NA_SELECAO,
-  travarParaMover,
-} from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { acompanharHistorico, EM_SELECAO, travarParaMover } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import {
   restricaoDasSolicitacoes,
   solicitacaoVisivel,

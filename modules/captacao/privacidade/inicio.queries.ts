@@ -11,9 +11,9 @@ export const pedidosAResponder: WaitingWork = {
   id: 'pedidos-de-titulares',
   titulo: 'Pedidos de titulares',
   acao: 'Responder',
-  permissoes: [permissoesCaptacao.pedidoTitular.editar],
+  permissoes: [permissoesCaptacao.pedidoTitular.verbos.RESPONDER],
   ordem: 5,
-  path: telaDosPedidos.path,
+  path: `${telaDosPedidos.path}?estado=ABERTO`,
   async ler(ctx, limite) {
     const { content, totalElements } = await lerPedidos(ctx, {
       nome: null,

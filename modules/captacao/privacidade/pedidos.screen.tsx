@@ -32,7 +32,7 @@ const tons = {
 } as const;
 
 const colunas = columns<LinhaDoPedido>(pedidoLinha, [
-  { campo: 'candidato', ordenavel: false },
+  { campo: 'candidato', largura: 210, ordenavel: false },
   { campo: 'tipo', ordenavel: false },
   { campo: 'abertoEm', largura: 150, ordenavel: false },
   { campo: 'prazo', largura: 110, ordenavel: false },

@@ -98,7 +98,7 @@ function Achado({ solicitacaoId, pessoa }: { solicitacaoId: number; pessoa: Para
     <div className={estilos.achado}>
       <FotoDoCandidato id={id} nome={nome} temFoto={temFoto} tamanho={30} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} lineClamp={1} />
+        <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} truncate />
         <Text size="xs" c="dimmed" truncate>
           {[cargos, cidade].filter(Boolean).join(', ') || 'Sem cargo de interesse'}
         </Text>

@@ -45,10 +45,13 @@ interface Props {
   readonly alca: (element: Element | null) => void;
 }
 
-/** How long they have stood here, and until when they were promised an answer. */
-function espera({ dias, atraso, prazo }: Cartao): string {
-  const tempo = dias === 0 ? 'chegou hoje' : `há ${plural(dias, 'dia', 'dias')}`;
-  if (atraso > 0) return `${tempo}, ${atraso} de atraso`;
+const tempoNaEtapa = ({ dias }: Cartao) => (dias === 0 ? 'chegou hoje' : `há ${plural(dias, 'dia', 'dias')}`);
+
+/** How late the promised answer is; else how long they have stood here, and until when they were promised one. */
+function espera(cartao: Cartao): string {
+  const { atraso, prazo } = cartao;
+  const tempo = tempoNaEtapa(cartao);
+  if (atraso > 0) return `${plural(atraso, 'dia', 'dias')} de atraso`;
   return prazo ? `${tempo}, resposta até ${formatarData(prazo).slice(0, 5)}` : tempo;
 }
 
@@ -56,7 +59,7 @@ function espera({ dias, atraso, prazo }: Cartao): string {
 function Fatos({ cartao }: { cartao: Cartao }) {
   const { contratado, apto, atraso, prazo } = cartao;
   const texto = espera(cartao);
-  const inteiro = prazo ? `${texto}. Resposta prometida até ${formatarData(prazo)}` : texto;
+  const inteiro = prazo ? `${tempoNaEtapa(cartao)}. Resposta prometida até ${formatarData(prazo)}` : texto;
   return (
     <div className={estilos.fatos}>
       {contratado ? <StatusBadge tom="sucesso">Contratado</StatusBadge> : apto !== 'I' && <Aptidao apto={apto} />}
@@ -166,7 +169,7 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
         <Picture nome={nome} url={foto} tamanho={30} />
         <div style={{ flex: 1, minWidth: 0 }}>
           <Group gap={0} wrap="nowrap" justify="space-between">
-            <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} lineClamp={1} title={nome} />
+            <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} truncate title={nome} />
             <div className={estilos.acoes}>
               {acoes.mover && livre && (
                 <ActionIcon

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO, PRAZO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { PRAZO } from './quadro.queries.ts';
 
 interface Atrasada {
   id: number;
@@ -18,11 +17,11 @@ interface Atrasada {
 /** Requests with candidates who were promised an answer that is late. */
 export const respostasAtrasadas: WaitingWork = {
   id: 'respostas-atrasadas',
-  titulo: 'Candidatos à espera de resposta',
+  titulo: 'Solicitações com resposta atrasada',
   acao: 'Responder',
   permissoes: [permissoesCaptacao.quadro.ver],
   ordem: 20,
-  path: solicitacaoPessoal.path,
+  path: `${solicitacaoPessoal.path}?comAtraso=true`,
   async ler(ctx, limite) {
     const { rows } = await sql<Atrasada>`select s.id, s.descricao, x.atrasados, x.ate, count(*) over () as total from (
         select cs.solicitacao_pessoal_id as id, count(*) as atrasados, min(${PRAZO}) as ate

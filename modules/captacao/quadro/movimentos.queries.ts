@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { DESTA_VEZ, EM_SELECAO, type Ligacao, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { DESTA_VEZ, EM_SELECAO, type Ligacao } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { EM_SELECAO, NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { EM_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO, PRAZO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
@@ -31,8 +32,7 @@ async function marcarAtrasados(db: Db, dia: string): Promise<Atraso[]> {
       update historico_candidato h set aviso_prazo_em = ${dia}
       from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
         join etapa_seletiva e on e.id = cs.etapa_seletiva_id
-      where cs.id = h.candidato_solicitacao_id and ${NA_SELECAO} and not cs.contratado and cs.apto <> 'N' and ${EM_SELECAO}
-        and cs.etapa_desde + e.prazo_resposta_dias < ${dia}::date
+      where cs.id = h.candidato_solicitacao_id and ${NA_SELECAO} and ${EM_SELECAO} and (${PRAZO}) < ${dia}::date
         and coalesce(h.aviso_prazo_em, '1900-01-01') <= ${dia}::date - ${sql.lit(REPETE_EM_DIAS)}
         and not exists (select from historico_candidato d where d.candidato_solicitacao_id = cs.id and d.id > h.id)
       returning h.empresa_id, s.id as solicitacao_id, s.descricao, coalesce(h.usuario_id, s.solicitante_id) as responsavel_id

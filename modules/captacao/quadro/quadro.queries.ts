@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { etapasDaSolicitacao } from '#modules/captacao/selecao/etapas.queries.ts';
-import { NA_SELECAO } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NA_SELECAO, PRAZO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -9,9 +9,6 @@ import { type Cartao, type Coluna, type FiltroDoQuadro, MAXIMO_DE_ESCOLHIDOS, SE
 
 /** Cards of each column that come with the board; more are asked for by column. */
 export const CARTOES_POR_COLUNA = 20;
-
-/** SQL of the last day of the stage's promise, for those who still wait. */
-export const PRAZO = sql`case when not cs.contratado and cs.apto <> 'N' then cs.etapa_desde + e.prazo_resposta_dias end`;
 
 const colunasDoCartao = (
   hoje: string,

@@ -23,9 +23,6 @@ export interface Ligacao {
   readonly transferido: boolean;
 }
 
-/** SQL: the link `cs` takes part in the selection; who gave up or was transferred is neither counted nor moved. */
-export const NA_SELECAO: RawBuilder<boolean> = sql<boolean>`(cs.desistiu_em is null and cs.transferido_em is null)`;
-
 /** SQL of `emSelecao` (solicitacoes-pessoal.rules.ts) over a request `s`. */
 export const EM_SELECAO: RawBuilder<boolean> = sql<boolean>`(s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada)`;
 

@@ -12,3 +12,14 @@ export const porSituacao: Readonly<Record<Situacao, RawBuilder<unknown>>> = {
   E: sql`t.encerrada and not t.cancelada`,
   C: sql`t.cancelada`,
 };
+
+/** SQL: the link `cs` takes part in the selection; who gave up or was transferred is neither counted nor moved. */
+export const NA_SELECAO: RawBuilder<boolean> = sql<boolean>`(cs.desistiu_em is null and cs.transferido_em is null)`;
+
+/** SQL of the last day of what stage `e` promises, for the link `cs` of somebody who still waits. */
+export const PRAZO = sql`case when not cs.contratado and cs.apto <> 'N' then cs.etapa_desde + e.prazo_resposta_dias end`;
+
+/** The request is in progress, and the answer promised to one of its candidates is late on the day (a calendar date). */
+export const comRespostaAtrasada = (hoje: string) => sql`${porSituacao.A} and exists (
+  select from candidato_solicitacao cs join etapa_seletiva e on e.id = cs.etapa_seletiva_id
+  where cs.solicitacao_pessoal_id = t.id and ${NA_SELECAO} and (${PRAZO}) < ${hoje}::date)`;

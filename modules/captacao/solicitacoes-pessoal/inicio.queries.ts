@@ -20,7 +20,7 @@ export const solicitacoesALiberar: WaitingWork = {
   acao: 'Liberar',
   permissoes: [verbos.LIBERAR],
   ordem: 10,
-  path: `${solicitacaoPessoal.path}?status=I`,
+  path: `${solicitacaoPessoal.path}?status=I&visualizar=N`,
   async ler(ctx, limite) {
     const { rows } = await sql<
       WaitingItem & { total: number }

@@ -44,6 +44,7 @@ const filtro = [
   { name: 'areaOrganizacionaId', span: 3 },
   { name: 'cargoId', span: 3 },
   { name: 'motivoId', span: 3 },
+  { name: 'comAtraso', span: 6, naLinha: false },
 ] as const;
 
 export function SolicitacoesLista() {

@@ -166,6 +166,7 @@ const suspensa = booleano({ label: 'Suspensa' });
 const visualizarNaLista = opcoes([
   ['T', 'Todas'],
   ['A', 'Abertas'],
+  ['N', 'Abertas em andamento'],
   ['S', 'Abertas suspensas'],
   ['E', 'Encerradas'],
   ['C', 'Canceladas'],
@@ -236,6 +237,7 @@ export const solicitacaoPessoal = resource({
       codigo: campoCodigo,
       visualizar: opcao(visualizarNaLista, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
+      comAtraso: booleano({ label: 'Só com resposta atrasada' }),
     }),
     (filtro, recusar) => {
       const { dataEncerramentoIni: de, dataEncerramentoFim: ate } = filtro;

@@ -10,7 +10,7 @@ import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaSolicitacao } from './andamento.contract.ts';
 import { avisarCriacao, avisarNovaAnalise } from './avisos.queries.ts';
-import { porSituacao, situacaoSql } from './condicoes.queries.ts';
+import { comRespostaAtrasada, porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { exigirQueContinueAVista, restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
@@ -112,14 +112,15 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     motivoId: (id) => sql`t.motivo_solicitacao_id = ${id}`,
     descricao: porNome,
     codigo: (id) => sql`t.id = ${id}`,
+    comAtraso: (_, ctx) => comRespostaAtrasada(ctx.hoje),
   },
   emConjunto: {
     campos: ['visualizar', 'status'],
     condicoes(filtro) {
       const { visualizar, status } = filtroPadrao;
       const [quais, como] = [filtro.visualizar ?? visualizar, filtro.status ?? status];
-      const abertas = sql`not t.cancelada and not t.encerrada`;
-      return [quais === 'A' ? abertas : quais !== 'T' && porSituacao[quais], como !== 'T' && sql`t.status = ${como}`];
+      const escolhidas = { ...porSituacao, T: null, A: sql`not t.cancelada and not t.encerrada`, N: porSituacao.A };
+      return [escolhidas[quais], como !== 'T' && sql`t.status = ${como}`];
     },
   },
   validar: async (ctx, form, id) => {

@@ -14,7 +14,7 @@ import { SituacaoDoColaborador } from './situacao.part.tsx';
 const colunas = [
   {
     campo: 'nome',
-    largura: 208,
+    largura: 226,
     render: ({ id, nome, temFoto }: { id: number; nome: string | null; temFoto: boolean }) => (
       <Group gap="xs" wrap="nowrap">
         <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
@@ -22,14 +22,14 @@ const colunas = [
       </Group>
     ),
   },
-  { campo: 'matricula', largura: 95 },
+  { campo: 'matricula', largura: 90 },
   { campo: 'cpf', largura: 125, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
   'areaOrganizacional',
   'cargo',
-  { campo: 'dataAdmissao', titulo: 'Admissão', largura: 105 },
+  { campo: 'dataAdmissao', titulo: 'Admissão', largura: 100 },
   {
     campo: 'situacao',
-    largura: 104,
+    largura: 98,
     render: ({ situacao }: { situacao: string | null }) => <SituacaoDoColaborador situacao={situacao} />,
   },
 ] as const;

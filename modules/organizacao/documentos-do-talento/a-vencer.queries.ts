@@ -88,14 +88,15 @@ export const documentosARenovar: WaitingWork = {
   acao: 'Renovar',
   permissoes: [permissoesOrganizacao.colaborador.verbos.DOCUMENTOS],
   ordem: 45,
-  path: CAMINHO_A_VENCER,
+  path: `${CAMINHO_A_VENCER}?estado=${aRenovar.estado}`,
   async ler(ctx, limite) {
     const { content, totalElements } = await listar(ctx, { ...aRenovar, page: 0, size: limite });
     const itens = content.map(({ id, colaborador, tipoDocumento, descricao, validade }) => ({
       chave: id,
       titulo: `${colaborador?.nome ?? ''}: ${tipoDocumento?.nome ?? descricao ?? ''}`,
       detalhe: prazoEmTexto(validade, ctx.hoje),
-      ate: validade,
+      // The detail says it already.
+      ate: null,
       path: `${paginaDoTalento(colaborador?.id ?? 0)}#anexos`,
     }));
     return { total: totalElements, itens };

@@ -21,14 +21,14 @@ const colunas = columns<DocumentoListado>(linhaDoDocumento, [
   { campo: 'validade', largura: 110, ordenavel: false },
   {
     campo: 'estado',
-    largura: 150,
+    largura: 130,
     ordenavel: false,
     render: (linha: DocumentoListado) => <SeloDoDocumento {...linha} />,
   },
   { campo: 'colaborador', ordenavel: false, render: celulaDoTalento },
-  { campo: 'tipoDocumento', ordenavel: false },
+  { campo: 'tipoDocumento', largura: 230, ordenavel: false },
   { campo: 'descricao', ordenavel: false },
-  { campo: 'areaOrganizacional', titulo: 'Área', ordenavel: false },
+  { campo: 'areaOrganizacional', titulo: 'Área', largura: 160, ordenavel: false },
   { campo: 'data', largura: 110, ordenavel: false, oculta: true },
 ]);
 

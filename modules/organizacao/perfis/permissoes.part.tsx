@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { Permission } from '#platform/shared/permission.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -31,14 +31,17 @@ export function Permissoes() {
       {tree.isError && <EmptyState texto={tree.error.mensagem} />}
       {tree.isPending && <Skeleton h={320} />}
       {tree.data && (
-        <HierarchyPicker
-          label="Permissões"
-          nodes={nos}
-          value={value}
-          onChange={(ids) => field.onChange(permissoesDosMarcados(nos, ids, chosen))}
-          error={firstMessage(fieldState.error)}
-          disabled={somenteLeitura}
-        />
+        // The hundreds of them take what is left of the window.
+        <div style={{ '--arvore': 'max(256px, 100dvh - 400px)' } as CSSProperties}>
+          <HierarchyPicker
+            label="Permissões"
+            nodes={nos}
+            value={value}
+            onChange={(ids) => field.onChange(permissoesDosMarcados(nos, ids, chosen))}
+            error={firstMessage(fieldState.error)}
+            disabled={somenteLeitura}
+          />
+        </div>
       )}
     </FieldCell>
   );

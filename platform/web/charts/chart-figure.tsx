@@ -123,7 +123,7 @@ export function ChartFigure<L extends Layout>(props: FigureProps<L>) {
       aria-describedby={vazio ? undefined : `${id}-resumo`}
     >
       <Group justify="space-between" wrap="nowrap" align="start" mb="xs" gap="sm">
-        <Title order={ordem} size="h4" id={`${id}-titulo`}>
+        <Title order={ordem} size={ordem === 2 ? 'h4' : 'sm'} id={`${id}-titulo`}>
           {titulo}
         </Title>
         {tabela !== null && !vazio && (

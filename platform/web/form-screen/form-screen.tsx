@@ -17,10 +17,13 @@ function useRouteId(given: number | null | undefined): number | null {
   return idIn(params.id);
 }
 
-/** What a record is called; nothing where its fields do not say it. */
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What a record is called: its own name, or that of the first person or thing that it is about; nothing where no field says it. */
 function nameIn(record: object | null): string | undefined {
-  const { nome, descricao } = (record ?? {}) as Readonly<Record<string, unknown>>;
-  return [nome, descricao].find((text) => typeof text === 'string' && text !== '') as string | undefined;
+  const { nome, descricao, titulo, nomenclatura, ...others } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const about = Object.values(others).map((value) => (value as { nome?: unknown } | null)?.nome);
+  return [nome, descricao, titulo, nomenclatura, ...about].find(isName);
 }
 
 /** The form of a resource (second floor): loads, creates or updates with version, and keeps what was typed on any error. */

@@ -44,6 +44,7 @@ export function ContractFormView<T extends FieldValues>({
           ref={root}
           noValidate
           autoComplete="off"
+          data-leitura={somenteLeitura || undefined}
           className={className}
           onSubmit={of.submit}
           onKeyDown={enviaComEnter ? undefined : holdEnter}

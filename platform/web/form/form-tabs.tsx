@@ -52,6 +52,7 @@ export function FormTabs({
     <Tabs
       value={active}
       onChange={change}
+      className={styles.abas}
       keepMounted
       keepMountedMode="display-none"
       orientation={many && !phone && index ? 'vertical' : 'horizontal'}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Children, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
+import { naFrase } from '#platform/shared/text.ts';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { IconFiltro } from '../ui/icons.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
@@ -58,7 +59,7 @@ function FilterBar({ children, fim, ...props }: Props) {
       <div className={styles.barra}>
         {busca && (
           <SearchBox
-            rotulo={`Pesquisar por ${busca.meta.label.toLocaleLowerCase('pt-BR')}`}
+            rotulo={`Pesquisar por ${naFrase(busca.meta.label)}`}
             valor={String(valores[busca.name] ?? '')}
             max={busca.meta.max}
             onBuscar={(texto) => ask(busca.name, texto || null, { replace: true })}

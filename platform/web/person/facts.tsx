@@ -34,7 +34,13 @@ export function factsOf(
     const meta = metaOf(fieldAt(schema, path));
     const valor = formatValue(meta, valueAt(record, path), zona);
     if (!valor) return [];
-    return [{ rotulo: rule?.rotulo ?? meta?.label ?? path, valor, longo: meta?.kind === 'textoLongo' }];
+    return [
+      {
+        rotulo: rule?.rotulo ?? meta?.label ?? path,
+        valor,
+        longo: meta?.kind === 'textoLongo' || meta?.kind === 'email',
+      },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import styles from './person-page.module.css';
 
 /** A fact that matters at once; `href` where one acts on it by a click (telephone, mail). */
@@ -44,7 +44,7 @@ export function PersonHeader({ foto, nome, complemento, fatos, selos, acoes }: P
                 <Icone size={15} aria-hidden />
                 {href ? (
                   <Anchor href={href} size="sm">
-                    {texto}
+                    <Breakable texto={texto} />
                   </Anchor>
                 ) : (
                   texto
@@ -62,3 +62,12 @@ export function PersonHeader({ foto, nome, complemento, fatos, selos, acoes }: P
     </div>
   );
 }
+
+/** An address of mail in two lines is broken before its '@', and not within a word. */
+const Breakable = ({ texto }: { texto: string }) =>
+  texto.split(/(?=@)/).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

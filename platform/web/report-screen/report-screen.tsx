@@ -30,14 +30,15 @@ interface Props<Filter extends FieldValues> {
 
 type Output = ReportFormat | 'previa';
 
-const todos: readonly ReportFormat[] = ['pdf', 'xlsx', 'csv'];
+/** In the order of their buttons, the main one last. */
+const todos: readonly ReportFormat[] = ['xlsx', 'csv', 'pdf'];
 const buttons = { ...formatButtons, previa: { rotulo: 'Pré-visualizar', icone: IconVisualizar } };
 
 /** The filter form of a report with its outputs: PDF, XLS, CSV and the preview on screen (decision U-0197). */
 export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
   const { report, formatos = todos } = props;
   const run = useReport(report);
-  const output = useRef<Output>('pdf');
+  const output = useRef<Output>(formatos.at(-1) ?? 'pdf');
   const contract = useContractForm<Filter>({
     schema: report.filtro,
     defaults: props.defaults,
@@ -45,7 +46,7 @@ export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
     checkCompany: false,
     onSubmit: (values) => (output.current === 'previa' ? run.show(values) : run.generate(values, output.current)),
   });
-  const outputs: Output[] = [...formatos, ...(props.previa === false ? [] : (['previa'] as const))];
+  const outputs: Output[] = [...(props.previa === false ? [] : (['previa'] as const)), ...formatos];
   return (
     <>
       <PageHeader titulo={report.titulo} caminho={props.caminho} />
@@ -58,14 +59,14 @@ export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
             })}
           </FieldGrid>
           {props.children}
-          <Group gap="xs" mt="lg">
+          <Group gap="xs" mt="lg" justify="flex-end">
             {outputs.map((kind, index) => {
               const { rotulo, icone: Glyph } = buttons[kind];
               return (
                 <Button
                   key={kind}
                   type="submit"
-                  variant={index === 0 ? 'filled' : 'default'}
+                  variant={index === outputs.length - 1 ? 'filled' : 'default'}
                   leftSection={<Glyph size={16} />}
                   disabled={run.running !== null}
                   onClick={() => {

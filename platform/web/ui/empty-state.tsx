@@ -13,7 +13,7 @@ export function EmptyState({
   return (
     <Stack align="center" gap={6} py="xl" role="status">
       <IconVazio size={34} stroke={1.2} color="var(--mantine-color-gray-5)" aria-hidden />
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" ta="center">
         {texto}
       </Text>
       {children}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { abrirAvaliacaoPelaEquipe, responderPelaEquipe } from '#modules/captacao/avaliacoes/avaliacoes.contract.ts';
+import {
+  abrirSolicitacao,
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarEtapas,
+  criarModeloAvaliacao,
+  ligarCandidatos,
+  perguntaDeTeste,
+} from '#modules/captacao/captacao.factory.ts';
+import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
+import { abrirPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
+import { CAMINHO_GUARDA, listarGuarda } from '#modules/captacao/privacidade/retencao.contract.ts';
+import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+
+/** 'Ver todos' of each work of the start page opens a list of just those: beside each stands a record that is nearly one of them. */
+const t = useApp();
+
+/** Calls of lists that do not stand at the address of their screen. */
+const chamadas: Readonly<Record<string, string>> = { [CAMINHO_GUARDA]: listarGuarda.path };
+
+const banco = (comando: ReturnType<typeof sql>) => t.app.banco((db) => comando.execute(db));
+
+async function emAnalise(dono: Tenant) {
+  await abrirSolicitacao(t.app, dono);
+  const suspensa = await abrirSolicitacao(t.app, dono);
+  await banco(sql`update solicitacao_pessoal set suspensa = true where id = ${suspensa.id}`);
+}
+
+async function atrasadas(dono: Tenant) {
+  const [etapa = 0] = await criarEtapas(t.app, dono.empresaId, ['Triagem']);
+  await banco(sql`update etapa_seletiva set prazo_resposta_dias = 5 where id = ${etapa}`);
+  for (const mudanca of ['status = status', 'encerrada = true, data_encerramento = current_date', 'suspensa = true']) {
+    const { id } = await abrirSolicitacaoAprovada(t.app, dono);
+    const [ligacao] = await ligarCandidatos(t.app, id, [await criarCandidato(t.app, dono.empresaId)]);
+    await banco(
+      sql`update candidato_solicitacao set etapa_seletiva_id = ${etapa}, etapa_desde = ${somarDias(hoje(), -6)} where id = ${ligacao}`,
+    );
+    await banco(sql`update solicitacao_pessoal set ${sql.raw(mudanca)} where id = ${id}`);
+  }
+}
+
+async function entrevistas(dono: Tenant) {
+  const outro = await t.app.usuario(dono.empresaId, []);
+  await marcarEntrevista(t.app, dono);
+  await marcarEntrevista(t.app, dono, { data: somarDias(hoje(), 3) });
+  const alheia = await marcarEntrevista(t.app, dono, { entrevistadores: [{ id: outro.usuarioId, nome: '' }] });
+  await banco(sql`update entrevista set criada_por = ${outro.usuarioId} where id = ${alheia.id}`);
+  for (const dias of [-1, -2, -90]) {
+    const { id } = await marcarEntrevista(t.app, dono);
+    await banco(sql`update entrevista set estado = 'REALIZADA', data = ${somarDias(hoje(), dias)} where id = ${id}`);
+    if (dias === -2)
+      await banco(sql`insert into entrevista_parecer (empresa_id, entrevista_id, usuario_id, nota, recomenda, texto)
+        values (${dono.empresaId}, ${id}, ${dono.usuarioId}, 4, 'S', 'Bom')`);
+  }
+}
+
+async function avaliacoes(dono: Tenant) {
+  const { id: modeloId } = await criarModeloAvaliacao(dono, {
+    perguntas: [perguntaDeTeste({ tipo: '3', respostas: [] })],
+  });
+  for (const encerrada of [false, true]) {
+    const { id } = await abrirSolicitacaoAprovada(t.app, dono, { avaliacoesIds: [modeloId] });
+    const [candidatoSolicitacaoId = 0] = await ligarCandidatos(t.app, id, [
+      await criarCandidato(t.app, dono.empresaId),
+    ]);
+    const { body } = await dono.cliente.call(abrirAvaliacaoPelaEquipe, { body: { candidatoSolicitacaoId, modeloId } });
+    const respostas = body.respostas.map(({ pergunta }) => ({
+      ...{ perguntaId: pergunta.id, tipoId: pergunta.tipo, respostaId: null, respostasIds: [], nota: null },
+      comentario: 'Texto.',
+    }));
+    await dono.cliente.call(responderPelaEquipe, {
+      params: { id: body.id ?? 0 },
+      body: { respostas, respondidoParcialmente: false, versao: body.versao },
+    });
+    await banco(
+      sql`update solicitacao_pessoal set encerrada = ${encerrada}, data_encerramento = ${encerrada ? hoje() : null} where id = ${id}`,
+    );
+  }
+}
+
+async function documentos({ empresaId }: Tenant) {
+  const pessoa = await criarColaborador(t.app, empresaId);
+  for (const dias of [-1, 90])
+    await banco(sql`with a as (insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, conteudo)
+        values (${empresaId}, 'd.pdf', 'application/pdf', 1, sha256('x'), 'x') returning id)
+      insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, validade, arquivo_id)
+      select ${empresaId}, ${pessoa}, 'ASO', date '2020-01-01', ${somarDias(hoje(), dias)}::date, a.id from a`);
+}
+
+async function titulares(dono: Tenant) {
+  await banco(sql`update empresa set tempo_exclusao_candidato = 12 where id = ${dono.empresaId}`);
+  for (const assumido of [false, true]) {
+    const candidato = { id: await criarCandidato(t.app, dono.empresaId), nome: '' };
+    const pedido = { candidato, tipo: 'ACESSO', texto: null } as const;
+    const { body } = await dono.cliente.call(abrirPedido, { body: pedido });
+    if (assumido) await banco(sql`update pedido_titular set estado = 'EM_ANDAMENTO' where id = ${body.id}`);
+  }
+  const velho = await criarCandidato(t.app, dono.empresaId);
+  await banco(sql`update candidato set criado_em = now() - interval '20 years' where id = ${velho}`);
+}
+
+test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {
+  const dono = await t.app.empresa();
+  for (const criar of [emAnalise, atrasadas, entrevistas, avaliacoes, documentos, titulares]) await criar(dono);
+  const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;
+  const conferidos = await Promise.all(
+    trabalhos.map(async ({ id, path, total, itens }) => {
+      const [tela = '', filtro = ''] = path.split('?');
+      const url = `${chamadas[tela] ?? `/api${tela}`}?${filtro}&page=0&size=50`;
+      const { body } = await dono.cliente.raw<{ totalElements: number }>({ method: 'GET', url });
+      // A work of one line that counts what it is about says the number in its title.
+      const umSo = total === 1 && itens[0]?.path === path;
+      return [id, body.totalElements, umSo ? Number.parseInt(itens[0]?.titulo ?? '', 10) : total];
+    }),
+  );
+  expect(conferidos.map(([id, naLista]) => [id, naLista])).toEqual(conferidos.map(([id, , total]) => [id, total]));
+  expect(conferidos.every(([, naLista]) => naLista === 1)).toBe(true);
+  const registro = t.app.modules.flatMap(({ aFazer }) => aFazer ?? []).map(({ id }) => id);
+  // The news of a version stand above the list of profiles, and are no records of it.
+  expect(trabalhos.map(({ id }) => id).sort()).toEqual(registro.filter((id) => id !== 'novidades-da-versao').sort());
+});
