@@ -29,8 +29,8 @@ export default defineConfig({
     timezoneId: 'America/Fortaleza',
     // Colours are judged as they stay, not halfway through a fade.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'on',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    trace: 'off',
     // Chromium as root has no sandbox; the journeys only open pages of this project.
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },

@@ -92,14 +92,17 @@ test.describe('seleção @desktop', () => {
     const nome = await primeiroDe(quadro);
     const cartao = quadro.locator('[data-leva]').filter({ has: page.getByRole('link', { name: nome, exact: true }) });
     const alvo = etapa(quadro, 'Entrevista com RH');
+    // By its lower edge, far from the handle, and only once it stands still.
+    const alto = (await cartao.boundingBox())?.height ?? 0;
+    await cartao.hover({ position: { x: 60, y: alto - 5 } });
+    await page.mouse.down();
     const de = await cartao.boundingBox();
     const para = await alvo.boundingBox();
     if (!de || !para) throw new Error('o cartão ou a etapa não está à vista');
-    // By its lower edge, far from the handle.
-    await page.mouse.move(de.x + 60, de.y + de.height - 5);
-    await page.mouse.down();
     await page.mouse.move(de.x + 90, de.y + de.height + 10, { steps: 5 });
+    await expect(quadro.locator('[data-arrastando]')).not.toHaveCount(0);
     await page.mouse.move(para.x + para.width / 2, para.y + 160, { steps: 15 });
+    await expect(alvo).toHaveAttribute('data-alvo');
     await page.mouse.up();
     const dialogo = page.getByRole('dialog', { name: /^(Mover candidato|Registrar avaliação)$/ });
     await expect(dialogo).toContainText(nome);
