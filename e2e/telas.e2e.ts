@@ -101,9 +101,6 @@ const semRegistro = (telas: readonly Tela[]): Visita[] =>
 
 const deTodos = ({ permission }: Tela) => permission === undefined;
 
-// Hundreds of screens in one browser: a film of them all would weigh more than the visits.
-test.use({ trace: 'off', screenshot: 'only-on-failure' });
-
 test.describe('todas as telas', () => {
   test.setTimeout(1_200_000);
 

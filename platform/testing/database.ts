@@ -66,7 +66,7 @@ async function clonePostgres(o: TemplateOptions): Promise<Engine> {
     await engine.close();
     await admin.query(`alter database ${template}_obra rename to ${template}`);
   }
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.query('select pg_advisory_unlock(727002)');
   await admin.end();
   const engine = await openPostgres({ url: urlOf(server, name), maxConnections: 6 });
