@@ -17,8 +17,8 @@ import type { TestClient } from '#platform/testing/client.ts';
 import { SEMENTE } from '#platform/testing/seed.ts';
 
 /**
- * Every operation of the OpenAPI document gets wrong requests of every kind: none may be an error of the server, take ten
- * seconds or be answered in English. SEMENTE=123 draws other ones, OPERACAO='PUT /api/x' narrows it.
+ * Every operation of the OpenAPI document gets wrong requests of every kind: none may be an error of the server, keep the
+ * processor for ten seconds or be answered in English. SEMENTE=123 draws other ones, OPERACAO='PUT /api/x' narrows it.
  */
 const t = useApp();
 const operacao = process.env.OPERACAO ?? '';
@@ -83,7 +83,7 @@ interface Verdict {
 }
 
 async function send(cliente: TestClient, request: WireRequest, address: number): Promise<Verdict> {
-  const since = performance.now();
+  const since = process.cpuUsage();
   // Each from a machine of its own: else the limits per address would answer for the calls.
   const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
   const { status, body, problema, headers } = await cliente.raw({
@@ -91,7 +91,9 @@ async function send(cliente: TestClient, request: WireRequest, address: number):
     method: request.method as 'GET',
     remoteAddress,
   });
-  const ms = performance.now() - since;
+  // What it takes of the processor: waiting for a machine that does much else is no fault of the call.
+  const { user, system } = process.cpuUsage(since);
+  const ms = (user + system) / 1000;
   const spoken = status >= 400 ? englishIn : englishInData;
   // A script is for the browser, not for people.
   const said = String(headers['content-type']).includes('javascript') ? [] : [...textsOf(body)];

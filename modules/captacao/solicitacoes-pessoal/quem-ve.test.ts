@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Chamada, chamadasDe } from '#app/testing/every-call.ts';
 import { useApp } from '#app/testing/harness.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -57,6 +57,10 @@ test('tudo o que pode pertencer a uma solicitação está plantado, e quem vê t
   expect(lidas.length).toBeGreaterThan(50);
 }, 120_000);
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** Calls that tell of all there is without naming a request, each with the reason why they must. */
 const CONTAM_TUDO: Readonly<Record<string, string>> = {
   '/api/captacao/modelos-avaliacao-candidato': 'o modelo já respondido não muda, seja quem for que respondeu',
@@ -80,6 +84,8 @@ const contaTudo = (path: string) =>
 const semNumero = (texto: string) => texto.replace(/"requestId":"[^"]*"/, '');
 
 test('nenhuma leitura mostra a quem não a vê uma palavra da solicitação, e sem ela todas respondem o mesmo', async () => {
+  // What an answer says of the hour, a workbook in the date of its parts, does not change between one question and the next.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const plantado = await plantarSolicitacoes(t.app);
   const com = new Map<string, string>();
   const mostram: string[] = [];
