@@ -25,6 +25,7 @@ import {
   criarOcorrencias,
 } from './gestao-talentos.ts';
 import { criarPlanosDeIgualdade } from './igualdade.ts';
+import { criarImportacoes } from './importacoes.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
@@ -155,6 +156,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarModelosDeSaida(db, empresa.id);
+      await criarImportacoes(db, empresa.id, hoje);
       await criarIndices(db, empresa.id, hoje);
       await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);
       await criarRealinhamentos(db, empresa.id, hoje);

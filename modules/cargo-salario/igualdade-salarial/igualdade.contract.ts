@@ -55,7 +55,7 @@ export const igualdadeSalarial = report({
 const medida = z.object({ pessoas: z.number(), media: z.string(), mediana: z.string() });
 const linha = z.object({
   grupo: z.string(),
-  /** The reference and the other side; both null where one has too few people, or would let another group be told. */
+  /** The reference and the other side; both null where one has too few people, or would let another group be told, and by race always. */
   a: medida.nullable(),
   b: medida.nullable(),
   /** What `b` earns for each 100 of `a`. */

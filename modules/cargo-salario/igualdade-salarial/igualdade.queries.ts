@@ -60,7 +60,7 @@ export async function igualdadeDe(ctx: Ctx, filtro: FiltroDaIgualdade, menorGrup
       ? []
       : [{ lado, salario, grupo: filtro.agrupar === 'CBO' ? grandeGrupo(grupo) : (grupo ?? SEM_GRUPO) }],
   );
-  const { linhas, total } = compararSalarios(pessoas, menorGrupo, TODOS);
+  const { linhas, total } = compararSalarios(filtro.comparacao, pessoas, menorGrupo, TODOS);
   const planos = await lerPlanos(ctx, filtro);
   const comPlano = (linha: Comparada): LinhaDaIgualdade => ({ ...linha, plano: planos.get(linha.grupo) ?? null });
   const fora = lidas.length - pessoas.length;

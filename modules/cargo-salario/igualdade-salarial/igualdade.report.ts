@@ -14,6 +14,7 @@ import {
   ladosDe,
 } from './igualdade.contract.ts';
 import { igualdadeDe, TODOS } from './igualdade.queries.ts';
+import { estaOculta, soRazoes } from './igualdade.rules.ts';
 
 interface LinhaImpressa {
   readonly grupo: string;
@@ -40,13 +41,18 @@ const impressa =
     mediaA: a?.media ?? null,
     mediaB: b?.media ?? null,
     razaoMedia,
-    plano: a === null ? `Oculto: grupo com menos de ${menorGrupo} pessoas` : textoDoPlano(plano, diferenca),
+    plano: estaOculta({ a, razaoMediana, razaoMedia })
+      ? `Oculto: grupo com menos de ${menorGrupo} pessoas`
+      : textoDoPlano(plano, diferenca),
   });
 
 function textoDoPlano(plano: LinhaDaIgualdade['plano'], diferenca: boolean): string {
   if (plano) return `${plano.medidas} Prazo: ${formatarData(plano.prazo)}.`;
   return diferenca ? 'Diferença sem plano de ação' : '';
 }
+
+/** Columns of amounts and counts, which not every comparison shows. */
+const deUmLado: ReadonlySet<string> = new Set(['pessoasA', 'pessoasB', 'medianaA', 'medianaB', 'mediaA', 'mediaB']);
 
 const barras = (linhas: readonly LinhaImpressa[], de: 'razaoMediana' | 'razaoMedia'): Barra[] =>
   linhas.flatMap((linha) => {
@@ -64,18 +70,20 @@ export function relatorioDaIgualdade(
     id: `igualdade-salarial-${comparacao.toLowerCase()}`,
     titulo: igualdadeSalarial.titulo,
     paisagem: true,
-    colunas: [
-      { chave: 'grupo', titulo: 'Grupo', tipo: 'texto', largura: 30 },
-      { chave: 'pessoasA', titulo: a, tipo: 'inteiro' },
-      { chave: 'pessoasB', titulo: b, tipo: 'inteiro' },
-      { chave: 'medianaA', titulo: `Mediana, ${a.toLowerCase()}`, tipo: 'dinheiro' },
-      { chave: 'medianaB', titulo: `Mediana, ${b.toLowerCase()}`, tipo: 'dinheiro' },
-      { chave: 'razaoMediana', titulo: 'Razão das medianas', tipo: 'percentual' },
-      { chave: 'mediaA', titulo: `Média, ${a.toLowerCase()}`, tipo: 'dinheiro' },
-      { chave: 'mediaB', titulo: `Média, ${b.toLowerCase()}`, tipo: 'dinheiro' },
-      { chave: 'razaoMedia', titulo: 'Razão das médias', tipo: 'percentual' },
-      { chave: 'plano', titulo: 'Plano de ação', tipo: 'texto', largura: 36 },
-    ],
+    colunas: (
+      [
+        { chave: 'grupo', titulo: 'Grupo', tipo: 'texto', largura: 30 },
+        { chave: 'pessoasA', titulo: a, tipo: 'inteiro' },
+        { chave: 'pessoasB', titulo: b, tipo: 'inteiro' },
+        { chave: 'medianaA', titulo: `Mediana, ${a.toLowerCase()}`, tipo: 'dinheiro' },
+        { chave: 'medianaB', titulo: `Mediana, ${b.toLowerCase()}`, tipo: 'dinheiro' },
+        { chave: 'razaoMediana', titulo: 'Razão das medianas', tipo: 'percentual' },
+        { chave: 'mediaA', titulo: `Média, ${a.toLowerCase()}`, tipo: 'dinheiro' },
+        { chave: 'mediaB', titulo: `Média, ${b.toLowerCase()}`, tipo: 'dinheiro' },
+        { chave: 'razaoMedia', titulo: 'Razão das médias', tipo: 'percentual' },
+        { chave: 'plano', titulo: 'Plano de ação', tipo: 'texto', largura: 36 },
+      ] as const
+    ).filter(({ chave }) => !(soRazoes[comparacao] && deUmLado.has(chave))),
     filtroEmPalavras: (filtro, ctx) => filterInWords(ctx, filtroDaIgualdade, filtro, {}),
     async linhas(ctx, filtro) {
       const { linhas, total } = await igualdadeDe(ctx, filtro, menorGrupo());

@@ -81,7 +81,7 @@ describe('grupos ocultos', () => {
           ...Array.from({ length: a }, () => ({ grupo, lado: 'a' as const, salario: '1000.00' })),
           ...Array.from({ length: b }, () => ({ grupo, lado: 'b' as const, salario: '900.00' })),
         ]);
-        const { linhas, total } = compararSalarios(pessoas, menor, 'Todos');
+        const { linhas, total } = compararSalarios('SEXO', pessoas, menor, 'Todos');
         for (const lado of ['a', 'b'] as const) {
           const mostrados = linhas.flatMap((linha) => linha[lado]?.pessoas ?? []);
           for (const quantos of mostrados) expect(quantos).toBeGreaterThanOrEqual(menor);
@@ -95,9 +95,76 @@ describe('grupos ocultos', () => {
     );
   });
 
+  interface Pessoa {
+    readonly grupo: string;
+    readonly sexo: 'a' | 'b' | null;
+    readonly raca: 'a' | 'b' | null;
+  }
+  const pessoa: fc.Arbitrary<Pessoa> = fc.record({
+    grupo: fc.constantFrom('X', 'Y', 'Z'),
+    sexo: fc.constantFrom('a' as const, 'b' as const, null),
+    raca: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom('a' as const, 'b' as const) },
+      { weight: 1, arbitrary: fc.constant(null) },
+    ),
+  });
+
+  /** Who is counted in each figure that can be added up: of each line, of the total, of both comparisons. */
+  function somaveis(pessoas: readonly Pessoa[], menor: number): (readonly boolean[])[] {
+    return (['SEXO', 'RACA'] as const).flatMap((comparacao) => {
+      const ladoDe = ({ sexo, raca }: Pessoa) => (comparacao === 'SEXO' ? sexo : raca);
+      const comparadas = pessoas.flatMap((one): PessoaComparada[] => {
+        const lado = ladoDe(one);
+        return lado === null ? [] : [{ grupo: one.grupo, lado, salario: '1000.00' }];
+      });
+      const { linhas, total } = compararSalarios(comparacao, comparadas, menor, 'Todos');
+      return [...linhas, total].flatMap((linha) =>
+        (['a', 'b'] as const)
+          .filter((lado) => linha[lado] !== null)
+          .map((lado) =>
+            pessoas.map((one) => ladoDe(one) === lado && (linha.grupo === 'Todos' || one.grupo === linha.grupo)),
+          ),
+      );
+    });
+  }
+
+  it('nenhuma soma nem diferença do que as duas comparações mostram é de menos gente que o mínimo', () => {
+    fc.assert(
+      fc.property(fc.array(pessoa, { minLength: 20, maxLength: 60 }), (pessoas) => {
+        const figuras = somaveis(pessoas, 3);
+        expect(figuras.length).toBeLessThanOrEqual(8);
+        for (let n = 1; n < 3 ** figuras.length; n++) {
+          const sinais = figuras.map((_, place) => (Math.floor(n / 3 ** place) % 3) - 1);
+          const vezes = pessoas.map((_, quem) =>
+            figuras.reduce((soma, figura, place) => soma + (figura[quem] ? (sinais[place] ?? 0) : 0), 0),
+          );
+          // A figure of a group: each of it once, and nobody else.
+          const quantos = vezes.filter((vez) => vez === 1).length;
+          if (vezes.every((vez) => vez === 0 || vez === 1)) expect(quantos === 0 || quantos >= 3).toBe(true);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('por raça só há razões, e nem por isso outro grupo se oculta', () => {
+    const dez = (grupo: string) =>
+      Array.from({ length: 10 }, (_, n) => ({
+        grupo,
+        lado: n < 5 ? ('a' as const) : ('b' as const),
+        salario: '1000.00',
+      }));
+    const { linhas, total } = compararSalarios('RACA', [...dez('X'), ...dez('Y').slice(0, 7)], 5, 'Todos');
+    expect(linhas.map(({ a, b, razaoMedia }) => [a, b, razaoMedia])).toEqual([
+      [null, null, '100.00'],
+      [null, null, null],
+    ]);
+    expect(total).toMatchObject({ a: null, b: null, razaoMediana: '100.00' });
+  });
+
   it('o mínimo nunca é menor que 3, e o que se oculta não tem nem números de pessoas', () => {
     const dois = ['a', 'a', 'b', 'b'].map((lado) => ({ grupo: 'X', lado: lado as 'a' | 'b', salario: '1000.00' }));
-    const { linhas, total } = compararSalarios(dois, 1, 'Todos');
+    const { linhas, total } = compararSalarios('SEXO', dois, 1, 'Todos');
     expect(linhas).toEqual([{ grupo: 'X', a: null, b: null, razaoMediana: null, razaoMedia: null, diferenca: false }]);
     expect(total.a).toBeNull();
   });
@@ -114,7 +181,7 @@ it.each([
     lado: n < 5 ? ('a' as const) : ('b' as const),
     salario: n < 5 ? '1000.00' : salario,
   }));
-  expect(compararSalarios(pessoas, 5, 'Todos').linhas[0]?.diferenca).toBe(diferenca);
+  expect(compararSalarios('SEXO', pessoas, 5, 'Todos').linhas[0]?.diferenca).toBe(diferenca);
 });
 
 it.each([

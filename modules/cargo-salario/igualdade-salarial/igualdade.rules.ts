@@ -1,3 +1,5 @@
+import type { Comparacao } from './igualdade.contract.ts';
+
 /** One person of a comparison: `a` is the reference. `salario` is a decimal string with two places. */
 export interface PessoaComparada {
   readonly grupo: string;
@@ -12,7 +14,7 @@ export interface Medida {
   readonly mediana: string;
 }
 
-/** A group with both sides, or with neither where it is kept back; ratios in percent with two places. */
+/** A group with both sides, with their ratios alone, or with neither where it is kept back; ratios in percent with two places. */
 export interface Comparada {
   readonly grupo: string;
   readonly a: Medida | null;
@@ -123,6 +125,20 @@ function comparar(grupo: string, salarios: { a: readonly string[]; b: readonly s
   };
 }
 
+/** Whether nothing at all of the group is told. */
+export const estaOculta = ({
+  a,
+  razaoMediana,
+  razaoMedia,
+}: Pick<Comparada, 'a' | 'razaoMediana' | 'razaoMedia'>): boolean =>
+  a === null && razaoMediana === null && razaoMedia === null;
+
+/**
+ * Comparisons that show ratios and neither amounts nor counts. Sexes and races divide the same people: the sum of women and men less that
+ * of negras and brancas would be the pay of whoever is neither, who are few. A ratio cannot be added up (decision 112).
+ */
+export const soRazoes: Readonly<Record<Comparacao, boolean>> = { SEXO: false, RACA: true };
+
 const separar = (pessoas: readonly PessoaComparada[]) => ({
   a: pessoas.flatMap(({ lado, salario }) => (lado === 'a' ? [salario] : [])),
   b: pessoas.flatMap(({ lado, salario }) => (lado === 'b' ? [salario] : [])),
@@ -130,9 +146,10 @@ const separar = (pessoas: readonly PessoaComparada[]) => ({
 
 /**
  * Pay of two sides by group and of all together, groups by name. `menor` is the smallest side that shows figures, never below
- * {@link MENOR_GRUPO_POSSIVEL}. What is kept back has neither figures nor counts.
+ * {@link MENOR_GRUPO_POSSIVEL}. What is kept back has neither figures nor counts, and of some comparisons only ratios are shown.
  */
 export function compararSalarios(
+  comparacao: Comparacao,
   pessoas: readonly PessoaComparada[],
   menor: number,
   nomeDoTotal: string,
@@ -142,11 +159,17 @@ export function compararSalarios(
     .map(([grupo, delas]) => ({ grupo, salarios: separar(delas) }))
     .sort((x, y) => x.grupo.localeCompare(y.grupo, 'pt-BR'));
   const tamanhos = grupos.map(({ grupo, salarios: { a, b } }) => ({ grupo, a: a.length, b: b.length }));
-  const ocultos = gruposOcultos(tamanhos, minimo);
-  const todos = separar(pessoas);
+  const razoes = soRazoes[comparacao];
+  // Nothing is told of a group by ratios of the others: no second group is kept back for it.
+  const ocultos = razoes ? new Set<string>() : gruposOcultos(tamanhos, minimo);
+  const linha = (grupo: string, salarios: { a: readonly string[]; b: readonly string[] }): Comparada => {
+    if (salarios.a.length < minimo || salarios.b.length < minimo || ocultos.has(grupo)) return oculta(grupo);
+    const comparada = comparar(grupo, salarios);
+    return razoes ? { ...comparada, a: null, b: null } : comparada;
+  };
   return {
-    linhas: grupos.map(({ grupo, salarios }) => (ocultos.has(grupo) ? oculta(grupo) : comparar(grupo, salarios))),
-    total: todos.a.length < minimo || todos.b.length < minimo ? oculta(nomeDoTotal) : comparar(nomeDoTotal, todos),
+    linhas: grupos.map(({ grupo, salarios }) => linha(grupo, salarios)),
+    total: linha(nomeDoTotal, separar(pessoas)),
   };
 }
 

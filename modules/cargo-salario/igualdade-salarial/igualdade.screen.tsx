@@ -28,7 +28,7 @@ import {
   obterIgualdade,
   planoIgualdade,
 } from './igualdade.contract.ts';
-import { edicaoDe } from './igualdade.rules.ts';
+import { edicaoDe, estaOculta, soRazoes } from './igualdade.rules.ts';
 
 const Grafico = lazy(() => import('./grafico-igualdade.part.tsx'));
 const { path, titulo } = igualdadeSalarial;
@@ -69,7 +69,8 @@ function Resultado({ de, filtro }: { de: Igualdade; filtro: FiltroDaIgualdade })
   const { linhas, total, menorGrupo, dataBase, fora } = de;
   const lados = ladosDe[filtro.comparacao];
   if (linhas.length === 0) return <EmptyState texto="Não existem dados para o filtro informado." />;
-  const ocultos = linhas.filter(({ a }) => a === null).length;
+  const ocultos = linhas.filter(estaOculta).length;
+  const razao = soRazoes[filtro.comparacao];
   const pendentes = linhas.filter(({ diferenca, plano }) => diferenca && plano === null).length;
   return (
     <Stack gap="md" mt="sm">
@@ -91,22 +92,36 @@ function Resultado({ de, filtro }: { de: Igualdade; filtro: FiltroDaIgualdade })
           detalhe={`de ${formatarInteiro(linhas.length - ocultos)} grupos mostrados`}
         />
       </Quadros>
-      {(ocultos > 0 || fora !== 0) && (
+      {(razao || ocultos > 0 || fora !== 0) && (
         <Alert color="gray" variant="light">
+          {razao &&
+            'Por raça só se mostram razões: os valores, ao lado dos de mulheres e homens, diriam quanto ganha quem não é negro nem branco. '}
           {ocultos > 0 &&
-            `Um grupo só aparece com ao menos ${menorGrupo} pessoas de cada lado, e outro se oculta com ele quando o total o revelaria. `}
+            `Um grupo só aparece com ao menos ${menorGrupo} pessoas de cada lado${razao ? '' : ', e outro se oculta com ele quando o total o revelaria'}. `}
           {fora !== 0 &&
             `Fora da comparação, por não ser de um dos lados ou não ter salário na data: ${fora === null ? `menos de ${menorGrupo}` : formatarInteiro(fora)}.`}
         </Alert>
       )}
       <Paper withBorder p="md">
         <Suspense fallback={<Skeleton height={240} />}>
-          <Grafico titulo="Mediana dos salários por grupo" linhas={linhas} lados={lados} medida="mediana" />
+          <Grafico
+            titulo={razao ? 'Razão das medianas por grupo' : 'Mediana dos salários por grupo'}
+            linhas={linhas}
+            lados={lados}
+            medida="mediana"
+            razao={razao}
+          />
         </Suspense>
       </Paper>
       <Paper withBorder p="md">
         <Suspense fallback={<Skeleton height={240} />}>
-          <Grafico titulo="Média dos salários por grupo" linhas={linhas} lados={lados} medida="media" />
+          <Grafico
+            titulo={razao ? 'Razão das médias por grupo' : 'Média dos salários por grupo'}
+            linhas={linhas}
+            lados={lados}
+            medida="media"
+            razao={razao}
+          />
         </Suspense>
       </Paper>
       <Paper withBorder p="md" component="section" aria-label="Por grupo">
@@ -130,18 +145,21 @@ interface TabelaProps {
 }
 
 function Tabela({ linhas, total, menorGrupo, lados, filtro }: TabelaProps) {
-  const titulos = [
-    lados.a,
-    lados.b,
-    `Mediana, ${lados.a.toLowerCase()}`,
-    `Mediana, ${lados.b.toLowerCase()}`,
-    'Razão',
-    `Média, ${lados.a.toLowerCase()}`,
-    `Média, ${lados.b.toLowerCase()}`,
-    'Razão das médias',
-  ];
+  const razao = soRazoes[filtro.comparacao];
+  const titulos = razao
+    ? ['Razão das medianas', 'Razão das médias']
+    : [
+        lados.a,
+        lados.b,
+        `Mediana, ${lados.a.toLowerCase()}`,
+        `Mediana, ${lados.b.toLowerCase()}`,
+        'Razão',
+        `Média, ${lados.a.toLowerCase()}`,
+        `Média, ${lados.b.toLowerCase()}`,
+        'Razão das médias',
+      ];
   return (
-    <WideTable nome="Tabela por grupo" minWidth={1000}>
+    <WideTable nome="Tabela por grupo" minWidth={razao ? 600 : 1000}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -160,7 +178,13 @@ function Tabela({ linhas, total, menorGrupo, lados, filtro }: TabelaProps) {
               <Table.Th scope="row" fw="inherit">
                 {linha.grupo}
               </Table.Th>
-              {linha.a && linha.b ? (
+              {razao && !estaOculta(linha) && (
+                <>
+                  <Table.Td ta="right">{percentual(linha.razaoMediana)}</Table.Td>
+                  <Table.Td ta="right">{percentual(linha.razaoMedia)}</Table.Td>
+                </>
+              )}
+              {linha.a && linha.b && (
                 <>
                   <Table.Td ta="right">{formatarInteiro(linha.a.pessoas)}</Table.Td>
                   <Table.Td ta="right">{formatarInteiro(linha.b.pessoas)}</Table.Td>
@@ -171,7 +195,8 @@ function Tabela({ linhas, total, menorGrupo, lados, filtro }: TabelaProps) {
                   <Table.Td ta="right">{formatarDinheiro(linha.b.media)}</Table.Td>
                   <Table.Td ta="right">{percentual(linha.razaoMedia)}</Table.Td>
                 </>
-              ) : (
+              )}
+              {estaOculta(linha) && (
                 <Table.Td colSpan={titulos.length}>
                   <Text size="sm" c="dimmed">
                     {`Oculto: menos de ${menorGrupo} pessoas de um lado, ou revelaria quem são.`}

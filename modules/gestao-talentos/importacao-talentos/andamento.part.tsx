@@ -17,6 +17,7 @@ import { usePhone } from '#platform/web/ui/use-phone.ts';
 import {
   aplicarImportacao,
   baixarRecusadas,
+  DIAS_SEM_DONO,
   descartarImportacao,
   desfazerImportacao,
   type Importacao,
@@ -187,7 +188,8 @@ function Acoes({ importacao, onMudou, onFechar }: Props) {
         )}
       </Group>
       <Text size="xs" c="dimmed">
-        As linhas ficam guardadas até {formatarInstante(expiraEm)}.
+        As linhas ficam guardadas até {formatarInstante(expiraEm)}
+        {recusadas > 0 && `; o conteúdo das recusadas, por ${DIAS_SEM_DONO} dias`}.
       </Text>
     </Stack>
   );

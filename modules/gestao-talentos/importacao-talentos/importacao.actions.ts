@@ -13,6 +13,7 @@ import {
   baixarModelo,
   baixarRecusadas,
   DIAS_GUARDADA,
+  DIAS_SEM_DONO,
   descartarImportacao,
   desfazerImportacao,
   type Importacao,
@@ -48,7 +49,7 @@ async function receber(ctx: Ctx, arquivos: readonly UploadedFile[], ignora: bool
   const { rows } = await sql<{
     id: number;
   }>`insert into importacao_talento (empresa_id, usuario_id, expira_em, arquivo_nome, arquivo_id, ignora_obrigatorios)
-    values (${ctx.empresaId}, ${ctx.ator.id}, now() + make_interval(days => ${DIAS_GUARDADA}), ${conferido.nome}, ${arquivoId}, ${ignora})
+    values (${ctx.empresaId}, ${ctx.ator.id}, now() + make_interval(days => ${DIAS_SEM_DONO}), ${conferido.nome}, ${arquivoId}, ${ignora})
     returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
   await enfileirar(ctx, id);
@@ -101,6 +102,9 @@ export const importacaoHandlers: readonly Handler[] = [
   on(aplicarImportacao, async (ctx, { params }) => {
     const lida = await mudar(ctx, params.id, 'CONFERIDA', 'APLICANDO', 'Aplicar importação');
     if (lida.novas + lida.alteradas === 0) throw regra('Nenhuma linha da planilha muda o que está gravado.');
+    await sql`update importacao_talento set expira_em = now() + make_interval(days => ${DIAS_GUARDADA}) where id = ${params.id}`.execute(
+      ctx.db,
+    );
     return lida;
   }),
   on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),

@@ -25,8 +25,10 @@ const base = `/api${telaDaImportacao.path}`;
 export const LINHAS_MAXIMAS = 20_000;
 /** Bytes of one file. */
 export const LIMITE_DA_PLANILHA = 20 * 1024 * 1024;
-/** Days for which the rows of an import are kept: what was refused, and what undoing needs. */
+/** Days for which the rows of an applied import are kept, which undoing needs. */
 export const DIAS_GUARDADA = 30;
+/** Days for which what nobody took on is kept: sheets that were not applied, and refused rows. Most of it is of people without a record. */
+export const DIAS_SEM_DONO = 7;
 export const TIPOS_DA_PLANILHA = ['xlsx', 'csv'] as const;
 
 export const situacoesDaImportacao = opcoes([

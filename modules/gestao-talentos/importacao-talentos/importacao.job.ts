@@ -10,7 +10,7 @@ import { readTable } from '#platform/server/table/read-table.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { conferir, type LinhaConferida } from './conferencia.actions.ts';
 import { desfazer, emPartes, gravar, type Linha, type Trabalho } from './gravacao.actions.ts';
-import { LINHAS_MAXIMAS, type SituacaoDaImportacao, telaDaImportacao } from './importacao.contract.ts';
+import { DIAS_SEM_DONO, LINHAS_MAXIMAS, type SituacaoDaImportacao, telaDaImportacao } from './importacao.contract.ts';
 
 export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 /** Rows that one transaction writes: what waits behind it waits briefly. */
@@ -204,6 +204,9 @@ export const limpezaDeImportacoes = defineJob({
       await sql`delete from arquivo where id in (select arquivo_id from importacao_talento
         where criada_em < now() - interval '1 day' and arquivo_id is not null)`.execute(db);
       await sql`delete from importacao_talento where expira_em < now()`.execute(db);
+      await sql`update importacao_talento_linha l set nome = null, celulas = '{}', valores = '{}' from importacao_talento t
+        where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
+          and l.resultado = 'RECUSADA' and l.celulas <> '{}'`.execute(db);
     });
   },
 });

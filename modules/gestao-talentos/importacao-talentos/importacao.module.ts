@@ -14,7 +14,11 @@ export const importacaoDeTalentos = (services: ModuleServices): Feature => ({
       titular: 'colaborador',
       tabela: 'importacao_talento_linha',
       titulo: 'Linhas de importações',
-      linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+      // Rows that nobody took on name a person by the CPF alone.
+      linhas: (
+        ids,
+      ) => sql`(t.colaborador_id = any (${ids}) or exists (select from colaborador c where c.id = any (${ids})
+        and c.empresa_id = t.empresa_id and c.cpf = regexp_replace(coalesce(t.valores ->> 'pessoal.cpf', t.celulas ->> 'CPF'), '\\D', '', 'g')))`,
       anonimizar: { modo: 'apagar' },
     },
   ],

@@ -7,6 +7,7 @@ import { cpfUnico, criarColaborador, criarLugar } from '#modules/organizacao/org
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { sheetOf, xlsxWith } from '#platform/server/table/table.factory.ts';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import {
@@ -22,6 +23,7 @@ import {
   obterImportacao,
 } from './importacao.contract.ts';
 import { limpezaDeImportacoes } from './importacao.job.ts';
+import { importacaoDeTalentos } from './importacao.module.ts';
 
 const t = useApp();
 
@@ -345,15 +347,51 @@ describe('importação de talentos', () => {
     );
     expect((await tenant.cliente.call(obterImportacao, { params: { id } })).status).toBe(404);
     expect((await tenant.cliente.call(listarImportacoes, { query: { page: 0 } })).body.content).toEqual([]);
-    await t.app.banco((db) =>
-      limpezaDeImportacoes.run({ transacao: (_: object, work: (one: typeof db) => unknown) => work(db) } as never, {}),
-    );
+    await limpar();
     const { rows } = await t.app.banco((db) =>
       sql`select 1 from importacao_talento_linha where importacao_id = ${id}`.execute(db),
     );
     expect(rows).toEqual([]);
   });
+
+  test('da linha recusada só o motivo passa de sete dias, e até lá ela é de quem tem o seu CPF', async () => {
+    const tenant = await t.app.empresa();
+    const cpf = cpfUnico();
+    const planilha = csv(
+      ['Nome', 'CPF', 'Admissão'],
+      ['Ana', formatarCpf(cpf), '31/02/2024'],
+      ['Bia', cpfUnico(), '03/02/2024'],
+    );
+    const { id } = await enviar(tenant.cliente, planilha);
+    await agir(tenant, aplicarImportacao, id);
+    const ana = await criarColaborador(t.app, tenant.empresaId, { nome: 'Ana', cpf });
+    const [declarada] = importacaoDeTalentos({} as never).dadosPessoais ?? [];
+    const daAna = () =>
+      t.app.banco(async (db) => {
+        const dela = declarada?.linhas(sql`array[${ana}]::bigint[]`) ?? sql`true`;
+        return (await sql`select t.nome from importacao_talento_linha t where ${dela}`.execute(db)).rows;
+      });
+    expect(await daAna()).toEqual([{ nome: 'Ana' }]);
+    await t.app.banco((db) => sql`update importacao_talento set criada_em = now() - interval '8 days'`.execute(db));
+    await limpar();
+    expect(await daAna()).toEqual([]);
+    expect(await linhas(tenant, id)).toMatchObject([{ nome: null, erros: [{}] }, { nome: 'Bia' }]);
+  });
+
+  test('a marca de ordem e a página do Windows não mudam os nomes', async () => {
+    const tenant = await t.app.empresa();
+    const planilha = csv(['Nome', 'CPF', 'Admissão'], ['Conceição', cpfUnico(), '03/02/2024']);
+    for (const bytes of [Buffer.from(`\ufeff${planilha}`), Buffer.from(planilha, 'latin1')]) {
+      const { id } = await enviar(tenant.cliente, bytes);
+      expect(await linhas(tenant, id)).toMatchObject([{ nome: 'Conceição', resultado: 'NOVA' }]);
+    }
+  });
 });
+
+const limpar = () =>
+  t.app.banco((db) =>
+    limpezaDeImportacoes.run({ transacao: (_: object, work: (one: typeof db) => unknown) => work(db) } as never, {}),
+  );
 
 async function baixar(cliente: TestClient, url: string) {
   const resposta = await cliente.raw<unknown>({ method: 'GET', url });
