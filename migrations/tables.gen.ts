@@ -735,6 +735,11 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       providencia_id: number | null;
     };
+    como_ficou_sabendo_contagem: {
+      empresa_id: number;
+      como_ficou_sabendo_vaga_id: number;
+      candidatos: number;
+    };
     como_ficou_sabendo_vaga: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -28,6 +28,11 @@ export function readWhole(node: PlanNode, limited = false): string[] {
   return here ? [node['Relation Name'] ?? '', ...inner] : inner;
 }
 
+/** Names of the tables that a plan reads, by whatever way. */
+export function tablesOf(node: PlanNode): string[] {
+  return [node['Relation Name'] ?? [], (node.Plans ?? []).flatMap(tablesOf)].flat();
+}
+
 /** Watches the statements of requests: each is explained where it runs, under the role and the policies of the request. */
 export class PlanWatch {
   #seen: SeenPlan[] | null = null;
