@@ -6,6 +6,8 @@ export interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly Filter?: string;
   readonly 'One-Time Filter'?: string;
+  /** How often the node was begun; only where the statement was run to be explained. */
+  readonly 'Actual Loops'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -33,9 +35,21 @@ export function tablesOf(node: PlanNode): string[] {
   return [node['Relation Name'] ?? [], (node.Plans ?? []).flatMap(tablesOf)].flat();
 }
 
+/** How often a statement that was run looked into a table: once for a join of whole tables, once a row where each row is looked up. */
+export function looksInto(node: PlanNode, tabela: string): number {
+  const here = node['Relation Name'] === tabela ? (node['Actual Loops'] ?? 0) : 0;
+  return (node.Plans ?? []).reduce((sum, part) => sum + looksInto(part, tabela), here);
+}
+
 /** Watches the statements of requests: each is explained where it runs, under the role and the policies of the request. */
 export class PlanWatch {
   #seen: SeenPlan[] | null = null;
+  readonly #how: string;
+
+  /** With `executando` each statement is run to be explained, and tells what it did instead of what it would do. */
+  constructor(o: { readonly executando?: boolean } = {}) {
+    this.#how = o.executando ? 'analyze, timing off, format json' : 'format json';
+  }
 
   /** The engine, with every reading statement explained before it runs while `during` is at work. */
   readonly around = (engine: Engine): Engine => ({
@@ -59,7 +73,7 @@ export class PlanWatch {
 
   async #query(raw: RawConnection, comando: string, params: readonly unknown[]) {
     if (this.#seen && READS.test(comando)) {
-      const { rows } = await raw.query(`explain (format json) ${comando}`, params);
+      const { rows } = await raw.query(`explain (${this.#how}) ${comando}`, params);
       const plans = rows.flatMap((row) => row['QUERY PLAN'] as { Plan: PlanNode }[]);
       this.#seen.push(...plans.map(({ Plan: plano }) => ({ comando, plano })));
     }

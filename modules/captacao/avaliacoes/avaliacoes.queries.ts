@@ -20,7 +20,7 @@ const COMPARADOS_MAXIMO = 200;
 
 /** Condition about the link `cs` and its request `sp`: of the company, and one that the person sees. */
 export function visiveis(ctx: Ctx): RawBuilder<unknown> {
-  return sql`cs.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp')}`;
+  return sql`cs.empresa_id = ${ctx.empresaId} and sp.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 'sp')}`;
 }
 
 /** A request that is over waits for no grade any more. */
@@ -75,7 +75,7 @@ export async function paginaDeAvaliacoes(
       ...(aCorrigir ? [sql`q.a_corrigir > 0`] : []),
     ],
     situacao: aCorrigir ? ('R' as const) : situacao === 'T' ? null : situacao,
-    recentes: solicitacaoId === null && candidatoId === null,
+    recentesDe: solicitacaoId === null && candidatoId === null ? ctx.empresaId : null,
   };
   const linhas = await avaliacoesPrevistas(ctx, { ...consulta, sort: filtro.sort, limite: size, pular: page * size });
   const total =

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { looksInto, PlanWatch } from '#app/testing/plans.ts';
 import {
   abrirSolicitacaoAprovada,
   criarCandidato,
@@ -20,7 +22,8 @@ import {
   responderPelaEquipe,
 } from './avaliacoes.contract.ts';
 
-const t = useApp();
+const watch = new PlanWatch({ executando: true });
+const t = useApp({}, { motor: watch.around });
 
 const perguntas = [
   perguntaDeTeste({ texto: 'Escolha', aspecto: 'Técnica' }),
@@ -119,6 +122,29 @@ describe('a lista', () => {
     const deFora = await abrir({ ...c, cliente: outra.cliente }, c.ligacoes[1]);
     expect(deFora.problema.erros.map(({ campo }) => campo)).toEqual(['modeloId']);
   });
+});
+
+test('as candidaturas de seleções encerradas não são olhadas uma a uma: a lista vai às que têm avaliação', async () => {
+  const c = await cenario();
+  const { id } = await abrirSolicitacaoAprovada(t.app, c.empresa);
+  await t.app.banco(async (db) => {
+    await sql`with novos as (insert into candidato (empresa_id, nome) select ${c.empresa.empresaId}, 'Antigo ' || n
+        from generate_series(1, 400) n returning id, empresa_id)
+      insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id) select empresa_id, id, ${id} from novos`.execute(
+      db,
+    );
+    await sql`update solicitacao_pessoal set encerrada = true, data_encerramento = current_date where id = ${id}`.execute(
+      db,
+    );
+    await sql`analyze candidato_solicitacao`.execute(db);
+  });
+  const { answer, plans } = await watch.during(() => c.cliente.call(listarAvaliacoes, { query: { page: 0, size: 2 } }));
+  expect(answer.body.content.map(({ candidato }) => candidato.nome)).toEqual(['Beto', 'Ana']);
+  expect(answer.body.totalElements).toBe(2);
+  const pagina = plans.filter(({ comando }) => comando.includes('"preenchimentoId"'));
+  expect(pagina).toHaveLength(1);
+  for (const tabela of ['avaliacao_candidato', 'solicitacao_avaliacao'])
+    for (const { plano } of pagina) expect(looksInto(plano, tabela)).toBeLessThan(100);
 });
 
 describe('responder em nome do candidato e corrigir', () => {

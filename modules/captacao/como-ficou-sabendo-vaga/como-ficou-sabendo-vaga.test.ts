@@ -42,10 +42,7 @@ test('a contagem segue quem muda de resposta, deixa de dizer ou é excluído, se
   };
   const responder = (id: number, meio: number | null) =>
     t.app.banco((db) => sql`update candidato set como_ficou_sabendo_vaga_id = ${meio} where id = ${id}`.execute(db));
-  const [ana = 0, rui = 0] = [
-    await criarCandidato(t.app, dono.empresaId),
-    await criarCandidato(t.app, dono.empresaId),
-  ];
+  const [ana = 0, rui = 0] = [await criarCandidato(t.app, dono.empresaId), await criarCandidato(t.app, dono.empresaId)];
   await responder(ana, radio);
   await responder(rui, radio);
   expect(await contados()).toEqual({ Amigos: [0, '0.0'], Rádio: [2, '100.0'] });

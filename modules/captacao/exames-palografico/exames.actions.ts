@@ -11,19 +11,16 @@ import { lerExame } from './palografico.rules.ts';
 
 const ENTIDADE = 'Exame palográfico';
 /** Links of candidates that are in a stage of behavioural analysis and still in selection, of requests that the person sees. */
-const naAnalise = (
-  ctx: Ctx,
-) => sql`candidato_solicitacao s join etapa_seletiva e on e.id = s.etapa_seletiva_id and e.analise_comportamental
-  join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada
-  and ${solicitacaoVisivel(ctx, 'p')}`;
+const naAnalise = (ctx: Ctx) => sql`candidato_solicitacao s
+  join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada and ${solicitacaoVisivel(ctx, 'p')}
+    and s.empresa_id = ${ctx.empresaId} and not s.contratado and s.etapa_seletiva_id = any (array(
+      select id from etapa_seletiva where empresa_id = ${ctx.empresaId} and analise_comportamental))`;
 
-/** Links `s` of candidates `t` that have still to do the exam. */
-const aFazer = (ctx: Ctx) => sql`${naAnalise(ctx)} join candidato t on t.id = s.candidato_id
-  where s.empresa_id = ${ctx.empresaId} and not s.contratado
-    and not exists (select from exame_palografico x where x.candidato_id = s.candidato_id)`;
+const semExame = (ctx: Ctx) =>
+  sql`s.candidato_id not in (select x.candidato_id from exame_palografico x where x.empresa_id = ${ctx.empresaId})`;
 
 const maisNova = (ctx: Ctx) => sql`s.id = (select max(s.id) from ${naAnalise(ctx)}
-  where s.candidato_id = t.id and not s.contratado)`;
+  where s.candidato_id = t.id)`;
 
 const feitos = (ctx: Ctx) => sql`exame_palografico x join candidato t on t.id = x.candidato_id
   where x.empresa_id = ${ctx.empresaId}`;
@@ -50,14 +47,15 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
   const ate = (page + 1) * size;
   const { rows } = await sql<Linha>`with pagina as materialized (
       select u.* from (
-        (select t.id, null::date as data, -s.id as ordem from ${aFazer(ctx)} and ${maisNova(ctx)} and ${quais.aFazer}
+        (select t.id, null::date as data, -s.id as ordem from ${naAnalise(ctx)} join candidato t on t.id = s.candidato_id
+          where ${semExame(ctx)} and ${maisNova(ctx)} and ${quais.aFazer}
           order by s.id desc limit ${ate})
         union all
         (select t.id, x.data, x.id from ${feitos(ctx)} and ${quais.feitos} order by x.data desc, x.id limit ${ate})) u
       order by u.data desc nulls first, u.ordem limit ${size} offset ${page * size})
     select t.id, t.nome, t.cpf, x.data, x.exame,
       (select string_agg(e.nome || ', ' || p.descricao, '; ' order by s.id desc) from ${naAnalise(ctx)}
-        where s.candidato_id = t.id and not s.contratado) as etapa,
+        join etapa_seletiva e on e.id = s.etapa_seletiva_id where s.candidato_id = t.id) as etapa,
       case when x.id is null then 'PENDENTE' when x.resultado is null then 'SEM_RESULTADO' else 'CONCLUIDO' end as situacao
     from pagina g join candidato t on t.id = g.id left join exame_palografico x on x.candidato_id = t.id
     where t.id = any (array(select id from pagina)) order by g.data desc nulls first, g.ordem`.execute(ctx.db);
@@ -65,12 +63,18 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
   return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais), query);
 }
 
+/** Some persons have several links: so many more are read before all persons are counted. */
+const LIGACOES_CONTADAS = CONTAGEM_MAXIMA + 2000;
+
 async function contar(ctx: Ctx, quais: ReturnType<typeof condicoes>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (
-      select * from (select distinct s.candidato_id from ${aFazer(ctx)} and ${quais.aFazer}) f
-      union all
-      select t.id from ${feitos(ctx)} and ${quais.feitos}
-      limit ${CONTAGEM_MAXIMA + 1}) q`.execute(ctx.db);
+  // The links are planned by themselves (`offset 0`): beside the policy of candidates any way to them looks as dear as any other.
+  const ligacoes = sql`select s.candidato_id from (select s.candidato_id from ${naAnalise(ctx)} where ${semExame(ctx)} offset 0) s
+    join candidato t on t.id = s.candidato_id where ${quais.aFazer}`;
+  const { rows } = await sql<{ total: number }>`select least(${CONTAGEM_MAXIMA + 1}, f.pessoas
+      + (select count(*) from (select 1 from ${feitos(ctx)} and ${quais.feitos} limit ${CONTAGEM_MAXIMA + 1}) x)) as total
+    from (select case when count(distinct q.candidato_id) > ${CONTAGEM_MAXIMA} or count(*) < ${LIGACOES_CONTADAS}
+        then count(distinct q.candidato_id) else (select count(distinct q.candidato_id) from (${ligacoes}) q) end as pessoas
+      from (${ligacoes} limit ${LIGACOES_CONTADAS}) q) f`.execute(ctx.db);
   return rows[0]?.total ?? 0;
 }
 

@@ -146,4 +146,29 @@ describe('exame palográfico', () => {
     expect(body.content).toMatchObject([{ id, nome: 'Bruno', situacao: 'PENDENTE', total: null }]);
     expect(body.content[0]?.etapa).toMatch(/^Análise de perfil, /);
   });
+
+  test('quem está na análise de duas vagas aparece e se conta uma vez, e quem já fez o exame se conta como feito', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId, cliente } = tenant;
+    const [etapa = 0] = await criarEtapas(t.app, empresaId, ['Análise de perfil']);
+    const ids: number[] = [];
+    for (const nome of ['Ana', 'Bruno', 'Caio']) ids.push(await criarCandidato(t.app, empresaId, { nome }));
+    for (const vaga of [ids, ids.slice(1)]) {
+      const { id } = await abrirSolicitacaoAprovada(t.app, tenant);
+      await ligarCandidatos(t.app, id, vaga);
+    }
+    await t.app.banco(async (db) => {
+      await sql`update etapa_seletiva set analise_comportamental = true where id = ${etapa}`.execute(db);
+      await sql`update candidato_solicitacao set etapa_seletiva_id = ${etapa} where empresa_id = ${empresaId}`.execute(
+        db,
+      );
+      await sql`insert into exame_palografico (empresa_id, candidato_id, exame, data) values (${empresaId}, ${ids[2]}, '1/2', '2026-01-05')`.execute(
+        db,
+      );
+    });
+    const { body } = await cliente.call(listarExames, { query: { page: 0, size: 1 } });
+    expect(body).toMatchObject({ totalElements: 3, content: [{ nome: 'Bruno' }] });
+    const pendentes = await cliente.call(listarExames, { query: { page: 0, size: 1, situacao: 'PENDENTE' } });
+    expect(pendentes.body.totalElements).toBe(2);
+  });
 });
