@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { tipoReajuste } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, opcao } from '#platform/shared/contract/kinds.ts';
@@ -27,6 +28,31 @@ export const cargosResumidos = report({
   titulo: 'Cargos resumidos',
   filtro: filtroCargosResumidos,
   ...relatorio('CARGOS_RESUMIDOS', 300),
+});
+
+const filtroDescricaoDeCargos = filtroCargosResumidos.extend({ cargosIds });
+export type FiltroDescricaoDeCargos = z.output<typeof filtroDescricaoDeCargos>;
+
+/** What is written of the jobs: mission, duties, competences. */
+export const descricaoDeCargos = report({
+  path: `${base}/cargos`,
+  titulo: 'Descrição de cargos',
+  filtro: filtroDescricaoDeCargos,
+  ...relatorio('CARGOS', 305),
+});
+
+const filtroPlanejamentos = comRegras(
+  z.object({ ...periodo, tipoReajuste: opcao(tipoReajuste, { label: 'Tipo' }) }),
+  periodoEmOrdem,
+);
+export type FiltroPlanejamentos = z.output<typeof filtroPlanejamentos>;
+
+/** What plannings of a period propose, or did. Whoever asks holds the authorities over the amounts. */
+export const planejamentosRealinhamentos = report({
+  path: `${base}/planejamentos-realinhamentos`,
+  titulo: 'Planejamentos de realinhamentos',
+  filtro: filtroPlanejamentos,
+  ...relatorio('PLANEJAMENTOS_REALINHAMENTOS', 345),
 });
 
 const filtroTalentosCargos = z.object({ dataBase, cargosIds: aoMenosUmCargo, areasIds, estabelecimentosIds });

@@ -8,6 +8,7 @@ import {
   criarLinhaDaFaixa,
   criarNivel,
 } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import {
   type Banco,
   criarArea,
@@ -101,5 +102,12 @@ export async function criarCenaDosRelatorios(app: TestApp) {
     salario: '9500.00',
   });
   const competencias = await pedirNaFaixa(app, empresaId, dois, ana, bia);
+  const acordo = await criarPlanejamento(app, empresaId, { nome: 'Acordo', data: '2026-07-01' });
+  await inserir(
+    app,
+    sql`insert into reajuste_colaborador (empresa_id, tabela_reajuste_colaborador_id, colaborador_id, area_organizacional_proposta_id,
+        estabelecimento_proposto_id, faixa_salarial_proposta_id, tipo_salario_proposto, salario_proposto)
+      values (${empresaId}, ${acordo}, ${bia}, ${producao}, ${matriz}, ${dois}, '3', '5000.00') returning id`,
+  );
   return { ...tenant, comercial, producao, matriz, filial, tecnico, analista, gerente, um, dois, competencias };
 }

@@ -5,7 +5,9 @@ import { projecoes } from './projecoes-salariais-talentos.contract.ts';
 import {
   alteracoes,
   cargosResumidos,
+  descricaoDeCargos,
   historicosFaixas,
+  planejamentosRealinhamentos,
   promocoes,
   situacoes,
   talentosAreas,
@@ -18,6 +20,8 @@ const telas = () => import('./relatorios.screen.tsx');
 
 export const rotas = [
   contractRoute(cargosResumidos, () => telas().then((m) => m.CargosResumidos)),
+  contractRoute(descricaoDeCargos, () => telas().then((m) => m.DescricaoDeCargos)),
+  contractRoute(planejamentosRealinhamentos, () => telas().then((m) => m.PlanejamentosRealinhamentos)),
   contractRoute(talentosCargos, () => telas().then((m) => m.TalentosCargos)),
   contractRoute(talentosAreas, () => telas().then((m) => m.TalentosAreas)),
   contractRoute(talentosGrupos, () => telas().then((m) => m.TalentosGrupos)),

@@ -8,7 +8,9 @@ import { projecoes } from './projecoes-salariais-talentos.contract.ts';
 import {
   alteracoes,
   cargosResumidos,
+  descricaoDeCargos,
   historicosFaixas,
+  planejamentosRealinhamentos,
   promocoes,
   situacoes,
   talentosAreas,
@@ -44,6 +46,21 @@ const situacao = { name: 'ativo', span: 3, variant: 'select' } as const;
 const camposDosCargos = [situacao, grupos, { name: 'areasIds', span: 12 }] as const;
 
 export const CargosResumidos = () => <ReportScreen report={cargosResumidos} defaults={nada} fields={camposDosCargos} />;
+
+const camposDaDescricao = [...camposDosCargos, { name: 'cargosIds', span: 12 }] as const;
+
+export const DescricaoDeCargos = () => (
+  <ReportScreen report={descricaoDeCargos} defaults={nada} fields={camposDaDescricao} />
+);
+
+const camposDosPlanejamentos = [...periodo, { name: 'tipoReajuste', span: 3, variant: 'select' }] as const;
+
+/** What is planned lies ahead as often as behind. */
+export function PlanejamentosRealinhamentos() {
+  const { noPeriodo } = useDatas();
+  const defaults = useMemo(() => ({ ...noPeriodo, dataFim: somarMeses(noPeriodo.dataFim, 6) }), [noPeriodo]);
+  return <ReportScreen report={planejamentosRealinhamentos} defaults={defaults} fields={camposDosPlanejamentos} />;
+}
 
 const camposDosTalentos = [dia, { name: 'cargosIds', span: 9 }, ...lugares] as const;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
@@ -11,7 +12,9 @@ import { projecoes } from './projecoes-salariais-talentos.contract.ts';
 import {
   alteracoes,
   cargosResumidos,
+  descricaoDeCargos,
   historicosFaixas,
+  planejamentosRealinhamentos,
   promocoes,
   situacoes,
   talentosAreas,
@@ -48,6 +51,8 @@ const noDia = { dataBase: '2026-06-01' };
 /** Every report with a filter that has rows in the scene. */
 const todos: readonly [QualquerRelatorio, (s: Cena) => object][] = [
   [cargosResumidos, () => ({})],
+  [descricaoDeCargos, () => ({})],
+  [planejamentosRealinhamentos, () => ano],
   [talentosCargos, ({ analista, gerente }) => ({ ...noDia, cargosIds: [analista, gerente] })],
   [talentosAreas, () => noDia],
   [talentosGrupos, () => noDia],
@@ -62,7 +67,12 @@ const todos: readonly [QualquerRelatorio, (s: Cena) => object][] = [
   [analiseTabelas, () => noDia],
 ];
 /** Those that are nothing without salaries, and refuse whoever may not see them. */
-const soComSalarios: readonly QualquerRelatorio[] = [ultimasPromocoes, projecoes, analiseTabelas];
+const soComSalarios: readonly QualquerRelatorio[] = [
+  ultimasPromocoes,
+  projecoes,
+  analiseTabelas,
+  planejamentosRealinhamentos,
+];
 
 test('todo relatório diz que não há dados, recusa quem não pode, não mostra outra empresa e sai em PDF e planilha', async () => {
   const s = await cena();
@@ -137,6 +147,42 @@ test('cargos resumidos: um cargo por linha, com áreas, faixas, situação e que
   expect(await nomes({ ativo: 'I' })).toEqual(['Gerente']);
   expect(await nomes({ areasIds: [s.comercial] })).toEqual(['Analista']);
   expect(await nomes({ gruposOcupacionaisIds: [s.tecnico] })).toEqual(['Analista']);
+});
+
+test('descrição de cargos: cada parte que está escrita, com o nome que tem no cadastro', async () => {
+  const s = await cena();
+  await t.app.banco((db) =>
+    sql`update cargo set missao = 'Analisar', escolaridade = '07', observacao = null where id = ${s.analista}`.execute(
+      db,
+    ),
+  );
+  expect(await linhas(s, descricaoDeCargos, { cargosIds: [s.analista] })).toEqual([
+    ['Analista', 'Nome de mercado', 'Analista'],
+    ['Analista', 'Grupo ocupacional', 'Técnico'],
+    ['Analista', 'Áreas relacionadas', 'Comercial'],
+    ['Analista', 'Missão', 'Analisar'],
+    ['Analista', 'Escolaridade', 'Ensino Médio completo'],
+  ]);
+});
+
+test('planejamentos de realinhamentos: o que cada linha encontra e deixa, também depois de aplicada', async () => {
+  const s = await cena();
+  const dosTalentos = () => linhas(s, planejamentosRealinhamentos, { ...ano, tipoReajuste: 'T' });
+  expect(await dosTalentos()).toEqual([
+    ['Acordo, 01/07/2026 (Talento, não aplicado)', 'Bia', '4305,00', '5000,00', '695,00', '16,14%'],
+  ]);
+  await t.app.banco((db) =>
+    sql`with l as (update reajuste_colaborador set salario_antes = '4000.00', salario_depois = '5000.00' where empresa_id = ${s.empresaId})
+      update tabela_reajuste_colaborador set aprovada = true, ordem_aplicacao = 1 where empresa_id = ${s.empresaId}`.execute(
+      db,
+    ),
+  );
+  expect(await dosTalentos()).toEqual([
+    ['Acordo, 01/07/2026 (Talento, aplicado)', 'Bia', '4000,00', '5000,00', '1000,00', '25,00%'],
+  ]);
+  expect((await pedir(s, planejamentosRealinhamentos, { ...ano, tipoReajuste: 'F' })).problema).toMatchObject({
+    codigo: 'SEM_DADOS',
+  });
 });
 
 test('talentos por cargo, área e grupo: quem a folha do dia tem, com o salário daquele dia e o total de cada grupo', async () => {
