@@ -1559,6 +1559,16 @@ declare module '#platform/server/db/tables.ts' {
       arquivo_id: number | null;
       criado_em: Generated<string>;
     };
+    relatorio_dinamico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number;
+      titulo: string;
+      titulo_busca: GeneratedAlways<string | null>;
+      config: unknown;
+      perfil_id: number | null;
+    };
     relatorio_erro: {
       id: GeneratedAlways<number>;
       quando: Generated<string>;

@@ -23,7 +23,7 @@ import { lerContratos } from './colaboradores/contrato.queries.ts';
 import { documentosDe } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
-import { hojeSql, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
+import { gestoresDe, hojeSql, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
@@ -53,6 +53,7 @@ import {
 import { tituloLivre } from './questionario/titulo.rules.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
+import { exigirPerfilAoAlcance, perfilAoAlcance } from './visoes/perfil-ao-alcance.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
@@ -79,6 +80,8 @@ export {
   exigirAreasVisiveis,
   exigirAtiva,
   exigirLimiteDoCargo,
+  exigirPerfilAoAlcance,
+  gestoresDe,
   gravarRespostas,
   guardarAnexo,
   hojeSql,
@@ -95,6 +98,7 @@ export {
   ocupadosSql,
   ondeEstaRestrito,
   parametrosPublicos,
+  perfilAoAlcance,
   perguntasHandlers,
   politicaVigente,
   procurarPessoas,

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { textoDaRestricaoDoPerfil } from '#modules/organizacao/perfis/alcance.rules.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { ListPreference } from '#platform/shared/session.ts';
+import { exigirPerfilAoAlcance, perfilAoAlcance } from './perfil-ao-alcance.queries.ts';
 import {
   excluirVisao,
   gravarPreferencia,
@@ -25,26 +25,11 @@ const ENTIDADE = 'Visão de lista';
 
 const compartilha = (ctx: Ctx) => pode(ctx, permissoesOrganizacao.perfil.editar);
 
-/** SQL of 'the profile with this id gives nothing in the company that the person lacks there' (decision 054). */
-const aoAlcance = (ctx: Ctx, perfilId: RawBuilder<unknown>) =>
-  ctx.ator.id === ADMINISTRADOR
-    ? sql`true`
-    : sql`exists (select from perfil p where p.id = ${perfilId} and p.permissoes <@ ${[...ctx.permissoes]}::text[])`;
-
-/** Throws a field error unless the person may arrange lists for who has the profile. */
-async function conferirPerfil(ctx: Ctx, perfilId: number | null): Promise<void> {
-  if (perfilId === null) return;
-  const { rows } = await sql<{ pode: boolean }>`select ${aoAlcance(ctx, sql`${perfilId}::bigint`)} as pode`.execute(
-    ctx.db,
-  );
-  if (!rows[0]?.pode) throw campoInvalido('perfilId', textoDaRestricaoDoPerfil.acima);
-}
-
 const quem = (ctx: Ctx) => ({ usuarioId: ctx.ator.id, empresaId: ctx.empresaId });
 /** Those that the person may change: the own ones, and the shared ones for who manages profiles and holds what the profile gives. */
 const alteraveis = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId}
   and (v.usuario_id = ${ctx.ator.id} or (v.perfil_id is not null and ${compartilha(ctx)}
-    and ${aoAlcance(ctx, sql.ref('v.perfil_id'))}))`;
+    and ${perfilAoAlcance(ctx, sql.ref('v.perfil_id'))}))`;
 
 /** Who saves twice at once is counted one after the other. */
 const umaPorVez = (ctx: Ctx) =>
@@ -53,7 +38,7 @@ const umaPorVez = (ctx: Ctx) =>
 type Salva = z.output<typeof visaoDoPerfilForm>;
 
 async function salvar(ctx: Ctx, body: Salva): Promise<{ id: number }> {
-  await conferirPerfil(ctx, body.perfilId);
+  await exigirPerfilAoAlcance(ctx, body.perfilId);
   await umaPorVez(ctx);
   const { rows } = await sql<{ id: number }>`insert into visao_lista
       (empresa_id, usuario_id, caminho, nome, parametros, colunas, perfil_id)

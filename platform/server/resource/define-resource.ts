@@ -34,6 +34,8 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   /** What its own pickers offer, and a field that picks from it may hold. */
   readonly oferta: Offer;
   readonly handlers: readonly Handler[];
+  /** Which rows `t` of its table this person sees in the session's company and a filter of its list chooses. */
+  condicoes(ctx: Ctx, filtro: Filter): readonly RawBuilder<unknown>[];
   listar(ctx: Ctx, query: Filter & PageQuery): Promise<Page<Row & Stored> | (Row & Stored)[]>;
   /** One record of the session's company. Throws NAO_ENCONTRADO. */
   obter(ctx: Ctx, id: number): Promise<Form & Detail & Stored>;
@@ -306,6 +308,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     mapping: o,
     oferta,
     handlers: [],
+    condicoes: (ctx, filtro) => [...own(ctx), ...present(conditionsOf(filtro, ctx))],
     async listar(ctx, query) {
       const empresas = o.empresas?.(query, ctx) ?? [ctx.empresaId];
       const [filtro, ...outros] = present(conditionsOf(query, ctx));

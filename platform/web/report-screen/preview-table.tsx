@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PreviewCell, PreviewColumn, ReportPreview } from '#platform/shared/contract/report.ts';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
@@ -51,8 +51,11 @@ function Summary({ resumo: { indicadores, graficos } }: { resumo: Resumo }) {
   );
 }
 
-/** A report on screen: its figures and pictures, groups with subtotals, the grand total, and how many rows are not shown. */
-export function PreviewTable({ preview }: { preview: ReportPreview }) {
+/**
+ * A report on screen: its figures and pictures, groups with subtotals, the grand total, and how many rows are not shown. `rodape` takes the
+ * place of the last where the rows come by pages.
+ */
+export function PreviewTable({ preview, rodape }: { preview: ReportPreview; rodape?: ReactNode }) {
   const { colunas, grupos, total, registros, mostrados, resumo } = preview;
   return (
     <Paper withBorder p="md" mt="md">
@@ -102,10 +105,12 @@ export function PreviewTable({ preview }: { preview: ReportPreview }) {
           )}
         </Table>
       </WideTable>
-      <Text size="sm" c="dimmed" mt="xs">
-        {registrosEncontrados(registros)}
-        {mostrados < registros && ` A prévia mostra os ${formatarInteiro(mostrados)} primeiros.`}
-      </Text>
+      {rodape ?? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {registrosEncontrados(registros)}
+          {mostrados < registros && ` A prévia mostra os ${formatarInteiro(mostrados)} primeiros.`}
+        </Text>
+      )}
     </Paper>
   );
 }

@@ -1,0 +1,154 @@
+import { Button, Group, Paper } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ReportFormat } from '#platform/shared/contract/report.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { PreviewTable } from '#platform/web/report-screen/preview-table.tsx';
+import { formatButtons } from '#platform/web/report-screen/report-buttons.tsx';
+import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
+import { useReport } from '#platform/web/report-screen/use-report.ts';
+import { TableFooter } from '#platform/web/table/table-footer.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EscolhaDeColunas } from './colunas.part.tsx';
+import { Guardados } from './guardados.part.tsx';
+import {
+  type ColunaOferecida,
+  type FiltroDinamico,
+  filtroDinamico,
+  LINHAS_DA_PAGINA,
+  listarColunas,
+  talentoDinamico,
+} from './talento-dinamico.contract.ts';
+
+const Campo = fieldOf(filtroDinamico);
+const padrao = {
+  colunasDinamicas: ['nome', 'cargo', 'lotacao.areaOrganizacional', 'dataAdmissao'],
+  ordenarPor: 'nome',
+  situacao: 'A',
+} as const;
+const formatos: readonly ReportFormat[] = ['pdf', 'xlsx', 'csv'];
+const comoOpcoes = (colunas: readonly ColunaOferecida[]) =>
+  colunas.map(({ campo, titulo }) => ({ codigo: campo, rotulo: titulo }));
+
+/** The report whose columns, order and grouping a person picks, on screen by pages and as a file. */
+export function TalentoDinamico() {
+  const { data, error } = useEndpoint(listarColunas, {}, { staleTime: 60_000 });
+  return (
+    <>
+      <PageHeader titulo={talentoDinamico.titulo} />
+      {error && <EmptyState texto={error.mensagem} />}
+      {!data && !error && <FormSkeleton />}
+      {data?.length === 0 && <EmptyState texto="Só quem vê talentos gera este relatório." />}
+      {data && data.length > 0 && <Formulario colunas={data} />}
+    </>
+  );
+}
+
+function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
+  const run = useReport(talentoDinamico);
+  const saida = useRef<ReportFormat | 'previa'>('previa');
+  const [mostrado, setMostrado] = useState<FiltroDinamico | null>(null);
+  const mostrar = (filtro: FiltroDinamico) => {
+    setMostrado(filtro);
+    return run.show(filtro);
+  };
+  const contract = useContractForm<FiltroDinamico>({
+    schema: filtroDinamico,
+    defaults: {
+      ...padrao,
+      colunasDinamicas: padrao.colunasDinamicas.filter((um) => colunas.some(({ campo }) => campo === um)),
+    },
+    checkCompany: false,
+    onSubmit: (values) =>
+      saida.current === 'previa' ? mostrar({ ...values, pagina: 0 }) : run.generate(values, saida.current),
+  });
+  const { form } = contract;
+  return (
+    <>
+      <Paper withBorder p="md">
+        <Guardados
+          atual={() => form.getValues()}
+          abrir={({ perfilId: _, ...config }) => form.reset({ ...config, pagina: 0 })}
+        />
+        <ContractFormView of={contract}>
+          <EscolhaDeColunas control={form.control} colunas={colunas} />
+          <FieldGrid>
+            <Campo name="titulo" span={6} />
+            <Campo
+              name="agruparPor"
+              span={6}
+              variant="select"
+              options={comoOpcoes(colunas.filter(({ agrupavel }) => agrupavel))}
+            />
+            <Campo
+              name="ordenarPor"
+              span={6}
+              variant="select"
+              options={comoOpcoes(colunas.filter(({ ordenavel }) => ordenavel))}
+            />
+            <Campo name="decrescente" span={6} />
+          </FieldGrid>
+          <FormSection titulo="Quais talentos">
+            <Campo name="situacao" span={3} variant="select" />
+            <Campo name="nome" span={5} />
+            <Campo name="matricula" span={2} />
+            <Campo name="cpf" span={2} />
+            <Campo name="areasIds" span={6} />
+            <Campo name="cargosIds" span={6} />
+            <Campo name="estabelecimentosIds" span={6} />
+            <Campo name="contato" span={6} />
+          </FormSection>
+          <Group gap="xs" mt="lg">
+            <Button
+              type="submit"
+              leftSection={<IconVisualizar size={16} />}
+              disabled={run.running !== null}
+              onClick={() => {
+                saida.current = 'previa';
+              }}
+            >
+              Mostrar
+            </Button>
+            {formatos.map((formato) => {
+              const { rotulo, icone: Glyph } = formatButtons[formato];
+              return (
+                <Button
+                  key={formato}
+                  type="submit"
+                  variant="default"
+                  leftSection={<Glyph size={16} />}
+                  disabled={run.running !== null}
+                  onClick={() => {
+                    saida.current = formato;
+                  }}
+                >
+                  {rotulo}
+                </Button>
+              );
+            })}
+          </Group>
+        </ContractFormView>
+        {run.running && <ReportProgress running={run.running} onCancel={run.cancel} />}
+      </Paper>
+      {run.preview && mostrado && (
+        <PreviewTable
+          preview={run.preview}
+          rodape={
+            <TableFooter
+              total={run.preview.registros}
+              page={mostrado.pagina ?? 0}
+              size={LINHAS_DA_PAGINA}
+              hidden={false}
+              onPage={(pagina) => void mostrar({ ...mostrado, pagina })}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
