@@ -14,6 +14,6 @@ export {
   salariosDasFaixasEm,
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
-export { salarioDaLinha, salarioSql } from './folha.queries.ts';
+export { naFolhaSql, salarioDaLinha, salarioSql } from './folha.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';
 export { progressaoDe } from './progressao/progressao.queries.ts';

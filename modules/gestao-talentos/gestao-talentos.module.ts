@@ -1,5 +1,6 @@
 // The features of talent management, a line each.
 export { competenciasDoTalentoNoModulo } from './competencias-do-talento/competencias-do-talento.module.ts';
+export { cotasLegais } from './cotas/cotas.module.ts';
 export { desligamentosDoModulo } from './desligamentos/desligamentos.module.ts';
 export { geracoes } from './geracao/geracao.module.ts';
 export { importacaoDeTalentos } from './importacao-talentos/importacao.module.ts';
