@@ -39,18 +39,13 @@ async function cena() {
   ];
   const matriz = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
   const filial = await criarEstabelecimento(t.app, empresaId, { nome: 'Filial' });
-  const gente = async (
-    quantos: number,
-    estabelecimentoId: number,
-    faixaSalarialId: number | undefined,
-    vinculo = 'E',
-  ) => {
+  const gente = async (quantos: number, estabelecimentoId: number, faixaSalarialId: number, vinculo = 'E') => {
     const ids: number[] = [];
     for (let n = 0; n < quantos; n++)
       ids.push(
         await criarColaborador(t.app, empresaId, {
           nome: `Pessoa ${n}`,
-          lotacao: { areaId, estabelecimentoId, faixaSalarialId: faixaSalarialId ?? null, tipoSalario: '1' },
+          lotacao: { areaId, estabelecimentoId, faixaSalarialId, tipoSalario: '1' },
         }),
       );
     await t.app.banco((db) =>

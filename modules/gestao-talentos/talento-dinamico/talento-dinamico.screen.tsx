@@ -104,16 +104,6 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
             <Campo name="contato" span={6} />
           </FormSection>
           <Group gap="xs" mt="lg">
-            <Button
-              type="submit"
-              leftSection={<IconVisualizar size={16} />}
-              disabled={run.running !== null}
-              onClick={() => {
-                saida.current = 'previa';
-              }}
-            >
-              Mostrar
-            </Button>
             {formatos.map((formato) => {
               const { rotulo, icone: Glyph } = formatButtons[formato];
               return (
@@ -131,6 +121,16 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
                 </Button>
               );
             })}
+            <Button
+              type="submit"
+              leftSection={<IconVisualizar size={16} />}
+              disabled={run.running !== null}
+              onClick={() => {
+                saida.current = 'previa';
+              }}
+            >
+              Mostrar
+            </Button>
           </Group>
         </ContractFormView>
         {run.running && <ReportProgress running={run.running} onCancel={run.cancel} />}

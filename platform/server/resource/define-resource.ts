@@ -143,12 +143,13 @@ export function bindResource<Form, Row, Filter, Detail>(
   };
 
   type Selection = typeof rowSelection;
+  type Whole = Form & Detail & Stored;
+  type Values = Readonly<Record<string, unknown>>;
   const forPerson = (ctx: Ctx, selection: Selection): Selection => {
     const own = o.colunasDe?.(ctx);
     if (!own) return selection;
     return { ...selection, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in selection)) };
   };
-
   /** An order tells the values: who may not see a field does not order by it. */
   function orderBy({ permissoes }: Ctx, selection: Selection, sort: string | undefined): RawBuilder<unknown> {
     const fallback = orders[''] ?? sql`${defaultOrder(contract)}`;
@@ -161,8 +162,6 @@ export function bindResource<Form, Row, Filter, Detail>(
     return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
   }
 
-  type Values = Readonly<Record<string, unknown>>;
-  type Whole = Form & Detail & Stored;
   /** The records of these ids, in their order. Throws NAO_ENCONTRADO when one of them is missing. */
   async function findAll(ctx: Ctx, ids: readonly number[], lock = false, reach = own(ctx)): Promise<Whole[]> {
     const columns = columnList(forPerson(ctx, formSelection));
@@ -331,9 +330,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     },
     obter: (ctx, id) => find(ctx, id),
     ler: (ctx, id) => find(ctx, id, o.alcance ? [o.alcance(ctx), ...seen(ctx)] : own(ctx)),
-    async conferir(ctx, form) {
-      await check(ctx, [{ id: null, form, antes: null }]);
-    },
+    conferir: async (ctx, form) => void (await check(ctx, [{ id: null, form, antes: null }])),
     criar: (ctx, form, dado) => only(create(ctx, [form], dado)),
     atualizar: (ctx, id, sent) => only(update(ctx, [id], [sent])),
     excluir: (ctx, id) => remove(ctx, [id]),
