@@ -2,7 +2,18 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrador, analista, type DemoLogin, gestor } from '#app/server/demo/logins.ts';
 import { portalAccess } from '#app/web/portal/access.ts';
 import { achados, entrarNoPortal, expect, test } from './fixtures.ts';
-import { assentar, comRegistro, type Escuta, escuta, irPara, noTema, retrato, type Tela, telasDe } from './telas.ts';
+import {
+  assentar,
+  comRegistro,
+  type Escuta,
+  escuta,
+  irPara,
+  noTema,
+  retrato,
+  type Tela,
+  telasDaAplicacao,
+  telasDe,
+} from './telas.ts';
 
 /** Every screen of the tables of routes, for every profile, with a record, without one, and in a company that has nothing. */
 
@@ -99,10 +110,30 @@ const semRegistro = (telas: readonly Tela[]): Visita[] =>
     .filter(({ path }) => path.includes('$'))
     .map(({ path }) => ({ endereco: path.replace(/\$\w+/g, String(NENHUM)), aceita: /: 404$/ }));
 
+/** Those of the application's own screens whose title says that something is wrong: that is what they are for. */
+const queDizem: readonly Omit<Visita, 'aceita'>[] = [
+  { endereco: '/acesso-negado', titulo: /^Acesso Negado$/ },
+  { endereco: '/500', titulo: /^Erro Interno do Servidor$/ },
+  { endereco: '/externo/500', titulo: /^Erro Interno do Servidor$/ },
+];
+const daAplicacao = (telas: readonly string[]): Visita[] =>
+  telas.map((endereco) => queDizem.find((visita) => visita.endereco === endereco) ?? { endereco });
+
 const deTodos = ({ permission }: Tela) => permission === undefined;
 
 test.describe('todas as telas', () => {
   test.setTimeout(1_200_000);
+
+  test('da própria aplicação, sem entrar e depois de entrar', async ({ page, entrar }) => {
+    const { dentro, fora } = telasDaAplicacao('app/web/router.tsx');
+    expect(dentro).toContain('/mensagens');
+    await page.goto('/login');
+    // Without a step that is still to be done its page leads to the log-in.
+    await visitarTodas(page, daAplicacao(['/login', ...fora.filter((path) => path !== '/pendencia')]));
+    await entrar(administrador);
+    await page.goto('/');
+    await visitarTodas(page, daAplicacao(dentro));
+  });
 
   test('do administrador, com registro', async ({ page, entrar }) => {
     await entrar(administrador);
@@ -158,6 +189,8 @@ test.describe('todas as telas', () => {
     const telas = await telasDe('externo');
     await page.goto('/externo/anuncios?empresaId=1');
     const abertas = telas.filter(({ path }) => portalAccess(path) !== 'candidato');
+    const { dentro } = telasDaAplicacao('app/web/portal/portal-router.tsx');
+    await visitarTodas(page, daAplicacao(['/externo/login', ...dentro.filter((path) => !path.includes('$'))]));
     await visitarTodas(page, await comRegistros(page.request, abertas));
     await entrarNoPortal(page);
     const dele = telas.filter(({ path }) => portalAccess(path) !== 'visitante');

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { runnerImport } from 'vite';
@@ -21,6 +21,17 @@ export async function telasDe(modulos: string): Promise<Tela[]> {
   return tables
     .flatMap(({ module }) => Object.values(module).filter(Array.isArray).flat())
     .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+/**
+ * The application's own screens, as one of its routers says them ('/mensagens'): those inside the frame of who is logged in, and those
+ * outside of it. What stands for any other address is none of them.
+ */
+export function telasDaAplicacao(router: string): { dentro: string[]; fora: string[] } {
+  const text = readFileSync(join(root, router), 'utf8').replaceAll('${LOGIN}', '/login');
+  const of = (word: string) =>
+    [...text.matchAll(new RegExp(`\\b${word}\\(['\`]([^'\`$]+)['\`]`, 'g'))].flatMap(([, path]) => path ?? []);
+  return { dentro: of('inside'), fora: of('outside') };
 }
 
 type Registros = (body: never) => readonly { readonly id?: unknown }[];

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -134,4 +134,23 @@ test('a quem vê o quadro a resposta atrasada abre nele, já filtrada', async ()
   expect(trabalhos.flatMap(({ itens }) => itens.map(({ path }) => path))).toContain(atrasada);
   const enderecos = mensagens.map(({ link }) => link);
   expect(await fechadas(enderecos, [...doGestor, quadro.ver])).toEqual([]);
+});
+
+test('a mensagem guardada de uma versão antiga leva à página da solicitação, e as outras ficam como estão', async () => {
+  const { empresaId } = await t.app.empresa();
+  const migracao = readFileSync(join(raiz, 'migrations/0462_organizacao_links_do_quadro.sql'), 'utf8');
+  const pedido = solicitacaoPessoal.path;
+  const links = [`${pedido}/7/quadro`, `${pedido}/8/candidatos`, `${pedido}/9/quadro?atrasados=true`, '/mensagens'];
+  const depois = await t.app.banco(async (db) => {
+    for (const link of links)
+      await sql`insert into mensagem (empresa_id, tipo, texto, link) values (${empresaId}, 'R', 'Texto', ${link})`.execute(
+        db,
+      );
+    await sql.raw(migracao).execute(db);
+    const { rows } = await sql<{
+      link: string;
+    }>`select link from mensagem where empresa_id = ${empresaId} order by id`.execute(db);
+    return rows.map(({ link }) => link);
+  });
+  expect(depois).toEqual([`${pedido}/7`, `${pedido}/8`, `${pedido}/9/quadro?atrasados=true`, '/mensagens']);
 });

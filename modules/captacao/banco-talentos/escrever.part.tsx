@@ -51,7 +51,7 @@ function Formulario({ ids, onClose, onFeito }: { ids: readonly number[]; onClose
     <ContractFormView of={contract}>
       <Stack gap="sm">
         <Text>{plural(ids.length, 'candidato selecionado', 'candidatos selecionados')}.</Text>
-        <EmailNaDecisao campo="email" />
+        <EmailNaDecisao campo="email" comSelecao={false} />
       </Stack>
       <FormButtons onClose={onClose} enviar="Enviar" />
     </ContractFormView>

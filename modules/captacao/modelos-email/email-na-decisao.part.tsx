@@ -6,6 +6,7 @@ import { FieldGrid, fieldWithin } from '#platform/web/form/field.tsx';
 import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { Marcadores, PreviaDoEmail } from './marcadores.part.tsx';
+import { marcadoresDeSelecao } from './marcadores.rules.ts';
 import { mensagemAosCandidatos, modelosParaEnviar } from './modelos-email.contract.ts';
 
 const Campo = fieldWithin(mensagemAosCandidatos);
@@ -27,10 +28,12 @@ interface Props {
   readonly automatico?: Mensagem | null;
   /** Those whom it is about; who has no address gets none, and nothing is asked where nobody has one. */
   readonly pessoas?: readonly { readonly temEmail: boolean }[];
+  /** False where the e-mail is about no selection: neither placeholders nor templates of one are offered. */
+  readonly comSelecao?: boolean;
 }
 
 /** An e-mail from a template or free, with what people will read; where it goes along with a decision, asks whether it does. */
-export function EmailNaDecisao({ campo, pergunta, automatico = null, pessoas = [] }: Props) {
+export function EmailNaDecisao({ campo, pergunta, automatico = null, pessoas = [], comSelecao = true }: Props) {
   const { form } = useFormContract();
   const modelos = useEndpoint(modelosParaEnviar, {}, { staleTime: 60_000 });
   const [previa, { toggle }] = useDisclosure(false);
@@ -39,6 +42,9 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, pessoas = [
     name: [`${campo}.enviar`, `${campo}.assunto`, `${campo}.texto`],
   }) as [boolean, string | null, string | null];
 
+  const oferecidos = (modelos.data ?? []).filter(
+    (modelo) => comSelecao || marcadoresDeSelecao(`${modelo.assunto} ${modelo.texto}`).length === 0,
+  );
   const semEmail = pessoas.filter(({ temEmail }) => !temEmail).length;
   if (semEmail > 0 && semEmail === pessoas.length)
     return (
@@ -83,13 +89,13 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, pessoas = [
               cadastro.
             </Text>
           )}
-          {modelos.data && modelos.data.length > 0 && (
+          {oferecidos.length > 0 && (
             <Select
               label="Modelo"
               placeholder="Escolha um modelo ou escreva"
-              data={modelos.data.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+              data={oferecidos.map(({ id, nome }) => ({ value: String(id), label: nome }))}
               onChange={(id) => {
-                const modelo = modelos.data.find((um) => String(um.id) === id);
+                const modelo = oferecidos.find((um) => String(um.id) === id);
                 if (modelo) usar(modelo);
               }}
               comboboxProps={{ withinPortal: true }}
@@ -101,7 +107,7 @@ export function EmailNaDecisao({ campo, pergunta, automatico = null, pessoas = [
               <Campo name={`${campo}.texto`} span={12} />
             </FieldGrid>
           </FormRules>
-          <Marcadores campo={`${campo}.texto`} />
+          <Marcadores campo={`${campo}.texto`} comSelecao={comSelecao} />
           <Button
             size="compact-sm"
             variant="subtle"

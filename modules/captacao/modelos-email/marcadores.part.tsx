@@ -2,11 +2,11 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { CAMPO } from '#platform/web/form/dom.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import { marcadores, preencher, valoresDeExemplo } from './marcadores.rules.ts';
+import { marcadoresQueServem, preencher, valoresDeExemplo } from './marcadores.rules.ts';
 import estilos from './modelos-email.module.css';
 
 /** The placeholders as buttons: each one is put where the cursor stands in the given field. */
-export function Marcadores({ campo }: { campo: string }) {
+export function Marcadores({ campo, comSelecao = true }: { campo: string; comSelecao?: boolean }) {
   const { form } = useFormContract();
   const raiz = useRef<HTMLDivElement>(null);
   function inserir(nome: string) {
@@ -28,7 +28,7 @@ export function Marcadores({ campo }: { campo: string }) {
         Inserir no texto
       </Text>
       <Group gap={6}>
-        {marcadores.map(({ nome, rotulo }) => (
+        {marcadoresQueServem(comSelecao).map(({ nome, rotulo }) => (
           <Button key={nome} size="compact-xs" variant="default" onClick={() => inserir(nome)} title={`{${nome}}`}>
             {rotulo}
           </Button>

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import {
   erroDosMarcadores,
   marcadores,
+  marcadoresDeSelecao,
   marcadoresDesconhecidos,
+  marcadoresQueServem,
   preencher,
   valoresDeExemplo,
 } from './marcadores.rules.ts';
@@ -45,4 +47,12 @@ test('um texto só com marcadores conhecidos fica sem chaves, e o resto não mud
       expect(preencher(sem, valoresDeExemplo)).toBe(sem);
     }),
   );
+});
+
+test('sem seleção só se oferecem os marcadores que o envio aceita, e com ela todos', () => {
+  const recusados = (comSelecao: boolean) =>
+    marcadoresQueServem(comSelecao).filter(({ nome }) => marcadoresDeSelecao(`{${nome}}`).length > 0);
+  expect(marcadoresQueServem(false).map(({ nome }) => nome)).toEqual(['nome', 'primeiroNome', 'empresa', 'link']);
+  expect(recusados(false)).toEqual([]);
+  expect(marcadoresQueServem(true)).toEqual(marcadores);
 });

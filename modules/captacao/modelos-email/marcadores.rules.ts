@@ -39,6 +39,10 @@ export function marcadoresDesconhecidos(texto: string): string[] {
 /** What an e-mail about no selection can fill in. */
 const semSelecao: ReadonlySet<string> = new Set<NomeDoMarcador>(['nome', 'primeiroNome', 'empresa', 'link']);
 
+/** The placeholders that fill an e-mail: all of them, or those that need no selection. */
+export const marcadoresQueServem = (comSelecao: boolean): readonly Marcador[] =>
+  marcadores.filter(({ nome }) => comSelecao || semSelecao.has(nome));
+
 /** The placeholders of a text that only a selection fills, each once, as typed: 'Olá {nome}, {etapa}' gives ['{etapa}']. */
 export function marcadoresDeSelecao(texto: string): string[] {
   const achados = [...texto.matchAll(CHAVES)].filter(([, nome = '']) => conhecidos.has(nome) && !semSelecao.has(nome));

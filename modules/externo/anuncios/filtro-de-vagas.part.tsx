@@ -103,6 +103,7 @@ export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChan
       </form>
       <Button
         variant="subtle"
+        px={4}
         aria-expanded={aberto}
         aria-controls="filtros-de-vagas"
         onClick={() => setAberto(!aberto)}

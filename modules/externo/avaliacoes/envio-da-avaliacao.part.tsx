@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
+  depoisDaRecusa,
   type Fila,
   filaVazia,
   guardarFila,
@@ -63,7 +64,8 @@ export async function enviarPendentes(candidatoId: number): Promise<boolean> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (semConexao(error) || error.status === 401) continue;
-      guardarFila(chave, filaVazia);
+      // What a field refuses is mended on the page of the evaluation: the answers wait there.
+      guardarFila(chave, depoisDaRecusa(fila, error.erros.length > 0));
       toast.alerta(error.mensagem);
     }
     mudou = true;

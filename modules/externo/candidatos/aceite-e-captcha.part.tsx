@@ -40,7 +40,7 @@ export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
       {politica.data && (
         <>
           <FieldCell span={12}>
-            <Anchor component="button" type="button" ta="start" onClick={() => setAberta(true)}>
+            <Anchor component="button" type="button" ta="start" size="sm" onClick={() => setAberta(true)}>
               Ler o Termo de Privacidade e Política de Segurança
             </Anchor>
           </FieldCell>

@@ -37,7 +37,12 @@ export function NovoCadastro() {
               ? 'Preencha uma vez e candidate-se a quantas vagas quiser'
               : 'Comece com o essencial e candidate-se a quantas vagas quiser'}
             {info.company ? ` em ${info.company.nome}` : ''}. Os campos com * são obrigatórios.{' '}
-            <Anchor component={Link} to="/externo/login" search={searchOf(solicitacaoId ? { solicitacaoId } : {})}>
+            <Anchor
+              inherit
+              component={Link}
+              to="/externo/login"
+              search={searchOf(solicitacaoId ? { solicitacaoId } : {})}
+            >
               Já tenho cadastro
             </Anchor>
           </p>

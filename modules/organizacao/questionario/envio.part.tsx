@@ -3,6 +3,7 @@ import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
 import { newKey } from '#platform/web/api/transport.ts';
 import {
   confirmar,
+  depoisDaRecusa,
   type Fila,
   filaVazia,
   nadaAEnviar,
@@ -12,7 +13,7 @@ import {
 } from './fila.rules.ts';
 
 // What other modules need of the queue; rules are not imported across modules.
-export { type Fila, filaVazia, nadaAEnviar, respostasAtuais };
+export { depoisDaRecusa, type Fila, filaVazia, nadaAEnviar, respostasAtuais };
 
 /** Milliseconds after the last answer in which it goes to the server. */
 const ESPERA = 1200;
@@ -92,7 +93,7 @@ export function useEnvio({ chave, aberta, enviar, onRecusa }: Options) {
           return;
         }
         // What was typed stays on the screen; only the delivery is given up, so that it can be corrected.
-        mudar({ ...atual.current, entrega: null });
+        mudar(depoisDaRecusa(atual.current, true));
         setEstado('recusado');
         funcoes.current.onRecusa(error);
       },

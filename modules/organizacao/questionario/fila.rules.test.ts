@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confirmar, filaVazia, nadaAEnviar, type RespostaDaFila, registrar, respostasAtuais } from './fila.rules.ts';
+import {
+  confirmar,
+  depoisDaRecusa,
+  filaVazia,
+  nadaAEnviar,
+  type RespostaDaFila,
+  registrar,
+  respostasAtuais,
+} from './fila.rules.ts';
 
 const nota = (perguntaId: number, valor: number): RespostaDaFila => ({
   perguntaId,
@@ -73,4 +81,10 @@ test('em qualquer ordem de respostas, envios e chegadas, o servidor acaba com a 
       expect(nadaAEnviar(fila)).toBe(true);
     }),
   );
+});
+
+test('o que um campo recusa fica para ser emendado, sem a entrega; o que já não se pede esquece-se', () => {
+  const entregue = { ...registrar(filaVazia, nota(1, 5)), entrega: 'chave' };
+  expect(depoisDaRecusa(entregue, true)).toEqual({ respostas: [nota(1, 5)], entrega: null });
+  expect(depoisDaRecusa(entregue, false)).toEqual(filaVazia);
 });

@@ -35,3 +35,10 @@ export function confirmar(fila: Fila, enviada: Fila): Fila {
 export function respostasAtuais(guardadas: readonly RespostaLida[], fila: Fila): ReadonlyMap<number, RespostaLida> {
   return new Map([...guardadas, ...fila.respostas].map((resposta) => [resposta.perguntaId, resposta]));
 }
+
+/**
+ * The queue after the server refused it. Answers that can be mended (`emendavel`) stay, and only the delivery is given up, so that it does
+ * not go again by itself; what is asked no more, or was delivered, is forgotten.
+ */
+export const depoisDaRecusa = (fila: Fila, emendavel: boolean): Fila =>
+  emendavel ? { ...fila, entrega: null } : filaVazia;
