@@ -163,3 +163,24 @@ test.describe('seleção @desktop', () => {
     await expect(vagas).toHaveText(new RegExp(`^${antes + 1} de `));
   });
 });
+
+test('no celular, o cartão levado com o dedo à beira traz a coluna do lado @celular', async ({ page, entrar }) => {
+  await entrar(analista);
+  await abrirQuadro(page);
+  const alca = page.getByRole('button', { name: /^Arrastar / }).first();
+  await expect(alca).toBeVisible();
+  const caixa = await alca.boundingBox();
+  if (!caixa) throw new Error('a alça não tem lugar');
+  const dedo = await page.context().newCDPSession(page);
+  const toque = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    dedo.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const y = caixa.y + 12;
+  await toque('touchStart', caixa.x + 12, y);
+  const deOnde = page.locator('[data-arrastando]');
+  await expect(async () => {
+    await toque('touchMove', caixa.x + 20, y + 30);
+    await toque('touchMove', 384, y + 60);
+    await expect(deOnde.first()).not.toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await toque('touchEnd', 384, y + 60);
+});
