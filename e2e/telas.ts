@@ -28,7 +28,7 @@ export async function telasDe(modulos: string): Promise<Tela[]> {
  * outside of it. What stands for any other address is none of them.
  */
 export function telasDaAplicacao(router: string): { dentro: string[]; fora: string[] } {
-  const text = readFileSync(join(root, router), 'utf8').replaceAll('${LOGIN}', '/login');
+  const text = readFileSync(join(root, router), 'utf8').replaceAll(/\$\{LOGIN\}/g, '/login');
   const of = (word: string) =>
     [...text.matchAll(new RegExp(`\\b${word}\\(['\`]([^'\`$]+)['\`]`, 'g'))].flatMap(([, path]) => path ?? []);
   return { dentro: of('inside'), fora: of('outside') };
