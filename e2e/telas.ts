@@ -39,6 +39,7 @@ type Registros = (body: never) => readonly { readonly id?: unknown }[];
 /** Lists of what an address names, where they stand at another address or are no list of records. */
 const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
+  [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
   [/^\/cargo-salario\/indices\/(\d+)\/historicos$/, '/cargo-salario/indices/historicos?id=$1'],
   [/^\/cargo-salario\/cargos\/(\d+)\/faixas-salariais$/, '/cargo-salario/faixas-salariais/cargo/$1'],
   [

@@ -972,6 +972,18 @@ declare module '#platform/server/db/tables.ts' {
       entrevista_id: number;
       colaborador_id: number;
     };
+    entrevista_desligamento: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      desligamento_id: number;
+      modelo_id: number;
+      preenchimento_id: number | null;
+      usuario_id: number | null;
+      enviada_em: string | null;
+      link_hash: Uint8Array | null;
+      link_expira_em: string | null;
+    };
     entrevista_parecer: {
       id: GeneratedAlways<number>;
       empresa_id: number;

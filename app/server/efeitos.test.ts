@@ -101,6 +101,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
   // Of another talent it would be another dismissal.
   '/gestao-talentos/desligamentos': ['colaborador'],
+  // Of another dismissal it would be another interview, and a model needs questions.
+  '/gestao-talentos/entrevistas-desligamento': ['desligamento', 'modelo'],
   // What the class of the reason asks for, days and dates of one another, an origin of the same talent.
   '/sst/afastamentos': [
     'afastamento',

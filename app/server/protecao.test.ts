@@ -31,6 +31,7 @@ const semSegredo: Readonly<Record<string, string>> = {
   'captcha_usado.chave': 'resumo de uma prova gasta',
   'colaborador.chave_pix': 'onde se recebe por Pix, que não é segredo: esconde-o a permissão dos dados bancários',
   'empresa_logo.hash': 'resumo de uma imagem pública',
+  'entrevista_desligamento.link_hash': 'resumo, que não abre a entrevista',
   'idempotencia.chave': 'a política só mostra a linha a quem já diz a chave',
   'idempotencia.corpo_hash': 'a política só mostra a linha a quem já diz a chave',
   'sessao.id_hash': 'resumo, que não abre sessão; é por ele que a de quem perdeu o acesso se encerra',

@@ -55,6 +55,7 @@ const recolhas: Readonly<Record<string, string>> = {
   exibir_modulo_externo: 'exibir_modulo_externo = false',
   aprovada: 'aprovada = true',
   anonimizado_em: "anonimizado_em = now(), anonimizado_motivo = 'PEDIDO'",
+  cancelado_em: 'cancelado_em = now()',
   data_desligamento: "data_desligamento = '2026-01-20'",
 };
 

@@ -1,5 +1,6 @@
 import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
@@ -45,6 +46,10 @@ export const exemplos: Exemplos = {
   }),
   '/cargo-salario/reajustes-indices': async (app, { empresaId }) => ({
     tabelaReajusteColaborador: { id: await criarPlanejamento(app, empresaId, { tipo: 'I' }) },
+  }),
+  // A model without questions asks nothing.
+  '/gestao-talentos/entrevistas-desligamento': async (app, { empresaId }) => ({
+    modelo: { id: (await criarModeloDeEntrevista(app, empresaId)).id },
   }),
   // The class of this reason asks for nothing else.
   '/sst/motivos-afastamento': async () => ({ classe: 'SIMPLES' }),

@@ -8,6 +8,7 @@ export { vagaDoCandidatoHandlers } from './candidato-solicitacoes/vaga-do-candid
 export { cadastro } from './candidatos/candidatos.module.ts';
 export { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 export { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';
+export { entrevistaDesligamentoHandlers } from './entrevista-desligamento/entrevista-desligamento.actions.ts';
 export { minhasEntrevistasHandlers } from './entrevistas/minhas-entrevistas.actions.ts';
 export { paginaPublica } from './pagina-publica/pagina-publica.module.ts';
 export { privacidade } from './privacidade/privacidade.module.ts';

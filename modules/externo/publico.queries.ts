@@ -1,6 +1,7 @@
 import type { Captcha } from '#platform/server/auth/captcha.ts';
 import { chaveDoEndereco, exigirUso, type ThrottlePolicy } from '#platform/server/auth/throttle.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 
 /** Counts one use of a public form by an address. Throws MUITAS_TENTATIVAS when the address has to wait. */
@@ -16,3 +17,12 @@ export async function conferirCaptcha(captcha: Captcha, token: string, endereco:
     throw cause;
   }
 }
+
+/** The company is known by the link alone: what follows works in it as if the call had named it. */
+export const naEmpresa = (ctx: Ctx, empresaId: number): Ctx => ({
+  ...ctx,
+  empresaId,
+  empresas: [empresaId],
+  auditar: (entry) => ctx.auditar({ empresaId, ...entry }),
+  enfileirar: (job, data, options) => ctx.enfileirar(job, data, { empresaId, ...options }),
+});

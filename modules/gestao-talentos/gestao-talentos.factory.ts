@@ -43,3 +43,66 @@ export function criarMotivoDesligamento(
     sql`insert into motivo_desligamento (empresa_id, nome) values (${empresaId}, ${nome}) returning id`,
   );
 }
+
+/** A dismissal as it stands in the database, with its day at the talent; returns its id. */
+export async function criarDesligamento(
+  app: Banco,
+  empresaId: number,
+  dados: { colaboradorId: number; motivoId: number; data: string },
+): Promise<number> {
+  await app.banco((db) =>
+    sql`update colaborador set data_desligamento = ${dados.data} where id = ${dados.colaboradorId}`.execute(db),
+  );
+  return inserir(
+    app,
+    sql`insert into desligamento (empresa_id, colaborador_id, motivo_id, data)
+      values (${empresaId}, ${dados.colaboradorId}, ${dados.motivoId}, ${dados.data}) returning id`,
+  );
+}
+
+/** What two questions of an exit interview are: a choice of one, and free text that may stay empty. */
+export interface ModeloDeEntrevista {
+  readonly id: number;
+  readonly escolha: number;
+  readonly opcoes: readonly number[];
+  readonly livre: number;
+}
+
+/** A model of exit interview with a choice between 'Salário' and 'Liderança' and a free text. */
+export async function criarModeloDeEntrevista(app: Banco, empresaId: number): Promise<ModeloDeEntrevista> {
+  const id = await inserir(
+    app,
+    sql`insert into modelo_entrevista_desligamento (empresa_id, titulo) values (${empresaId}, ${`Saída ${unico()}`}) returning id`,
+  );
+  const pergunta = (ordem: number, texto: string, tipo: string, obrigatoria: boolean) =>
+    inserir(
+      app,
+      sql`insert into questionario_pergunta (empresa_id, questionario_id, ordem, texto, tipo, peso, obrigatoria)
+        select empresa_id, questionario_id, ${ordem}, ${texto}, ${tipo}, 1, ${obrigatoria}
+        from modelo_entrevista_desligamento where id = ${id} returning id`,
+    );
+  const escolha = await pergunta(1, 'O que mais pesou na sua saída?', '1', true);
+  const livre = await pergunta(2, 'O que poderia ser melhor?', '3', false);
+  const opcao = (ordem: number, texto: string) =>
+    inserir(
+      app,
+      sql`insert into questionario_opcao (empresa_id, pergunta_id, ordem, texto, peso)
+        values (${empresaId}, ${escolha}, ${ordem}, ${texto}, 1) returning id`,
+    );
+  return { id, escolha, opcoes: [await opcao(1, 'Salário'), await opcao(2, 'Liderança')], livre };
+}
+
+/** Answers of an exit interview: the option chosen, and what was written. */
+export const respostasDaEntrevista = (
+  { escolha, livre }: ModeloDeEntrevista,
+  { opcao, texto = null, parcial = false }: { opcao: number | null; texto?: string | null; parcial?: boolean },
+) => {
+  const vazia = { respostaId: null, respostasIds: [], nota: null, comentario: null };
+  return {
+    respostas: [
+      { ...vazia, perguntaId: escolha, tipoId: '1' as const, respostaId: opcao },
+      { ...vazia, perguntaId: livre, tipoId: '3' as const, comentario: texto },
+    ],
+    respondidoParcialmente: parcial,
+  };
+};

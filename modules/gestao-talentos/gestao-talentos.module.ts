@@ -2,6 +2,7 @@
 export { competenciasDoTalentoNoModulo } from './competencias-do-talento/competencias-do-talento.module.ts';
 export { cotasLegais } from './cotas/cotas.module.ts';
 export { desligamentosDoModulo } from './desligamentos/desligamentos.module.ts';
+export { entrevistasDeDesligamento } from './entrevistas-desligamento/entrevistas-desligamento.module.ts';
 export { geracoes } from './geracao/geracao.module.ts';
 export { importacaoDeTalentos } from './importacao-talentos/importacao.module.ts';
 export { minhaFicha } from './minha-ficha/minha-ficha.queries.ts';

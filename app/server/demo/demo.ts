@@ -34,7 +34,7 @@ import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
 import { criarRealinhamentos } from './realinhamentos.ts';
-import { criarModelosDeSaida } from './saidas.ts';
+import { criarEntrevistasDeSaida } from './saidas.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
@@ -155,7 +155,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
-      await criarModelosDeSaida(db, empresa.id);
+      await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarImportacoes(db, empresa.id, hoje);
       await criarIndices(db, empresa.id, hoje);
       await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);

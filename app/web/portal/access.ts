@@ -9,7 +9,13 @@ const visitors = new Set([
   '/externo/recuperar-senha',
   '/externo/nova-senha',
 ]);
-const open = new Set(['/externo/anuncios', '/externo/aviso', '/externo/concluir-cadastro', '/externo/500']);
+const open = new Set([
+  '/externo/anuncios',
+  '/externo/aviso',
+  '/externo/concluir-cadastro',
+  '/externo/entrevista-desligamento',
+  '/externo/500',
+]);
 
 /** Access of a page by its path. */
 export function portalAccess(path: string): PortalAccess {

@@ -37,7 +37,8 @@ describe('o que o produto guarda de candidatos', () => {
     const ligadas = await ligadasAoCandidato();
     expect(ligadas).toContain('questionario_resposta');
     expect(ligadas.filter((tabela) => !declaradas.includes(tabela))).toEqual([]);
-    expect(declaradas.filter((tabela, lugar) => declaradas.indexOf(tabela) !== lugar)).toEqual([]);
+    const deQuem = tabelas().map(({ titular, tabela }) => `${titular} ${tabela}`);
+    expect(deQuem.filter((uma, lugar) => deQuem.indexOf(uma) !== lugar)).toEqual([]);
   });
 
   test('toda coluna de uma linha que fica é limpa ou mantida de propósito', async () => {
@@ -83,6 +84,7 @@ describe('o que o produto guarda de candidatos', () => {
       'colaborador_afastamento',
       'desligamento',
       'entrevista',
+      'entrevista_desligamento',
       'historico_candidato',
     ]);
   });

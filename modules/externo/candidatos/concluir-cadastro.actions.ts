@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { candidatos, FOTO_DO_CANDIDATO, registrarConsentimento } from '#modules/captacao/captacao.api.ts';
 import { contaDoCpf, gravarSenhaDoCandidato } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { exigirVez } from '#modules/externo/publico.queries.ts';
+import { exigirVez, naEmpresa } from '#modules/externo/publico.queries.ts';
 import { exigirAtiva } from '#modules/organizacao/organizacao.api.ts';
 import { abrirSessao } from '#platform/server/auth/login-attempt.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
@@ -17,15 +17,6 @@ import { emNomeProprio } from './em-nome-proprio.queries.ts';
 
 /** Clicks of one address in an hour. */
 const porEndereco = { falhas: 60, minutos: 60 } as const;
-
-/** The company is known by the link alone: what follows works in it as if the call had named it. */
-const naEmpresa = (ctx: Ctx, empresaId: number): Ctx => ({
-  ...ctx,
-  empresaId,
-  empresas: [empresaId],
-  auditar: (entry) => ctx.auditar({ empresaId, ...entry }),
-  enfileirar: (job, data, options) => ctx.enfileirar(job, data, { empresaId, ...options }),
-});
 
 /** The least of a record. What the company requires is asked for when the person applies, so it is not checked here. */
 async function comecar(ctx: Ctx, { nome, cpf, email, ddd, celular }: CadastroPendente): Promise<number> {

@@ -40,6 +40,8 @@ export const desligamentos = (services: ModuleServices) =>
     nomeDe: nome,
     colunas: { situacao, areaOrganizacional: lugarDe(talento).areaOrganizacional },
     ordem: { '': sql`t.data desc` },
+    ordemDasOpcoes: sql`t.data desc`,
+    oferecer: () => [sql`t.cancelado_em is null`],
     visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
     filtros: {
       motivosIds: (ids) => ids.length > 0 && sql`t.motivo_id = any (${idList(ids)})`,

@@ -26,12 +26,14 @@ interface Props {
   readonly enviar: (fila: Fila, chaveDeRepeticao: string) => Promise<void>;
   /** The sheet changed on the server: delivered, out of time, or refused. */
   readonly onMudou: (error?: unknown) => void;
+  /** What is answered, a feminine noun. */
+  readonly nome?: string;
   /** Stands below a sheet that is only read. */
   readonly rodape?: ReactNode;
 }
 
 /** One question at a time, with the clock, the way through the questions and what is saved. */
-export function Responder({ folha, recebida, chave, enviar, onMudou, rodape }: Props) {
+export function Responder({ folha, recebida, chave, enviar, onMudou, nome = 'avaliação', rodape }: Props) {
   const { perguntas } = folha;
   const leitura = folha.situacao === 'R';
   const [lugar, setLugar] = useState(0);
@@ -74,7 +76,7 @@ export function Responder({ folha, recebida, chave, enviar, onMudou, rodape }: P
       vazias === 0
         ? 'Depois de entregar não é possível mudar as respostas.'
         : `${vazias} sem resposta. Depois de entregar não é possível mudar as respostas.`;
-    if (!(await confirmar({ titulo: 'Entregar a avaliação', texto, sim: 'Entregar', nao: 'Continuar respondendo' })))
+    if (!(await confirmar({ titulo: `Entregar a ${nome}`, texto, sim: 'Entregar', nao: 'Continuar respondendo' })))
       return;
     await envio.entregar();
   }
@@ -101,8 +103,7 @@ export function Responder({ folha, recebida, chave, enviar, onMudou, rodape }: P
       </div>
       {esperaEntrega && (
         <Alert color="blue" mb="md" role="status">
-          A avaliação será entregue uma vez, assim que a conexão voltar. Mantenha esta página aberta, ou volte a ela
-          depois.
+          {`A ${nome} será entregue uma vez, assim que a conexão voltar. Mantenha esta página aberta, ou volte a ela depois.`}
         </Alert>
       )}
       <CampoDeResposta

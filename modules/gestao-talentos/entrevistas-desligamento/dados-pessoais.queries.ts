@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { entrevistaDesligamento } from './entrevistas-desligamento.contract.ts';
+
+const TITULAR = 'colaborador';
+const desligamentos = (ids: RawBuilder<unknown>) =>
+  sql`(select d.id from desligamento d where d.colaborador_id = any (${ids}))`;
+const folhas = (ids: RawBuilder<unknown>) =>
+  sql`(select e.preenchimento_id from entrevista_desligamento e where e.desligamento_id in ${desligamentos(ids)})`;
+
+/** That there was an interview stays; what was answered, which nobody has to keep, goes, and the link with it. */
+export const dadosDasEntrevistas: readonly PersonalTable[] = [
+  {
+    titular: TITULAR,
+    tabela: 'entrevista_desligamento',
+    titulo: 'Entrevistas de desligamento',
+    linhas: (ids) => sql`t.desligamento_id in ${desligamentos(ids)}`,
+    log: [entrevistaDesligamento.nome.um],
+    anonimizar: forgettingOf([entrevistaDesligamento.form], {
+      apagar: ['link_hash', 'link_expira_em'],
+      manter: ['preenchimento_id', 'usuario_id', 'enviada_em'],
+    }),
+    mostrar: (
+      id,
+    ) => sql`select m.titulo as "Entrevista", t.enviada_em as "Enviada em", q.concluido_em as "Respondida em"
+      from entrevista_desligamento t join modelo_entrevista_desligamento m on m.id = t.modelo_id
+      join desligamento d on d.id = t.desligamento_id left join questionario_preenchimento q on q.id = t.preenchimento_id
+      where d.colaborador_id = ${id} order by t.id`,
+  },
+  {
+    titular: TITULAR,
+    tabela: 'questionario_preenchimento',
+    titulo: 'Fichas da entrevista de desligamento',
+    linhas: (ids) => sql`t.id in ${folhas(ids)}`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: [
+        'questionario_id',
+        'ordem_perguntas',
+        'iniciado_em',
+        'expira_em',
+        'concluido_em',
+        'percentual',
+        'a_corrigir',
+      ],
+    },
+  },
+  {
+    titular: TITULAR,
+    tabela: 'questionario_resposta',
+    titulo: 'Respostas da entrevista de desligamento',
+    linhas: (ids) => sql`t.preenchimento_id in ${folhas(ids)}`,
+    anonimizar: { modo: 'apagar' },
+    mostrar: (id) => sql`select p.texto as "Pergunta",
+        concat_ws('; ', (select string_agg(o.texto, ', ' order by o.ordem) from questionario_opcao o where o.id = any (t.opcoes_ids)),
+          t.nota::text, t.comentario) as "Resposta", t.respondida_em as "Respondida em"
+      from questionario_resposta t join questionario_pergunta p on p.id = t.pergunta_id
+      join entrevista_desligamento e on e.preenchimento_id = t.preenchimento_id join desligamento d on d.id = e.desligamento_id
+      where d.colaborador_id = ${id} order by e.id, p.ordem`,
+  },
+];

@@ -1,0 +1,90 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formPath } from '#platform/shared/problem.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { CampoDeResposta } from './campo-resposta.part.tsx';
+import type { PerguntaAResponder, RespostaLida, RespostasForm } from './respostas.contract.ts';
+
+interface Props {
+  readonly perguntas: readonly PerguntaAResponder[];
+  readonly respostas: readonly RespostaLida[];
+  /** In whose name one answers, above the questions. */
+  readonly aviso: string;
+  /** Said once delivered: 'Avaliação entregue.' */
+  readonly entregue: string;
+  /** Throws ApiError; its faults at `respostas[n]` land at the questions. */
+  readonly gravar: (form: RespostasForm) => Promise<unknown>;
+}
+
+/** All questions on one page, for who of the staff writes down what somebody answers. */
+export function RegistrarRespostas({ perguntas, respostas: dadas, aviso, entregue, gravar: enviar }: Props) {
+  const [respostas, setRespostas] = useState<ReadonlyMap<number, RespostaLida>>(
+    () => new Map(dadas.map((resposta) => [resposta.perguntaId, resposta])),
+  );
+  const [erros, setErros] = useState<Readonly<Record<number, string>>>({});
+  const [gravando, setGravando] = useState(false);
+
+  async function gravar(parcial: boolean) {
+    const texto = 'Depois de entregar não é possível mudar as respostas. Confirma a entrega?';
+    if (!parcial && !(await confirmar({ texto, sim: 'Entregar' }))) return;
+    setGravando(true);
+    // Every question goes, so that a fault comes back with its place.
+    const enviadas = perguntas.map(({ id, tipo }) => ({
+      perguntaId: id,
+      respostaId: null,
+      respostasIds: [],
+      nota: null,
+      comentario: null,
+      ...respostas.get(id),
+      tipoId: tipo,
+    }));
+    try {
+      await enviar({ respostas: enviadas, respondidoParcialmente: parcial });
+      setErros({});
+      toast.sucesso(parcial ? 'Respostas salvas.' : entregue);
+    } catch (error) {
+      const faltas = error instanceof ApiError ? error.erros : [];
+      setErros(
+        Object.fromEntries(
+          faltas.flatMap(({ campo, mensagem }) => {
+            const alvo = enviadas[Number(formPath(campo).split('.')[1])];
+            return alvo ? [[alvo.perguntaId, mensagem]] : [];
+          }),
+        ),
+      );
+      reportError(error);
+    } finally {
+      setGravando(false);
+    }
+  }
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {aviso}
+        </Text>
+        {perguntas.map((pergunta, lugar) => (
+          <CampoDeResposta
+            key={pergunta.id}
+            pergunta={pergunta}
+            numero={lugar + 1}
+            resposta={respostas.get(pergunta.id)}
+            erro={erros[pergunta.id]}
+            onResposta={(dada) => setRespostas((antes) => new Map(antes).set(pergunta.id, dada))}
+          />
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" loading={gravando} onClick={() => void gravar(true)}>
+            Salvar e continuar depois
+          </Button>
+          <Button loading={gravando} onClick={() => void gravar(false)}>
+            Entregar
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
