@@ -49,6 +49,23 @@ declare module '#platform/server/db/tables.ts' {
       alerta_vaga_id: number;
       area_interesse_id: number;
     };
+    alteracao_cadastral: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      usuario_id: number;
+      secao: string;
+      situacao: Generated<string>;
+      antes: unknown;
+      depois: unknown;
+      justificativa: string | null;
+      arquivo_id: number | null;
+      pedido_em: Generated<string>;
+      decidido_em: string | null;
+      decidido_por: string | null;
+      motivo: string | null;
+    };
     ambiente: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -1,4 +1,5 @@
 // The features of talent management, a line each.
+export { alteracoesCadastrais } from './alteracoes-cadastrais/alteracoes.module.ts';
 export { competenciasDoTalentoNoModulo } from './competencias-do-talento/competencias-do-talento.module.ts';
 export { cotasLegais } from './cotas/cotas.module.ts';
 export { desligamentosDoModulo } from './desligamentos/desligamentos.module.ts';

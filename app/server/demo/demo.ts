@@ -8,6 +8,7 @@ import type { PermissionNode } from '#platform/shared/permission.ts';
 import { criarAcessos, criarAdministrador } from './acessos.ts';
 import { criarAlertas } from './alertas.ts';
 import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
+import { criarAutoatendimento } from './autoatendimento.ts';
 import { criarAvaliacoes } from './avaliacoes.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCamposExtras } from './campos-extras.ts';
@@ -136,6 +137,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     const [primeira] = empresas;
     if (primeira) await criarCamposExtras(db, primeira.id, hoje);
     await criarAcessos(db, { arvore: o.arvore, empresas, colaboradores: partes[0]?.colaboradores ?? [], senhaHash });
+    if (primeira) await criarAutoatendimento(db, primeira.id, hoje);
     // A sequence of its own, so that the rest of the demo stays as it is.
     const sorteio = new Random(SEMENTE + 36);
     const avaliadores = new Random(SEMENTE + 100);

@@ -1,4 +1,10 @@
 import { Paper, Text } from '@mantine/core';
+import type { SecaoDaFicha } from '#modules/gestao-talentos/alteracoes-cadastrais/alteracoes.contract.ts';
+import {
+  MeusPedidos,
+  PedirAlteracao,
+  useMeusPedidos,
+} from '#modules/gestao-talentos/alteracoes-cadastrais/meus-pedidos.part.tsx';
 import { fichaPropria } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
@@ -29,7 +35,7 @@ import { MeuSalario, MeusAfastamentos, MeusDocumentos, MinhaLinhaDoTempo, Minhas
 import { type MeuTalento, obterMinhaFicha, obterMinhaFoto } from './minha-ficha.contract.ts';
 
 const TITULO = 'Atualizar Meus Dados';
-const mostrados = new Set(fieldPaths(fichaPropria));
+const caminhos = fieldPaths(fichaPropria);
 
 /** 'Atualizar Meus Dados': the own file of a talent with a user; who is no talent here sees the log-in alone (M-0002). */
 export function MeusDados() {
@@ -79,22 +85,22 @@ function Cabecalho({ ficha }: Pick<MeuTalento, 'ficha'>) {
 
 function MinhaFicha({ talento }: { talento: MeuTalento }) {
   const { ficha, salarios, ocorrencias } = talento;
-  const fatos = (grupo: keyof typeof FATOS_DO_TALENTO, titulo: string, vazio = 'Nada informado.'): PersonSection => ({
-    id: grupo,
+  const { data: meus } = useMeusPedidos();
+  const pedir = (secao: SecaoDaFicha) => <PedirAlteracao secao={secao} ficha={ficha} meus={meus} />;
+  const fatos = (id: string, titulo: string, paths: readonly string[], secao?: SecaoDaFicha): PersonSection => ({
+    id,
     titulo,
     lateral: true,
-    conteudo: (
-      <Facts
-        fatos={factsOf(
-          fichaPropria,
-          ficha,
-          FATOS_DO_TALENTO[grupo].filter((path) => mostrados.has(path)),
-        )}
-        vazio={vazio}
-      />
-    ),
+    acoes: secao && pedir(secao),
+    conteudo: <Facts fatos={factsOf(fichaPropria, ficha, paths)} vazio="Nada informado." />,
   });
+  const grupo = (nome: string) => caminhos.filter((path) => path.startsWith(`${nome}.`));
+  const doTalento = (nome: keyof typeof FATOS_DO_TALENTO) =>
+    FATOS_DO_TALENTO[nome].filter((path) => caminhos.includes(path));
   const secoes: readonly PersonSection[] = [
+    ...(meus && meus.pedidos.length > 0
+      ? [{ id: 'pedidos', titulo: 'Meus pedidos', conteudo: <MeusPedidos pedidos={meus.pedidos} /> }]
+      : []),
     { id: 'linha', titulo: 'Linha do tempo', conteudo: <MinhaLinhaDoTempo {...talento} /> },
     ...(salarios ? [{ id: 'salario', titulo: 'Salário', conteudo: <MeuSalario salarios={salarios} /> }] : []),
     { id: 'anexos', titulo: 'Meus documentos', conteudo: <MeusDocumentos {...talento} /> },
@@ -102,14 +108,25 @@ function MinhaFicha({ talento }: { talento: MeuTalento }) {
     ...(ocorrencias
       ? [{ id: 'ocorrencias', titulo: 'Ocorrências', conteudo: <MinhasOcorrencias ocorrencias={ocorrencias} /> }]
       : []),
-    { id: 'dependentes', titulo: 'Dependentes', conteudo: <Dependentes {...ficha} /> },
-    { id: 'formacao', titulo: 'Formação e idiomas', conteudo: <EstudosLidos {...ficha} /> },
+    {
+      id: 'dependentes',
+      titulo: 'Dependentes',
+      acoes: pedir('DEPENDENTES'),
+      conteudo: <Dependentes {...ficha} />,
+    },
+    {
+      id: 'formacao',
+      titulo: 'Formação e idiomas',
+      acoes: pedir('FORMACAO'),
+      conteudo: <EstudosLidos {...ficha} />,
+    },
     { id: 'experiencia', titulo: 'Experiência', conteudo: <ExperienciasLidas {...ficha} /> },
-    fatos('contato', 'Endereço e contato'),
-    fatos('contrato', 'Contrato'),
-    fatos('pessoal', 'Dados pessoais'),
-    fatos('documentos', 'Documentos'),
-    fatos('banco', 'Dados bancários'),
+    fatos('contato', 'Contato', grupo('contato'), 'CONTATO'),
+    fatos('endereco', 'Endereço', grupo('endereco'), 'ENDERECO'),
+    fatos('contrato', 'Contrato', doTalento('contrato')),
+    fatos('pessoal', 'Dados pessoais', ['nomeSocial', ...doTalento('pessoal')], 'PESSOAIS'),
+    fatos('documentos', 'Documentos', doTalento('documentos')),
+    fatos('banco', 'Dados bancários', doTalento('banco')),
     { id: 'acesso', titulo: 'Meu acesso ao sistema', lateral: true, conteudo: <MeuAcesso /> },
   ];
   return <PersonPage nome={ficha.nomeSocial ?? ficha.nome} cabecalho={<Cabecalho ficha={ficha} />} secoes={secoes} />;

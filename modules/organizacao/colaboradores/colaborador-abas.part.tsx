@@ -60,7 +60,8 @@ function AbaBanco() {
   );
 }
 
-function Dependentes() {
+/** Who depends on the talent, to be edited. */
+export function ListaDeDependentes() {
   return (
     <Lista
       name="dependentes"
@@ -149,7 +150,7 @@ export function abasDaPessoa({ campos, mostra, veBanco }: Cadastro): FormTab[] {
       conteudo: <AbaContato mostra={mostra} />,
       visivel: mostra('endereco.', 'contato.'),
     },
-    { id: 'dependentes', titulo: 'Dependentes', conteudo: <Dependentes /> },
+    { id: 'dependentes', titulo: 'Dependentes', conteudo: <ListaDeDependentes /> },
     {
       id: 'formacao',
       titulo: 'Formação e idiomas',

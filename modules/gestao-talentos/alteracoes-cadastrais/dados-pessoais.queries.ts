@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+
+/** What a talent asked to be changed goes with the person: what was approved stands in the file itself, and in its audit. */
+export const dadosDasAlteracoes: readonly PersonalTable[] = [
+  {
+    titular: 'colaborador',
+    tabela: 'alteracao_cadastral',
+    titulo: 'Pedidos de alteração de dados',
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    log: ['Pedido de alteração de dados'],
+    arquivos: ['arquivo_id'],
+    anonimizar: { modo: 'apagar' },
+    mostrar: (id) => sql`select t.pedido_em as "Pedido em", t.secao as "O que muda", t.justificativa as "Explicação",
+        t.decidido_em as "Decidido em", t.motivo as "Motivo da recusa"
+      from alteracao_cadastral t where t.colaborador_id = ${id} order by t.id`,
+  },
+];
