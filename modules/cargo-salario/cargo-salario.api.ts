@@ -17,3 +17,5 @@ export {
 export { naFolhaSql, salarioDaLinha, salarioSql } from './folha.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';
 export { progressaoDe } from './progressao/progressao.queries.ts';
+export { contarPor, maisFrequentes } from './relatorios/contagens.rules.ts';
+export { palavras as filtroEmPalavras } from './relatorios/filtros.queries.ts';

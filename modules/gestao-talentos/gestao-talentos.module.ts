@@ -12,6 +12,7 @@ export { motivosDesligamento } from './motivo-desligamento/motivo-desligamento.r
 export { providenciasDasOcorrencias } from './ocorrencia-providencia/ocorrencia-providencia.module.ts';
 export { ocorrenciasDoModulo } from './ocorrencias/ocorrencias.module.ts';
 export { providencias } from './providencias/providencias.resource.ts';
+export { relatoriosDeTalentos } from './relatorios/relatorios.module.ts';
 export { relatorioDinamicoDeTalentos } from './talento-dinamico/talento-dinamico.module.ts';
 export { tiposDocumento } from './tipo-documento/tipo-documento.resource.ts';
 export { tiposOcorrencia } from './tipo-ocorrencia/tipo-ocorrencia.resource.ts';

@@ -1,3 +1,5 @@
+import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { campoConfig } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -15,7 +17,6 @@ import { type Barra, maioresBarras, type Resumo } from '#platform/shared/contrac
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import { type ColunaDinamica, colunasDinamicas } from './colunas.rules.ts';
-import { palavrasDoFiltro } from './filtro.queries.ts';
 import {
   COLUNAS_MAXIMAS,
   COLUNAS_NO_PDF,
@@ -25,6 +26,7 @@ import {
 } from './talento-dinamico.contract.ts';
 import { type Linha, linhasDinamicas, type Pedido, type Totais, totaisDinamicos } from './talento-dinamico.queries.ts';
 
+const palavrasDoFiltro = filtroEmPalavras(colaborador.filtro);
 const ninguem = { sexo: null, nacionalidade: null };
 
 /** Who may see talents may make the report (V-0347). */
@@ -109,7 +111,7 @@ function definir(pedido: Pedido): TabularReport<Linha, FiltroDinamico, Ctx> {
     colunas: colunasDoMotor(pedido),
     ...(grupo ? { grupo: { chave: grupo.caminho, titulo: grupo.titulo } } : {}),
     async filtroEmPalavras(filtro, ctx) {
-      const palavras = await palavrasDoFiltro(ctx, filtro);
+      const palavras = await palavrasDoFiltro(filtro, ctx);
       const resto = fora === 0 ? '' : `As ${COLUNAS_NO_PDF} primeiras colunas; XLS e CSV têm mais ${fora}`;
       return [palavras, resto].filter((parte) => parte !== '').join(' · ');
     },

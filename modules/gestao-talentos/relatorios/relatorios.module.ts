@@ -1,0 +1,32 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
+import { deIndicadores } from './indicadores.report.ts';
+import { dePessoas } from './pessoas.report.ts';
+import {
+  absenteismo,
+  admitidos,
+  aniversariantesDeEmpresa,
+  aniversariantesDoMes,
+  formacaoEscolar,
+  ocorrenciasNoPeriodo,
+  talentoCertificado,
+  talentosPorGeracao,
+  taxaDemissao,
+  turnover,
+} from './relatorios.contract.ts';
+
+/** The reports on talents. */
+export const relatoriosDeTalentos: Feature = {
+  handlers: [
+    ...reportHandlers(ocorrenciasNoPeriodo, deIndicadores.dasOcorrencias),
+    ...reportHandlers(aniversariantesDoMes, dePessoas.doMes),
+    ...reportHandlers(aniversariantesDeEmpresa, dePessoas.deEmpresa),
+    ...reportHandlers(talentosPorGeracao, dePessoas.geracoes),
+    ...reportHandlers(admitidos, dePessoas.dosAdmitidos),
+    ...reportHandlers(turnover, deIndicadores.doTurnover),
+    ...reportHandlers(taxaDemissao, deIndicadores.daDemissao),
+    ...reportHandlers(absenteismo, deIndicadores.doAbsenteismo),
+    ...reportHandlers(formacaoEscolar, dePessoas.daFormacao),
+    ...reportHandlers(talentoCertificado, dePessoas.dosCertificados),
+  ],
+};

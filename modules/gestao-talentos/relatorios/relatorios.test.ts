@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import {
+  criarMotivoDesligamento,
+  criarOcorrencia,
+  criarTipoOcorrencia,
+} from '#modules/gestao-talentos/gestao-talentos.factory.ts';
+import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import type { ReportContract } from '#platform/shared/contract/report.ts';
+import {
+  absenteismo,
+  admitidos,
+  aniversariantesDeEmpresa,
+  aniversariantesDoMes,
+  formacaoEscolar,
+  ocorrenciasNoPeriodo,
+  talentoCertificado,
+  talentosPorGeracao,
+  taxaDemissao,
+  turnover,
+} from './relatorios.contract.ts';
+
+const t = useApp();
+const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+type Relatorio = Pick<ReportContract<unknown>, 'path' | 'permissao'>;
+const pedir = ({ cliente }: Pick<Tenant, 'cliente'>, { path }: Relatorio, payload: object) =>
+  cliente.raw({ method: 'POST', url: `/api${path}`, payload });
+async function linhas(quem: Pick<Tenant, 'cliente'>, relatorio: Relatorio, filtro: object): Promise<string[][]> {
+  const answer = await pedir(quem, relatorio, { ...filtro, formato: 'csv' });
+  expect(answer.status, `${relatorio.path} ${JSON.stringify(answer.body)}`).toBe(200);
+  return Papa.parse<string[]>(answer.bytes.toString(), { delimiter: ';', skipEmptyLines: true })
+    .data.slice(1)
+    .filter(([primeira]) => primeira !== 'Total');
+}
+
+/**
+ * Ana (1985, Comercial) since 2020-05-10, Bia (1999, Produção) since 2026-02-02, Caio (no birth date, Comercial) since 2020-01-01 and out on
+ * 2026-02-28 for a reason that does not count. Ana was away from Thursday 2026-03-05 to Monday 2026-03-09, twice on the last day.
+ */
+async function cena() {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const comercial = await criarArea(t.app, empresaId, { nome: 'Comercial' });
+  const producao = await criarArea(t.app, empresaId, { nome: 'Produção' });
+  const estabelecimentoId = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
+  const pessoa = (nome: string, areaId: number, dataAdmissao: string, mais: object = {}) =>
+    criarColaborador(t.app, empresaId, { nome, dataAdmissao, ...mais, lotacao: { areaId, estabelecimentoId } });
+  const ana = await pessoa('Ana', comercial, '2020-05-10');
+  const bia = await pessoa('Bia', producao, '2026-02-02');
+  const caio = await pessoa('Caio', comercial, '2020-01-01', { dataDesligamento: '2026-02-28' });
+  const motivo = await criarMotivoDesligamento(t.app, empresaId);
+  await t.app.banco(async (db) => {
+    await sql`update motivo_desligamento set turnover = false where id = ${motivo}`.execute(db);
+    await sql`insert into desligamento (empresa_id, colaborador_id, motivo_id, data) values (${empresaId}, ${caio}, ${motivo}, '2026-02-28')`.execute(
+      db,
+    );
+    await sql`update colaborador set data_nascimento = '1985-05-20', escolaridade = '09' where id = ${ana}`.execute(db);
+    await sql`update colaborador set data_nascimento = '1999-05-03' where id = ${bia}`.execute(db);
+    await sql`insert into colaborador_certificado (empresa_id, colaborador_id, nome, instituicao, data, carga_horaria)
+      values (${empresaId}, ${ana}, 'NR 10', 'Senai', '2025-01-10', 40), (${empresaId}, ${bia}, 'NR 10', null, null, 8)`.execute(
+      db,
+    );
+  });
+  const falta = await criarTipoOcorrencia(t.app, empresaId, { nome: 'Falta', pontuacao: 5, absenteismo: true });
+  const elogio = await criarTipoOcorrencia(t.app, empresaId, { nome: 'Elogio', pontuacao: 2 });
+  const deAna = { colaboradorId: ana, tipoId: falta };
+  await criarOcorrencia(t.app, empresaId, { ...deAna, dataIni: '2026-03-05', dataFim: '2026-03-09' });
+  await criarOcorrencia(t.app, empresaId, { ...deAna, dataIni: '2026-03-09' });
+  await criarOcorrencia(t.app, empresaId, { colaboradorId: bia, tipoId: elogio, dataIni: '2026-02-10' });
+  return { ...dono, comercial, producao, ana, bia, falta };
+}
+
+const trimestre = { dataIni: '2026-01-01', dataFim: '2026-03-31' };
+const noDia = { dataBase: '2026-06-01' };
+const todos: readonly [Relatorio, object][] = [
+  [ocorrenciasNoPeriodo, { ...trimestre, agruparPor: 'TALENTO' }],
+  [aniversariantesDoMes, { mes: '5' }],
+  [aniversariantesDeEmpresa, { mes: '5' }],
+  [talentosPorGeracao, noDia],
+  [admitidos, trimestre],
+  [turnover, trimestre],
+  [taxaDemissao, trimestre],
+  [absenteismo, trimestre],
+  [formacaoEscolar, noDia],
+  [talentoCertificado, noDia],
+];
+
+test('todo relatório de talentos sai em PDF, diz que não há dados, recusa quem não pode e só mostra quem se vê', async () => {
+  const s = await cena();
+  const outra = await t.app.empresa();
+  const semNada = await t.app.usuario(s.empresaId, [VER_TODAS]);
+  const semAreas = await t.app.usuario(
+    s.empresaId,
+    todos.map(([{ permissao }]) => permissao),
+  );
+  for (const [relatorio, filtro] of todos) {
+    const pdf = await pedir(s, relatorio, filtro);
+    expect(pdf.bytes.subarray(0, 5).toString(), `${relatorio.path} ${JSON.stringify(pdf.body)}`).toBe('%PDF-');
+    expect((await pedir(outra, relatorio, filtro)).problema.codigo, relatorio.path).toBe('SEM_DADOS');
+    expect((await pedir(semNada, relatorio, filtro)).status, relatorio.path).toBe(403);
+    expect((await pedir(semAreas, relatorio, filtro)).problema.codigo, relatorio.path).toBe('SEM_DADOS');
+  }
+});
+
+test('aniversariantes: o dia sem o ano, e os anos de empresa que se completam', async () => {
+  const s = await cena();
+  expect((await linhas(s, aniversariantesDoMes, { mes: '5' })).map((linha) => linha.slice(0, 2))).toEqual([
+    ['03/05', 'Bia'],
+    ['20/05', 'Ana'],
+  ]);
+  expect((await linhas(s, aniversariantesDoMes, { mes: '5', areasIds: [s.comercial] })).length).toBe(1);
+  const [ana, ...resto] = await linhas(s, aniversariantesDeEmpresa, { mes: '5' });
+  expect(ana?.slice(0, 3)).toEqual(['10/05', 'Ana', '10/05/2020']);
+  expect(Number(ana?.[3])).toBeGreaterThanOrEqual(6);
+  expect(resto).toEqual([]);
+});
+
+test('gerações contam pelo ano de nascimento sem nomear, e a escolaridade e os certificados agrupam', async () => {
+  const s = await cena();
+  const contadas = (await linhas(s, talentosPorGeracao, noDia)).filter(([, , talentos]) => talentos !== '0');
+  expect(contadas.reduce((soma, [, , talentos]) => soma + Number(talentos), 0)).toBe(2);
+  expect(JSON.stringify(contadas)).not.toMatch(/Ana|Bia/);
+  expect((await linhas(s, formacaoEscolar, noDia)).map(([grau, nome]) => [grau !== 'Não informada', nome])).toEqual([
+    [true, 'Ana'],
+    [false, 'Bia'],
+  ]);
+  expect(
+    (await linhas(s, talentoCertificado, noDia)).map(([nome, quem, , , , , horas]) => [nome, quem, horas]),
+  ).toEqual([
+    ['NR 10', 'Ana', '40'],
+    ['NR 10', 'Bia', '8'],
+  ]);
+});
+
+test('U-0116: turnover, taxa de demissão e absenteísmo mês a mês, e quem veio no período', async () => {
+  const s = await cena();
+  // Mês, no início, admitidos, desligados, contam, no fim, turnover.
+  expect(await linhas(s, turnover, trimestre)).toEqual([
+    ['01/2026', '2', '0', '0', '0', '2', '0,00%'],
+    ['02/2026', '2', '1', '1', '0', '2', '25,00%'],
+    ['03/2026', '2', '0', '0', '0', '2', '0,00%'],
+  ]);
+  expect((await linhas(s, taxaDemissao, trimestre)).map((linha) => linha.at(-1))).toEqual(['0,00%', '50,00%', '0,00%']);
+  // March 2026 has 22 days from Monday to Friday; Ana was away on three of them.
+  expect((await linhas(s, absenteismo, trimestre))[2]).toEqual(['03/2026', '2', '22', '3', '2', '6,82%']);
+  expect((await linhas(s, admitidos, trimestre)).map(([dia, nome]) => [dia, nome])).toEqual([['02/02/2026', 'Bia']]);
+  const longo = await pedir(s, turnover, { dataIni: '2010-01-01', dataFim: '2026-01-01' });
+  expect(longo.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Escolha um período de até 60 meses.' }]);
+});
+
+test('ocorrências agrupam por talento, área ou mês, só as dos tipos e lugares escolhidos', async () => {
+  const s = await cena();
+  const grupos = async (mais: object) =>
+    (await linhas(s, ocorrenciasNoPeriodo, { ...trimestre, ...mais })).map((linha) => linha[0]);
+  expect(await grupos({ agruparPor: 'TALENTO' })).toEqual(['Ana', 'Ana', 'Bia']);
+  expect(await grupos({ agruparPor: 'AREA_ORGANIZACIONAL' })).toEqual(['Comercial', 'Comercial', 'Produção']);
+  expect(await grupos({ agruparPor: 'MES_ANO' })).toEqual(['02/2026', '03/2026', '03/2026']);
+  expect(await grupos({ agruparPor: 'TALENTO', tiposIds: [s.falta], areasIds: [s.comercial] })).toEqual(['Ana', 'Ana']);
+});
