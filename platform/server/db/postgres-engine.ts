@@ -92,22 +92,25 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   };
 }
 
-/** A socket that sends all that is written in one turn of the loop as one piece: a system call costs more than the copy. */
-function gatheringSocket(): Socket {
+/** A socket, not connected yet, that sends all that is written in one turn of the loop as one piece: a system call costs more than the copy. */
+export function gatheringSocket(): Socket {
   const socket = new Socket();
   const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
   let gathering = false;
-  socket.write = (...args: unknown[]) => {
-    if (!gathering) {
-      gathering = true;
-      socket.cork();
-      process.nextTick(() => {
-        gathering = false;
-        socket.uncork();
-      });
-    }
-    return write(...args);
-  };
+  // Only now: connecting gives a socket its own `write` back.
+  socket.once('connect', () => {
+    socket.write = (...args: unknown[]) => {
+      if (!gathering) {
+        gathering = true;
+        socket.cork();
+        process.nextTick(() => {
+          gathering = false;
+          socket.uncork();
+        });
+      }
+      return write(...args);
+    };
+  });
   socket._writev = (chunks, done) =>
     socket._write(Buffer.concat(chunks.map(({ chunk }) => chunk as Uint8Array)), 'buffer' as BufferEncoding, done);
   return socket;

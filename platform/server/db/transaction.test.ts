@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
+import { gatheringSocket } from './postgres-engine.ts';
 import { inTransaction } from './transaction.ts';
 
 /** An engine that writes down what it is sent; `begin` says what becomes of the begin. */
@@ -62,4 +65,26 @@ test('uma leitura que nada pergunta ao banco nada lhe manda', async () => {
   const { sent, engine } = recording(async () => {});
   expect(await inTransaction(engine, { scope, readOnly: true }, async () => 5)).toBe(5);
   expect(sent).toEqual([]);
+});
+
+test('o que se escreve na mesma volta do laço sai do soquete em um pedaço, também depois de conectado', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = gatheringSocket();
+  socket.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const pieces: string[] = [];
+  const write = socket._write.bind(socket);
+  socket._write = (chunk, encoding, done) => {
+    pieces.push(String(chunk));
+    write(chunk, encoding, done);
+  };
+  socket.write(Buffer.from('begin;'));
+  socket.write(Buffer.from('select 1;'));
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.write(Buffer.from('commit;'));
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.destroy();
+  server.close();
+  expect(pieces).toEqual(['begin;select 1;', 'commit;']);
 });
