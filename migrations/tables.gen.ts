@@ -707,6 +707,7 @@ declare module '#platform/server/db/tables.ts' {
       criado_em: Generated<string>;
       tipo_documento_id: number | null;
       validade: string | null;
+      versao: Generated<number>;
     };
     colaborador_experiencia: {
       id: GeneratedAlways<number>;

@@ -26,7 +26,7 @@ type Lida = Omit<Linha, 'estado'>;
 export async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
   await colaboradores.obter(ctx, id);
   const { rows } = await sql<Lida>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
-      d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId", d.validade,
+      d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId", d.validade, d.versao,
       case when t.id is not null then json_build_object('id', t.id, 'nome', t.nome) end as "tipoDocumento"
     from colaborador_documento d join arquivo a on a.id = d.arquivo_id left join tipo_documento t on t.id = d.tipo_documento_id
     where d.colaborador_id = ${id} and d.empresa_id = ${ctx.empresaId} order by d.data desc, d.id desc`.execute(ctx.db);
@@ -62,8 +62,11 @@ export const documentosHandlers: readonly Handler[] = [
   ),
   on(alterarDocumento, async (ctx, { params: { id, documentoId }, body }) => {
     const antes = publico(await documentoDe(ctx, id, documentoId));
-    await sql`update colaborador_documento set descricao = ${body.descricao}, data = ${body.data}, validade = ${body.validade},
-      tipo_documento_id = ${body.tipoDocumento?.id ?? null} where id = ${documentoId}`.execute(ctx.db);
+    const { rows } =
+      await sql`update colaborador_documento set descricao = ${body.descricao}, data = ${body.data}, validade = ${body.validade},
+      tipo_documento_id = ${body.tipoDocumento?.id ?? null}, versao = versao + 1
+    where id = ${documentoId} and versao = ${body.versao ?? antes.versao} returning id`.execute(ctx.db);
+    if (rows.length === 0) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
     const depois = publico(await documentoDe(ctx, id, documentoId));
     await ctx.auditar({ acao: 'Alteração', entidade: ENTIDADE, entidadeId: documentoId, antes, depois });
     return depois;

@@ -36,7 +36,7 @@ export const documentoForm = comRegras(z.object({ ...anexoForm.shape, ...escrito
 });
 
 /** `daSelecao`: it came along from the candidate's record. */
-const documento = extend(anexoLinha, { ...escritos, estado, daSelecao: z.boolean() });
+const documento = extend(anexoLinha, { ...escritos, estado, daSelecao: z.boolean(), versao: z.number() });
 export type DocumentoDoColaborador = z.output<typeof documento>;
 
 export const listarDocumentos = endpoint({
@@ -63,7 +63,7 @@ export const alterarDocumento = endpoint({
   acesso,
   resumo: 'Altera o que se diz de um documento do colaborador',
   params: umDocumento,
-  body: documentoForm,
+  body: z.intersection(documentoForm, z.object({ versao: z.number().int().optional() })),
   resposta: documento,
 });
 export const baixarDocumento = endpoint({

@@ -64,7 +64,11 @@ export function DocumentosDoColaborador({ id }: { id: number }) {
         await ler();
       }}
       alterar={async (documento, body, options) => {
-        await call(alterarDocumento, { params: { id, documentoId: documento.id }, body, ...options });
+        await call(alterarDocumento, {
+          params: { id, documentoId: documento.id },
+          body: { ...body, versao: documento.versao },
+          ...options,
+        });
         await ler();
       }}
       anexar={async (body, arquivo, options) => {

@@ -41,6 +41,7 @@ test('documentos do colaborador se anexam, listam do mais novo ao mais velho, ba
       arquivo: 'folha.pdf',
       tamanho: 14,
       daSelecao: false,
+      versao: 1,
       tipoDocumento: null,
       validade: null,
       estado: 'SEM_VALIDADE',
@@ -116,4 +117,12 @@ test('tipo e validade se escrevem e se alteram, a situação sai da validade, e 
   );
   const leitor = await t.app.usuario(empresaId, [permissoesOrganizacao.colaborador.ver]);
   expect((await leitor.cliente.call(alterarDocumento, { params, body: form })).status).toBe(403);
+  const { versao } = body;
+  const [um, outro] = await Promise.all(
+    ['De um', 'De outro'].map((descricao) =>
+      cliente.call(alterarDocumento, { params, body: { ...form, descricao, versao } }),
+    ),
+  );
+  expect([um?.status, outro?.status].sort(), 'dois navegadores com a mesma versão').toEqual([200, 409]);
+  expect((um?.status === 409 ? um : outro)?.problema.codigo).toBe('CONFLITO_VERSAO');
 });

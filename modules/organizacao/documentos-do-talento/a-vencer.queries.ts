@@ -56,7 +56,8 @@ async function listar(ctx: Ctx, filtro: FiltroDosDocumentos & OnePage): Promise<
     condicoes: presente([
       sql`t.empresa_id = ${ctx.empresaId}`,
       estado === null ? null : noEstado(estado, ctx.hoje),
-      sql`colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A'`,
+      // Whoever waits for the payroll, to be admitted or to leave, works here until the day.
+      sql`(c.data_desligamento is null or c.data_desligamento > ${ctx.hoje}::date) and c.pendencia_folha is distinct from 'C'`,
       amongIds('t.tipo_documento_id', tiposIds),
       nome === null ? null : contem('c.nome_busca', nome),
       ...lotadoNoLugar(talento, filtro),

@@ -50,6 +50,23 @@ const listados = async ({ cliente }: Pick<Tenant, 'cliente'>, query: Partial<Fil
   return body.content.map(({ colaborador, descricao, estado }) => `${colaborador?.nome} ${descricao} ${estado}`);
 };
 
+test('quem espera a folha para sair trabalha aqui até o dia, e quem já saiu ou não foi admitido não', async () => {
+  const dono = await cenario();
+  const esperar = (pendencia: string, desligamento: string) =>
+    t.app.banco((db) =>
+      sql`update colaborador set pendencia_folha = ${pendencia}, data_desligamento = ${desligamento}::date where id = ${dono.bento}`.execute(
+        db,
+      ),
+    );
+  const aRenovar = () => listados(dono, { estado: 'A_RENOVAR' });
+  await esperar('U', somarDias(hoje(), 10));
+  expect(await aRenovar()).toEqual(['Ana ASO VENCIDO', 'Bento CNH A_VENCER']);
+  await esperar('U', somarDias(hoje(), -1));
+  expect(await aRenovar()).toEqual(['Ana ASO VENCIDO']);
+  await esperar('C', somarDias(hoje(), 10));
+  expect(await aRenovar()).toEqual(['Ana ASO VENCIDO']);
+});
+
 test('a lista traz o que venceu e o que vence em 30 dias de quem trabalha aqui, e cada situação, área e tipo que se pede', async () => {
   const dono = await cenario();
   expect(await listados(dono, { estado: 'A_RENOVAR' })).toEqual(['Ana ASO VENCIDO', 'Bento CNH A_VENCER']);
