@@ -111,12 +111,16 @@ export function MinhaLinhaDoTempo({ ficha, passos, documentos, afastamentos, oco
       : []),
     ...passos
       .filter(({ mudancas }) => !mudancas.includes('ADMISSAO'))
-      .map(({ id, data, motivo, faixaSalarial, areaOrganizacional, salario }) => ({
+      .map(({ id, data, motivo, cargo, faixaSalarial, areaOrganizacional, salario }) => ({
         ...acontecido(
           `passo ${id}`,
           motivoHistorico.rotulo(motivo),
           data,
-          [faixaSalarial?.nome, areaOrganizacional?.nome, salario && formatarDinheiro(salario)]
+          [
+            [cargo?.nome, faixaSalarial?.nome].filter(Boolean).join(' '),
+            areaOrganizacional?.nome,
+            salario && formatarDinheiro(salario),
+          ]
             .filter(Boolean)
             .join(' · '),
         ),
