@@ -106,3 +106,29 @@ export const respostasDaEntrevista = (
     respondidoParcialmente: parcial,
   };
 };
+
+/** An interview of a dismissal that was delivered with an option and a free text; with `entregue` false it was only begun. */
+export async function criarEntrevistaRespondida(
+  app: Banco,
+  empresaId: number,
+  dados: { desligamentoId: number; modelo: ModeloDeEntrevista; opcao: number; texto?: string; entregue?: boolean },
+): Promise<number> {
+  const { modelo } = dados;
+  const folha = await inserir(
+    app,
+    sql`insert into questionario_preenchimento (empresa_id, questionario_id, ordem_perguntas, iniciado_em, concluido_em)
+      select empresa_id, questionario_id, array[${modelo.escolha}, ${modelo.livre}]::bigint[], '2026-03-11',
+        ${dados.entregue === false ? null : '2026-03-12'}::timestamptz
+      from modelo_entrevista_desligamento where id = ${modelo.id} returning id`,
+  );
+  await app.banco((db) =>
+    sql`insert into questionario_resposta (empresa_id, preenchimento_id, pergunta_id, opcoes_ids, comentario)
+      values (${empresaId}, ${folha}, ${modelo.escolha}, array[${dados.opcao}]::bigint[], null),
+        (${empresaId}, ${folha}, ${modelo.livre}, '{}', ${dados.texto ?? 'Nada a dizer.'})`.execute(db),
+  );
+  return inserir(
+    app,
+    sql`insert into entrevista_desligamento (empresa_id, desligamento_id, modelo_id, preenchimento_id)
+      values (${empresaId}, ${dados.desligamentoId}, ${modelo.id}, ${folha}) returning id`,
+  );
+}

@@ -5,7 +5,6 @@ import {
   dataBaseDe,
   edicaoDe,
   grandeGrupo,
-  gruposOcultos,
   mediaDe,
   medianaDe,
   type PessoaComparada,
@@ -56,21 +55,6 @@ describe('média, mediana e razão', () => {
 });
 
 describe('grupos ocultos', () => {
-  const g = (grupo: string, a: number, b: number) => ({ grupo, a, b });
-  it.each([
-    ['ninguém pequeno', [g('X', 5, 5), g('Y', 9, 7)], []],
-    ['um pequeno leva o menor dos outros', [g('X', 5, 2), g('Y', 9, 7), g('Z', 6, 6)], ['X', 'Z']],
-    [
-      'dois pequenos que somam bastante se escondem um no outro',
-      [g('X', 4, 6), g('Y', 6, 4), g('Z', 9, 9)],
-      ['X', 'Y'],
-    ],
-    ['um lado sem ninguém não revela nada', [g('X', 8, 0), g('Z', 9, 9)], ['X']],
-    ['não havendo bastante, tudo', [g('X', 5, 1), g('Y', 6, 5)], ['X', 'Y']],
-  ])('%s', (_nome, grupos, esperados) => {
-    expect([...gruposOcultos(grupos, 5)].sort()).toEqual(esperados);
-  });
-
   const tamanho = fc.record({ a: fc.nat(14), b: fc.nat(14) });
   const grupos = fc.array(tamanho, { maxLength: 12 }).map((lista) => lista.map((t, n) => ({ ...t, grupo: `G${n}` })));
 

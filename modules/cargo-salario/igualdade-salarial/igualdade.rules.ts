@@ -1,3 +1,4 @@
+import { gruposOcultos } from '#platform/shared/small-groups.ts';
 import type { Comparacao } from './igualdade.contract.ts';
 
 /** One person of a comparison: `a` is the reference. `salario` is a decimal string with two places. */
@@ -67,36 +68,6 @@ export function razaoDe(a: string, b: string): string | null {
   return centesimos === null ? null : emTexto(centesimos);
 }
 
-/** How many people each side of a group has. */
-export interface Tamanho {
-  readonly grupo: string;
-  readonly a: number;
-  readonly b: number;
-}
-
-/**
- * The groups whose figures are kept back: those with a side smaller than `menor`, and of the others, the smallest first, as many as
- * it takes for what is hidden to be, on each side, nobody or at least `menor` people. So the total less what is shown never tells of
- * fewer (complementary suppression).
- */
-export function gruposOcultos(grupos: readonly Tamanho[], menor: number): ReadonlySet<string> {
-  const pequeno = ({ a, b }: Tamanho) => a < menor || b < menor;
-  const ocultos = grupos.filter(pequeno);
-  const outros = grupos
-    .filter((grupo) => !pequeno(grupo))
-    .sort((x, y) => x.a + x.b - y.a - y.b || x.grupo.localeCompare(y.grupo, 'pt-BR'));
-  const revela = (lado: 'a' | 'b') => {
-    const soma = ocultos.reduce((total, grupo) => total + grupo[lado], 0);
-    return soma > 0 && soma < menor;
-  };
-  while (revela('a') || revela('b')) {
-    const proximo = outros.shift();
-    if (!proximo) break;
-    ocultos.push(proximo);
-  }
-  return new Set(ocultos.map(({ grupo }) => grupo));
-}
-
 const medidaDe = (salarios: readonly string[]): Medida => ({
   pessoas: salarios.length,
   media: mediaDe(salarios),
@@ -158,7 +129,7 @@ export function compararSalarios(
   const grupos = [...Map.groupBy(pessoas, ({ grupo }) => grupo)]
     .map(([grupo, delas]) => ({ grupo, salarios: separar(delas) }))
     .sort((x, y) => x.grupo.localeCompare(y.grupo, 'pt-BR'));
-  const tamanhos = grupos.map(({ grupo, salarios: { a, b } }) => ({ grupo, a: a.length, b: b.length }));
+  const tamanhos = grupos.map(({ grupo, salarios: { a, b } }) => ({ grupo, tamanhos: [a.length, b.length] }));
   const razoes = soRazoes[comparacao];
   // Nothing is told of a group by ratios of the others: no second group is kept back for it.
   const ocultos = razoes ? new Set<string>() : gruposOcultos(tamanhos, minimo);

@@ -5,12 +5,15 @@ import {
   dataBase,
   estabelecimentosIds,
 } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
+import { motivo } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { relatorio } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
+import { modeloEntrevistaDesligamento } from '#modules/gestao-talentos/modelos-entrevista-desligamento/modelos-entrevista-desligamento.contract.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
+import { idsDe } from '#platform/shared/contract/reuse.ts';
 import { MESES_MAXIMO, mesesEntre } from './indicadores.rules.ts';
 
 const base = '/gestao-talentos/relatorios';
@@ -77,6 +80,57 @@ export const ocorrenciasNoPeriodo = report({
   titulo: 'Relatório de ocorrências',
   filtro: filtroOcorrencias,
   ...relatorio('OCORRENCIAS', 20),
+});
+
+const agruparDesligamentos = opcoes([
+  ['MOTIVO', 'Motivo'],
+  ['AREA_ORGANIZACIONAL', 'Área Organizacional'],
+  ['MES_ANO', 'Mês/Ano'],
+]);
+const deQuemSaiu = { motivosIds: idsDe(motivo, { label: 'Motivos' }), ...lugar };
+const filtroDesligamentos = comRegras(
+  z.object({
+    ...periodo,
+    agruparPor: opcao(agruparDesligamentos, { label: 'Agrupar por', obrigatorio: true }),
+    ...deQuemSaiu,
+  }),
+  periodoEmOrdem,
+);
+export type FiltroDesligamentos = z.output<typeof filtroDesligamentos>;
+
+/** Who left in a period, and why. */
+export const desligamentosNoPeriodo = report({
+  path: `${base}/desligamentos`,
+  titulo: 'Relatório de desligamentos',
+  filtro: filtroDesligamentos,
+  ...relatorio('DESLIGAMENTOS', 22),
+});
+
+const agruparResultados = opcoes([
+  ['NENHUM', 'Não agrupar'],
+  ['MOTIVO', 'Motivo'],
+  ['AREA_ORGANIZACIONAL', 'Área Organizacional'],
+]);
+const filtroResultados = comRegras(
+  z.object({
+    ...periodo,
+    agruparPor: opcao(agruparResultados, { label: 'Agrupar por', obrigatorio: true }),
+    modelosIds: referenciasIds({
+      label: 'Modelos da entrevista',
+      fonte: `${modeloEntrevistaDesligamento.path}/opcoes`,
+    }),
+    ...deQuemSaiu,
+  }),
+  periodoEmOrdem,
+);
+export type FiltroResultados = z.output<typeof filtroResultados>;
+
+/** What those who left in a period answered, added up; nobody is told of alone. */
+export const resultadosDasEntrevistas = report({
+  path: `${base}/resultados-entrevistas-desligamentos`,
+  titulo: 'Resultados das entrevistas de desligamento',
+  filtro: filtroResultados,
+  ...relatorio('RESULTADOS_ENTREVISTAS_DESLIGAMENTO', 24),
 });
 
 /** Whose birthday is in a month: the day, never the year. */

@@ -7,18 +7,23 @@ import {
   admitidos,
   aniversariantesDeEmpresa,
   aniversariantesDoMes,
+  desligamentosNoPeriodo,
   formacaoEscolar,
   ocorrenciasNoPeriodo,
+  resultadosDasEntrevistas,
   talentoCertificado,
   talentosPorGeracao,
   taxaDemissao,
   turnover,
 } from './relatorios.contract.ts';
+import { deSaidas } from './saidas.report.ts';
 
 /** The reports on talents. */
 export const relatoriosDeTalentos: Feature = {
   handlers: [
     ...reportHandlers(ocorrenciasNoPeriodo, deIndicadores.dasOcorrencias),
+    ...reportHandlers(desligamentosNoPeriodo, deSaidas.dosDesligamentos),
+    ...reportHandlers(resultadosDasEntrevistas, deSaidas.dosResultados),
     ...reportHandlers(aniversariantesDoMes, dePessoas.doMes),
     ...reportHandlers(aniversariantesDeEmpresa, dePessoas.deEmpresa),
     ...reportHandlers(talentosPorGeracao, dePessoas.geracoes),

@@ -4,8 +4,10 @@ import {
   admitidos,
   aniversariantesDeEmpresa,
   aniversariantesDoMes,
+  desligamentosNoPeriodo,
   formacaoEscolar,
   ocorrenciasNoPeriodo,
+  resultadosDasEntrevistas,
   talentoCertificado,
   talentosPorGeracao,
   taxaDemissao,
@@ -16,6 +18,8 @@ const telas = () => import('./relatorios.screen.tsx');
 
 export const rotas = [
   contractRoute(ocorrenciasNoPeriodo, () => telas().then((m) => m.Ocorrencias)),
+  contractRoute(desligamentosNoPeriodo, () => telas().then((m) => m.Desligamentos)),
+  contractRoute(resultadosDasEntrevistas, () => telas().then((m) => m.ResultadosDasEntrevistas)),
   contractRoute(aniversariantesDoMes, () => telas().then((m) => m.AniversariantesDoMes)),
   contractRoute(aniversariantesDeEmpresa, () => telas().then((m) => m.AniversariantesDeEmpresa)),
   contractRoute(talentosPorGeracao, () => telas().then((m) => m.Geracoes)),

@@ -7,16 +7,18 @@ import {
   admitidos,
   aniversariantesDeEmpresa,
   aniversariantesDoMes,
+  desligamentosNoPeriodo,
   formacaoEscolar,
   meses,
   ocorrenciasNoPeriodo,
+  resultadosDasEntrevistas,
   talentoCertificado,
   talentosPorGeracao,
   taxaDemissao,
   turnover,
 } from './relatorios.contract.ts';
 
-/** With what filters begin: today, its month, and the six months before it. */
+/** With what filters begin: today, its month, and the six months before it; of interviews, which are few, the twelve. */
 function useComeco() {
   const { zona } = useSession().info.systemParameters;
   return useMemo(() => {
@@ -28,6 +30,8 @@ function useComeco() {
       noPeriodo,
       noMes: { mes },
       porTalento: { ...noPeriodo, agruparPor: 'TALENTO' as const },
+      porMotivo: { ...noPeriodo, agruparPor: 'MOTIVO' as const },
+      semGrupos: { ...noPeriodo, dataIni: somarMeses(dataBase, -12), agruparPor: 'NENHUM' as const },
     };
   }, [zona]);
 }
@@ -48,8 +52,30 @@ const dasOcorrencias = [
   ...lugares,
 ] as const;
 
+const dosDesligamentos = [
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'agruparPor', span: 6, variant: 'select' },
+  { name: 'motivosIds', span: 6 },
+  ...lugares,
+] as const;
+const dosResultados = [
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+  { name: 'agruparPor', span: 6, variant: 'select' },
+  { name: 'modelosIds', span: 6 },
+  { name: 'motivosIds', span: 6 },
+  ...lugares,
+] as const;
+
 export const Ocorrencias = () => (
   <ReportScreen report={ocorrenciasNoPeriodo} defaults={useComeco().porTalento} fields={dasOcorrencias} />
+);
+export const Desligamentos = () => (
+  <ReportScreen report={desligamentosNoPeriodo} defaults={useComeco().porMotivo} fields={dosDesligamentos} />
+);
+export const ResultadosDasEntrevistas = () => (
+  <ReportScreen report={resultadosDasEntrevistas} defaults={useComeco().semGrupos} fields={dosResultados} />
 );
 export const AniversariantesDoMes = () => (
   <ReportScreen report={aniversariantesDoMes} defaults={useComeco().noMes} fields={noMes} />

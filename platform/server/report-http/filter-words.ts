@@ -10,13 +10,16 @@ import { ownRecord } from '../resource/references.ts';
 /** Names that are written out; the others are only counted. */
 const NOMES = 6;
 
-/** Where names stand: a table, and the condition over its row `t` under which this person may read them; null for all. */
-export type Names = string | { readonly tabela: string; readonly visivel: RawBuilder<unknown> | null };
+/** Where names stand: a table, the condition over its row `t` under which this person may read them, null for all, and their column. */
+export type Names =
+  | string
+  | { readonly tabela: string; readonly visivel: RawBuilder<unknown> | null; readonly coluna?: 'nome' | 'titulo' };
 
 async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
-  const { tabela, visivel } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
-  const { rows } = await sql<{ nome: string }>`select t.nome from ${sql.table(tabela)} t
-    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${visivel ?? sql`true`} order by t.nome`.execute(
+  const { tabela, visivel, coluna = 'nome' } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
+  const nome = sql.ref(`t.${coluna}`);
+  const { rows } = await sql<{ nome: string }>`select ${nome} as nome from ${sql.table(tabela)} t
+    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${visivel ?? sql`true`} order by ${nome}`.execute(
     ctx.db,
   );
   const resto = rows.length - NOMES;
