@@ -873,6 +873,43 @@ declare module '#platform/server/db/tables.ts' {
       cancelado_em: string | null;
       motivo_cancelamento: string | null;
     };
+    documento_ciencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      titulo_busca: GeneratedAlways<string | null>;
+      ate: string | null;
+      encerrado_em: string | null;
+    };
+    documento_ciencia_area: {
+      documento_ciencia_id: number;
+      area_organizacional_id: number;
+      empresa_id: number;
+    };
+    documento_ciencia_cargo: {
+      documento_ciencia_id: number;
+      cargo_id: number;
+      empresa_id: number;
+    };
+    documento_ciencia_leitura: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      versao_id: number;
+      colaborador_id: number;
+      aberto_em: string;
+      assinado_em: string | null;
+      sha256: string | null;
+    };
+    documento_ciencia_versao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      documento_ciencia_id: number;
+      numero: number;
+      arquivo_id: number;
+      publicada_em: Generated<string>;
+      publicada_por: string;
+    };
     email_anexo: {
       empresa_id: number;
       email_id: number;

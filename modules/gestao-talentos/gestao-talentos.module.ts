@@ -3,6 +3,7 @@ export { alteracoesCadastrais } from './alteracoes-cadastrais/alteracoes.module.
 export { competenciasDoTalentoNoModulo } from './competencias-do-talento/competencias-do-talento.module.ts';
 export { cotasLegais } from './cotas/cotas.module.ts';
 export { desligamentosDoModulo } from './desligamentos/desligamentos.module.ts';
+export { documentosParaCiencia } from './documentos-para-ciencia/documentos-para-ciencia.module.ts';
 export { entrevistasDeDesligamento } from './entrevistas-desligamento/entrevistas-desligamento.module.ts';
 export { geracoes } from './geracao/geracao.module.ts';
 export { importacaoDeTalentos } from './importacao-talentos/importacao.module.ts';

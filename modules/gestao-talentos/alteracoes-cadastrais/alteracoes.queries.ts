@@ -192,7 +192,7 @@ export const alteracoesPorDecidir: WaitingWork = {
   acao: 'Decidir',
   permissoes: [permissoesDasAlteracoes.verbos.DECIDIR],
   ordem: 46,
-  path: CAMINHO_ALTERACOES,
+  path: `${CAMINHO_ALTERACOES}?situacao=P`,
   async ler(ctx, limite) {
     const { rows } = await sql<{ id: number; nome: string; secao: SecaoDaFicha; colaboradorId: number; total: number }>`
       select t.id, c.nome, t.secao, c.id as "colaboradorId", count(*) over ()::int as total

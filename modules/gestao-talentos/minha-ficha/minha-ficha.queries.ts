@@ -14,6 +14,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { on, onFile } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { baixarMeuDocumento, type MeuTalento, obterMinhaFicha, obterMinhaFoto } from './minha-ficha.contract.ts';
+import { telaMeusDados } from './minha-ficha.permissions.ts';
 
 /** Where the talent has been, and what was earned; without `ve` not even the days on which a salary changed. */
 async function carreiraPropria(ctx: Ctx, id: number, ve: boolean): Promise<Pick<MeuTalento, 'passos' | 'salarios'>> {
@@ -75,6 +76,7 @@ export async function exigirTalento(ctx: Ctx): Promise<number> {
 
 /** The file of oneself: nothing of it is asked by id, so there is nobody else's to ask for. */
 export const minhaFicha: Feature = {
+  telas: [telaMeusDados],
   handlers: [
     on(obterMinhaFicha, async (ctx) => {
       const id = await talentoDaSessao(ctx);

@@ -1,8 +1,4 @@
-import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { contractRoute } from '#platform/web/routes.tsx';
+import { telaMeusDados } from './minha-ficha.permissions.ts';
 
-export const rotas = [
-  contractRoute({ path: '/meus-dados', titulo: 'Atualizar Meus Dados', permissao: permissaoMeusDados }, () =>
-    import('./minha-ficha.screen.tsx').then((m) => m.MeusDados),
-  ),
-];
+export const rotas = [contractRoute(telaMeusDados, () => import('./minha-ficha.screen.tsx').then((m) => m.MeusDados))];

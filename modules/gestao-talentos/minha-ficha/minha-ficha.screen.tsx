@@ -5,6 +5,10 @@ import {
   PedirAlteracao,
   useMeusPedidos,
 } from '#modules/gestao-talentos/alteracoes-cadastrais/meus-pedidos.part.tsx';
+import {
+  DocumentosParaCiencia,
+  useDocumentosParaCiencia,
+} from '#modules/gestao-talentos/documentos-para-ciencia/meus-documentos.part.tsx';
 import { fichaPropria } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
@@ -33,8 +37,9 @@ import { Picture } from '#platform/web/ui/picture.tsx';
 import { PersonSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { MeuSalario, MeusAfastamentos, MeusDocumentos, MinhaLinhaDoTempo, MinhasOcorrencias } from './listas.part.tsx';
 import { type MeuTalento, obterMinhaFicha, obterMinhaFoto } from './minha-ficha.contract.ts';
+import { telaMeusDados } from './minha-ficha.permissions.ts';
 
-const TITULO = 'Atualizar Meus Dados';
+const TITULO = telaMeusDados.titulo;
 const caminhos = fieldPaths(fichaPropria);
 
 /** 'Atualizar Meus Dados': the own file of a talent with a user; who is no talent here sees the log-in alone (M-0002). */
@@ -86,6 +91,7 @@ function Cabecalho({ ficha }: Pick<MeuTalento, 'ficha'>) {
 function MinhaFicha({ talento }: { talento: MeuTalento }) {
   const { ficha, salarios, ocorrencias } = talento;
   const { data: meus } = useMeusPedidos();
+  const { data: ciencia } = useDocumentosParaCiencia();
   const pedir = (secao: SecaoDaFicha) => <PedirAlteracao secao={secao} ficha={ficha} meus={meus} />;
   const fatos = (id: string, titulo: string, paths: readonly string[], secao?: SecaoDaFicha): PersonSection => ({
     id,
@@ -98,6 +104,9 @@ function MinhaFicha({ talento }: { talento: MeuTalento }) {
   const doTalento = (nome: keyof typeof FATOS_DO_TALENTO) =>
     FATOS_DO_TALENTO[nome].filter((path) => caminhos.includes(path));
   const secoes: readonly PersonSection[] = [
+    ...(ciencia && ciencia.aguardam.length + ciencia.assinados.length > 0
+      ? [{ id: 'ciencia', titulo: 'Documentos para ler e assinar', conteudo: <DocumentosParaCiencia {...ciencia} /> }]
+      : []),
     ...(meus && meus.pedidos.length > 0
       ? [{ id: 'pedidos', titulo: 'Meus pedidos', conteudo: <MeusPedidos pedidos={meus.pedidos} /> }]
       : []),
