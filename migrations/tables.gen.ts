@@ -872,6 +872,7 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       cancelado_em: string | null;
       motivo_cancelamento: string | null;
+      limites_reduzidos: Generated<number[]>;
     };
     documento_ciencia: {
       id: GeneratedAlways<number>;

@@ -37,10 +37,12 @@ export function criarMotivoDesligamento(
   app: Banco,
   empresaId: number,
   nome = `Motivo de saída ${unico()}`,
+  { reduzirQuadro = false }: { readonly reduzirQuadro?: boolean } = {},
 ): Promise<number> {
   return inserir(
     app,
-    sql`insert into motivo_desligamento (empresa_id, nome) values (${empresaId}, ${nome}) returning id`,
+    sql`insert into motivo_desligamento (empresa_id, nome, reduzir_quadro)
+      values (${empresaId}, ${nome}, ${reduzirQuadro}) returning id`,
   );
 }
 

@@ -14,6 +14,7 @@ import {
   desligamento,
 } from './desligamentos.contract.ts';
 import { conferirDesligamento, desligar, eOProprio, readmitir } from './desligar.queries.ts';
+import { fecharVaga, reabrirVagas } from './quadro.queries.ts';
 
 constraintMessages({
   desligamento_um_por_colaborador: {
@@ -57,7 +58,12 @@ export const desligamentos = (services: ModuleServices) =>
       if (id !== null) await conferirMudanca(ctx, id, form);
       await conferirDesligamento(ctx, form);
     },
-    aoGravar: (ctx, _id, form) => desligar(ctx, services, form),
+    async aoGravar(ctx, id, form, antes) {
+      await desligar(ctx, services, form);
+      if (antes?.motivo.id === form.motivo.id && antes.data === form.data) return;
+      await reabrirVagas(ctx, id);
+      await fecharVaga(ctx, id);
+    },
   });
 
 /** Whom a dismissal is of is what it is: another talent is another dismissal. Who has left comes back by its cancel alone, which asks for CPF and place. */
@@ -95,6 +101,7 @@ export function desligamentosHandlers(services: ModuleServices): readonly Handle
       const antes = await aberto(ctx, params.id);
       await sql`update desligamento set cancelado_em = ${ctx.agora}, motivo_cancelamento = ${body.motivoCancelamento},
         versao = versao + 1 where id = ${params.id}`.execute(ctx.db);
+      await reabrirVagas(ctx, params.id);
       await readmitir(ctx, antes.colaborador.id);
       return mudar(ctx, 'Cancelamento', antes);
     }),

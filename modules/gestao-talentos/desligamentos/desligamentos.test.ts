@@ -8,7 +8,13 @@ import {
   criarTipoOcorrencia,
 } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { cpfUnico, criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  cpfUnico,
+  criarColaborador,
+  criarHistorico,
+  criarLugar,
+  ligarUsuario,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
@@ -111,6 +117,45 @@ test('ocorrência depois do dia e estabilidade também seguram o desligamento', 
     mensagem: expect.stringContaining('estabilidade (CIPA) até 31/12/2026'),
   });
   expect((await desligar({ data: '2027-01-01' })).status).toBe(201);
+});
+
+test('o motivo que reduz o quadro fecha o lugar na área e no cargo, e trocá-lo ou cancelar o devolve', async () => {
+  const { cliente, empresaId, motivoId, colaboradorId, form, desligar, cancelar } = await cena();
+  const lugar = await criarLugar(t.app, empresaId);
+  const outro = await criarLugar(t.app, empresaId);
+  await criarHistorico(t.app, empresaId, colaboradorId, { data: '2026-02-01', ...lugar });
+  const reduz = await criarMotivoDesligamento(t.app, empresaId, 'Extinção do posto', { reduzirQuadro: true });
+  const limitar = async (areaId: number, cargoId: number | null, limite: number) =>
+    (
+      await cliente.call(limiteColaborador.criar, {
+        body: {
+          areaOrganizacional: { id: areaId },
+          cargo: cargoId === null ? null : { id: cargoId },
+          limite,
+          contrato: null,
+        } as never,
+      })
+    ).body.id;
+  const ids = [
+    await limitar(lugar.areaId, null, 4),
+    await limitar(lugar.areaId, lugar.cargoId, 1),
+    await limitar(outro.areaId, null, 3),
+  ];
+  const limites = () =>
+    Promise.all(ids.map(async (id) => (await cliente.call(limiteColaborador.obter, { params: { id } })).body.limite));
+  const feito = (await desligar({ motivo: { id: reduz } })).body;
+  expect(await limites()).toEqual([3, 0, 3]);
+  const trocar = (motivo: number, versao: number) =>
+    cliente.call(desligamento.atualizar, {
+      params: { id: feito.id },
+      body: { ...form, motivo: { id: motivo }, versao } as never,
+    });
+  const semReducao = (await trocar(motivoId, feito.versao)).body;
+  expect(await limites()).toEqual([4, 1, 3]);
+  await trocar(reduz, semReducao.versao);
+  expect(await limites()).toEqual([3, 0, 3]);
+  await cancelar(feito.id);
+  expect(await limites()).toEqual([4, 1, 3]);
 });
 
 test('quem sai perde o acesso na hora, e o cancelamento devolve só o que o desligamento tirou', async () => {

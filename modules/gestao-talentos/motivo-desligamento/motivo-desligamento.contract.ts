@@ -12,7 +12,7 @@ const turnover = booleano({
 });
 const reduzirQuadro = booleano({
   label: 'Reduz o quadro',
-  ajuda: 'O lugar deixa de existir: não se espera uma nova contratação.',
+  ajuda: 'O lugar deixa de existir: o limite de colaboradores da área e do cargo diminui em um.',
 });
 
 /** Why people leave (proposal U-0114): whether the dismissal counts as turnover, and whether the place goes with the person. */
