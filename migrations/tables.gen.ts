@@ -708,6 +708,7 @@ declare module '#platform/server/db/tables.ts' {
       tipo_documento_id: number | null;
       validade: string | null;
       versao: Generated<number>;
+      visivel_ao_talento: Generated<boolean>;
     };
     colaborador_experiencia: {
       id: GeneratedAlways<number>;

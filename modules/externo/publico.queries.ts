@@ -23,6 +23,6 @@ export const naEmpresa = (ctx: Ctx, empresaId: number): Ctx => ({
   ...ctx,
   empresaId,
   empresas: [empresaId],
-  auditar: (entry) => ctx.auditar({ empresaId, ...entry }),
+  auditar: (...entries) => ctx.auditar(...entries.map((entry) => ({ empresaId, ...entry }))),
   enfileirar: (job, data, options) => ctx.enfileirar(job, data, { empresaId, ...options }),
 });

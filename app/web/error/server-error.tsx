@@ -43,7 +43,7 @@ export function ServerError({ error, home }: Props) {
     setSending('enviando');
     try {
       const { sendFailure } = await import('./send-failure.ts');
-      await sendFailure(failure ?? failureOf('Erro Interno do Servidor'), location.href);
+      await sendFailure(failure ?? failureOf('Erro Interno do Servidor'), location.origin + location.pathname);
       setSending('enviado');
     } catch {
       setSending('falhou');

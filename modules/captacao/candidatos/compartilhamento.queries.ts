@@ -37,6 +37,6 @@ export async function naEmpresa(ctx: Ctx, empresaId: number): Promise<Ctx> {
     ...ctx,
     empresaId,
     permissoes: la.permissoes,
-    auditar: (entry) => ctx.auditar({ ...entry, empresaId }),
+    auditar: (...entries) => ctx.auditar(...entries.map((entry) => ({ ...entry, empresaId }))),
   };
 }

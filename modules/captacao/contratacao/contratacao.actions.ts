@@ -80,12 +80,14 @@ interface DocumentoTrazido {
   readonly descricao: string;
   readonly data: string;
   readonly arquivoId: number;
+  /** What the staff filed about the person is not theirs to read. */
+  readonly enviadoPelaPessoa: boolean;
 }
 
 /** Attached documents that the new talent keeps; those of a candidate of another company stay there (decision 038). */
 async function documentosTrazidos(ctx: Ctx, { pessoa }: Reunidos): Promise<DocumentoTrazido[]> {
-  const { rows } =
-    await sql<DocumentoTrazido>`select descricao, data, arquivo_id as "arquivoId" from candidato_documento
+  const { rows } = await sql<DocumentoTrazido>`select descricao, data, arquivo_id as "arquivoId",
+      enviado_pelo_candidato as "enviadoPelaPessoa" from candidato_documento
     where candidato_id = ${pessoa.id} and empresa_id = ${ctx.empresaId} order by data, id`.execute(ctx.db);
   return rows;
 }

@@ -51,6 +51,8 @@ import {
 /** Greatest proof, in bytes. */
 const LIMITE = 5 * 1024 * 1024;
 const ENTIDADE = 'Pedido de alteração de dados';
+/** Requests of one talent in a day, those that were cancelled too. */
+const PEDIDOS_POR_DIA = 15;
 const JA_HA = 'Você já tem um pedido aberto desta parte da ficha. Cancele-o para fazer outro.';
 
 constraintMessages({ alteracao_cadastral_uma_por_secao: { campo: 'justificativa', mensagem: JA_HA } });
@@ -66,6 +68,9 @@ async function pedir(
   if (!(await secoesQueSePedem(ctx)).includes(secao)) throw regra('A empresa não recebe pedidos desta parte da ficha.');
   const abertos = await pedidosDoTalento(ctx, colaboradorId, sql`t.situacao = 'P' and t.secao = ${secao}`);
   if (abertos.length > 0) throw regra(JA_HA);
+  const recentes = await pedidosDoTalento(ctx, colaboradorId, sql`t.pedido_em > now() - interval '1 day'`);
+  if (recentes.length >= PEDIDOS_POR_DIA)
+    throw regra(`São no máximo ${PEDIDOS_POR_DIA} pedidos em um dia. Tente de novo amanhã.`);
   const antes = daSecao(secao, (await lerFichaPropria(ctx, colaboradorId)).ficha);
   const erros = linhasAlheias(antes, enviado).map((campo) => ({ campo, mensagem: 'Esta linha não é da sua ficha.' }));
   if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
@@ -146,8 +151,13 @@ export const alteracoesHandlers: readonly Handler[] = [
   on(cancelarMeuPedido, async (ctx, { params: { id } }) => {
     const antes = await meuPedido(ctx, id);
     exigirTransicao(regrasDaAlteracao.cancelar, antes);
-    await sql`update alteracao_cadastral set situacao = 'C', decidido_em = ${ctx.agora}, versao = versao + 1
+    // What is no longer asked is nobody's to read, and what it says of others least of all.
+    const { rows } = await sql<{ arquivoId: number | null }>`select arquivo_id as "arquivoId" from alteracao_cadastral
       where id = ${id}`.execute(ctx.db);
+    await sql`update alteracao_cadastral set situacao = 'C', decidido_em = ${ctx.agora}, versao = versao + 1,
+        antes = '{}', depois = '{}', arquivo_id = null where id = ${id}`.execute(ctx.db);
+    const arquivoId = rows[0]?.arquivoId;
+    if (arquivoId) await files.remover(ctx, arquivoId);
     const depois = await meuPedido(ctx, id);
     await ctx.auditar({ acao: 'Cancelamento', entidade: ENTIDADE, entidadeId: id, antes, depois });
     return depois;

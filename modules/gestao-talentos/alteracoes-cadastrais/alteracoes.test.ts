@@ -93,6 +93,11 @@ test('há um pedido aberto por parte da ficha; recusado diz por quê, cancelado 
   const primeiro = (await pedirContato(eu)).body.id;
   expect((await pedirContato(eu, 'outro@exemplo.com.br')).problema.mensagem).toContain('já tem um pedido aberto');
   expect((await eu.cliente.call(cancelarMeuPedido, { params: { id: primeiro } })).body.situacao).toBe('C');
+  const { rows } = await t.app.banco((db) =>
+    sql<{ sobra: boolean }>`select antes::text || depois::text <> '{}{}' or arquivo_id is not null as sobra
+      from alteracao_cadastral where id = ${primeiro}`.execute(db),
+  );
+  expect(rows).toEqual([{ sobra: false }]);
   const segundo = (await pedirContato(eu)).body.id;
   const semMotivo = await rh.cliente.call(recusarAlteracao, { params: { id: segundo }, body: { motivo: '' } });
   expect(semMotivo.problema.erros[0]?.campo).toBe('motivo');

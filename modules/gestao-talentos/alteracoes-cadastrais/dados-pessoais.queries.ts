@@ -12,7 +12,7 @@ export const dadosDasAlteracoes: readonly PersonalTable[] = [
     arquivos: ['arquivo_id'],
     anonimizar: { modo: 'apagar' },
     mostrar: (id) => sql`select t.pedido_em as "Pedido em", t.secao as "O que muda", t.justificativa as "Explicação",
-        t.decidido_em as "Decidido em", t.motivo as "Motivo da recusa"
-      from alteracao_cadastral t where t.colaborador_id = ${id} order by t.id`,
+        t.antes::text as "Como estava", t.depois::text as "Como deveria ficar", a.nome as "Comprovante", t.decidido_em as "Decidido em", t.motivo as "Motivo da recusa"
+      from alteracao_cadastral t left join arquivo a on a.id = t.arquivo_id where t.colaborador_id = ${id} order by t.id`,
   },
 ];

@@ -97,6 +97,8 @@ export const entrevistasDesligamento = defineResource(entrevistaDesligamento, {
     campos: ['areasIds'],
     condicoes: ({ areasIds }) => lotadoNoLugar(talento, { areasIds, cargosIds: [], estabelecimentosIds: [] }),
   },
+  pode: (_ctx, { respondidaEm }) => ({ ...(respondidaEm === null ? {} : { excluir: false }) }),
+  impedimentos: () => ({ excluir: 'Uma entrevista respondida não se exclui: o que se disse nela fica.' }),
   async validar(ctx, form, id) {
     if (id !== null) await conferirTroca(ctx, id, form);
     await conferir(ctx, form.desligamento.id, form.modelo.id);

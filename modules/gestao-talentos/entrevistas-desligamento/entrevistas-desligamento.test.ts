@@ -68,12 +68,12 @@ test('a entrevista é uma por desligamento, do modelo escolhido, e vem com as pe
 });
 
 test('a equipe registra as respostas em partes e as entrega uma vez, com o seu nome', async () => {
-  const { criar, ler, responder, modelo } = await cena();
+  const { cliente, criar, ler, responder, modelo } = await cena();
   const [salario = 0] = modelo.opcoes;
   expect((await responder({ opcao: salario })).problema.mensagem).toBe(
     'Este talento ainda não tem entrevista de desligamento.',
   );
-  await criar();
+  const { id } = (await criar()).body;
   const versao = (await ler()).entrevista?.versao ?? 0;
   const parcial = await responder({ opcao: null, texto: 'Mais retorno.', parcial: true, versao });
   expect(parcial.body.entrevista).toMatchObject({ situacao: 'P', respostas: [{ comentario: 'Mais retorno.' }] });
@@ -88,6 +88,7 @@ test('a equipe registra as respostas em partes e as entrega uma vez, com o seu n
     respondidaPor: expect.any(String),
   });
   expect((await responder({ opcao: salario })).problema.mensagem).toBe('Esta entrevista já foi respondida.');
+  expect((await cliente.call(entrevistaDesligamento.excluir, { params: { id } })).status).toBe(403);
 });
 
 test('quem vê que houve entrevista só lê as respostas com a permissão de ler', async () => {

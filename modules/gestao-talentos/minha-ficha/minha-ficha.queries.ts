@@ -21,7 +21,8 @@ async function carreiraPropria(ctx: Ctx, id: number, ve: boolean): Promise<Pick<
   const { passos, salarios } = await progressaoDe(ctx, id, ve);
   return {
     passos: passos
-      .filter(({ mudancas }) => mudancas.length > 0)
+      // What is planned is not told before its day; who is still to come knows of the admission.
+      .filter(({ data, mudancas }) => mudancas.length > 0 && (data <= ctx.hoje || mudancas.includes('ADMISSAO')))
       .map(({ id: passo, data, motivo, areaOrganizacional, cargo, faixaSalarial, mudancas, salario }) => ({
         id: passo,
         data,
@@ -32,19 +33,27 @@ async function carreiraPropria(ctx: Ctx, id: number, ve: boolean): Promise<Pick<
         mudancas,
         salario: ve ? salario : null,
       })),
-    salarios: ve ? salarios.map(({ data, salario }) => ({ data, salario })) : null,
+    salarios: ve
+      ? salarios.filter(({ data }) => data <= ctx.hoje).map(({ data, salario }) => ({ data, salario }))
+      : null,
   };
 }
 
+/** Documents of oneself that the company shows: the others may speak of somebody else. */
+const meusDocumentos = async (ctx: Ctx, id: number) =>
+  (await documentosDe(ctx, id)).filter(({ visivelAoTalento }) => visivelAoTalento);
+
 async function documentosProprios(ctx: Ctx, id: number): Promise<MeuTalento['documentos']> {
-  return (await documentosDe(ctx, id)).map(({ id: documento, descricao, tipoDocumento, data, validade, arquivo }) => ({
-    id: documento,
-    descricao,
-    tipo: tipoDocumento?.nome ?? null,
-    data,
-    validade,
-    arquivo,
-  }));
+  return (await meusDocumentos(ctx, id)).map(
+    ({ id: documento, descricao, tipoDocumento, data, validade, arquivo }) => ({
+      id: documento,
+      descricao,
+      tipo: tipoDocumento?.nome ?? null,
+      data,
+      validade,
+      arquivo,
+    }),
+  );
 }
 
 /** What happened and when; notes about it are the company's. */
@@ -88,7 +97,7 @@ export const minhaFicha: Feature = {
       return fileDownload(await files.ler(ctx, fotoId));
     }),
     onFile(baixarMeuDocumento, async (ctx, { params }) => {
-      const proprios = await documentosDe(ctx, await exigirTalento(ctx));
+      const proprios = await meusDocumentos(ctx, await exigirTalento(ctx));
       const documento = proprios.find(({ id }) => id === params.id);
       if (!documento) throw new ProblemError('NAO_ENCONTRADO');
       return fileDownload(await files.ler(ctx, documento.arquivoId), 'anexo');

@@ -14,13 +14,15 @@ import { baixarMeuDocumento, obterMinhaFicha, obterMinhaFoto } from './minha-fic
 
 const t = useApp();
 
-const anexar = (empresaId: number, colaboradorId: number) =>
+const anexar = (empresaId: number, colaboradorId: number, visivel = true) =>
   t.app.banco(async (db) => {
     const { rows } = await sql<{ id: number }>`with a as (
         insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, conteudo)
         values (${empresaId}, 'aso.pdf', 'application/pdf', 1, sha256('x'), 'x') returning id)
-      insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id)
-      select ${empresaId}, ${colaboradorId}, 'ASO', date '2026-01-10', a.id from a returning id`.execute(db);
+      insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id, visivel_ao_talento)
+      select ${empresaId}, ${colaboradorId}, 'ASO', date '2026-01-10', a.id, ${visivel} from a returning id`.execute(
+      db,
+    );
     return rows[0]?.id ?? 0;
   });
 
@@ -60,6 +62,7 @@ test('o talento vê a própria ficha inteira, com quem responde pela área, e na
   const { eu, ana, empresaId, bento } = await cenario();
   const documento = await anexar(empresaId, ana);
   const alheio = await anexar(empresaId, bento);
+  const daEquipe = await anexar(empresaId, ana, false);
   const lido = await ler(eu);
   expect(lido?.ficha).toMatchObject({
     nome: 'Ana Lima',
@@ -73,14 +76,21 @@ test('o talento vê a própria ficha inteira, com quem responde pela área, e na
   const baixar = (id: number) => eu.cliente.call(baixarMeuDocumento, { params: { id } });
   expect((await baixar(documento)).status).toBe(200);
   expect((await baixar(alheio)).status).toBe(404);
+  expect((await baixar(daEquipe)).status).toBe(404);
   expect((await eu.cliente.call(obterMinhaFoto)).status).toBe(404);
 });
 
 test('o salário e a sua progressão só aparecem quando a empresa mostra, e sem isso nem os dias em que mudou', async () => {
-  const { eu, empresaId } = await cenario();
+  const { eu, empresaId, ana, lugar } = await cenario();
   const fechada = await ler(eu);
   expect(fechada).toMatchObject({ salarios: null, passos: [{ mudancas: ['ADMISSAO'], salario: null }] });
   expect(JSON.stringify(fechada)).not.toMatch(/3[05]00/);
+  await criarHistorico(t.app, empresaId, ana, {
+    data: '2099-01-01',
+    areaId: lugar.areaId,
+    tipoSalario: '3',
+    salario: '9999.00',
+  });
   await permitir(empresaId, 'ver_proprio_salario');
   expect(await ler(eu)).toMatchObject({
     salarios: [

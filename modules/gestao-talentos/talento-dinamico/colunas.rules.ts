@@ -87,7 +87,9 @@ type DePessoa = readonly [regras: RegrasDoCadastro, pode: (permission: Permissio
  * contract of the talent, with those of its lists and of its history. `regras` is what the company says of the form.
  */
 export function colunasDinamicas(...de: DePessoa): ColunaDinamica[] {
-  const historico = colunasDoTalento(ultimaLinha, ...de).map((coluna) =>
+  const [, pode] = de;
+  const doTempo = pode(permissoesOrganizacao.historicoColaborador.ver) ? colunasDoTalento(ultimaLinha, ...de) : [];
+  const historico = doTempo.map((coluna) =>
     daColuna({ ...coluna, titulo: `Última situação: ${coluna.titulo}` }, 'Última situação'),
   );
   return [

@@ -13,7 +13,12 @@ interface TrazidoDaSelecao {
   /** A photo, of which a copy is made, instead of the form's. */
   readonly fotoId?: number | null;
   /** Documents, whose files are shared and not copied. */
-  readonly documentos?: readonly { readonly descricao: string; readonly data: string; readonly arquivoId: number }[];
+  readonly documentos?: readonly {
+    readonly descricao: string;
+    readonly data: string;
+    readonly arquivoId: number;
+    readonly enviadoPelaPessoa: boolean;
+  }[];
   /** What former jobs paid, where the person who hires may not see it: for the form's experiences without a salary. */
   readonly salariosAnteriores?: readonly {
     readonly empresa: string;
@@ -43,9 +48,11 @@ export async function criarColaborador(
   // Copied first: where the company demands a photo, the one that comes along counts.
   const copia = fotoId === null ? null : await copiarFoto(ctx, fotoId);
   const { id } = await colaboradores.criar({ ...ctx, permissoes }, { ...form, fotoId: copia ?? form.fotoId });
-  for (const { descricao, data, arquivoId } of documentos)
-    await sql`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id, da_selecao)
-      values (${ctx.empresaId}, ${id}, ${descricao}, ${data}, ${arquivoId}, true)`.execute(ctx.db);
+  for (const { descricao, data, arquivoId, enviadoPelaPessoa } of documentos)
+    await sql`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, arquivo_id, da_selecao, visivel_ao_talento)
+      values (${ctx.empresaId}, ${id}, ${descricao}, ${data}, ${arquivoId}, true, ${enviadoPelaPessoa})`.execute(
+      ctx.db,
+    );
   for (const { empresa, dataAdmissao, salario } of salariosAnteriores)
     await sql`update colaborador_experiencia set salario = ${salario} where colaborador_id = ${id} and empresa = ${empresa}
       and data_admissao = ${dataAdmissao} and salario is null`.execute(ctx.db);

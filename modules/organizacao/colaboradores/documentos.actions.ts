@@ -27,6 +27,7 @@ export async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
   await colaboradores.obter(ctx, id);
   const { rows } = await sql<Lida>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
       d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId", d.validade, d.versao,
+      d.visivel_ao_talento as "visivelAoTalento",
       case when t.id is not null then json_build_object('id', t.id, 'nome', t.nome) end as "tipoDocumento"
     from colaborador_documento d join arquivo a on a.id = d.arquivo_id left join tipo_documento t on t.id = d.tipo_documento_id
     where d.colaborador_id = ${id} and d.empresa_id = ${ctx.empresaId} order by d.data desc, d.id desc`.execute(ctx.db);
@@ -50,8 +51,8 @@ export const documentosHandlers: readonly Handler[] = [
       const arquivoId = await guardarAnexo(ctx, arquivos[0]);
       const { rows } = await sql<{
         id: number;
-      }>`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, tipo_documento_id, validade, arquivo_id)
-        values (${ctx.empresaId}, ${params.id}, ${body.descricao}, ${body.data}, ${body.tipoDocumento?.id ?? null}, ${body.validade}, ${arquivoId}) returning id`.execute(
+      }>`insert into colaborador_documento (empresa_id, colaborador_id, descricao, data, tipo_documento_id, validade, arquivo_id, visivel_ao_talento)
+        values (${ctx.empresaId}, ${params.id}, ${body.descricao}, ${body.data}, ${body.tipoDocumento?.id ?? null}, ${body.validade}, ${arquivoId}, ${body.visivelAoTalento}) returning id`.execute(
         ctx.db,
       );
       const depois = publico(await documentoDe(ctx, params.id, rows[0]?.id ?? 0));
@@ -64,7 +65,7 @@ export const documentosHandlers: readonly Handler[] = [
     const antes = publico(await documentoDe(ctx, id, documentoId));
     const { rows } =
       await sql`update colaborador_documento set descricao = ${body.descricao}, data = ${body.data}, validade = ${body.validade},
-      tipo_documento_id = ${body.tipoDocumento?.id ?? null}, versao = versao + 1
+      tipo_documento_id = ${body.tipoDocumento?.id ?? null}, visivel_ao_talento = ${body.visivelAoTalento}, versao = versao + 1
     where id = ${documentoId} and versao = ${body.versao ?? antes.versao} returning id`.execute(ctx.db);
     if (rows.length === 0) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
     const depois = publico(await documentoDe(ctx, id, documentoId));

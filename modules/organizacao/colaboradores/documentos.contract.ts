@@ -3,7 +3,7 @@ import { anexoForm, anexoLinha } from '#modules/organizacao/documentos/anexos.co
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { data, opcao, referencia } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, opcao, referencia } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -28,7 +28,14 @@ export const camposDoDocumento = {
   validade: data({ label: 'Validade', genero: 'f', ajuda: 'Último dia em que vale. Vazia: não vence.' }),
   estado: opcao(estadosDoDocumento, { label: 'Situação', genero: 'f' }),
 };
-const { estado, ...escritos } = camposDoDocumento;
+const { estado, ...daLista } = camposDoDocumento;
+const escritos = {
+  ...daLista,
+  visivelAoTalento: booleano({
+    label: 'O talento vê em Meus Dados',
+    ajuda: 'Sem a marca, só a equipe o vê. O que a própria pessoa enviou como candidata já vem marcado.',
+  }),
+};
 
 export const documentoForm = comRegras(z.object({ ...anexoForm.shape, ...escritos }), (form, recusar) => {
   if (form.validade && form.data && form.validade < form.data)

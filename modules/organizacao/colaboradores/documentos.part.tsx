@@ -27,6 +27,7 @@ const formulario = {
     <>
       <Campo name="tipoDocumento" span={8} />
       <Campo name="validade" span={4} />
+      <Campo name="visivelAoTalento" />
     </>
   ),
 };
@@ -42,8 +43,13 @@ const tons: Readonly<Record<EstadoDoDocumento, StatusTone>> = {
 export const SeloDoDocumento = ({ estado }: { estado: EstadoDoDocumento | null }) =>
   estado && <StatusBadge tom={tons[estado]}>{estadosDoDocumento.rotulo(estado)}</StatusBadge>;
 
-const aoLado = ({ tipoDocumento, validade, daSelecao }: DocumentoDoColaborador) =>
-  [tipoDocumento?.nome, prazoEmTexto(validade, hoje()), daSelecao && 'veio do cadastro de candidato']
+const aoLado = ({ tipoDocumento, validade, daSelecao, visivelAoTalento }: DocumentoDoColaborador) =>
+  [
+    tipoDocumento?.nome,
+    prazoEmTexto(validade, hoje()),
+    daSelecao && 'veio do cadastro de candidato',
+    visivelAoTalento && 'o talento vê',
+  ]
     .filter(Boolean)
     .join(', ') || null;
 

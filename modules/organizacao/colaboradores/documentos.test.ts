@@ -41,6 +41,7 @@ test('documentos do colaborador se anexam, listam do mais novo ao mais velho, ba
       arquivo: 'folha.pdf',
       tamanho: 14,
       daSelecao: false,
+      visivelAoTalento: false,
       versao: 1,
       tipoDocumento: null,
       validade: null,
@@ -102,7 +103,13 @@ test('tipo e validade se escrevem e se alteram, a situação sai da validade, e 
     return { id: rows[0]?.id ?? 0 };
   };
   const tipoDocumento = await deTipo(empresaId);
-  const form = { descricao: 'ASO periódico', data: '2025-01-05', tipoDocumento, validade: '2025-12-31' };
+  const form = {
+    descricao: 'ASO periódico',
+    data: '2025-01-05',
+    tipoDocumento,
+    validade: '2025-12-31',
+    visivelAoTalento: true,
+  };
   const { status, body } = await cliente.call(alterarDocumento, { params, body: form });
   expect([status, body]).toMatchObject([200, { ...form, estado: 'VENCIDO' }]);
   const erros = async (mudado: object) =>

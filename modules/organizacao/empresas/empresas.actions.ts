@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sessions } from '#platform/server/auth/sessions.ts';
-import type { AuditEntry, Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { insertRow } from '#platform/server/resource/children.ts';
 import { columnsOf } from '#platform/server/resource/columns.ts';
@@ -12,7 +12,7 @@ import { publicarPolitica } from './politica.queries.ts';
 /** The same request, whose audit lines belong to the company that changes and not to the session's. */
 const auditedAt = (ctx: Ctx, empresaId: number): Ctx => ({
   ...ctx,
-  auditar: (entry: AuditEntry) => ctx.auditar({ ...entry, empresaId }),
+  auditar: (...entries) => ctx.auditar(...entries.map((entry) => ({ ...entry, empresaId }))),
 });
 
 /**

@@ -304,14 +304,19 @@ describe('sessão viva', () => {
     expect((await cliente.call(contract.registrarVisita, { query: { url: '/captacao/candidatos' } })).status).toBe(204);
     await t.app.banco((db) => t.app.parametros.set(db, { emailSuporte: 'suporte@exemplo.com.br' }));
     await expect.poll(() => t.app.parametros.get('emailSuporte')).toBe('suporte@exemplo.com.br');
-    const relato = { mensagem: 'x is not a function', pilha: 'linha 1', url: '/x', requestId: null };
+    const relato = {
+      mensagem: 'x is not a function',
+      pilha: 'linha 1',
+      url: 'https://rh/x?chave=segredo#a',
+      requestId: null,
+    };
     expect((await cliente.call(contract.relatarErro, { body: relato })).status).toBe(204);
     const { rows } = await t.app.banco((db) =>
-      sql`select (select url from visita where sujeito_id = ${id}) as visita, (select mensagem from relatorio_erro where usuario_id = ${id}) as erro`.execute(
+      sql`select (select url from visita where sujeito_id = ${id}) as visita, (select mensagem || ' em ' || url from relatorio_erro where usuario_id = ${id}) as erro`.execute(
         db,
       ),
     );
-    expect(rows).toEqual([{ visita: '/captacao/candidatos', erro: 'x is not a function' }]);
+    expect(rows).toEqual([{ visita: '/captacao/candidatos', erro: 'x is not a function em https://rh/x' }]);
     expect((await cliente.call(contract.relatarErro, { body: { ...relato, pilha: 'x'.repeat(10_001) } })).status).toBe(
       400,
     );

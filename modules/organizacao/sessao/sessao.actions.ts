@@ -135,17 +135,21 @@ interface ErrorReport {
 }
 
 /** Stores the report of a broken screen and mails it to the support when there is an address (decision U-0024). */
+/** An address without what follows the path: a mailed link has its key there. */
+const semConsulta = (url: string | null) => url?.replace(/[?#].*$/s, '') ?? null;
+
 async function storeReport(ctx: Ctx, services: ModuleServices, report: ErrorReport): Promise<void> {
+  const url = semConsulta(report.url);
   const key = `relatorio:${chaveDoEndereco('interna', ctx.endereco)}`;
   if (await bloqueado(ctx.db, [key])) throw new ProblemError('MUITAS_TENTATIVAS');
   await contarUso(ctx.db, key, relatorios);
   const sessao = ctx.sessao;
   await sql`insert into relatorio_erro (empresa_id, usuario_id, mensagem, pilha, url, navegador, request_id)
-    values (${sessao?.empresaId ?? null}, ${sessao?.identidade.id ?? null}, ${report.mensagem}, ${report.pilha}, ${report.url},
+    values (${sessao?.empresaId ?? null}, ${sessao?.identidade.id ?? null}, ${report.mensagem}, ${report.pilha}, ${url},
       ${ctx.navegador?.slice(0, 300) ?? null}, ${report.requestId})`.execute(ctx.db);
   const para = services.parametros.get('emailSuporte');
   if (!para) return;
-  const lines = [report.mensagem, `Página: ${report.url ?? '-'}`, `Código: ${report.requestId ?? '-'}`, report.pilha];
+  const lines = [report.mensagem, `Página: ${url ?? '-'}`, `Código: ${report.requestId ?? '-'}`, report.pilha];
   await enviarEmail(ctx, {
     para,
     assunto: 'Relatório de erro do Ciranda RH',
