@@ -44,6 +44,8 @@ async function comecar(page: Page, qual: { hasText?: string; hasNotText?: string
     .filter({ hasText: /2 avaliações, [01] respondida/ })
     .getByRole('link', { name: '2 avaliações' })
     .click();
+  // Until then the articles are those of the applications.
+  await expect(page.getByRole('heading', { level: 1, name: 'Avaliações' })).toBeVisible();
   await page.getByRole('article').filter(qual).getByRole('link').click();
   await page.getByRole('button', { name: 'Começar' }).click();
   await expect(page.getByRole('heading', { name: /^Pergunta 1 de \d+$/ })).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('seleção @desktop', () => {
     const dialogo = page.getByRole('dialog', { name: 'Transferir ou copiar' });
     await expect(dialogo).toContainText(nome);
     await dialogo.getByRole('combobox', { name: 'Solicitação' }).click();
-    const opcao = page.getByRole('listbox').getByRole('option').first();
+    const opcao = page.getByRole('option', { name: /^\d+ - / }).first();
     const destino = ((await opcao.textContent()) ?? '').trim();
     await opcao.click();
     await dialogo.getByRole('button', { name: 'Gravar' }).click();

@@ -39,6 +39,7 @@ export function NovoCadastro() {
             {info.company ? ` em ${info.company.nome}` : ''}. Os campos com * são obrigatórios.{' '}
             <Anchor
               inherit
+              underline="always"
               component={Link}
               to="/externo/login"
               search={searchOf(solicitacaoId ? { solicitacaoId } : {})}
