@@ -5,6 +5,7 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { cboAprendiz, cotaPcd } from './cotas.contract.ts';
 
 const t = useApp();
@@ -49,7 +50,7 @@ async function cena() {
         }),
       );
     await t.app.banco((db) =>
-      sql`update colaborador set vinculo = ${vinculo} where id = any (${ids}::bigint[])`.execute(db),
+      sql`update colaborador set vinculo = ${vinculo} where id = any (${idList(ids)})`.execute(db),
     );
     return ids;
   };

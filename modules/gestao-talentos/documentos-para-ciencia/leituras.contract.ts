@@ -78,7 +78,7 @@ export const assinadosDoTalento = endpoint({
       titulo: z.string(),
       numero: z.number(),
       assinadoEm: z.string(),
-      sha256: z.string(),
+      sha256: z.string().nullable(),
     }),
   ),
 });

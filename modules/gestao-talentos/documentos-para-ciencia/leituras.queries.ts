@@ -98,7 +98,7 @@ export const leiturasHandlers: readonly Handler[] = [
       titulo: string;
       numero: number;
       assinadoEm: string;
-      sha256: string;
+      sha256: string | null;
     }>`select l.id, d.titulo, v.numero, l.assinado_em as "assinadoEm", l.sha256
       from documento_ciencia_leitura l join documento_ciencia_versao v on v.id = l.versao_id
       join documento_ciencia d on d.id = v.documento_ciencia_id

@@ -24,7 +24,7 @@ function Assinados({ colaboradorId }: { colaboradorId: number }) {
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {titulo}
       </Text>
-      <Text size="sm" c="dimmed" title={`SHA-256 do arquivo: ${sha256}`}>
+      <Text size="sm" c="dimmed" title={`SHA-256 do arquivo: ${sha256 ?? ''}`}>
         {`Versão ${numero} · assinado em ${formatarInstante(assinadoEm, zona)}`}
       </Text>
     </div>

@@ -25,9 +25,9 @@ export interface EntrevistaLida {
   readonly data: string | null;
   readonly motivo: string | null;
   readonly id: number | null;
-  readonly versao: number;
+  readonly versao: number | null;
   readonly modeloId: number;
-  readonly modelo: string;
+  readonly modelo: string | null;
   readonly instrucoes: string | null;
   readonly preenchimentoId: number;
   readonly situacao: (typeof situacaoDaEntrevista.codigos)[number];
@@ -77,8 +77,8 @@ async function entrevista(ctx: Ctx, lida: EntrevistaLida): Promise<EntrevistaDoT
   const folha = await lerFolha(ctx, lida.preenchimentoId);
   return {
     id: lida.id,
-    versao: lida.versao,
-    modelo: { id: lida.modeloId, nome: lida.modelo },
+    versao: lida.versao ?? 0,
+    modelo: { id: lida.modeloId, nome: lida.modelo ?? '' },
     instrucoes: lida.instrucoes,
     situacao: lida.situacao,
     enviadaEm: lida.enviadaEm,

@@ -35,7 +35,7 @@ async function clonar(ctx: Ctx, id: number): Promise<number> {
     where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [modelo] = rows;
   if (!modelo) throw new ProblemError('NAO_ENCONTRADO');
-  const usados = await sql<{ busca: string }>`select nome_busca as busca from modelo_entrevista_desligamento
+  const usados = await sql<{ busca: string | null }>`select nome_busca as busca from modelo_entrevista_desligamento
     where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const buscas = new Set(usados.rows.map(({ busca }) => busca));
   const titulo = tituloLivre(modelo.titulo, (texto) => buscas.has(semAcento(texto)), TITULO_MAXIMO);
