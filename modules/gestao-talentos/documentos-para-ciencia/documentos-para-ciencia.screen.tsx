@@ -11,6 +11,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEncerrar, IconUsuarios } from '#platform/web/ui/icons.ts';
@@ -62,7 +63,7 @@ export function DocumentosCienciaLista() {
         {
           rotulo: 'Quem leu',
           icone: IconUsuarios,
-          onClick: () => void navigate({ to: `${CAMINHO_LEITURAS}?documentoId=${id}` }),
+          onClick: () => void navigate({ to: CAMINHO_LEITURAS, search: searchOf({ documentoId: id }) }),
         },
         ...(publica && situacao !== 'E'
           ? [{ rotulo: 'Encerrar', icone: IconEncerrar, onClick: () => void encerrar(id, titulo) }]
