@@ -57,7 +57,7 @@ test.describe('foco dos diálogos @desktop', () => {
     await expect(novo).toBeHidden();
     await expect(page.getByRole('button', { name: 'Adicionar certificado' })).toBeFocused();
 
-    await inserir(page, 'Certificado');
+    await expect((await inserir(page, 'Certificado')).getByRole('textbox', { name: 'Nome' })).toBeFocused();
     await page.keyboard.type('Excel');
     await escolherNaLista(novo, 'Tipo', 'Curso');
     await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test.describe('foco dos diálogos @desktop', () => {
     await page.goto('/captacao/candidatos/new');
     await page.getByRole('tab', { name: 'Formação e idiomas' }).click();
     const novo = await inserir(page, 'Certificado');
-    await page.keyboard.type('Excel');
+    await novo.getByRole('textbox', { name: 'Nome' }).fill('Excel');
     await escolherNaLista(novo, 'Tipo', 'Curso');
     await gravar(novo);
     await page.getByRole('row').filter({ hasText: 'Excel' }).getByRole('button', { name: 'Remover' }).click();
