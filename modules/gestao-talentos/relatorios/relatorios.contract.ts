@@ -8,6 +8,7 @@ import {
 import { motivo } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { relatorio } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
 import { modeloEntrevistaDesligamento } from '#modules/gestao-talentos/modelos-entrevista-desligamento/modelos-entrevista-desligamento.contract.ts';
+import { meses } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -39,21 +40,6 @@ function mesesQueCabem(value: Periodo, recusar: Recusar): void {
 }
 const filtroMensal = comRegras(doPeriodo, mesesQueCabem);
 
-/** Months as people choose them. */
-export const meses = opcoes([
-  ['1', 'Janeiro'],
-  ['2', 'Fevereiro'],
-  ['3', 'Março'],
-  ['4', 'Abril'],
-  ['5', 'Maio'],
-  ['6', 'Junho'],
-  ['7', 'Julho'],
-  ['8', 'Agosto'],
-  ['9', 'Setembro'],
-  ['10', 'Outubro'],
-  ['11', 'Novembro'],
-  ['12', 'Dezembro'],
-]);
 const filtroDoMes = z.object({ mes: opcao(meses, { label: 'Mês', obrigatorio: true }), ...lugar });
 export type FiltroDoMes = z.output<typeof filtroDoMes>;
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { meses } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { hoje, somarMeses } from '#platform/shared/format/data.ts';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -9,7 +10,6 @@ import {
   aniversariantesDoMes,
   desligamentosNoPeriodo,
   formacaoEscolar,
-  meses,
   ocorrenciasNoPeriodo,
   resultadosDasEntrevistas,
   talentoCertificado,

@@ -1,4 +1,4 @@
-import { opcoes } from '#platform/shared/contract/options.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 
 /** Filter of active and inactive records; not filled means all. */
 export const filtroAtivo = opcoes([
@@ -6,9 +6,8 @@ export const filtroAtivo = opcoes([
   ['I', 'Inativos'],
 ]);
 
-/** Month of the year in filters, 0 being all. */
-export const mes = opcoes([
-  ['0', 'Todos'],
+/** Months as people choose them. */
+export const meses = opcoes([
   ['1', 'Janeiro'],
   ['2', 'Fevereiro'],
   ['3', 'Março'],
@@ -22,6 +21,8 @@ export const mes = opcoes([
   ['11', 'Novembro'],
   ['12', 'Dezembro'],
 ]);
+/** Month of the year in filters, 0 being all. */
+export const mes = juntarOpcoes(opcoes([['0', 'Todos']]), meses);
 
 /** Unit of a period; the code is its number of months (C-0190). */
 export const unidadePeriodo = opcoes([
