@@ -20,7 +20,7 @@ import { colaboradores, colaboradoresIncompletos } from './colaboradores/colabor
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
-import { documentosDe } from './colaboradores/documentos.actions.ts';
+import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
 import { gestoresDe, hojeSql, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
@@ -39,6 +39,7 @@ import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
+import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { copiarPerguntas } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
@@ -74,7 +75,7 @@ export {
   copiarPerguntas,
   corrigirRespostas,
   criarColaborador,
-  documentosDe,
+  dadosDasFolhas,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
@@ -87,6 +88,7 @@ export {
   hojeSql,
   identidadeDaEmpresa,
   lerContratos,
+  lerDocumentos,
   lerFichaPropria,
   lerFolha,
   lerRespostasAvaliadas,
@@ -103,6 +105,7 @@ export {
   politicaVigente,
   procurarPessoas,
   type QuemOnde,
+  respostaLidaSql,
   resultadoPorAspecto,
   resultadosPorAspecto,
   sessaoAnonima,

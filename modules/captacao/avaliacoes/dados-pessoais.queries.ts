@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { dadosDasFolhas, respostaLidaSql } from '#modules/organizacao/organizacao.api.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { ENTIDADE_AVALIACAO } from './abrir.queries.ts';
 
@@ -36,39 +37,17 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
       join modelo_avaliacao_candidato m on m.id = t.modelo_avaliacao_candidato_id
       join questionario_preenchimento f on f.id = t.preenchimento_id where cs.candidato_id = ${id} order by t.id`,
   },
-  {
+  ...dadosDasFolhas({
     titular: TITULAR_CANDIDATO,
-    tabela: 'questionario_preenchimento',
-    titulo: 'Fichas de avaliação',
-    linhas: (ids) => sql`t.id in ${fichas(ids)}`,
-    anonimizar: {
-      modo: 'limpar',
-      limpar: {},
-      manter: [
-        'questionario_id',
-        'ordem_perguntas',
-        'iniciado_em',
-        'expira_em',
-        'concluido_em',
-        'percentual',
-        'a_corrigir',
-      ],
-    },
-  },
-  {
-    titular: TITULAR_CANDIDATO,
-    tabela: 'questionario_resposta',
-    titulo: 'Respostas de avaliações',
-    linhas: (ids) => sql`t.preenchimento_id in ${fichas(ids)}`,
-    anonimizar: { modo: 'apagar' },
-    mostrar: (id) => sql`select m.titulo as "Avaliação", p.texto as "Pergunta",
-        concat_ws('; ', (select string_agg(o.texto, ', ' order by o.ordem) from questionario_opcao o where o.id = any (t.opcoes_ids)),
-          t.nota::text, t.comentario) as "Resposta", t.observacao as "Anotação da equipe", t.respondida_em as "Respondida em"
+    titulos: { folhas: 'Fichas de avaliação', respostas: 'Respostas de avaliações' },
+    folhas: fichas,
+    mostrar: (id) => sql`select m.titulo as "Avaliação", p.texto as "Pergunta", ${respostaLidaSql} as "Resposta",
+        t.observacao as "Anotação da equipe", t.respondida_em as "Respondida em"
       from questionario_resposta t join questionario_pergunta p on p.id = t.pergunta_id
       join avaliacao_candidato a on a.preenchimento_id = t.preenchimento_id
       join modelo_avaliacao_candidato m on m.id = a.modelo_avaliacao_candidato_id
       join candidato_solicitacao cs on cs.id = a.candidato_solicitacao_id where cs.candidato_id = ${id} order by a.id, p.ordem`,
-  },
+  }),
   {
     titular: TITULAR_CANDIDATO,
     tabela: 'candidato_nivel_competencia',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dadosDasFolhas, respostaLidaSql } from '#modules/organizacao/organizacao.api.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { entrevistaDesligamento } from './entrevistas-desligamento.contract.ts';
@@ -28,36 +29,15 @@ export const dadosDasEntrevistas: readonly PersonalTable[] = [
       join desligamento d on d.id = t.desligamento_id left join questionario_preenchimento q on q.id = t.preenchimento_id
       where d.colaborador_id = ${id} order by t.id`,
   },
-  {
+  ...dadosDasFolhas({
     titular: TITULAR,
-    tabela: 'questionario_preenchimento',
-    titulo: 'Fichas da entrevista de desligamento',
-    linhas: (ids) => sql`t.id in ${folhas(ids)}`,
-    anonimizar: {
-      modo: 'limpar',
-      limpar: {},
-      manter: [
-        'questionario_id',
-        'ordem_perguntas',
-        'iniciado_em',
-        'expira_em',
-        'concluido_em',
-        'percentual',
-        'a_corrigir',
-      ],
-    },
-  },
-  {
-    titular: TITULAR,
-    tabela: 'questionario_resposta',
-    titulo: 'Respostas da entrevista de desligamento',
-    linhas: (ids) => sql`t.preenchimento_id in ${folhas(ids)}`,
-    anonimizar: { modo: 'apagar' },
-    mostrar: (id) => sql`select p.texto as "Pergunta",
-        concat_ws('; ', (select string_agg(o.texto, ', ' order by o.ordem) from questionario_opcao o where o.id = any (t.opcoes_ids)),
-          t.nota::text, t.comentario) as "Resposta", t.respondida_em as "Respondida em"
+    titulos: { folhas: 'Fichas da entrevista de desligamento', respostas: 'Respostas da entrevista de desligamento' },
+    folhas,
+    mostrar: (
+      id,
+    ) => sql`select p.texto as "Pergunta", ${respostaLidaSql} as "Resposta", t.respondida_em as "Respondida em"
       from questionario_resposta t join questionario_pergunta p on p.id = t.pergunta_id
       join entrevista_desligamento e on e.preenchimento_id = t.preenchimento_id join desligamento d on d.id = e.desligamento_id
       where d.colaborador_id = ${id} order by e.id, p.ordem`,
-  },
+  }),
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { progressaoDe } from '#modules/cargo-salario/cargo-salario.api.ts';
 import {
   configuracaoDaEmpresa,
-  documentosDe,
+  lerDocumentos,
   lerFichaPropria,
   talentoDaSessao,
 } from '#modules/organizacao/organizacao.api.ts';
@@ -41,7 +41,7 @@ async function carreiraPropria(ctx: Ctx, id: number, ve: boolean): Promise<Pick<
 
 /** Documents of oneself that the company shows: the others may speak of somebody else. */
 const meusDocumentos = async (ctx: Ctx, id: number) =>
-  (await documentosDe(ctx, id)).filter(({ visivelAoTalento }) => visivelAoTalento);
+  (await lerDocumentos(ctx, id)).filter(({ visivelAoTalento }) => visivelAoTalento);
 
 async function documentosProprios(ctx: Ctx, id: number): Promise<MeuTalento['documentos']> {
   return (await meusDocumentos(ctx, id)).map(

@@ -22,9 +22,8 @@ const ENTIDADE = 'Documento do colaborador';
 type Linha = DocumentoDoColaborador & { readonly arquivoId: number };
 type Lida = Omit<Linha, 'estado'>;
 
-/** Documents of an employee whom the person may see, newest first. Throws NAO_ENCONTRADO. */
-export async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
-  await colaboradores.obter(ctx, id);
+/** Documents of an employee of the company, newest first, whoever asks: that the person may see them is the caller's to know. */
+export async function lerDocumentos(ctx: Ctx, id: number): Promise<Linha[]> {
   const { rows } = await sql<Lida>`select d.id, d.descricao, d.data, a.nome as arquivo, a.tamanho,
       d.da_selecao as "daSelecao", d.arquivo_id as "arquivoId", d.validade, d.versao,
       d.visivel_ao_talento as "visivelAoTalento",
@@ -32,6 +31,12 @@ export async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
     from colaborador_documento d join arquivo a on a.id = d.arquivo_id left join tipo_documento t on t.id = d.tipo_documento_id
     where d.colaborador_id = ${id} and d.empresa_id = ${ctx.empresaId} order by d.data desc, d.id desc`.execute(ctx.db);
   return rows.map((lida) => ({ ...lida, estado: estadoDoDocumento(lida.validade, ctx.hoje) }));
+}
+
+/** Documents of an employee whom the person may see. Throws NAO_ENCONTRADO. */
+async function documentosDe(ctx: Ctx, id: number): Promise<Linha[]> {
+  await colaboradores.obter(ctx, id);
+  return lerDocumentos(ctx, id);
 }
 
 async function documentoDe(ctx: Ctx, id: number, documentoId: number): Promise<Linha> {
