@@ -12,6 +12,6 @@ export const rotas: readonly ScreenDefinition[] = [
     path: `${modeloAvaliacaoCandidato.path}/$id/perguntas`,
     title: 'Perguntas do modelo',
     permission: modeloAvaliacaoCandidato.permissoes.ver,
-    screen: () => telas().then((m) => m.PerguntasDoModelo),
+    screen: () => telas().then((m) => m.PerguntasDoModeloDeAvaliacao),
   },
 ];

@@ -1,19 +1,21 @@
-import { Button, Paper } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { EditorDePerguntas } from '#modules/organizacao/questionario/editor-perguntas.part.tsx';
+import {
+  PerguntasDoModelo,
+  perguntasDe,
+  useIdaAsPerguntas,
+} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ClonarModelo } from './clonar.part.tsx';
 import { modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
 
-const { path, nome } = modeloAvaliacaoCandidato;
+const { path } = modeloAvaliacaoCandidato;
 const colunas = [
   'titulo',
   { campo: 'qtdPerguntas', largura: 110 },
@@ -40,8 +42,6 @@ const secoes = [
   },
 ] as const;
 
-const perguntasDe = (id: number) => `${path}/${id}/perguntas`;
-
 export function ModelosLista() {
   const navigate = useNavigate();
   const podeClonar = usePermission(permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR);
@@ -53,7 +53,7 @@ export function ModelosLista() {
         columns={colunas}
         filterFields={filtro}
         rowActions={({ id, titulo }) => [
-          { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(id) }) },
+          { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
           ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
         ]}
       />
@@ -62,45 +62,22 @@ export function ModelosLista() {
   );
 }
 
-/** A new model goes on to its questions. */
 export function ModeloFormulario() {
-  const navigate = useNavigate();
-  const { id } = useParams({ strict: false }) as { id?: string };
   return (
     <FormScreen
       resource={modeloAvaliacaoCandidato}
       defaults={{ ativo: true }}
       sections={secoes}
-      {...(id === undefined ? { onSaved: (novo) => void navigate({ to: perguntasDe(novo.id) }) } : {})}
-      footer={
-        id !== undefined && (
-          <Button variant="default" component={Link} to={`${path}/${id}/perguntas`}>
-            Perguntas
-          </Button>
-        )
-      }
+      {...useIdaAsPerguntas(path)}
     />
   );
 }
 
 /** The questions of one model. */
-export function PerguntasDoModelo() {
+export function PerguntasDoModeloDeAvaliacao() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const modelo = useEndpoint(modeloAvaliacaoCandidato.obter, { params: { id } });
   return (
-    <>
-      <PageHeader
-        titulo={modelo.data?.titulo ?? 'Perguntas'}
-        caminho={[{ rotulo: nome.varios, path }, { rotulo: 'Perguntas' }]}
-        acoes={
-          <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
-            Dados do modelo
-          </Button>
-        }
-      />
-      <Paper withBorder p="md">
-        <EditorDePerguntas contratos={perguntasDoModelo} id={id} somenteLeitura={modelo.data?.pode.editar === false} />
-      </Paper>
-    </>
+    <PerguntasDoModelo catalogo={modeloAvaliacaoCandidato} id={id} modelo={modelo.data} contratos={perguntasDoModelo} />
   );
 }

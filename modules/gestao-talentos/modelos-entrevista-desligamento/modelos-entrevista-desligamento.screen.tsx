@@ -1,13 +1,15 @@
-import { Button, Paper } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { EditorDePerguntas } from '#modules/organizacao/questionario/editor-perguntas.part.tsx';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  PerguntasDoModelo,
+  perguntasDe,
+  useIdaAsPerguntas,
+} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   clonarModeloDeEntrevista,
@@ -15,7 +17,7 @@ import {
   perguntasDaEntrevista,
 } from './modelos-entrevista-desligamento.contract.ts';
 
-const { path, nome } = modeloEntrevistaDesligamento;
+const { path } = modeloEntrevistaDesligamento;
 const colunas = [
   'titulo',
   { campo: 'qtdPerguntas', largura: 110 },
@@ -34,8 +36,6 @@ const secoes = [
     ],
   },
 ] as const;
-const perguntasDe = (id: number) => `${path}/${id}/perguntas`;
-
 export function ModelosDeEntrevista() {
   const navigate = useNavigate();
   const podeClonar = usePermission(modeloEntrevistaDesligamento.permissoes.inserir);
@@ -51,30 +51,20 @@ export function ModelosDeEntrevista() {
       columns={colunas}
       filterFields={filtro}
       rowActions={({ id }) => [
-        { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(id) }) },
+        { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
         ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => void clonar(id) }] : []),
       ]}
     />
   );
 }
 
-/** A new model goes on to its questions. */
 export function ModeloDeEntrevista() {
-  const navigate = useNavigate();
-  const { id } = useParams({ strict: false }) as { id?: string };
   return (
     <FormScreen
       resource={modeloEntrevistaDesligamento}
       defaults={{ ativo: true }}
       sections={secoes}
-      {...(id === undefined ? { onSaved: (novo) => void navigate({ to: perguntasDe(novo.id) }) } : {})}
-      footer={
-        id !== undefined && (
-          <Button variant="default" component={Link} to={perguntasDe(idIn(id))}>
-            Perguntas
-          </Button>
-        )
-      }
+      {...useIdaAsPerguntas(path)}
     />
   );
 }
@@ -84,23 +74,11 @@ export function PerguntasDoModeloDeEntrevista() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const modelo = useEndpoint(modeloEntrevistaDesligamento.obter, { params: { id } });
   return (
-    <>
-      <PageHeader
-        titulo={modelo.data?.titulo ?? 'Perguntas'}
-        caminho={[{ rotulo: nome.varios, path }, { rotulo: 'Perguntas' }]}
-        acoes={
-          <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
-            Dados do modelo
-          </Button>
-        }
-      />
-      <Paper withBorder p="md">
-        <EditorDePerguntas
-          contratos={perguntasDaEntrevista}
-          id={id}
-          somenteLeitura={modelo.data?.pode.editar === false}
-        />
-      </Paper>
-    </>
+    <PerguntasDoModelo
+      catalogo={modeloEntrevistaDesligamento}
+      id={id}
+      modelo={modelo.data}
+      contratos={perguntasDaEntrevista}
+    />
   );
 }

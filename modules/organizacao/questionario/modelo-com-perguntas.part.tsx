@@ -1,0 +1,55 @@
+import { Button, Paper } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { idIn } from '#platform/web/search-of.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EditorDePerguntas } from './editor-perguntas.part.tsx';
+import type { ContratosDePerguntas } from './perguntas.contract.ts';
+
+/** Where the questions of a model are written. */
+export const perguntasDe = (path: string, id: number): string => `${path}/${id}/perguntas`;
+
+/** What the form of a model adds: a new one goes on to its questions, a stored one has the way to them. */
+export function useIdaAsPerguntas(path: string): { onSaved?: (novo: { id: number }) => void; footer?: ReactNode } {
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false }) as { id?: string };
+  if (id === undefined) return { onSaved: (novo) => void navigate({ to: perguntasDe(path, novo.id) }) };
+  return {
+    footer: (
+      <Button variant="default" component={Link} to={perguntasDe(path, idIn(id))}>
+        Perguntas
+      </Button>
+    ),
+  };
+}
+
+/** The questions of one model of a catalogue, with the way back to its data. */
+export function PerguntasDoModelo({
+  catalogo: { path, nome },
+  id,
+  modelo,
+  contratos,
+}: {
+  catalogo: { readonly path: string; readonly nome: { readonly varios: string } };
+  id: number;
+  /** Absent while it is read. */
+  modelo: { readonly titulo: string; readonly pode: { readonly editar?: boolean } } | undefined;
+  contratos: ContratosDePerguntas;
+}) {
+  return (
+    <>
+      <PageHeader
+        titulo={modelo?.titulo ?? 'Perguntas'}
+        caminho={[{ rotulo: nome.varios, path }, { rotulo: 'Perguntas' }]}
+        acoes={
+          <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
+            Dados do modelo
+          </Button>
+        }
+      />
+      <Paper withBorder p="md">
+        <EditorDePerguntas contratos={contratos} id={id} somenteLeitura={modelo?.pode.editar === false} />
+      </Paper>
+    </>
+  );
+}
