@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll, insertLinks, insertOne } from './insert.ts';
 import { candidato } from './logins.ts';
 import { type ModeloDemo, modelos } from './modelos-avaliacao.ts';
-import { gravarPerguntas, type PerguntaGravada } from './perguntas.ts';
+import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 /** Links of a company that get answers: a larger demo needs no more to say something. */
@@ -171,21 +171,11 @@ async function gravar(db: Db, empresaId: number, folhas: readonly Folha[]): Prom
       a_corrigir: aCorrigir,
     })),
   );
-  await insertAll(
+  await gravarRespostas(
     db,
-    'questionario_resposta',
-    folhas.flatMap(({ dadas, inicio }, lugar) =>
-      dadas.map(({ perguntaId, respostaId, respostasIds, nota, comentario, pontos }) => ({
-        empresa_id: empresaId,
-        preenchimento_id: ids[lugar] ?? 0,
-        pergunta_id: perguntaId,
-        opcoes_ids: respostaId === null ? respostasIds : [respostaId],
-        nota,
-        comentario,
-        pontos,
-        respondida_em: inicio,
-      })),
-    ),
+    empresaId,
+    ids,
+    folhas.map(({ dadas, inicio }) => ({ dadas, em: inicio })),
   );
   await insertAll(
     db,

@@ -8,6 +8,41 @@ export interface PerguntaGravada extends PerguntaForm {
   readonly opcoes: readonly { readonly id: number; readonly peso: number }[];
 }
 
+/** An answer of the demo, with its points. */
+interface RespostaDada {
+  readonly perguntaId: number;
+  readonly respostaId: number | null;
+  readonly respostasIds: readonly number[];
+  readonly nota: number | null;
+  readonly comentario: string | null;
+  readonly pontos: string | null;
+}
+
+/** Writes the answers of sheets; `ids` are those of the sheets, in the same order. */
+export async function gravarRespostas(
+  db: Db,
+  empresaId: number,
+  ids: readonly number[],
+  folhas: readonly { readonly dadas: readonly RespostaDada[]; readonly em: string }[],
+): Promise<void> {
+  await insertAll(
+    db,
+    'questionario_resposta',
+    folhas.flatMap(({ dadas, em }, lugar) =>
+      dadas.map(({ perguntaId, respostaId, respostasIds, nota, comentario, pontos }) => ({
+        empresa_id: empresaId,
+        preenchimento_id: ids[lugar] ?? 0,
+        pergunta_id: perguntaId,
+        opcoes_ids: respostaId === null ? respostasIds : [respostaId],
+        nota,
+        comentario,
+        pontos,
+        respondida_em: em,
+      })),
+    ),
+  );
+}
+
 /** Writes aspects, questions and options of a questionnaire, in their order. */
 export async function gravarPerguntas(
   db: Db,

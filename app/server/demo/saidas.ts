@@ -4,7 +4,7 @@ import { pontosDaResposta } from '#modules/organizacao/questionario/pontuacao.ru
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { insertAll, insertOne } from './insert.ts';
-import { gravarPerguntas, type PerguntaGravada } from './perguntas.ts';
+import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 const base = {
@@ -111,6 +111,9 @@ function responder(random: Random, pergunta: PerguntaGravada) {
   return { ...resposta, pontos: tipo === '3' ? null : pontos };
 }
 
+const foiDada = ({ respostaId, respostasIds, nota, comentario }: ReturnType<typeof responder>) =>
+  respostaId || respostasIds[0] || nota || comentario;
+
 /** Exit interviews of the last year: most of those who were asked answered, a few wait, fewer were written down by the staff. */
 export async function criarEntrevistasDeSaida(db: Db, random: Random, empresaId: number, hoje: string): Promise<void> {
   const modelo = await criarModelosDeSaida(db, empresaId);
@@ -141,23 +144,11 @@ export async function criarEntrevistasDeSaida(db: Db, random: Random, empresaId:
       concluido_em: fim,
     })),
   );
-  await insertAll(
+  await gravarRespostas(
     db,
-    'questionario_resposta',
-    folhas.flatMap(({ dadas, enviada }, lugar) =>
-      dadas
-        .filter(({ respostaId, respostasIds, nota, comentario }) => respostaId || respostasIds[0] || nota || comentario)
-        .map(({ perguntaId, respostaId, respostasIds, nota, comentario, pontos }) => ({
-          empresa_id: empresaId,
-          preenchimento_id: ids[lugar] ?? 0,
-          pergunta_id: perguntaId,
-          opcoes_ids: respostaId === null ? respostasIds : [respostaId],
-          nota,
-          comentario,
-          pontos,
-          respondida_em: enviada,
-        })),
-    ),
+    empresaId,
+    ids,
+    folhas.map(({ dadas, enviada }) => ({ dadas: dadas.filter(foiDada), em: enviada })),
   );
   await insertAll(
     db,
