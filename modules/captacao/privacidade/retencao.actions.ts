@@ -4,7 +4,6 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import type { Page } from '#platform/shared/page.ts';
 import { ProblemError, regra as recusar } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
 import { contarDados } from './anonimizar.queries.ts';
@@ -51,7 +50,7 @@ const lerLotes = (
       ordem: sql`t.id desc`,
     },
     { ...query, page: query.page ?? 0 },
-  ) as Promise<Page<Lote>>;
+  );
 
 /** The chosen candidates, or all whose time is over, and of each why it stays. */
 async function escolhidos(

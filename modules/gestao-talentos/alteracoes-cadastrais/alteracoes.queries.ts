@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
-import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
   type Alteracao,
@@ -134,7 +134,7 @@ export function lerAlteracoes(ctx: Ctx, filtro: FiltroDasAlteracoes & PageQuery 
       ordem: sql`(t.situacao <> 'P'), t.pedido_em desc, t.id`,
     },
     filtro,
-  ) as Promise<Page<AlteracaoListada>>;
+  );
 }
 
 /** A request as it is stored. */

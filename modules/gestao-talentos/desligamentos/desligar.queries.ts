@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { exigirLimiteDoCargo, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastadoDepoisDe } from '#modules/sst/sst.api.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -14,8 +15,6 @@ interface Lido {
   readonly administrador: boolean;
   readonly ocorrenciaAte: string | null;
 }
-
-const ADMINISTRADOR = 1;
 
 /** Whether a talent is the person who asks. */
 export async function eOProprio(ctx: Ctx, colaboradorId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { colaboradores, colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modu
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole, readList } from '#platform/server/resource/list.ts';
-import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { PageQuery } from '#platform/shared/page.ts';
 import {
   assinadosDoTalento,
   type FiltroDasLeituras,
@@ -54,7 +54,7 @@ const lerLeituras = (ctx: Ctx, filtro: FiltroDasLeituras & PageQuery & { page: n
       ordem: sql`t.nome_busca, t.id`,
     },
     filtro,
-  ) as Promise<Page<LeituraListada>>;
+  );
 
 /** A line of the report. */
 export interface LeituraNoRelatorio {
