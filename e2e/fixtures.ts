@@ -58,10 +58,24 @@ export async function avisou(page: Page, texto: string): Promise<void> {
   await expect.poll(ouvido, { message: `o aviso '${texto}'` }).toBe(true);
 }
 
+/** `LENTIDAO=4` looks for journeys that race: a processor four times slower and 200 ms for every answer. */
+const lentidao = Number(process.env.LENTIDAO ?? 1);
+
+async function arrastar(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: lentidao });
+  const semLimite = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { ...semLimite, latency: 50 * lentidao });
+}
+
 /** The test of a journey. Whatever fails in the page's own code fails the journey, also where no step looks. */
 export const test = base.extend<Journey>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     const failures: string[] = [];
+    if (lentidao > 1) {
+      info.setTimeout(info.timeout * lentidao);
+      await arrastar(page);
+    }
     page.on('pageerror', (error) => failures.push(String(error)));
     page.on('response', (answer) => {
       if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);

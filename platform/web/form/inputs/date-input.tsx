@@ -1,12 +1,11 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { aplicarMascara } from '#platform/shared/br/digitos.ts';
 import { dataValida, formatarData, lerData } from '#platform/shared/format/data.ts';
 import { IconCalendario } from '../../ui/icons.ts';
 import { type TypedText, useTypedText } from '../use-typed-text.ts';
+import type Calendar from './calendar.tsx';
 import { frameOf, type InputProps, textOf } from './input-props.ts';
-
-const Calendar = lazy(() => import('./calendar.tsx'));
 
 /** Puts the slashes in while digits are typed at the end; a text with separators of its own stays as typed. */
 export function shapeDate(text: string): string {
@@ -20,9 +19,22 @@ const typedDate: TypedText = { read: lerData, write: (value) => formatarData(tex
 /** data: typed dd/mm/aaaa or chosen in the calendar; the value is 'yyyy-MM-dd'. */
 export function DateInput(props: InputProps) {
   const [opened, setOpened] = useState(false);
+  const [Shown, setShown] = useState<typeof Calendar | null>(null);
   const { text, type, finish } = useTypedText(props.value, props.onChange, typedDate);
   const value = textOf(props.value);
   const locked = props.disabled || props.readOnly;
+  /** The calendar opens when it is there: opened empty, it would get neither the focus nor the Escape that closes it. */
+  async function toggle() {
+    if (!Shown)
+      setShown(
+        await import('./calendar.tsx').then(
+          ({ default: loaded }) =>
+            () =>
+              loaded,
+        ),
+      );
+    setOpened(!opened);
+  }
   const button = (
     <Popover.Target>
       <ActionIcon
@@ -30,7 +42,7 @@ export function DateInput(props: InputProps) {
         size={28}
         aria-label={`Abrir calendário de ${props.meta.label}`}
         disabled={locked}
-        onClick={() => setOpened(!opened)}
+        onClick={toggle}
       >
         <IconCalendario size={17} />
       </ActionIcon>
@@ -52,15 +64,15 @@ export function DateInput(props: InputProps) {
         }}
       />
       <Popover.Dropdown p="xs" aria-label={`Calendário de ${props.meta.label}`}>
-        <Suspense fallback={null}>
-          <Calendar
+        {Shown && (
+          <Shown
             value={dataValida(value) ? value : null}
             onChange={(chosen) => {
               props.onChange(chosen);
               setOpened(false);
             }}
           />
-        </Suspense>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
