@@ -64,6 +64,7 @@ const lentidao = Number(process.env.LENTIDAO ?? 1);
 async function arrastar(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: lentidao });
+  await devtools.send('Network.enable');
   const semLimite = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
   await devtools.send('Network.emulateNetworkConditions', { ...semLimite, latency: 50 * lentidao });
 }

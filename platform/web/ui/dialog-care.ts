@@ -53,6 +53,9 @@ function contentOf(field: Field): string {
 const kept = (dialog: Element): Field[] =>
   all(dialog, 'input:not([type="search"]), textarea, select, [contenteditable="true"]');
 
+/** A button whose calendar or menu is open: between its opening and its taking the focus, Escape still comes to the button. */
+const OPENER = 'button[aria-expanded="true"]:is([aria-haspopup="dialog"], [aria-haspopup="menu"])';
+
 /** Whether Escape belongs to something open inside the dialog: a list, a calendar, a menu, a search. */
 function isInside(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -161,6 +164,8 @@ export function careForDialogs(): () => void {
   };
 
   const onEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.matches(OPENER))
+      return event.target.click();
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || escapeIsInside) return;
     const dialog = topDialog();
     const button = dialog?.querySelector<HTMLElement>(CLOSE);
