@@ -98,6 +98,8 @@ export const test = base.extend<Journey>({
   conferir: async ({ page }, use, info) => {
     await use(async (nome) => {
       await expect(page.getByRole('heading').first()).toBeVisible();
+      // What is being fetched anew stands dimmed until it is there.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.screenshot({ path: info.outputPath(`${nome}.png`) });
       expect(await achados(page), nome).toEqual([]);
     });

@@ -55,11 +55,19 @@ export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
   }
   return (
     <>
-      <Popover opened={aberto} onChange={setAberto} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover
+        opened={aberto}
+        onChange={setAberto}
+        position="bottom-end"
+        shadow="md"
+        withRoles={false}
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <span>{botao(aberto, () => setAberto(!aberto))}</span>
         </Popover.Target>
-        <Popover.Dropdown p={6} w={320} aria-label="Visões">
+        <Popover.Dropdown p={6} w={320} role="dialog" tabIndex={-1} aria-label="Visões">
           <Stack gap={2} mah={360} style={{ overflowY: 'auto' }}>
             <Escolha nome="Padrão da lista" emUso={emUso === ''} onClick={() => ir('')} />
             {visoes.map((visao) => (

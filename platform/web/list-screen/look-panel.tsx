@@ -42,11 +42,20 @@ export function LookPanel({ all, look: kept, onChange, button }: Props) {
     />
   );
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      // The target is a mere frame: its button says itself what it opens.
+      withRoles={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <span>{button(open, () => setOpen(!open))}</span>
       </Popover.Target>
-      <Popover.Dropdown p="sm" maw={340} aria-label="Colunas e densidade">
+      <Popover.Dropdown p="sm" maw={340} role="dialog" tabIndex={-1} aria-label="Colunas e densidade">
         <Stack gap={8} mah="70dvh" style={{ overflowY: 'auto' }}>
           <Radio.Group
             label="Densidade"

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/co
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contraste } from '#platform/shared/color.ts';
-import { companyTheme, companyVariables } from './theme.ts';
+import { companyTheme, companyVariables, variantColors } from './theme.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const theme = (corPrincipal: string): MantineTheme =>
@@ -31,6 +31,7 @@ const cruzar = (acima: readonly string[], abaixo: readonly string[]) =>
 /** Text and what it stands on: at least 4.5 (WCAG 2.2, 1.4.3). */
 const textos = [
   ...cruzar(['--mantine-color-text', '--mantine-color-dimmed', cinza(7), cinza(8), cinza(9)], suave),
+  ...cruzar([cinza(6), cinza(7), cinza(8)], [cinza(2)]),
   ...cruzar(['--mantine-color-placeholder', '--mantine-color-error'], chao),
   ...cruzar(['--app-marca-texto', '--mantine-color-anchor'], suave),
   ...tons.map((tom) => [`--status-${tom}`, `--status-${tom}-fundo`] as const),
@@ -106,4 +107,11 @@ it('no escuro a cor da empresa nunca some no fundo', () => {
 it('os dois temas têm as mesmas variáveis', () => {
   const { light, dark } = companyVariables(theme('#FF850A'));
   expect(Object.keys(dark)).toEqual(Object.keys(light));
+});
+
+it('um botão discreto tem o cinza que pede, e sob o ponteiro o chão que o contraste conhece', () => {
+  const pedido = { variant: 'subtle', theme: theme('#FF850A') };
+  const cinzas = variantColors({ ...pedido, color: 'gray.8' });
+  expect(cinzas).toMatchObject({ color: `var(${cinza(8)})`, hover: `var(${cinza(2)})` });
+  expect(variantColors({ ...pedido, color: 'red' }).hover).toBe('var(--mantine-color-red-light-hover)');
 });

@@ -1,4 +1,12 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineTheme,
+  parseThemeColor,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { COR_PADRAO, corValida, shades } from '#platform/shared/color.ts';
 import { claro, escuro, type Palette, tokens, vermelho } from './palette.ts';
 import { componentDefaults } from './pt-br.ts';
@@ -12,6 +20,8 @@ export interface CompanyColors {
 /** The first one comes with the page (app/web/fonts); the others stand in for it until then. */
 const fonte =
   '"Ciranda Sans", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
+
+const SOB_O_PONTEIRO = 'var(--mantine-color-gray-2)';
 
 /** What components draw in the dark: texts, then lines and hovers, then grounds. */
 const darkTuple = ({ texto, cinza, fraco, superficie, elevada, fundo }: Palette): MantineColorsTuple => [
@@ -27,6 +37,14 @@ const darkTuple = ({ texto, cinza, fraco, superficie, elevada, fundo }: Palette)
   fundo,
 ];
 
+/** A quiet button in a grey keeps that grey, which the library would lighten, and reads on its ground under the pointer, in both schemes. */
+export const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const { color, shade } = parseThemeColor({ color: input.color ?? input.theme.primaryColor, theme: input.theme });
+  if (input.variant !== 'subtle' || color !== 'gray' || shade === undefined) return colors;
+  return { ...colors, color: `var(--mantine-color-gray-${shade})`, hover: SOB_O_PONTEIRO };
+};
+
 const colorOr = (cor: string, padrao: string) => (corValida(cor) ? cor : padrao);
 
 /** The theme of a company. Colours that are not '#RRGGBB' fall back to the product's own. */
@@ -36,6 +54,7 @@ export function companyTheme(cores: CompanyColors): MantineTheme {
     primaryColor: 'marca',
     primaryShade: 6,
     autoContrast: true,
+    variantColorResolver: variantColors,
     // The luminance from which dark text contrasts more than white.
     luminanceThreshold: 0.18,
     black: '#1a1a1a',
