@@ -1222,6 +1222,7 @@ declare module '#platform/server/db/tables.ts' {
       ambiente_id: number | null;
       funcao_id: number | null;
       tabela_reajuste_colaborador_id: number | null;
+      livre_desde: Generated<string>;
     };
     idempotencia: {
       chave: string;

@@ -13,15 +13,13 @@ import { foraDoBanco } from './no-banco.queries.ts';
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 
-/** Conditions of the filter over the id of a candidate. What nobody asked for costs nothing. */
-function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, id: Sql): Sql[] {
+/** Conditions of the filter over the id of a candidate, and over whether they were hired. What nobody asked for costs nothing. */
+function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, id: Sql, contratado: Sql): Sql[] {
   // A list read once, not a look-up for each of the thousands who are put in order.
   const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
   return [
     sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
-    ...(filtro.contratados
-      ? []
-      : [sql`${id} not in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`]),
+    ...(filtro.contratados ? [] : [sql`not ${contratado}`]),
     ...(filtro.nome
       ? [
           sql`${id} in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and ${contem('x.nome_busca', filtro.nome)})`,
@@ -52,8 +50,10 @@ async function quemCombina(
   pontos: Sql,
   o: { limite: number; pula: number },
 ): Promise<{ pagina: Posto[]; quantos: number }> {
+  // The points tell of no candidate more than the id.
+  const contratado = sql`p.candidato_id in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`;
   const { rows } = await sql<{ pagina: Posto[]; quantos: number }>`with pontos as (${pontos}),
-      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, sql.ref('p.candidato_id')))})
+      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, sql.ref('p.candidato_id'), contratado))})
     select (select count(*) from validos) as quantos, coalesce((select json_agg(x) from (
       select v.candidato_id as id, v.pontos from validos v order by v.pontos desc, v.candidato_id desc limit ${o.limite} offset ${o.pula}) x), '[]') as pagina`.execute(
     ctx.db,
@@ -70,14 +70,14 @@ async function osOutros(
 ): Promise<Posto[]> {
   const fora = pontos ? [sql`c.id not in (select q.candidato_id from (${pontos}) q)`] : [];
   const { rows } = await sql<{ id: number }>`select c.id from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, sql.ref('c.id')), ...fora])}
+    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, sql.ref('c.id'), sql.ref('c.contratado')), ...fora])}
     order by c.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }
 
 async function total(ctx: Ctx, filtro: FiltroDeTalentos): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, sql.ref('c.id')))} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(
+    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, sql.ref('c.id'), sql.ref('c.contratado')))} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(
     ctx.db,
   );
   return rows[0]?.total ?? 0;
@@ -94,6 +94,14 @@ async function detalhes(
   exigidos: Exigidos,
   pesos: Pesos,
 ): Promise<Linha[]> {
+  // Of no vacancy nothing is asked: a condition that is never true the planner answers with a process of its own.
+  const [daVaga, convidado] =
+    e.solicitacaoId === null
+      ? [sql`false`, sql`null`]
+      : [
+          sql`exists (select from candidato_solicitacao cs where cs.candidato_id = t.id and cs.solicitacao_pessoal_id = ${e.solicitacaoId})`,
+          sql`(select v.enviado_em from convite_candidatura v where v.candidato_id = t.id and v.solicitacao_pessoal_id = ${e.solicitacaoId})`,
+        ];
   const { rows } =
     await sql<Linha>`select t.id, t.nome, t.versao, t.foto_id is not null as "temFoto", t.email is not null as "temEmail", t.contratado,
       t.criado_em as "cadastradoEm", (select m.nome || ' - ' || u.uf from cidade m join estado u on u.id = m.estado_id where m.id = t.cidade_id) as cidade,
@@ -102,8 +110,7 @@ async function detalhes(
       exists (select from candidato_favorito f where f.candidato_id = t.id and f.usuario_id = ${ctx.ator.id}) as favorito,
       coalesce((select json_agg(json_build_object('id', g.id, 'nome', g.nome) order by g.nome) from candidato_etiqueta l
         join etiqueta g on g.id = l.etiqueta_id where l.candidato_id = t.id), '[]') as etiquetas,
-      exists (select from candidato_solicitacao cs where cs.candidato_id = t.id and cs.solicitacao_pessoal_id = ${e.solicitacaoId}) as vinculado,
-      (select v.enviado_em from convite_candidatura v where v.candidato_id = t.id and v.solicitacao_pessoal_id = ${e.solicitacaoId}) as "convidadoEm",
+      ${daVaga} as vinculado, ${convidado} as "convidadoEm",
       ${fatosDoCandidato(ctx, e, exigidos, pesos)} as fatos
     from candidato t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)})`.execute(ctx.db);
   const porId = new Map(rows.map((linha) => [linha.id, linha]));

@@ -10,11 +10,13 @@ import { gravarExame, type LinhaDoExame, listarExames, obterExame } from './exam
 import { lerExame } from './palografico.rules.ts';
 
 const ENTIDADE = 'Exame palográfico';
-/** Links of candidates that are in a stage of behavioural analysis and still in selection, of requests that the person sees. */
-const naAnalise = (ctx: Ctx) => sql`candidato_solicitacao s
+const etapasDeAnalise = (ctx: Ctx) =>
+  sql`select id from etapa_seletiva where empresa_id = ${ctx.empresaId} and analise_comportamental`;
+
+/** Links of candidates that are in a stage (any of behavioural analysis) and still in selection, of requests that the person sees. */
+const naAnalise = (ctx: Ctx, etapa = sql`any (array(${etapasDeAnalise(ctx)}))`) => sql`candidato_solicitacao s
   join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada and ${solicitacaoVisivel(ctx, 'p')}
-    and s.empresa_id = ${ctx.empresaId} and not s.contratado and s.etapa_seletiva_id = any (array(
-      select id from etapa_seletiva where empresa_id = ${ctx.empresaId} and analise_comportamental))`;
+    and s.empresa_id = ${ctx.empresaId} and not s.contratado and s.etapa_seletiva_id = ${etapa}`;
 
 const semExame = (ctx: Ctx) =>
   sql`s.candidato_id not in (select x.candidato_id from exame_palografico x where x.empresa_id = ${ctx.empresaId})`;
@@ -45,11 +47,13 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
   const { size = TAMANHO_PAGINA, page = 0 } = query;
   const quais = condicoes(ctx, query);
   const ate = (page + 1) * size;
+  // Stage by stage: its links have an index in their order, those of several stages have none.
   const { rows } = await sql<Linha>`with pagina as materialized (
       select u.* from (
-        (select t.id, null::date as data, -s.id as ordem from ${naAnalise(ctx)} join candidato t on t.id = s.candidato_id
-          where ${semExame(ctx)} and ${maisNova(ctx)} and ${quais.aFazer}
-          order by s.id desc limit ${ate})
+        (select n.candidato_id as id, null::date as data, -n.id as ordem from (${etapasDeAnalise(ctx)}) e cross join lateral (
+            select s.id, s.candidato_id from ${naAnalise(ctx, sql`e.id`)} join candidato t on t.id = s.candidato_id
+            where ${semExame(ctx)} and ${maisNova(ctx)} and ${quais.aFazer} order by s.id desc limit ${ate}) n
+          order by n.id desc limit ${ate})
         union all
         (select t.id, x.data, x.id from ${feitos(ctx)} and ${quais.feitos} order by x.data desc, x.id limit ${ate})) u
       order by u.data desc nulls first, u.ordem limit ${size} offset ${page * size})

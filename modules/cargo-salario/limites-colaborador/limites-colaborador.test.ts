@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
@@ -150,5 +151,24 @@ describe('o limite atingido', () => {
     expect((await mover(fora, livre, somarDias(hoje(), -1))).status).toBe(201);
     expect((await mover(fora, cheia, somarDias(hoje(), -2))).status).toBe(201);
     expect((await mover(fora, cheia, somarDias(hoje(), 30))).problema.mensagem).toBe(frase);
+  });
+
+  test('o lugar fica livre no dia da linha seguinte ou depois da saída, e volta a ser ocupado quando são desfeitas', async () => {
+    const { cliente, cheia, livre, dentro, mover } = await areaCheia();
+    const ocupados = async (mudanca?: RawBuilder<unknown>) => {
+      if (mudanca) await t.app.banco((db) => mudanca.execute(db));
+      const { body } = await cliente.call(limiteColaborador.listar, { query: { areaId: cheia, page: 0 } });
+      return body.content[0]?.ocupados;
+    };
+    const { id: amanha } = (await mover(dentro, livre, somarDias(hoje(), 1))).body;
+    expect(await ocupados()).toBe(1);
+    const { id: aqui } = (await mover(dentro, livre, hoje())).body;
+    expect(await ocupados()).toBe(0);
+    expect(await ocupados(sql`update historico_colaborador set status = 'CANCELADO' where id = ${aqui}`)).toBe(1);
+    expect(await ocupados(sql`update historico_colaborador set data = ${hoje()} where id = ${amanha}`)).toBe(0);
+    expect(await ocupados(sql`delete from historico_colaborador where id = ${amanha}`)).toBe(1);
+    const sair = (dia: string | null) =>
+      ocupados(sql`update colaborador set data_desligamento = ${dia} where id = ${dentro}`);
+    expect([await sair(hoje()), await sair(somarDias(hoje(), -1)), await sair(null)]).toEqual([1, 0, 1]);
   });
 });

@@ -12,10 +12,12 @@ import type { FiltroDeVagas, Vaga, VagaDaLista } from './vagas.contract.ts';
 /** Greatest beginning of a description in a list. */
 const RESUMO = 220;
 
-// The request's own city, or that of the establishment where the work is.
-const FROM = sql`anuncio t
+const VAGAS = sql`anuncio t
   join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
-  join empresa e on e.id = t.empresa_id and e.ativa
+  join empresa e on e.id = t.empresa_id and e.ativa`;
+
+// The request's own city, or that of the establishment where the work is.
+const FROM = sql`${VAGAS}
   join estabelecimento l on l.id = s.estabelecimento_id
   left join cidade c on c.id = coalesce(s.cidade_id, l.cidade_id)
   left join estado u on u.id = c.estado_id`;
@@ -67,12 +69,16 @@ export async function paginaDeVagas(
   ctx: Pick<Ctx, 'db'>,
   query: FiltroDeVagas & PageQuery,
 ): Promise<Page<VagaDaLista>> {
-  const from = sql`from ${FROM} where ${conditionsOf(query)}`;
+  const where = conditionsOf(query);
   const size = query.size ?? TAMANHO_PAGINA;
   const number = query.page ?? 0;
-  const { rows } = await sql<VagaDaLista>`select ${LINHA} ${from}
+  const { rows } = await sql<VagaDaLista>`select ${LINHA} from ${FROM} where ${where}
     order by ${ordens[query.ordem ?? 'RECENTES']} limit ${size} offset ${number * size}`.execute(ctx.db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(ctx.db);
+  // Every vacancy has its establishment: only who asks for a place makes the count look for it.
+  const contadas = query.cidadeId !== null || query.uf ? FROM : VAGAS;
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from ${contadas} where ${where}`.execute(ctx.db);
   return pageOf(rows.map(legivel), counted[0]?.total ?? 0, { ...query, page: number });
 }
 

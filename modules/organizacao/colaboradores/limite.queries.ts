@@ -13,12 +13,11 @@ export const ocupadosSql = (
   cargo: RawBuilder<unknown>,
   menos: number | null = null,
 ): RawBuilder<unknown> =>
-  sql`(select count(*)::int from historico_colaborador h join colaborador p on p.id = h.colaborador_id
-    left join faixa_salarial f on f.id = h.faixa_salarial_id
-    where p.empresa_id = t.empresa_id and h.area_organizacional_id = ${area}
-      and h.id = (select l.id from colaborador_lotacao(h.colaborador_id, ${hojeSql}) l)
-      and (${cargo}::bigint is null or f.cargo_id = ${cargo}) and p.id is distinct from ${menos}::bigint
-      and (p.data_desligamento is null or p.data_desligamento >= ${hojeSql}))`;
+  sql`(select count(*)::int from historico_colaborador h
+    where h.empresa_id = t.empresa_id and h.area_organizacional_id = ${area} and h.status <> 'CANCELADO'
+      and h.data <= ${hojeSql} and h.livre_desde > ${hojeSql}
+      and (${cargo}::bigint is null or h.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${cargo}))
+      and h.colaborador_id is distinct from ${menos}::bigint)`;
 
 /**
  * Refuses when a job, or its whole area, already has as many employees as its limit allows (U-0054). `vagas` is how many more are
