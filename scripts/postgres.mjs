@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { entry } from './entry.mjs';
 import { freePort } from './free-port.mjs';
 import { FriendlyError } from './friendly.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 
 /** A test database may lose everything when the power goes: nothing waits for the disk. */
@@ -33,6 +34,8 @@ function runAs() {
 
 /** A private temporary folder, short enough for the name of a Unix socket. */
 function temporaryFolder() {
+  const quick = memoryFolder('ciranda-pg-');
+  if (quick) return quick;
   try {
     accessSync('/tmp', constants.W_OK);
     return mkdtempSync('/tmp/ciranda-pg-');

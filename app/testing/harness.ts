@@ -51,6 +51,9 @@ interface AppOptions {
   readonly motor?: (engine: Engine) => Engine;
 }
 
+/** One for the whole process: each writes what it holds every 200 ms, for as long as the process lives. */
+const log = createLog(process.env.LOG ?? 'silent');
+
 /** Settings of every test: no demo data, and nothing outside of the machine is called. */
 const ambiente = { DEMO: '0', LOG: 'silent', CEP_URL: 'http://127.0.0.1:9/{cep}' };
 
@@ -83,7 +86,6 @@ async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOpt
   const engine = opcoes.motor?.(database) ?? database;
   const config = readConfig({ ...ambiente, ...env });
   const jobs = new RecordedJobs();
-  const log = createLog(process.env.LOG ?? 'silent');
   const fila = opcoes.filaReal ? new JobQueue({ engine, log, zona: config.FUSO, intervalo: 0.5 }) : null;
   const built = await buildApp({ config, engine, jobs: fila ?? jobs, log, modulos: opcoes.modulos });
   await fila?.start(built.tarefas);
