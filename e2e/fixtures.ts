@@ -62,11 +62,19 @@ export async function avisou(page: Page, texto: string): Promise<void> {
 const lentidao = Number(process.env.LENTIDAO ?? 1);
 
 async function arrastar(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: lentidao });
   await devtools.send('Network.enable');
-  const semLimite = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  await devtools.send('Network.emulateNetworkConditions', { ...semLimite, latency: 50 * lentidao });
+  const linha = { downloadThroughput: -1, uploadThroughput: -1, latency: 50 * lentidao };
+  const ligar = (offline: boolean) => devtools.send('Network.emulateNetworkConditions', { ...linha, offline });
+  await ligar(false);
+  // What a journey says of the connection would else be overruled here.
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (offline) => {
+    await setOffline(offline);
+    await ligar(offline);
+  };
 }
 
 /** The test of a journey. Whatever fails in the page's own code fails the journey, also where no step looks. */

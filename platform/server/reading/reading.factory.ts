@@ -97,13 +97,20 @@ function zip(files: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-/** A Word document with the given body (WordprocessingML) and pictures by name. */
-export function docx(body: string, figuras: Readonly<Record<string, Buffer>> = {}): Buffer {
+/** A Word document with the given body (WordprocessingML), pictures by name, and headers. */
+export function docx(
+  body: string,
+  figuras: Readonly<Record<string, Buffer>> = {},
+  cabecalhos: readonly string[] = [],
+): Buffer {
   const media = Object.entries(figuras).map(([name, content]) => [`word/media/${name}`, content] as const);
+  const headers = cabecalhos.map(
+    (xml, n) => [`word/header${n + 1}.xml`, Buffer.from(`<w:hdr>${xml}</w:hdr>`)] as const,
+  );
   return zip({
     '[Content_Types].xml': Buffer.from('<Types/>'),
     'word/document.xml': Buffer.from(`<w:document><w:body>${body}</w:body></w:document>`),
-    ...Object.fromEntries(media),
+    ...Object.fromEntries([...media, ...headers]),
   });
 }
 
