@@ -654,6 +654,8 @@ declare module '#platform/server/db/tables.ts' {
       tipo_conta: string | null;
       chave_pix: string | null;
       cursos: string | null;
+      anonimizado_em: string | null;
+      anonimizado_motivo: string | null;
     };
     colaborador_afastamento: {
       id: GeneratedAlways<number>;
@@ -987,6 +989,8 @@ declare module '#platform/server/db/tables.ts' {
       pedir_pessoais: Generated<boolean>;
       pedir_dependentes: Generated<boolean>;
       pedir_formacao: Generated<boolean>;
+      guarda_talento_meses: Generated<number>;
+      anonimizacao_talento_automatica: Generated<boolean>;
     };
     empresa_logo: {
       empresa_id: number;
@@ -1649,6 +1653,13 @@ declare module '#platform/server/db/tables.ts' {
       url: string | null;
       navegador: string | null;
       request_id: string | null;
+    };
+    retencao_talento: {
+      colaborador_id: number;
+      empresa_id: number;
+      motivo: string;
+      retido_em: Generated<string>;
+      retido_por: string | null;
     };
     segredo_sistema: {
       nome: string;

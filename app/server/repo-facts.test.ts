@@ -211,6 +211,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'captacao.prazos-de-resposta': '0 7 * * *',
   'externo.aviso-de-vagas': '0 8 * * *',
   'externo.cadastros-vencidos': '50 3 * * *',
+  'gestao-talentos.guarda-de-talentos': '27 3 * * *',
   'gestao-talentos.limpeza-de-importacoes': '43 3 * * *',
   'plataforma.arquivos-sem-dono': '40 3 * * *',
   'plataforma.email-pendente': '*/10 * * * *',

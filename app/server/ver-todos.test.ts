@@ -16,7 +16,7 @@ import { abrirPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
 import { CAMINHO_GUARDA, listarGuarda } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 
 /** 'Ver todos' of each work of the start page opens a list of just those: beside each stands a record that is nearly one of them. */
 const t = useApp();
@@ -112,12 +112,27 @@ async function alteracoes({ empresaId, usuarioId }: Tenant) {
       values (${empresaId}, ${pessoa}, ${usuarioId}, 'CONTATO', ${situacao}, '{}', '{}')`);
 }
 
+async function talentosVencidos({ empresaId }: Tenant) {
+  const limite = somarMeses(hoje(), -240);
+  for (const dia of [limite, somarDias(limite, 1)])
+    await criarColaborador(t.app, empresaId, { dataAdmissao: '1990-01-02', dataDesligamento: dia });
+}
+
 /** News of a version stand above the list of profiles, and what one signs oneself on the own page: neither is a list. */
 const semLista: readonly string[] = ['novidades-da-versao', 'documentos-para-ciencia'];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {
   const dono = await t.app.empresa();
-  for (const criar of [emAnalise, atrasadas, entrevistas, avaliacoes, documentos, titulares, alteracoes])
+  for (const criar of [
+    emAnalise,
+    atrasadas,
+    entrevistas,
+    avaliacoes,
+    documentos,
+    titulares,
+    alteracoes,
+    talentosVencidos,
+  ])
     await criar(dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;
   const conferidos = await Promise.all(

@@ -6,6 +6,7 @@ export { desligamentosDoModulo } from './desligamentos/desligamentos.module.ts';
 export { documentosParaCiencia } from './documentos-para-ciencia/documentos-para-ciencia.module.ts';
 export { entrevistasDeDesligamento } from './entrevistas-desligamento/entrevistas-desligamento.module.ts';
 export { geracoes } from './geracao/geracao.module.ts';
+export { guardaDeTalentos } from './guarda-talentos/guarda.module.ts';
 export { importacaoDeTalentos } from './importacao-talentos/importacao.module.ts';
 export { minhaFicha } from './minha-ficha/minha-ficha.queries.ts';
 export { modelosDeEntrevista } from './modelos-entrevista-desligamento/modelos-entrevista-desligamento.module.ts';

@@ -20,6 +20,7 @@ import { colaboradores, colaboradoresIncompletos } from './colaboradores/colabor
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
+import { TALENTO_ANONIMO, TITULAR_COLABORADOR } from './colaboradores/dados-pessoais.queries.ts';
 import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
@@ -39,6 +40,9 @@ import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
+import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './privacidade/anonimizar.queries.ts';
+import { ultimoDiaVencido } from './privacidade/prazo.rules.ts';
+import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { copiarPerguntas } from './questionario/perguntas.queries.ts';
@@ -59,6 +63,7 @@ import { exigirPerfilAoAlcance, perfilAoAlcance } from './visoes/perfil-ao-alcan
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   abrirPreenchimento,
+  anonimizarTitulares,
   aprovado,
   areasVisiveis,
   buscarPorCpf,
@@ -72,6 +77,7 @@ export {
   conferirCidade,
   configuracaoDaEmpresa,
   conhecerPermissoes,
+  contarDados,
   copiarPerguntas,
   corrigirRespostas,
   criarColaborador,
@@ -86,6 +92,7 @@ export {
   gravarRespostas,
   guardarAnexo,
   hojeSql,
+  type Identidade,
   identidadeDaEmpresa,
   lerContratos,
   lerDocumentos,
@@ -99,6 +106,7 @@ export {
   nasSuasAreas,
   ocupadosSql,
   ondeEstaRestrito,
+  type PartesDaAnonimizacao,
   parametrosPublicos,
   perfilAoAlcance,
   perguntasHandlers,
@@ -109,11 +117,15 @@ export {
   resultadoPorAspecto,
   resultadosPorAspecto,
   sessaoAnonima,
+  sinaisDe,
+  TALENTO_ANONIMO,
+  TITULAR_COLABORADOR,
   talentoDaSessao,
   temaDaEmpresa,
   timbreDaEmpresa,
   tituloLivre,
   ufDaCidade,
+  ultimoDiaVencido,
 };
 
 /** Where and by whom something is sent: a request's context, or a job that says its company. */

@@ -8,7 +8,7 @@ import { candidato } from './candidatos.contract.ts';
 export const TITULAR_CANDIDATO = 'candidato';
 
 /** What stands for the name of somebody who was forgotten. */
-const NOME_ANONIMO = 'Candidato anonimizado';
+export const NOME_ANONIMO = 'Candidato anonimizado';
 
 const doCandidato = (ids: RawBuilder<unknown>) => sql`t.candidato_id = any (${ids})`;
 

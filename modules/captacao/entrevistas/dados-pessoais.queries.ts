@@ -1,10 +1,46 @@
 import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { entrevista, entrevistaForm } from './entrevistas.contract.ts';
 
 const REMOVIDO = sql.lit('Removido');
+
+/** What a talent did in interviews of others stays, without the name: the opinion is of the candidate, and goes with that one. */
+export const dadosDoEntrevistador: readonly PersonalTable[] = [
+  {
+    titular: TITULAR_COLABORADOR,
+    tabela: 'entrevista_colaborador',
+    titulo: 'Entrevistas que conduziu',
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: { modo: 'limpar', limpar: {}, manter: ['entrevista_id', 'colaborador_id'] },
+    mostrar: (
+      id,
+    ) => sql`select e.data as "Data" from entrevista_colaborador t join entrevista e on e.id = t.entrevista_id
+      where t.colaborador_id = ${id} order by e.data, e.id`,
+  },
+  {
+    titular: TITULAR_COLABORADOR,
+    tabela: 'entrevista_parecer',
+    titulo: 'Pareceres que escreveu',
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: [
+        'entrevista_id',
+        'usuario_id',
+        'colaborador_id',
+        'nota',
+        'texto',
+        'recomenda',
+        'registrado_por',
+        'registrado_em',
+      ],
+    },
+  },
+];
 
 /** Interviews and opinions: when they were and how they ended stays, what was said and written goes. */
 export const dadosDasEntrevistas: readonly PersonalTable[] = [

@@ -2,7 +2,7 @@ import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-
 import { seguirReprovacoes } from '#modules/captacao/quadro/quadro.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { dadosDasEntrevistas } from './dados-pessoais.queries.ts';
+import { dadosDasEntrevistas, dadosDoEntrevistador } from './dados-pessoais.queries.ts';
 import { entrevistasDoModulo } from './entrevistas.actions.ts';
 import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
@@ -23,6 +23,6 @@ export function entrevistas(services: ModuleServices): Feature {
     handlers,
     jobs: [lembreteDeEntrevistas(services.config)],
     aFazer: [minhasEntrevistas, pareceresAEscrever],
-    dadosPessoais: dadosDasEntrevistas,
+    dadosPessoais: [...dadosDasEntrevistas, ...dadosDoEntrevistador],
   };
 }

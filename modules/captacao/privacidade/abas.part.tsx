@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { telaDaGuardaDeTalentos } from '#modules/gestao-talentos/guarda-talentos/guarda.permissions.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { CAMINHO_ACESSOS } from './acessos.contract.ts';
 import { CAMINHO_CONSENTIMENTOS } from './consentimentos.contract.ts';
@@ -9,6 +10,11 @@ import { CAMINHO_GUARDA } from './retencao.contract.ts';
 
 const paginas = [
   { rotulo: 'Prazo de guarda', path: CAMINHO_GUARDA, permissao: permissoesCaptacao.guardaDeDados.ver },
+  {
+    rotulo: telaDaGuardaDeTalentos.titulo,
+    path: telaDaGuardaDeTalentos.path,
+    permissao: telaDaGuardaDeTalentos.permissao,
+  },
   { rotulo: 'Pedidos de titulares', path: CAMINHO_PEDIDOS, permissao: permissoesCaptacao.pedidoTitular.ver },
   { rotulo: 'Consentimentos', path: CAMINHO_CONSENTIMENTOS, permissao: permissoesCaptacao.consentimento.ver },
   { rotulo: 'Acessos a dados sensíveis', path: CAMINHO_ACESSOS, permissao: permissoesCaptacao.acessoSensivel.ver },

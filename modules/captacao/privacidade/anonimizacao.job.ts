@@ -7,7 +7,7 @@ import { type Actor, type Enqueue, writeAudit } from '#platform/server/http/cont
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
-import { anonimizarCandidatos } from './anonimizar.queries.ts';
+import { anonimizarCandidatos } from './anonimizar-candidatos.queries.ts';
 import { concluirEliminacao, lerDestinatarios } from './eliminacao.queries.ts';
 import { lerGuardados, regraDaGuarda } from './retencao.queries.ts';
 import { impedimentoDaAnonimizacao, motivoDaRetencao } from './retencao.rules.ts';

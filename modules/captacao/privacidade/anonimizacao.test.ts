@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
+import { ondeAparece } from '#app/testing/traces.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { seguido } from './anonimizacao.factory.ts';
-import { nomeiaAlguem } from './rastros.queries.ts';
 import * as guarda from './retencao.contract.ts';
 
 const t = useApp();
@@ -44,36 +44,13 @@ describe('nada do titular sobra', () => {
         const dona = await empresa();
         const { id, cpf } = await seguido(t.app, dona, marca, enfeite);
         await envelhecer(id);
-        expect(await ondeAparece([marca, cpf])).not.toEqual([]);
+        expect(await ondeAparece(t.app, [marca, cpf])).not.toEqual([]);
         expect((await anonimizar(dona, [id])).status).toBe(201);
-        expect(await ondeAparece([marca, cpf])).toEqual([]);
+        expect(await ondeAparece(t.app, [marca, cpf])).toEqual([]);
       }),
       { numRuns: 3 },
     );
   }, 120_000);
-
-  /** Every column of the database, texts within JSON, arrays, search words and bytes among them, in which one of the texts stands. */
-  async function ondeAparece(textos: readonly string[]): Promise<string[]> {
-    const { rows: colunas } = await t.app.banco((db) =>
-      sql<{ esquema: string; tabela: string; coluna: string; tipo: string }>`
-        select c.table_schema as esquema, c.table_name as tabela, c.column_name as coluna, c.udt_name as tipo
-        from information_schema.columns c join information_schema.tables using (table_schema, table_name)
-        where c.table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
-          and c.udt_name in ('text', 'varchar', 'bpchar', 'name', 'json', 'jsonb', 'bytea', 'tsvector', '_text', '_varchar')
-        order by 1, 2, 3`.execute(db),
-    );
-    expect(colunas.length).toBeGreaterThan(300);
-    const achados: string[] = [];
-    for (const { esquema, tabela, coluna, tipo } of colunas) {
-      const texto = tipo === 'bytea' ? sql`encode(${sql.ref(coluna)}, 'escape')` : sql`${sql.ref(coluna)}::text`;
-      const { rows } = await t.app.banco((db) =>
-        sql`select 1 from ${sql.table(`${esquema}.${tabela}`)}
-          where lower(${texto}) like any (${textos.map((um) => `%${um}%`)}::text[]) limit 1`.execute(db),
-      );
-      if (rows.length > 0) achados.push(`${tabela}.${coluna}`);
-    }
-    return achados;
-  }
 
   test('o que é de outra pessoa fica, até o texto de um homônimo', async () => {
     const dona = await empresa();
@@ -121,21 +98,6 @@ describe('nada do titular sobra', () => {
     expect((await dona.cliente.call(candidato.obter, { params: { id } })).status).toBe(404);
     const sessao = await t.app.candidato(dona.empresaId, id);
     expect((await sessao.raw({ method: 'GET', url: `/api/externo/candidatos/${id}` })).status).toBe(401);
-  });
-});
-
-describe('o que alguém procurou', () => {
-  const sinais = { exatos: ['52998224725'], nomes: ['Zulmira Pereira de Souza'] };
-  test.each([
-    ['zulmira souza', true],
-    ['Zulmira Pereira de Souza', true],
-    ['cpf 52998224725', true],
-    ['a senhora zulmira pereira de souza', true],
-    ['souza', false],
-    ['zulmira lima', false],
-    ['', false],
-  ])('%j diz de quem se trata: %j', (texto, esperado) => {
-    expect(nomeiaAlguem(texto, sinais)).toBe(esperado);
   });
 });
 

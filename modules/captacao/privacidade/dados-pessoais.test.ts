@@ -10,11 +10,17 @@ const t = useApp();
 
 const tabelas = () => t.app.modules.flatMap(({ dadosPessoais }) => dadosPessoais ?? []);
 
+/** Kinds of person, and the other persons at whom the tables of one end: what hangs on those is theirs. */
+const TITULARES = [
+  { titular: 'candidato', outros: [] },
+  { titular: 'colaborador', outros: ['candidato', 'usuario'] },
+] as const;
+
 /**
- * Tables that hold something of a candidate: those that point to it or to such a table, and those that such a row owns,
- * which are the ones that it alone points to (a unique reference that does not go with what it points to).
+ * Tables that hold something of a person: those that point to it or to such a table, and those that such a row owns,
+ * which are the ones that it alone points to (a unique reference that does not go with what it points to). What is owned may have other owners.
  */
-async function ligadasAoCandidato(): Promise<string[]> {
+async function ligadasA(titular: string, outros: readonly string[]): Promise<string[]> {
   const { rows } = await t.app.banco((db) =>
     sql<{ tabela: string }>`with recursive referencia as (
         select k.conrelid as de, k.confrelid as para, k.confdeltype <> 'c' and exists (
@@ -22,19 +28,21 @@ async function ligadasAoCandidato(): Promise<string[]> {
             and i.indkey[0] = k.conkey[1] and i.indpred is null) as propria
         from pg_constraint k where k.contype = 'f'
       ), ligada as (
-        select 'candidato'::regclass::oid as id
+        select ${titular}::regclass::oid as id, false as possuida
         union
-        select case when r.para = l.id then r.de else r.para end from referencia r
-          join ligada l on (r.para = l.id and not r.propria) or (r.de = l.id and r.propria)
-      ) select c.relname as tabela from ligada join pg_class c on c.oid = ligada.id order by 1`.execute(db),
+        select case when r.para = l.id then r.de else r.para end, r.para <> l.id from referencia r
+          join ligada l on ((r.para = l.id and not (r.propria and l.possuida)) or (r.de = l.id and r.propria))
+            and l.id <> all (array(select o.nome::regclass::oid from unnest(${[...outros]}::text[]) o (nome)))
+      ) select distinct c.relname as tabela from ligada join pg_class c on c.oid = ligada.id order by 1`.execute(db),
   );
   return rows.map(({ tabela }) => tabela);
 }
 
-describe('o que o produto guarda de candidatos', () => {
-  test('toda tabela que leva a um candidato declara o que guarda dele', async () => {
-    const declaradas = tabelas().map(({ tabela }) => tabela);
-    const ligadas = await ligadasAoCandidato();
+describe('o que o produto guarda de pessoas', () => {
+  test.each(TITULARES)('toda tabela que leva a um $titular declara o que guarda dele', async ({ titular, outros }) => {
+    const deles = tabelas().filter((uma) => uma.titular === titular);
+    const declaradas = deles.map(({ tabela }) => tabela);
+    const ligadas = (await ligadasA(titular, outros)).filter((tabela) => tabela !== 'candidato' || titular === tabela);
     expect(ligadas).toContain('questionario_resposta');
     expect(ligadas.filter((tabela) => !declaradas.includes(tabela))).toEqual([]);
     const deQuem = tabelas().map(({ titular, tabela }) => `${titular} ${tabela}`);
@@ -81,11 +89,18 @@ describe('o que o produto guarda de candidatos', () => {
     }
     expect(conferidas.sort()).toEqual([
       'candidato',
+      'colaborador',
       'colaborador_afastamento',
+      'colaborador_ocorrencia',
+      'colaborador_ocorrencia',
+      'configuracao_competencia_colaborador',
       'desligamento',
       'entrevista',
       'entrevista_desligamento',
       'historico_candidato',
+      'historico_colaborador',
+      'reajuste_colaborador',
+      'usuario',
     ]);
   });
 

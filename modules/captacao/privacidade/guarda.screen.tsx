@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
@@ -14,7 +15,6 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { AbasDaPrivacidade } from './abas.part.tsx';
 import { Anonimizacoes } from './anonimizacoes.part.tsx';
 import { PreviaDaAnonimizacao } from './previa.part.tsx';
-import { situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
 import {
   avisarCandidatos,
   CAMINHO_GUARDA,

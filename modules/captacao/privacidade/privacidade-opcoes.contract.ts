@@ -1,15 +1,5 @@
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 
-/** Where a registration stands in its time of keeping. */
-export const situacaoDaGuarda = opcoes([
-  ['VENCIDO', 'Vencido'],
-  ['A_VENCER', 'A vencer'],
-  ['EM_DIA', 'No prazo'],
-  ['RETIDO', 'Retido'],
-  ['SEM_PRAZO', 'Sem prazo'],
-]);
-export type SituacaoDaGuarda = CodigoDe<typeof situacaoDaGuarda>;
-
 export const origemDaAnonimizacao = opcoes([
   ['EQUIPE', 'Ordem da equipe'],
   ['AUTOMATICA', 'Automática, pelo prazo'],

@@ -3,6 +3,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { acessosHandlers } from './acessos.queries.ts';
 import { acessosReport } from './acessos.report.ts';
 import { anonimizacaoJob } from './anonimizacao.job.ts';
+import { esquecerComOTalento } from './anonimizar-candidatos.queries.ts';
 import { consentimentosHandlers } from './consentimentos.actions.ts';
 import { dadosDaPrivacidade } from './dados-pessoais.queries.ts';
 import { guardaJob } from './guarda.job.ts';
@@ -24,4 +25,7 @@ export const privacidade = (services: ModuleServices): Feature => ({
   jobs: [anonimizacaoJob(services), guardaJob(services.config)],
   aFazer: [pedidosAResponder, guardaVencida],
   dadosPessoais: dadosDaPrivacidade,
+  esquecimentos: [
+    esquecerComOTalento(() => ({ tabelas: services.dadosPessoais(), esquecimentos: services.esquecimentos() })),
+  ],
 });

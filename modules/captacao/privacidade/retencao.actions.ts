@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { contarDados } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -6,7 +8,6 @@ import { readList } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { ProblemError, regra as recusar } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
-import { contarDados } from './anonimizar.queries.ts';
 import { avisarVencimento } from './avisos.queries.ts';
 import { enderecoDoPortal } from './guarda.job.ts';
 import {
@@ -79,6 +80,7 @@ export function guardaHandlers({ dadosPessoais, config }: ModuleServices): reado
         dados: await contarDados(
           ctx.db,
           dadosPessoais(),
+          TITULAR_CANDIDATO,
           vao.map(({ um: { id } }) => id),
         ),
       };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { type SituacaoDaGuarda, situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
@@ -7,7 +8,7 @@ import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { campoNome } from './consentimentos.contract.ts';
 import { telaDaGuarda } from './privacidade.permissions.ts';
-import { origemDaAnonimizacao, type SituacaoDaGuarda, situacaoDaGuarda } from './privacidade-opcoes.contract.ts';
+import { origemDaAnonimizacao } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_GUARDA = telaDaGuarda.path;
 const base = '/api/captacao/privacidade/guarda';

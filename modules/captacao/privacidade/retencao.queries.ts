@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
-import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import type { GuardaFiltro, LinhaDaGuarda, ResumoDaGuarda } from './retencao.contract.ts';
 import {
@@ -76,20 +76,12 @@ const primeiros = (condicoes: readonly RawBuilder<unknown>[], quantos: number) =
       where ${sql.join(condicoes, sql` and `)} order by ${PROPRIA}, t.id limit ${4 * quantos}) p
     order by p.atividade, p.propria, p.id limit 1 offset ${quantos - 1}) u)`;
 
-/** Last day of activity of those whose time is over by the given day. */
-const limite = (regra: RegraDaGuarda, ate: string) => {
-  // Adding months cuts the 31st down to shorter months: the day found by going back may be up to three days early.
-  let day = somarDias(somarMeses(ate, -regra.meses), 3);
-  while (somarMeses(day, regra.meses) > ate) day = somarDias(day, -1);
-  return day;
-};
-
 const LIVRE = sql`(not t.contratado and not ${EM_SELECAO})`;
 
 function porSituacao(situacao: LinhaDaGuarda['situacao'], regra: RegraDaGuarda, hoje: string): RawBuilder<unknown> {
   if (regra.meses === 0) return sql.lit(situacao === 'SEM_PRAZO');
-  const vencido = paradosAte(limite(regra, hoje));
-  const aVencer = paradosAte(limite(regra, somarDias(hoje, regra.avisoDias)));
+  const vencido = paradosAte(ultimoDiaVencido(regra.meses, hoje));
+  const aVencer = paradosAte(ultimoDiaVencido(regra.meses, somarDias(hoje, regra.avisoDias)));
   switch (situacao) {
     case 'VENCIDO':
       return sql`${vencido} and ${LIVRE}`;
@@ -123,7 +115,7 @@ export async function lerGuarda(
       : [
           regra.meses === 0
             ? sql.lit(false)
-            : sql`${paradosAte(limite(regra, somarDias(o.hoje, venceEmDias)))} and ${LIVRE}`,
+            : sql`${paradosAte(ultimoDiaVencido(regra.meses, somarDias(o.hoje, venceEmDias)))} and ${LIVRE}`,
         ]),
     ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
   ];
@@ -164,7 +156,8 @@ export async function lerGuardados(
   o: { ids: readonly number[] } | { ate: string; regra: RegraDaGuarda; limite?: number },
 ): Promise<Guardado[]> {
   if ('regra' in o && o.regra.meses === 0) return [];
-  const condicoes = 'ids' in o ? [sql`t.id = any (${idList(o.ids)})`] : [paradosAte(limite(o.regra, o.ate)), LIVRE];
+  const condicoes =
+    'ids' in o ? [sql`t.id = any (${idList(o.ids)})`] : [paradosAte(ultimoDiaVencido(o.regra.meses, o.ate)), LIVRE];
   const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const { rows } = await sql<Guardado>`select ${colunas} from candidato t ${juncoes}
     where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by g.atividade, ${PROPRIA}, t.id

@@ -1,5 +1,5 @@
+import type { SituacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
-import type { SituacaoDaGuarda } from './privacidade-opcoes.contract.ts';
 
 /** What a company says of keeping registrations: months (0 keeps for ever) and days of warning (0 warns nobody). */
 export interface RegraDaGuarda {

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
+import { dadosDosSubstituidos } from './dados-pessoais.queries.ts';
 import { buscaDeSolicitacoes, solicitacoesALiberar } from './inicio.queries.ts';
 import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-ve.queries.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
@@ -13,6 +14,7 @@ export const solicitacoes: Feature = {
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
   aFazer: [solicitacoesALiberar],
   buscas: [buscaDeSolicitacoes],
+  dadosPessoais: dadosDosSubstituidos,
   // The pay of a vacancy is nobody's yet.
   titulares: [{ chamadas: '/api/captacao/solicitacoes-pessoal', titular: null }],
 };

@@ -13,7 +13,7 @@ import { errosDaProposta, soDoTipoProposto } from '#modules/cargo-salario/realin
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 
 const fontes = {
   colaboradores: '/cargo-salario/colaboradores/opcoes',
@@ -67,11 +67,11 @@ const marcas = {
 const form = comRegras(
   z
     .object({
-      tabelaReajusteColaborador: tabelaDoReajuste,
-      colaborador,
-      ...lugarProposto,
-      ...camposDaProposta,
-      observacao: observacaoDoReajuste,
+      ...comPolitica(
+        { tabelaReajusteColaborador: tabelaDoReajuste, colaborador, ...lugarProposto, ...camposDaProposta },
+        'manter',
+      ),
+      ...comPolitica({ observacao: observacaoDoReajuste }, 'apagar'),
     })
     .overwrite((value) => soDoTipoProposto(value, 'salarioProposto')),
   (value, recusar) => {

@@ -3,6 +3,7 @@ import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { coletivoDosColaboradores } from './coletivo-colaboradores.actions.ts';
 import { telaDoColetivo } from './coletivo-colaboradores.contract.ts';
+import { dadosDosReajustes } from './dados-pessoais.queries.ts';
 import { calculosDoReajuste } from './reajustes-calculos.queries.ts';
 import { reajusteColaborador } from './reajustes-colaboradores.contract.ts';
 import { reajustesColaboradores } from './reajustes-colaboradores.resource.ts';
@@ -13,6 +14,7 @@ export const reajustesDeColaboradores: Feature = {
   recursos: [reajustesColaboradores],
   handlers: [...calculosDoReajuste, ...coletivoDosColaboradores],
   telas: [telaDoColetivo],
+  dadosPessoais: dadosDosReajustes,
   visiveis: {
     reajuste_colaborador: (ctx, alias) => colaboradorVisivel(ctx, sql.ref(`${alias}.colaborador_id`)),
   },

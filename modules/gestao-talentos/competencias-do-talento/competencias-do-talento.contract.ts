@@ -6,7 +6,7 @@ import { colaborador as recursoColaborador } from '#modules/organizacao/colabora
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, inteiro, lista, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_COMPETENCIAS_DO_TALENTO = '/gestao-talentos/configuracoes-niveis-competencia-colaborador';
@@ -24,8 +24,7 @@ export const competenciasDoTalento = resource({
   nome: { um: 'Configuração de competências do talento', varios: 'Competências do talento', genero: 'f' },
   ...funcionalidade('COMPETENCIAS_TALENTO', { ordem: 10 }),
   form: z.object({
-    colaborador,
-    data: dia,
+    ...comPolitica({ colaborador, data: dia }, 'manter'),
     competencias: lista(z.object(camposDaEscolha), {
       label: 'Competências do talento',
       genero: 'f',

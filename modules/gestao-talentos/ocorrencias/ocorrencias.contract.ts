@@ -8,7 +8,7 @@ import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, referencia, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { DATAS_TROCADAS } from './ocorrencias.rules.ts';
 
@@ -27,7 +27,7 @@ export const providencia = referencia({
 });
 const dataIni = data({ label: 'Data inicial', obrigatorio: true });
 const dataFim = data({ label: 'Data final', ajuda: 'Vazia: a ocorrência é de um dia só.' });
-const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 2000 });
+const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 2000, pessoal: 'apagar' });
 const areaOrganizacional = referencia({
   label: 'Área organizacional',
   genero: 'f',
@@ -58,7 +58,7 @@ const emDias = <S extends z.ZodObject>(schema: S): S =>
     return { ...form, dataFim: dataFim ?? dataIni };
   });
 
-const form = emDias(z.object({ colaborador, ...ocorrido }));
+const form = emDias(z.object(comPolitica({ colaborador, ...ocorrido }, 'manter')));
 export type OcorrenciaForm = z.output<typeof form>;
 
 /** Of which talents and days, as every list and picture of occurrences asks (D-0632 to D-0638). */

@@ -20,7 +20,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, opcional } from '#platform/shared/contract/reuse.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
 import { errosDoContrato } from './contrato.rules.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
@@ -37,10 +37,11 @@ const fonteEstabelecimentos = '/utilitario/estabelecimentos/opcoes';
 /** Where and for how much the person works; written only with a new employee, afterwards through the history. */
 export const lotacaoInicial = z.object(lotacaoShape({}));
 
-const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
-const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20 });
-const { dataAdmissao, dataDesligamento, observacao } = emprego;
-const dataEstabilidade = data({ label: 'Estabilidade (CIPA) até' });
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, pessoal: 'apagar' });
+const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20, pessoal: 'apagar' });
+const { dataAdmissao, dataDesligamento } = comPolitica(emprego, 'manter');
+const { observacao } = comPolitica(emprego, 'apagar');
+const dataEstabilidade = data({ label: 'Estabilidade (CIPA) até', pessoal: 'apagar' });
 const situacao = opcao(situacaoColaborador, { label: 'Situação', genero: 'f' });
 /** What lists of talents are filtered by. */
 export const filtros = {
@@ -56,21 +57,21 @@ const lugar = {
 
 const { DEFICIENCIA, ETNIA_RACA, BANCO, SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
-const nomeSocial = texto({ label: 'Nome social', max: 100 });
-const campoVinculo = opcao(vinculo, { label: 'Vínculo', obrigatorio: true });
-const PESSOAL = { label: 'Dados pessoais' };
+const nomeSocial = texto({ label: 'Nome social', max: 100, pessoal: 'apagar' });
+const campoVinculo = opcao(vinculo, { label: 'Vínculo', obrigatorio: true, pessoal: 'manter' });
+const PESSOAL = { label: 'Dados pessoais', pessoal: 'apagar' } as const;
 
 const form = comRegras(
   z.object({
     nome,
     nomeSocial,
-    fotoId: inteiro(rotuloDe('foto')),
+    fotoId: inteiro({ ...rotuloDe('foto'), pessoal: 'apagar' }),
     matricula,
     vinculo: campoVinculo,
     dataAdmissao,
     dataDesligamento,
     dataEstabilidade,
-    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
+    codigoAC: texto({ label: 'Código na folha de pagamento', max: 20, pessoal: 'apagar' }),
     observacao,
     pessoal: grupo(z.object(camposPessoais({ deficiencia: DEFICIENCIA, etniaRaca: ETNIA_RACA })), PESSOAL),
     ...gruposDaPessoa,

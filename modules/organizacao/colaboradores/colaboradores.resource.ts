@@ -148,7 +148,7 @@ const ligar = (exige: boolean) =>
       const visivel = colaboradorVisivel(ctx, sql.ref('g.id'));
       return visivel ? { gestores: gestoresDe(id, visivel) } : null;
     },
-    visivel: (ctx) => [colaboradorVisivel(ctx, id)],
+    visivel: (ctx) => [colaboradorVisivel(ctx, id), sql`t.anonimizado_em is null`],
     // What belongs to a dismissed talent is entered from the talent's own page.
     sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
     ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },

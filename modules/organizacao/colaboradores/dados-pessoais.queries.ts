@@ -1,24 +1,88 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { motivoHistorico, tipoSalario } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { parentesco } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { colaborador } from './colaboradores.contract.ts';
+import { historicoColaborador } from './historicos.contract.ts';
+import { nomeDaFaixa } from './lotacao.queries.ts';
+
+/** Kind of person of everything that tells of somebody at work. */
+export const TITULAR_COLABORADOR = 'colaborador';
+
+/** What stands for the name of somebody who was forgotten. */
+export const TALENTO_ANONIMO = 'Talento anonimizado';
+
+const doTalento = (ids: RawBuilder<unknown>) => sql`t.colaborador_id = any (${ids})`;
 
 /** A list of the talent's form, whose rows go with the person. */
 const some = (tabela: string, titulo: string, mostrar: NonNullable<PersonalTable['mostrar']>): PersonalTable => ({
-  titular: 'colaborador',
+  titular: TITULAR_COLABORADOR,
   tabela,
   titulo,
-  linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+  linhas: doTalento,
   anonimizar: { modo: 'apagar' },
   mostrar,
 });
 
-const nomeDoParentesco = sql`case t.parentesco ${sql.join(
-  parentesco.itens.map(({ codigo, rotulo }) => sql`when ${sql.lit(codigo)} then ${sql.lit(rotulo)}`),
-  sql` `,
-)} end`;
+/** SQL: the label of the code in a column. */
+const rotulo = (coluna: RawBuilder<unknown>, itens: readonly { readonly codigo: string; readonly rotulo: string }[]) =>
+  sql`case ${coluna} ${sql.join(
+    itens.map(({ codigo, rotulo: texto }) => sql`when ${sql.lit(codigo)} then ${sql.lit(texto)}`),
+    sql` `,
+  )} end`;
 
-/** What the lists of a talent's form keep. */
+const nomeDoParentesco = rotulo(sql.ref('t.parentesco'), parentesco.itens);
+
+/** The record: the row stays without the person, so that head count, turnover and payroll of former years still add up. */
+const cadastro: PersonalTable = {
+  titular: TITULAR_COLABORADOR,
+  tabela: 'colaborador',
+  titulo: 'Cadastro',
+  linhas: (ids) => sql`t.id = any (${ids})`,
+  arquivos: ['foto_id'],
+  log: [colaborador.nome.um],
+  anonimizar: forgettingOf([colaborador.form], {
+    manter: ['pendencia_folha', 'anonimizado_em', 'anonimizado_motivo'],
+    valores: { nome: sql.lit(TALENTO_ANONIMO) },
+  }),
+};
+
+/** Where somebody worked and for how much, without whom: the years of payroll and pay equality add up from it. */
+const historico: PersonalTable = {
+  titular: TITULAR_COLABORADOR,
+  tabela: 'historico_colaborador',
+  titulo: 'Cargos, lugares e salários',
+  linhas: doTalento,
+  log: [historicoColaborador.nome.um],
+  anonimizar: forgettingOf([historicoColaborador.form, historicoColaborador.detalhe], {
+    manter: ['ambiente_id', 'funcao_id', 'tabela_reajuste_colaborador_id'],
+  }),
+  // What is planned is not told before its day.
+  mostrar: (id) => sql`select t.data as "Data", ${rotulo(sql.ref('t.motivo'), motivoHistorico.itens)} as "Motivo",
+      (select ${nomeDaFaixa} from faixa_salarial r where r.id = t.faixa_salarial_id) as "Cargo e faixa", a.nome as "Área",
+      e.nome as "Estabelecimento", ${rotulo(sql.ref('t.tipo_salario'), tipoSalario.itens)} as "Tipo de salário",
+      t.quantidade as "Quantidade do índice", t.salario as "Salário", t.observacao as "Observação"
+    from historico_colaborador t join area_organizacional a on a.id = t.area_organizacional_id
+      left join estabelecimento e on e.id = t.estabelecimento_id
+    where t.colaborador_id = ${id} and t.data <= current_date and t.status <> 'CANCELADO' order by t.data, t.id`,
+};
+
+const responsabilidades: PersonalTable = {
+  titular: TITULAR_COLABORADOR,
+  tabela: 'area_responsavel',
+  titulo: 'Áreas por que responde',
+  linhas: doTalento,
+  anonimizar: { modo: 'apagar' },
+  mostrar: (id) => sql`select a.nome as "Área" from area_responsavel t
+    join area_organizacional a on a.id = t.area_organizacional_id where t.colaborador_id = ${id} order by a.nome`,
+};
+
+/** What the record of a talent keeps, its history and the lists of its form. */
 export const dadosDoTalento: readonly PersonalTable[] = [
+  cadastro,
+  historico,
+  responsabilidades,
   some(
     'colaborador_dependente',
     'Dependentes',

@@ -4,7 +4,7 @@ import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/orga
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe } from '#platform/shared/contract/reuse.ts';
 import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, soDoTipo } from './lotacao.rules.ts';
@@ -15,13 +15,16 @@ export const caminhoDaProgressao = (id: number | string): string => `${CAMINHO_C
 const fonte = `${CAMINHO_COLABORADORES}/opcoes`;
 const colaborador = referencia({ label: 'Colaborador', fonte, obrigatorio: true });
 
-const campos = {
-  colaborador,
-  data: data({ label: 'Data', obrigatorio: true }),
-  motivo: opcao(motivoHistorico, { label: 'Motivo', obrigatorio: true }),
-  ...lotacaoShape({ obrigatorio: true }),
-};
-const status = opcao(statusHistorico, { label: 'Status' });
+const campos = comPolitica(
+  {
+    colaborador,
+    data: data({ label: 'Data', obrigatorio: true }),
+    motivo: opcao(motivoHistorico, { label: 'Motivo', obrigatorio: true }),
+    ...lotacaoShape({ obrigatorio: true }),
+  },
+  'manter',
+);
+const status = opcao(statusHistorico, { label: 'Status', pessoal: 'manter' });
 const travado = booleano({ label: 'Conhecido pela folha de pagamento' });
 /** Written by a planning of salaries, which alone takes it back. */
 const doRealinhamento = booleano({ label: 'Gravado por um realinhamento' });
@@ -29,7 +32,7 @@ const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes'
 
 /** A line of an employee's history; what its type of salary does not use is not stored. */
 const form = comRegras(
-  z.object({ ...campos, observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255 }) }),
+  z.object({ ...campos, observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255, pessoal: 'apagar' }) }),
   (value, recusar) => {
     for (const { campo, mensagem } of errosDoSalario(value)) recusar(campo, mensagem);
   },

@@ -35,9 +35,14 @@ export const gruposDoTalento = ({ banco, ...trajetoria }: SigiloDoTalento) => ({
         inteiros: 2,
         positivo: true,
       }),
-      horario: texto({ label: 'Horário de trabalho', max: 100, exemplo: 'Segunda a sexta, 8h às 17h48' }),
+      horario: texto({
+        label: 'Horário de trabalho',
+        max: 100,
+        exemplo: 'Segunda a sexta, 8h às 17h48',
+        pessoal: 'apagar',
+      }),
     }),
-    { label: 'Contrato de trabalho' },
+    { label: 'Contrato de trabalho', pessoal: 'manter' },
   ),
   dadosBancarios: grupo(
     z.object({
@@ -47,7 +52,7 @@ export const gruposDoTalento = ({ banco, ...trajetoria }: SigiloDoTalento) => ({
       tipoConta: opcao(tipoConta, { label: 'Tipo de conta', ...sigilo(banco) }),
       chavePix: texto({ label: 'Chave Pix', genero: 'f', max: 77, ...sigilo(banco) }),
     }),
-    { label: 'Dados bancários' },
+    { label: 'Dados bancários', pessoal: 'apagar' },
   ),
   dependentes: lista(dependente, { label: 'Dependentes', max: 30 }),
   ...listasDaTrajetoria(
@@ -58,5 +63,5 @@ export const gruposDoTalento = ({ banco, ...trajetoria }: SigiloDoTalento) => ({
     },
     trajetoria,
   ),
-  cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000 }),
+  cursos: textoLongo({ ...rotuloDe('cursos'), max: 4000, pessoal: 'apagar' }),
 });

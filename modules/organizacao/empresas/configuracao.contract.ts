@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, cor, email, emails, inteiro, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { telefone } from '#platform/shared/contract/kinds-br.ts';
 
@@ -93,6 +94,27 @@ export const configuracaoPrivacidade = z.object({
   exclusaoAutomatica: booleano({ label: 'Excluir cadastros vencidos automaticamente' }),
 });
 
+/**
+ * How long the record of a dismissed talent is kept. Never less than five years (CF, art. 7º, XXIX; CTN, art. 173); the twenty of the default are
+ * those of safety and health at work (NR-7, item 7.6.1.1; PPP, IN PRES/INSS 128/2022), the longest that a record here falls under.
+ */
+const GUARDA_MINIMA = 60;
+export const configuracaoGuarda = comRegras(
+  z.object({
+    guardaTalentoMeses: inteiro({
+      label: 'Meses de guarda do talento depois do desligamento',
+      max: 600,
+      obrigatorio: true,
+      ajuda: '240 (20 anos) atende ao maior prazo legal; o mínimo é 60. 0 guarda sem prazo.',
+    }),
+    anonimizacaoTalentoAutomatica: booleano({ label: 'Anonimizar talentos de prazo vencido automaticamente' }),
+  }),
+  ({ guardaTalentoMeses }, recusar) => {
+    if (guardaTalentoMeses > 0 && guardaTalentoMeses < GUARDA_MINIMA)
+      recusar('guardaTalentoMeses', `A lei manda guardar por ao menos ${GUARDA_MINIMA} meses; 0 guarda sem prazo.`);
+  },
+);
+
 /** All settings of a company in one flat object, as the calls answer them. */
 export const configuracaoEmpresa = z.object({
   ...aparencia.shape,
@@ -102,6 +124,7 @@ export const configuracaoEmpresa = z.object({
   ...configuracaoAutoatendimento.shape,
   ...configuracaoPolitica.shape,
   ...configuracaoPrivacidade.shape,
+  ...configuracaoGuarda.shape,
   acIntegra,
 });
 

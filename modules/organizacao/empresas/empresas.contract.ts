@@ -13,6 +13,7 @@ import {
   aparencia,
   configuracaoAutoatendimento,
   configuracaoCandidato,
+  configuracaoGuarda,
   configuracaoPolitica,
   configuracaoPrivacidade,
   configuracaoSeguranca,
@@ -50,6 +51,7 @@ const form = comRegras(
     autoatendimento: grupo(configuracaoAutoatendimento, { label: 'Autoatendimento' }),
     politica: grupo(configuracaoPolitica, { label: 'Política de privacidade' }),
     privacidade: grupo(configuracaoPrivacidade, { label: 'Proteção de dados' }),
+    guarda: grupo(configuracaoGuarda, { label: 'Guarda de talentos' }),
   }),
   (value, recusar) => {
     const base = value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);

@@ -74,6 +74,7 @@ const padroes = {
   },
   candidato: { exibirSalario: true, avisarParentesco: true, tempoExclusaoCandidato: 0 },
   privacidade: { avisoExclusaoDias: 30, carenciaExclusaoDias: 7 },
+  guarda: { guardaTalentoMeses: 240 },
 };
 
 export function EmpresaFormulario() {
@@ -148,6 +149,10 @@ const Talentos = () => (
       <Campo name="autoatendimento.pedirPessoais" span={12} variant="switch" />
       <Campo name="autoatendimento.pedirDependentes" span={12} variant="switch" />
       <Campo name="autoatendimento.pedirFormacao" span={12} variant="switch" />
+    </FormSection>
+    <FormSection titulo="Guarda de quem saiu (LGPD)">
+      <Campo name="guarda.guardaTalentoMeses" span={6} />
+      <Campo name="guarda.anonimizacaoTalentoAutomatica" span={12} variant="switch" />
     </FormSection>
   </>
 );

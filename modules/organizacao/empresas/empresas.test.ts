@@ -78,6 +78,7 @@ const nova = (mais: Partial<EmpresaForm> = {}): EmpresaForm => ({
     carenciaExclusaoDias: 10,
     exclusaoAutomatica: false,
   },
+  guarda: { guardaTalentoMeses: 240, anonimizacaoTalentoAutomatica: false },
   ...mais,
 });
 

@@ -7,7 +7,7 @@ import { booleano, data, email, lista, opcao, referencia, senha, texto } from '#
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const fontePerfis = '/utilitario/perfis/opcoes';
@@ -19,14 +19,17 @@ export const situacoesDeUsuario = opcoes([
   ['I', 'Inativo'],
 ]);
 
-const campos = {
-  nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
-  login: texto({ label: 'Login', max: 60, min: 3, obrigatorio: true }),
-  cpf: cpf({ label: 'CPF' }),
-  email: email({ label: 'E-mail' }),
-  ativo: booleano({ label: 'Ativo' }),
-  expiraEm: data({ label: 'Acesso até', ajuda: 'Último dia em que a pessoa pode entrar.' }),
-};
+const campos = comPolitica(
+  {
+    nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+    login: texto({ label: 'Login', max: 60, min: 3, obrigatorio: true }),
+    cpf: cpf({ label: 'CPF' }),
+    email: email({ label: 'E-mail' }),
+    ativo: booleano({ label: 'Ativo', pessoal: 'apagar' }),
+    expiraEm: data({ label: 'Acesso até', ajuda: 'Último dia em que a pessoa pode entrar.' }),
+  },
+  'apagar',
+);
 
 const perfil = referencia({ label: 'Perfil', fonte: fontePerfis, obrigatorio: true });
 
@@ -42,6 +45,7 @@ export const usuarioForm = comRegras(
     colaborador: referencia({
       label: 'Talento',
       fonte: `${CAMINHO_COLABORADORES}/opcoes`,
+      pessoal: 'apagar',
       ajuda: 'O talento que esta pessoa é: define as áreas por que ela responde.',
     }),
     empresas: lista(acessoForm, { label: 'Empresas e perfis' }),

@@ -43,6 +43,19 @@ export function exigido<T>(campo: Field<T>, mensagem?: string): Field<NonNullabl
   return remade(campo, { obrigatorio: true, mensagemObrigatorio: mensagem }) as Field<NonNullable<T>>;
 }
 
+/** The same fields under a personal-data policy, each unless it says one of its own. Those that are never required, as switches, say it themselves. */
+export function comPolitica<S extends Readonly<Record<string, z.ZodType>>>(
+  campos: S,
+  pessoal: NonNullable<FieldMeta['pessoal']>,
+): S {
+  return Object.fromEntries(
+    Object.entries(campos).map(([nome, campo]) => [
+      nome,
+      aboutOf(campo).pessoal ? campo : remade(campo as Field<unknown>, { pessoal }),
+    ]),
+  ) as S;
+}
+
 /** The id of the record that a reference names, under the label of the field; it may stay empty unless it says otherwise. */
 export function idDe<const O extends { readonly obrigatorio?: boolean }>(
   campo: Field<Ref> | Field<Ref | null>,

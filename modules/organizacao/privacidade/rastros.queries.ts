@@ -42,16 +42,31 @@ const contendo = (textos: readonly string[]) =>
 const contendoEmJson = (textos: readonly string[]) =>
   contendo(textos.map((texto) => JSON.stringify(texto).slice(1, -1)));
 
-interface Linha {
-  nome: string;
-  nomeSocial: string | null;
-  homonimo: boolean;
-  cpf: string | null;
-  emails: string[];
-  pis: string | null;
-  rg: string | null;
-  fixo: string | null;
-  celular: string | null;
+/** A kind of person whose data are forgotten: the table of its register, and what its traces are called. */
+export interface TipoDeTitular {
+  /** The same word as in the declarations, and the table of the register: 'candidato'. */
+  readonly titular: string;
+  /** What stands for the name of whoever was forgotten: 'Candidato anonimizado'. */
+  readonly anonimo: string;
+  /** Pattern of the addresses of reports that may name such a person. */
+  readonly relatorios: string;
+  /** The person logs in by itself, as this kind of actor, in this area; null when a user does so in its place. */
+  readonly acesso: { readonly ator: 'candidato'; readonly area: 'externa' } | null;
+}
+
+/** What a register says that tells who somebody is. */
+export interface Identidade {
+  readonly nome: string;
+  readonly nomeSocial: string | null;
+  /** Somebody else who is not being forgotten has the same name. */
+  readonly homonimo: boolean;
+  readonly cpf: string | null;
+  /** Today's and former ones. */
+  readonly emails: readonly string[];
+  readonly pis: string | null;
+  readonly rg: string | null;
+  readonly fixo: string | null;
+  readonly celular: string | null;
 }
 
 /** A text too short to be anybody's alone is no sign. */
@@ -65,23 +80,16 @@ const formas = (cpf: string) => [
 ];
 
 /**
- * Reads the signs of candidates before they are forgotten, former e-mails among them. A name that another living
- * registration or an employee bears too tells nobody apart and is no sign.
+ * The signs of persons who are about to be forgotten. A name that another living person bears too tells nobody apart
+ * and is no sign.
  */
-export async function lerSinais(db: Db, ids: readonly number[]): Promise<Sinais> {
-  const { rows } =
-    await sql<Linha>`select c.nome, c.nome_social as "nomeSocial", c.cpf, c.pis, c.rg, c.fone_fixo as fixo, c.fone_celular as celular,
-      exists (select from candidato o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca and o.id <> all (${idList(ids)}))
-        or exists (select from colaborador o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca) as homonimo,
-      array_remove(array(select distinct a.antes -> 'contato' ->> 'email' from auditoria a
-        where a.entidade = 'Candidato' and a.entidade_id = c.id) || c.email, null) as emails
-    from candidato c where c.id = any (${idList(ids)}) for update of c`.execute(db);
-  const exatos = rows.flatMap(({ cpf, emails, pis, rg, fixo, celular }) => [
+export function sinaisDe(pessoas: readonly Identidade[]): Sinais {
+  const exatos = pessoas.flatMap(({ cpf, emails, pis, rg, fixo, celular }) => [
     ...(cpf ? formas(cpf) : []),
     ...[...emails, pis].filter((texto) => proprio(texto, 5)),
     ...[rg, fixo, celular].filter((texto) => proprio(texto, 7)),
   ]);
-  const nomes = rows.flatMap(({ nome, nomeSocial, homonimo }) =>
+  const nomes = pessoas.flatMap(({ nome, nomeSocial, homonimo }) =>
     homonimo ? [] : [nome, nomeSocial].filter((texto) => proprio(texto, 8)).filter((texto) => texto.includes(' ')),
   );
   return { exatos: [...new Set(exatos)], nomes: [...new Set(nomes)] };
@@ -106,11 +114,12 @@ async function registrosNoLog(
 
 /**
  * Empties what other records tell of these persons: log lines keep who did what and lose before and after; mail loses
- * subject, texts and attachments; messages lose their text; answers kept for repetitions, finished reports of
- * recruitment, views of lists that search for them and pages visited go.
+ * subject, texts and attachments; messages lose their text; answers kept for repetitions, finished reports that may
+ * name such a person, views of lists that search for them and pages visited go.
  */
 export async function apagarRastros(
   db: Db,
+  { anonimo, relatorios, acesso }: TipoDeTitular,
   o: { empresaId: number; ids: readonly number[]; tabelas: readonly PersonalTable[]; sinais: Sinais },
 ): Promise<void> {
   const { exatos, nomes } = o.sinais;
@@ -119,25 +128,28 @@ export async function apagarRastros(
   const nomesDoLog = [...LOG_GERAL, ...o.tabelas.flatMap(({ log = [] }) => log)];
   const textoDoLog = sql`concat(antes::text, ' ', depois::text)`;
   const registros = await registrosNoLog(db, o.tabelas, ids);
+  const sobre = `Mensagem sobre ${anonimo.toLowerCase()}`;
+  const feito = acesso ? sql`(ator_tipo = ${acesso.ator} and ator_id = any (${ids}))` : sql`false`;
   await sql`update auditoria set antes = null, depois = null
     where (empresa_id = ${o.empresaId} or empresa_id is null) and (antes is not null or depois is not null)
-      and (${sql.join([...registros, sql`(ator_tipo = 'candidato' and ator_id = any (${ids}))`], sql` or `)}
+      and (${sql.join([...registros, feito], sql` or `)}
         or ${textoDoLog} like any (${contendoEmJson(exatos)})
         or ((entidade = any (${nomesDoLog}) or entidade like '/api/%') and ${textoDoLog} like any (${contendoEmJson(nomes)})))`.execute(
     db,
   );
-  await sql`update auditoria set ator_nome = 'Candidato anonimizado' where ator_tipo = 'candidato' and ator_id = any (${ids})`.execute(
-    db,
-  );
-  await apagarEmails(db, o.empresaId, exatos, todos);
+  await apagarEmails(db, o.empresaId, { exatos, todos, assunto: sobre });
   await apagarVisoes(db, o.empresaId, o.sinais);
-  await sql`update mensagem set texto = 'Mensagem sobre candidato anonimizado.', remetente = case when remetente like any (${todos}) then null else remetente end
+  await sql`update mensagem set texto = ${`${sobre}.`}, remetente = case when remetente like any (${todos}) then null else remetente end
     where empresa_id = ${o.empresaId} and (texto like any (${todos}) or remetente like any (${todos}))`.execute(db);
   // Answers kept for repetitions carry whole records; a repetition in this very moment would only do its work again.
   await sql`delete from idempotencia`.execute(db);
-  await sql`with antigo as (delete from relatorio where empresa_id = ${o.empresaId} and caminho like '/captacao/%' returning arquivo_id)
+  await sql`with antigo as (delete from relatorio where empresa_id = ${o.empresaId} and caminho like ${relatorios} returning arquivo_id)
     delete from arquivo where id in (select arquivo_id from antigo)`.execute(db);
-  await sql`delete from visita where empresa_id = ${o.empresaId} and area = 'externa' and sujeito_id = any (${ids})`.execute(
+  if (!acesso) return;
+  await sql`update auditoria set ator_nome = ${anonimo} where ator_tipo = ${acesso.ator} and ator_id = any (${ids})`.execute(
+    db,
+  );
+  await sql`delete from visita where empresa_id = ${o.empresaId} and area = ${acesso.area} and sujeito_id = any (${ids})`.execute(
     db,
   );
 }
@@ -152,7 +164,11 @@ async function apagarVisoes(db: Db, empresaId: number, sinais: Sinais) {
   if (nomeiam.length > 0) await sql`delete from visao_lista where id = any (${idList(nomeiam)})`.execute(db);
 }
 
-async function apagarEmails(db: Db, empresaId: number, exatos: readonly string[], todos: RawBuilder<unknown>) {
+async function apagarEmails(
+  db: Db,
+  empresaId: number,
+  { exatos, todos, assunto }: { exatos: readonly string[]; todos: RawBuilder<unknown>; assunto: string },
+) {
   const { rows } = await sql<{ id: number }>`select id from email_saida
     where (empresa_id = ${empresaId} or empresa_id is null)
       and (para && ${[...exatos]}::text[] or concat(assunto, ' ', texto, ' ', html) like any (${todos})
@@ -163,7 +179,7 @@ async function apagarEmails(db: Db, empresaId: number, exatos: readonly string[]
     delete from arquivo where id in (select arquivo_id from anexo)`.execute(db);
   await sql`delete from email_sigilo where email_id = any (${emails})`.execute(db);
   // Whoever else got the message keeps a line with neither subject nor text; one that still waits is not sent.
-  await sql`update email_saida set assunto = 'Mensagem sobre candidato anonimizado', texto = null, html = null, erro = null,
+  await sql`update email_saida set assunto = ${assunto}, texto = null, html = null, erro = null,
       estado = case when estado = 'NA_FILA' then 'FALHOU' else estado end,
       para = coalesce(nullif(array(select e from unnest(para) e where e <> all (${[...exatos]}::text[])), '{}'), '{anonimizado@invalid}')
     where id = any (${emails})`.execute(db);

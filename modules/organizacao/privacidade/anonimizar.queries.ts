@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { ForgettingStep, PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { apagarRastros, lerSinais } from './rastros.queries.ts';
+import { apagarRastros, type Sinais, type TipoDeTitular } from './rastros.queries.ts';
 
 /** What anonymisation needs of the process. */
 export interface PartesDaAnonimizacao {
@@ -12,12 +11,12 @@ export interface PartesDaAnonimizacao {
   readonly esquecimentos: readonly ForgettingStep[];
 }
 
-const doCandidato = <T extends { titular: string }>(lista: readonly T[]) =>
-  lista.filter(({ titular }) => titular === TITULAR_CANDIDATO);
+const doTitular = <T extends { titular: string }>(lista: readonly T[], titular: string) =>
+  lista.filter((um) => um.titular === titular);
 
-/** The registration itself comes last: rows of other tables are found through what points to it. */
-const emOrdem = (tabelas: readonly PersonalTable[]) =>
-  doCandidato(tabelas).sort((a, b) => Number(a.tabela === 'candidato') - Number(b.tabela === 'candidato'));
+/** The register itself comes last: rows of other tables are found through what points to it. */
+const emOrdem = (tabelas: readonly PersonalTable[], titular: string) =>
+  doTitular(tabelas, titular).sort((a, b) => Number(a.tabela === titular) - Number(b.tabela === titular));
 
 /** Ids of the stored files that these rows point to. */
 async function arquivosDe(db: Db, { tabela, linhas, arquivos = [] }: PersonalTable, ids: RawBuilder<unknown>) {
@@ -41,37 +40,39 @@ async function esquecer(db: Db, { tabela, linhas, anonimizar }: PersonalTable, i
 }
 
 /**
- * Forgets candidates of one company in the caller's transaction (scope of the system): every declared table, stored
- * files, and the traces in mail, messages, log and kept answers. Counts stay, nothing that tells who it was.
+ * Forgets persons of one kind and one company in the caller's transaction (scope of the system): what their modules do
+ * besides, every declared table, stored files, and the traces in mail, messages, log and kept answers. `sinais` are what
+ * tells who they are, read before. Counts stay, nothing that tells who it was.
  */
-export async function anonimizarCandidatos(
+export async function anonimizarTitulares(
   db: Db,
   { tabelas, esquecimentos }: PartesDaAnonimizacao,
-  o: { empresaId: number; ids: readonly number[]; motivo: 'PRAZO' | 'PEDIDO' },
+  tipo: TipoDeTitular,
+  o: { empresaId: number; ids: readonly number[]; motivo: 'PRAZO' | 'PEDIDO'; sinais: Sinais },
 ): Promise<void> {
   if (o.ids.length === 0) return;
   const ids = idList(o.ids);
-  const lista = emOrdem(tabelas);
-  const sinais = await lerSinais(db, o.ids);
-  for (const { run } of doCandidato(esquecimentos)) await run(db, o.ids);
-  await apagarRastros(db, { ...o, tabelas: lista, sinais });
+  const lista = emOrdem(tabelas, tipo.titular);
+  for (const { run } of doTitular(esquecimentos, tipo.titular)) await run(db, o.ids);
+  await apagarRastros(db, tipo, { ...o, tabelas: lista });
   const arquivos: number[] = [];
   for (const tabela of lista) arquivos.push(...(await arquivosDe(db, tabela, ids)));
   for (const tabela of lista) await esquecer(db, tabela, ids);
-  await sql`update candidato set anonimizado_em = now(), anonimizado_motivo = ${o.motivo}, versao = versao + 1, atualizado_em = now()
+  await sql`update ${sql.table(tipo.titular)} set anonimizado_em = now(), anonimizado_motivo = ${o.motivo}, versao = versao + 1
     where id = any (${ids})`.execute(db);
-  // What became a document of an employee is kept with that record.
+  // What became a document of another record is kept with that one.
   await files.remover({ db, empresaId: o.empresaId }, arquivos);
 }
 
-/** How many rows of each table belong to these candidates, for the preview; tables without any are left out. */
+/** How many rows of each table belong to these persons, for the preview; tables without any are left out. */
 export async function contarDados(
   db: Db,
   tabelas: readonly PersonalTable[],
+  titular: string,
   ids: readonly number[],
 ): Promise<{ titulo: string; quantidade: number; destino: 'apagar' | 'limpar' }[]> {
   const counts: { titulo: string; quantidade: number; destino: 'apagar' | 'limpar' }[] = [];
-  for (const { tabela, titulo, linhas, anonimizar } of doCandidato(tabelas)) {
+  for (const { tabela, titulo, linhas, anonimizar } of doTitular(tabelas, titular)) {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(tabela)} t
       where ${linhas(idList(ids))}`.execute(db);
     const quantidade = rows[0]?.total ?? 0;

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { colaboradores, contarDados, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import * as contrato from './guarda.contract.ts';
+import { JOB_ANONIMIZACAO_DE_TALENTOS } from './guarda.job.ts';
+import { lerEscolhidos, lerGuarda, lerResumo } from './guarda.queries.ts';
+
+/** Names that the preview shows, and talents that one order takes. */
+const NOMES = 20;
+const POR_ORDEM = 1000;
+
+/** The clock of dismissed talents: who is due, who is held back, and the order to forget. */
+export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Handler[] => [
+  on(contrato.listarGuardaDeTalentos, (ctx, { query }) => lerGuarda(ctx, query)),
+  on(contrato.resumirGuardaDeTalentos, lerResumo),
+  on(contrato.reterTalento, async (ctx, { params: { id }, body: { motivo } }) => {
+    const { dataDesligamento } = await colaboradores.obter(ctx, id);
+    if (dataDesligamento === null) throw regra('Só se retém o cadastro de quem foi desligado.');
+    const { ator, empresaId } = ctx;
+    await sql`insert into retencao_talento (colaborador_id, empresa_id, motivo, retido_por)
+      values (${id}, ${empresaId}, ${motivo}, ${ator.nome})
+      on conflict (colaborador_id) do update set motivo = excluded.motivo, retido_em = now(), retido_por = excluded.retido_por`.execute(
+      ctx.db,
+    );
+    await ctx.auditar({ acao: 'Retenção', entidade: 'Colaborador', entidadeId: id, depois: { motivo } });
+  }),
+  on(contrato.liberarTalento, async (ctx, { params: { id } }) => {
+    await colaboradores.obter(ctx, id);
+    const { rows } = await sql<{ motivo: string }>`delete from retencao_talento
+      where colaborador_id = ${id} and empresa_id = ${ctx.empresaId} returning motivo`.execute(ctx.db);
+    const [antes] = rows;
+    if (!antes) throw new ProblemError('NAO_ENCONTRADO');
+    await ctx.auditar({ acao: 'Liberação', entidade: 'Colaborador', entidadeId: id, antes });
+  }),
+  on(contrato.preverAnonimizacaoDeTalentos, async (ctx, { body: { ids } }) => {
+    const todos = await lerEscolhidos(ctx, ids, POR_ORDEM);
+    const vao = todos.filter(({ motivo }) => motivo === null).map(({ um }) => um);
+    const motivos = new Map<string, number>();
+    for (const { motivo } of todos) if (motivo !== null) motivos.set(motivo, (motivos.get(motivo) ?? 0) + 1);
+    const destes = vao.map(({ id }) => id);
+    return {
+      quantidade: vao.length,
+      nomes: vao.slice(0, NOMES).map(({ nome }) => nome),
+      mantidos: [...motivos].map(([motivo, quantidade]) => ({ motivo, quantidade })),
+      dados: await contarDados(ctx.db, dadosPessoais(), TITULAR_COLABORADOR, destes),
+    };
+  }),
+  on(contrato.ordenarAnonimizacaoDeTalentos, async (ctx, { body }) => {
+    const todos = await lerEscolhidos(ctx, body.ids, POR_ORDEM);
+    const ids = todos.filter(({ motivo }) => motivo === null).map(({ um: { id } }) => id);
+    if (ids.length !== body.quantidade) throw regra('A lista mudou desde a prévia. Veja a prévia de novo.');
+    if (ctx.ator.tipo !== 'usuario') throw new ProblemError('NAO_AUTENTICADO');
+    const ator = { id: ctx.ator.id, nome: ctx.ator.nome };
+    await ctx.enfileirar(JOB_ANONIMIZACAO_DE_TALENTOS, { empresaId: ctx.empresaId, ids, ator });
+    await ctx.auditar({ acao: 'Ordem', entidade: 'Anonimização', depois: { talentos: ids.length } });
+  }),
+];

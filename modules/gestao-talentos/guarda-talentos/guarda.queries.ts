@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel, configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem, readList } from '#platform/server/resource/list.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { FiltroDaGuarda, TalentoGuardado } from './guarda.contract.ts';
+import { DIAS_A_VENCER, type FatosDaGuarda, impedimentoDe, situacaoDe, venceEm } from './guarda.rules.ts';
+
+/** A dismissed talent with what decides about the record. */
+export interface Guardado extends FatosDaGuarda {
+  readonly id: number;
+  readonly nome: string;
+  readonly matricula: string | null;
+  readonly desligadoEm: string;
+}
+
+/** The company's rule: months after the dismissal, and whether the night does it without an order. */
+export async function regraDaGuarda(db: Db, empresaId: number): Promise<{ meses: number; automatica: boolean }> {
+  const config = await configuracaoDaEmpresa(db, empresaId);
+  return { meses: config.guardaTalentoMeses, automatica: config.anonimizacaoTalentoAutomatica };
+}
+
+/** Other contracts of the same person in the company: who came back is not forgotten for the first time here. */
+const outros = sql`from colaborador o where o.empresa_id = t.empresa_id and o.cpf = t.cpf and o.id <> t.id`;
+
+const selecao = {
+  id: sql.ref('t.id'),
+  nome: sql.ref('t.nome'),
+  matricula: sql.ref('t.matricula'),
+  desligadoEm: sql.ref('t.data_desligamento'),
+  saida: sql`(case when exists (select ${outros} and o.data_desligamento is null) then null
+    else greatest(t.data_desligamento, (select max(o.data_desligamento) ${outros})) end)`,
+  retencao: sql`(select r.motivo from retencao_talento r where r.colaborador_id = t.id)`,
+};
+
+const RETIDO = sql`exists (select from retencao_talento r where r.colaborador_id = t.id)`;
+
+/** Who left for the last time on the day or before. */
+const sairamAte = (dia: string) => sql`(t.data_desligamento <= ${dia}::date
+  and not exists (select ${outros} and (o.data_desligamento is null or o.data_desligamento > ${dia}::date)))`;
+
+function porSituacao(situacao: TalentoGuardado['situacao'], meses: number, hoje: string): RawBuilder<unknown> {
+  if (situacao === 'RETIDO') return RETIDO;
+  if (meses === 0) return situacao === 'SEM_PRAZO' ? sql`not ${RETIDO}` : sql.lit(false);
+  const vencido = sairamAte(ultimoDiaVencido(meses, hoje));
+  const perto = sairamAte(ultimoDiaVencido(meses, somarDias(hoje, DIAS_A_VENCER)));
+  switch (situacao) {
+    case 'VENCIDO':
+      return sql`${vencido} and not ${RETIDO}`;
+    case 'A_VENCER':
+      return sql`${perto} and not ${vencido} and not ${RETIDO}`;
+    case 'EM_DIA':
+      return sql`not ${perto} and not ${RETIDO}`;
+    default:
+      return sql.lit(false);
+  }
+}
+
+const daEmpresa = (empresaId: number) => [
+  sql`t.empresa_id = ${empresaId}`,
+  sql`t.data_desligamento is not null`,
+  sql`t.anonimizado_em is null`,
+];
+
+const visiveis = (ctx: Ctx) => [colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`];
+
+/** One page of the clock, of the talents whom the person may see. */
+export async function lerGuarda(ctx: Ctx, query: FiltroDaGuarda & PageQuery): Promise<Page<TalentoGuardado>> {
+  const { meses } = await regraDaGuarda(ctx.db, ctx.empresaId);
+  const { nome, situacao } = query;
+  const page = await readList<Guardado>(
+    ctx.db,
+    {
+      tabela: 'colaborador',
+      selecao,
+      condicoes: [
+        ...daEmpresa(ctx.empresaId),
+        ...visiveis(ctx),
+        ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
+        ...(situacao === null ? [] : [porSituacao(situacao, meses, ctx.hoje)]),
+      ],
+      ordem: sql`t.data_desligamento, t.id`,
+    },
+    { ...query, page: query.page ?? 0 },
+  );
+  const linhas = page.content.map(({ saida, ...um }) => ({
+    ...um,
+    venceEm: venceEm({ saida }, meses),
+    situacao: situacaoDe({ ...um, saida }, meses, ctx.hoje),
+    impedimento: impedimentoDe({ ...um, saida }, meses, ctx.hoje),
+  }));
+  return { ...page, content: linhas };
+}
+
+/** Of a company the given talents, or with null the first whose term is over and whom nobody holds. Locks them when told. */
+export async function lerGuardados(
+  db: Db,
+  o: {
+    empresaId: number;
+    hoje: string;
+    ids: readonly number[] | null;
+    limite: number;
+    visiveis?: readonly RawBuilder<unknown>[];
+    travar?: true;
+  },
+): Promise<Guardado[]> {
+  const { meses } = await regraDaGuarda(db, o.empresaId);
+  const escolhidos = o.ids ? sql`t.id = any (${idList(o.ids)})` : porSituacao('VENCIDO', meses, o.hoje);
+  const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+  const { rows } = await sql<Guardado>`select ${colunas} from colaborador t
+    where ${sql.join([...daEmpresa(o.empresaId), ...(o.visiveis ?? []), escolhidos], sql` and `)}
+    order by t.data_desligamento, t.id limit ${o.limite} ${o.travar ? sql`for update of t` : sql``}`.execute(db);
+  return rows;
+}
+
+/** The chosen talents whom the person sees, or all whose term is over, and of each why it stays. */
+export async function lerEscolhidos(
+  ctx: Ctx,
+  ids: readonly number[],
+  limite: number,
+): Promise<{ um: Guardado; motivo: string | null }[]> {
+  const { meses } = await regraDaGuarda(ctx.db, ctx.empresaId);
+  const { empresaId, hoje } = ctx;
+  const escolha = { empresaId, hoje, ids: ids.length > 0 ? ids : null, limite, visiveis: visiveis(ctx) };
+  const todos = await lerGuardados(ctx.db, escolha);
+  return todos.map((um) => ({ um, motivo: impedimentoDe(um, meses, hoje) }));
+}
+
+/** How many stand where, for the top of the page. */
+export async function lerResumo(ctx: Ctx) {
+  const regra = await regraDaGuarda(ctx.db, ctx.empresaId);
+  const { rows } = await sql<{ vencidos: number; retidos: number; anonimizados: number }>`select
+      count(*) filter (where t.anonimizado_em is null and ${porSituacao('VENCIDO', regra.meses, ctx.hoje)}) as vencidos,
+      count(*) filter (where t.anonimizado_em is null and ${RETIDO}) as retidos,
+      count(*) filter (where t.anonimizado_em is not null) as anonimizados
+    from colaborador t where t.empresa_id = ${ctx.empresaId} and t.data_desligamento is not null
+      and ${sql.join(visiveis(ctx))}`.execute(ctx.db);
+  return { ...regra, vencidos: 0, retidos: 0, anonimizados: 0, ...rows[0] };
+}

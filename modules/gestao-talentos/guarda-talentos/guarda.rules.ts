@@ -1,0 +1,35 @@
+import type { SituacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+
+/** Days before the end of the term in which the list says that it is near. */
+export const DIAS_A_VENCER = 90;
+
+/** What decides about one dismissed talent. Dates are 'yyyy-MM-dd'. */
+export interface FatosDaGuarda {
+  /** Last day of the last contract of this person (by CPF) in the company; null while one goes on. */
+  readonly saida: string | null;
+  /** Why somebody holds the record back, or null. */
+  readonly retencao: string | null;
+}
+
+/** Day on which the term ends, or null when the company keeps without limit (`meses` 0) or the person works here again. */
+export const venceEm = ({ saida }: Pick<FatosDaGuarda, 'saida'>, meses: number): string | null =>
+  meses === 0 || saida === null ? null : somarMeses(saida, meses);
+
+/** Where the record stands on a day. */
+export function situacaoDe(fatos: FatosDaGuarda, meses: number, hoje: string): SituacaoDaGuarda {
+  if (fatos.retencao !== null) return 'RETIDO';
+  if (meses === 0) return 'SEM_PRAZO';
+  const fim = venceEm(fatos, meses);
+  if (fim === null || fim > somarDias(hoje, DIAS_A_VENCER)) return 'EM_DIA';
+  return fim <= hoje ? 'VENCIDO' : 'A_VENCER';
+}
+
+/** Why the record cannot be anonymised on a day, as a sentence; null when it can (Lei 13.709/2018, arts. 15 and 16). */
+export function impedimentoDe(fatos: FatosDaGuarda, meses: number, hoje: string): string | null {
+  if (fatos.retencao !== null) return `Retido: ${fatos.retencao}`;
+  if (fatos.saida === null) return 'Voltou a trabalhar na empresa.';
+  const fim = venceEm(fatos, meses);
+  if (fim === null) return 'A empresa guarda os talentos sem prazo.';
+  return fim > hoje ? 'O prazo de guarda ainda não venceu.' : null;
+}

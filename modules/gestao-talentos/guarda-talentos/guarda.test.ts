@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
+import { ondeAparece } from '#app/testing/traces.ts';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import * as guarda from './guarda.contract.ts';
+import { desligado, talentoSeguido } from './guarda.factory.ts';
+import { permissoesDaGuarda } from './guarda.permissions.ts';
+
+const t = useApp();
+
+const ler = async <T>(query: ReturnType<typeof sql>) =>
+  (await t.app.banco((db) => query.execute(db))).rows as readonly T[];
+const listar = async ({ cliente }: Tenant, situacao: 'VENCIDO' | 'RETIDO' | null = null) =>
+  (await cliente.call(guarda.listarGuardaDeTalentos, { query: { situacao, page: 0 } })).body.content;
+
+async function anonimizar({ cliente }: Pick<Tenant, 'cliente'>, ids: number[], quantidade = ids.length) {
+  const ordem = await cliente.call(guarda.ordenarAnonimizacaoDeTalentos, { body: { ids, quantidade } });
+  await t.app.executarTarefas();
+  return ordem;
+}
+const noite = async () => {
+  await t.app.jobs.send(null, 'gestao-talentos.guarda-de-talentos', {});
+  await t.app.executarTarefas();
+};
+const anonimizado = async (id: number) =>
+  (await ler<{ sim: boolean }>(sql`select anonimizado_em is not null as sim from colaborador where id = ${id}`))[0]
+    ?.sim;
+
+describe('anonimizar um talento', () => {
+  test('nenhuma coluna de nenhuma tabela guarda texto da pessoa, nem o usuário, nem o candidato que foi', async () => {
+    const dona = await t.app.empresa();
+    const marca = `zqtalento${unico()}`;
+    const { id, cpf, usuarioId, candidatoId } = await talentoSeguido(t.app, dona, marca);
+    expect((await ondeAparece(t.app, [marca, cpf])).length).toBeGreaterThan(20);
+    expect((await anonimizar(dona, [id])).status).toBe(204);
+    expect(await ondeAparece(t.app, [marca, cpf])).toEqual([]);
+    expect(await ler(sql`select nome, ativo, colaborador_id as talento from usuario where id = ${usuarioId}`)).toEqual([
+      { nome: 'Talento anonimizado', ativo: false, talento: null },
+    ]);
+    expect(
+      await ler(sql`select contratado, anonimizado_em is null as inteiro from candidato where id = ${candidatoId}`),
+    ).toEqual([{ contratado: true, inteiro: false }]);
+  }, 120_000);
+
+  test('fica o que a lei e as contas pedem: datas, lugares, salários, ocorrências e o desligamento, sem dizer de quem', async () => {
+    const dona = await t.app.empresa();
+    const { id } = await talentoSeguido(t.app, dona, `zqfica${unico()}`);
+    await anonimizar(dona, [id]);
+    expect(
+      await ler(sql`select c.nome, c.data_admissao as admissao, c.data_desligamento as saida, h.salario, h.observacao as historico,
+          o.data_ini as falta, o.observacao as ocorrencia, a.inicio as afastamento, d.data as desligamento
+        from colaborador c join historico_colaborador h on h.colaborador_id = c.id join colaborador_ocorrencia o on o.colaborador_id = c.id
+          join colaborador_afastamento a on a.colaborador_id = c.id join desligamento d on d.colaborador_id = c.id where c.id = ${id}`),
+    ).toEqual([
+      {
+        nome: 'Talento anonimizado',
+        admissao: '2000-01-03',
+        saida: '2002-05-10',
+        salario: '3210.00',
+        historico: null,
+        falta: '2001-01-03',
+        ocorrencia: null,
+        afastamento: '2001-02-03',
+        desligamento: '2002-05-10',
+      },
+    ]);
+    expect((await dona.cliente.call(colaborador.obter, { params: { id } })).status).toBe(404);
+    const log =
+      await ler(sql`select acao, ator_nome as quem from auditoria where entidade = 'Colaborador' and entidade_id = ${id}
+      and acao = 'Anonimização'`);
+    expect(log).toHaveLength(1);
+  });
+
+  test('quem trabalha também em outra empresa continua a entrar por ela', async () => {
+    const [dona, outra] = [await t.app.empresa(), await t.app.empresa()];
+    const { id, usuarioId } = await talentoSeguido(t.app, dona, `zqoutra${unico()}`);
+    await ler(sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+      select ${usuarioId}, ${outra.empresaId}, perfil_id from usuario_empresa where usuario_id = ${outra.usuarioId} limit 1`);
+    await anonimizar(dona, [id]);
+    expect(
+      await ler(
+        sql`select ativo, nome like 'Joana%' as inteiro, colaborador_id as talento from usuario where id = ${usuarioId}`,
+      ),
+    ).toEqual([{ ativo: true, inteiro: true, talento: null }]);
+  });
+});
+
+describe('prazo de guarda', () => {
+  const vinteAnos = somarMeses(hoje(), -240);
+
+  test('vence vinte anos depois da última saída da pessoa; quem voltou não vence', async () => {
+    const dona = await t.app.empresa();
+    const [voltou, saiuDuasVezes] = [cpfUnico(), cpfUnico()];
+    const vencido = await desligado(t.app, dona, vinteAnos);
+    await desligado(t.app, dona, somarDias(vinteAnos, 1));
+    await desligado(t.app, dona, vinteAnos, { cpf: voltou });
+    await criarColaborador(t.app, dona.empresaId, { cpf: voltou });
+    await desligado(t.app, dona, vinteAnos, { cpf: saiuDuasVezes });
+    await desligado(t.app, dona, somarDias(hoje(), -30), { cpf: saiuDuasVezes });
+    expect((await listar(dona, 'VENCIDO')).map(({ id }) => id)).toEqual([vencido]);
+    const todos = await listar(dona);
+    expect(todos).toHaveLength(5);
+    expect(todos.filter(({ situacao }) => situacao === 'VENCIDO').map(({ id }) => id)).toEqual([vencido]);
+    expect(todos.filter(({ impedimento }) => impedimento === null).map(({ id }) => id)).toEqual([vencido]);
+    const resumo = await dona.cliente.call(guarda.resumirGuardaDeTalentos);
+    expect(resumo.body).toEqual({ meses: 240, automatica: false, vencidos: 1, retidos: 0, anonimizados: 0 });
+  });
+
+  test('quem é retido com motivo não vai, nem por ordem nem de noite, até ser liberado', async () => {
+    const dona = await t.app.empresa();
+    await ler(sql`update empresa set anonimizacao_talento_automatica = true where id = ${dona.empresaId}`);
+    const id = await desligado(t.app, dona, vinteAnos);
+    const params = { id };
+    const semMotivo = await dona.cliente.call(guarda.reterTalento, { params, body: { motivo: '' } });
+    expect(semMotivo.problema.erros).toMatchObject([{ campo: 'motivo' }]);
+    expect((await dona.cliente.call(guarda.reterTalento, { params, body: { motivo: 'Ação 123' } })).status).toBe(204);
+    expect(await listar(dona, 'RETIDO')).toMatchObject([{ id, retencao: 'Ação 123', impedimento: 'Retido: Ação 123' }]);
+    const previa = await dona.cliente.call(guarda.preverAnonimizacaoDeTalentos, { body: { ids: [id] } });
+    expect(previa.body).toMatchObject({ quantidade: 0, mantidos: [{ motivo: 'Retido: Ação 123', quantidade: 1 }] });
+    expect((await anonimizar(dona, [id])).status).toBe(400);
+    await noite();
+    expect(await anonimizado(id)).toBe(false);
+    expect((await dona.cliente.call(guarda.liberarTalento, { params })).status).toBe(204);
+    await noite();
+    expect(await anonimizado(id)).toBe(true);
+    const log = await ler<{ acao: string }>(
+      sql`select acao from auditoria where entidade = 'Colaborador' and entidade_id = ${id} order by id`,
+    );
+    expect(log.map(({ acao }) => acao)).toEqual(['Retenção', 'Liberação', 'Anonimização']);
+  });
+
+  test('de noite só vai quem venceu, e só onde a empresa ligou', async () => {
+    const [liga, naoLiga] = [await t.app.empresa(), await t.app.empresa()];
+    await ler(sql`update empresa set anonimizacao_talento_automatica = true where id = ${liga.empresaId}`);
+    const [vai, fica, espera] = [
+      await desligado(t.app, liga, vinteAnos),
+      await desligado(t.app, liga, somarDias(vinteAnos, 1)),
+      await desligado(t.app, naoLiga, vinteAnos),
+    ];
+    await noite();
+    expect(await Promise.all([vai, fica, espera].map(anonimizado))).toEqual([true, false, false]);
+  });
+
+  test('quem foi retido entre a ordem e o trabalho fica', async () => {
+    const dona = await t.app.empresa();
+    const id = await desligado(t.app, dona, vinteAnos);
+    await dona.cliente.call(guarda.ordenarAnonimizacaoDeTalentos, { body: { ids: [id], quantidade: 1 } });
+    await dona.cliente.call(guarda.reterTalento, { params: { id }, body: { motivo: 'Fiscalização' } });
+    await t.app.executarTarefas();
+    expect(await anonimizado(id)).toBe(false);
+  });
+
+  test('cada verbo pede a sua permissão, e o talento de outra empresa não é visto', async () => {
+    const [dona, outra] = [await t.app.empresa(), await t.app.empresa()];
+    const id = await desligado(t.app, outra, vinteAnos);
+    const params = { id };
+    expect(await listar(dona)).toEqual([]);
+    expect((await dona.cliente.call(guarda.reterTalento, { params, body: { motivo: 'x' } })).status).toBe(404);
+    expect((await anonimizar(dona, [id])).status).toBe(400);
+    const leitor = await t.app.usuario(outra.empresaId, [permissoesDaGuarda.ver, 'ROLE_UTILITARIO_AREAS_TODAS']);
+    expect((await leitor.cliente.call(guarda.reterTalento, { params, body: { motivo: 'x' } })).status).toBe(403);
+    expect((await anonimizar(leitor, [id])).status).toBe(403);
+  });
+
+  test('a empresa não guarda menos do que a lei manda', async () => {
+    const { configuracaoGuarda } = await import('#modules/organizacao/empresas/configuracao.contract.ts');
+    const com = (guardaTalentoMeses: number) =>
+      configuracaoGuarda.safeParse({ guardaTalentoMeses, anonimizacaoTalentoAutomatica: false }).success;
+    expect([0, 1, 59, 60, 240, 600, 601].map(com)).toEqual([true, false, false, true, true, true, false]);
+  });
+});
+
+test('pedidos decididos e respostas de entrevistas têm o seu próprio prazo', async () => {
+  const dona = await t.app.empresa();
+  const pessoa = await criarColaborador(t.app, dona.empresaId);
+  const pedido = (situacao: string, meses: number) =>
+    sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, situacao, antes, depois, pedido_em, decidido_em)
+      values (${dona.empresaId}, ${pessoa}, ${dona.usuarioId}, 'CONTATO', ${situacao}, '{}', '{}', now() - make_interval(months => ${meses}), now() - make_interval(months => ${meses}))`;
+  for (const [situacao, meses] of [
+    ['R', 13],
+    ['C', 13],
+    ['R', 11],
+    ['A', 13],
+    ['A', 61],
+  ] as const)
+    await ler(pedido(situacao, meses));
+  await noite();
+  const ficam = await ler<{ situacao: string }>(
+    sql`select situacao from alteracao_cadastral where colaborador_id = ${pessoa} order by id`,
+  );
+  expect(ficam.map(({ situacao }) => situacao)).toEqual(['R', 'A']);
+});
