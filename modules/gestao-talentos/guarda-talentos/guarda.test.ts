@@ -160,7 +160,7 @@ describe('prazo de guarda', () => {
     expect(await listar(dona)).toEqual([]);
     expect((await dona.cliente.call(guarda.reterTalento, { params, body: { motivo: 'x' } })).status).toBe(404);
     expect((await anonimizar(dona, [id])).status).toBe(400);
-    const leitor = await t.app.usuario(outra.empresaId, [permissoesDaGuarda.ver, 'ROLE_UTILITARIO_AREAS_TODAS']);
+    const leitor = await t.app.usuario(outra.empresaId, [permissoesDaGuarda.ver]);
     expect((await leitor.cliente.call(guarda.reterTalento, { params, body: { motivo: 'x' } })).status).toBe(403);
     expect((await anonimizar(leitor, [id])).status).toBe(403);
   });
