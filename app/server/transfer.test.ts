@@ -19,10 +19,20 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 /** The source is the engine of this run, so that both suites together move data both ways. */
 const t = useApp();
 const migrations = productMigrations();
-const shared: { folder?: string; exported?: string } = {};
+const shared: { folder?: string; importado?: Promise<{ embutido: Engine; linhas: number }> } = {};
 
 const path = (name: string): string => join(shared.folder ?? '', name);
 const vazio = (): Promise<Engine> => openTestDatabase({ migrations: [], prepare: async () => {}, preparo: 'vazio' });
+
+async function importar(): Promise<{ embutido: Engine; linhas: number }> {
+  const embutido = await openPglite();
+  return { embutido, linhas: await importData(embutido, migrations, path('origem.gz')) };
+}
+/** The embedded engine with what was exported in it, and how many rows that were: made for the first who asks, and left as it is. */
+const importado = (): Promise<{ embutido: Engine; linhas: number }> => {
+  shared.importado ??= importar();
+  return shared.importado;
+};
 
 beforeAll(async () => {
   shared.folder = mkdtempSync(join(tmpdir(), 'ciranda-transferencia-'));
@@ -34,7 +44,10 @@ beforeAll(async () => {
   await exportData(t.app.engine, migrations, path('origem.gz'));
 }, 180_000);
 
-afterAll(() => rmSync(path(''), { recursive: true, force: true }));
+afterAll(async () => {
+  await (await shared.importado)?.embutido.close();
+  rmSync(path(''), { recursive: true, force: true });
+});
 
 const linesOf = (name: string): string[] =>
   gunzipSync(readFileSync(path(name)))
@@ -45,10 +58,9 @@ const linesOf = (name: string): string[] =>
 const contentOf = (name: string): string[] => linesOf(name).sort();
 
 test('os dados vão para o outro banco e voltam iguais, com arquivos e contadores', async () => {
-  const embutido = await openPglite();
+  const { embutido, linhas } = await importado();
   const volta = await vazio();
   try {
-    const linhas = await importData(embutido, migrations, path('origem.gz'));
     expect(linhas).toBeGreaterThan(1000);
     await exportData(embutido, migrations, path('ida.gz'));
     expect(contentOf('ida.gz')).toEqual(contentOf('origem.gz'));
@@ -65,23 +77,17 @@ test('os dados vão para o outro banco e voltam iguais, com arquivos e contadore
     });
     expect(novo?.id).toBe((novo?.maior ?? 0) + 1);
   } finally {
-    await embutido.close();
     await volta.close();
   }
 }, 180_000);
 
 test('as chaves estrangeiras voltam a valer depois da importação', async () => {
-  const destino = await openPglite();
-  try {
-    await importData(destino, migrations, path('origem.gz'));
-    const orfao = inTransaction(destino, { scope: { tipo: 'sistema' } }, (db) =>
-      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (-1, -1, -1)`.execute(db),
-    );
-    await expect(orfao).rejects.toMatchObject({ code: '23503' });
-    await expect(importData(destino, migrations, path('origem.gz'))).rejects.toThrow('Importe para um banco vazio');
-  } finally {
-    await destino.close();
-  }
+  const { embutido } = await importado();
+  const orfao = inTransaction(embutido, { scope: { tipo: 'sistema' } }, (db) =>
+    sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (-1, -1, -1)`.execute(db),
+  );
+  await expect(orfao).rejects.toMatchObject({ code: '23503' });
+  await expect(importData(embutido, migrations, path('origem.gz'))).rejects.toThrow('Importe para um banco vazio');
 }, 180_000);
 
 test('toda recusa diz a sua frase e não muda o destino', async () => {
