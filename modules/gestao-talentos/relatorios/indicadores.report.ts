@@ -1,8 +1,13 @@
 import { filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Column } from '#platform/server/report/define-report.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { Grafico } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import { exigirGrupo } from './grupo-pequeno.queries.ts';
 import { absenteismoDe, taxaDeDemissao, turnoverDe } from './indicadores.rules.ts';
 import { type Mes, mesesDoPeriodo } from './meses.queries.ts';
 import { type OcorrenciaLida, ocorrenciasLidas } from './ocorrencias.queries.ts';
@@ -28,6 +33,7 @@ function mensal(
   proprias: readonly Column<keyof Mes>[],
   titulo: string,
   calcular: (linha: Mes) => string | null,
+  deCadaUm: readonly Permission[],
 ) {
   return relatorios.defineTabular<Indice, FiltroNoPeriodo>({
     id,
@@ -36,6 +42,7 @@ function mensal(
     filtroEmPalavras: filtroEmPalavras(contrato.filtro),
     async linhas(ctx, filtro) {
       const meses = await mesesDoPeriodo(ctx, filtro);
+      exigirGrupo(ctx, meses[0]?.pessoas ?? 0, deCadaUm);
       const alguem = meses.some((um) => um.inicio + um.fim + um.admitidos + um.sairam > 0);
       return alguem ? meses.map((um) => ({ ...um, indice: calcular(um) })) : [];
     },
@@ -61,9 +68,15 @@ const doTurnover = mensal(
   [contam('admitidos', 'Admitidos'), contam('sairam', 'Desligados'), contam('demitidos', 'Contam no turnover')],
   'Turnover',
   turnoverDe,
+  [desligamento.permissoes.ver],
 );
-const daDemissao = mensal(taxaDemissao, 'taxa-demissao', [contam('sairam', 'Desligados')], 'Taxa de demissão', (um) =>
-  taxaDeDemissao(um, um.sairam),
+const daDemissao = mensal(
+  taxaDemissao,
+  'taxa-demissao',
+  [contam('sairam', 'Desligados')],
+  'Taxa de demissão',
+  (um) => taxaDeDemissao(um, um.sairam),
+  [desligamento.permissoes.ver],
 );
 const doAbsenteismo = mensal(
   absenteismo,
@@ -71,6 +84,7 @@ const doAbsenteismo = mensal(
   [contam('dias', 'Dias de trabalho'), contam('faltas', 'Dias de falta')],
   'Absenteísmo',
   (um) => absenteismoDe(um, um.faltas, um.dias),
+  [ocorrencia.permissoes.ver, permissoesDeAfastamentos.ver],
 );
 
 const dasOcorrencias = relatorios.defineTabular<OcorrenciaLida, FiltroOcorrencias>({

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { contarPor, filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Column } from '#platform/server/report/define-report.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { exigirGrupo } from './grupo-pequeno.queries.ts';
 import { percentualDe } from './indicadores.rules.ts';
 import { admitidosEntre, type Certificado, certificadosNoDia, type Pessoa, pessoasNoDia } from './pessoas.queries.ts';
 import {
@@ -107,6 +109,7 @@ const ANTES = 'Antes da primeira geração';
 async function geracoesNoDia(ctx: Ctx, filtro: FiltroNoDia): Promise<Geracao[]> {
   const pessoas = await pessoasNoDia(ctx, filtro);
   if (pessoas.length === 0) return [];
+  exigirGrupo(ctx, pessoas.length, [permissoesOrganizacao.colaborador.ver]);
   const { rows } = await sql<{ nome: string; inicio: number; fim: number | null; descricao: string | null }>`
     select nome, ano_inicio as inicio, lead(ano_inicio) over (order by ano_inicio) - 1 as fim, descricao
     from geracao order by ano_inicio`.execute(ctx.db);

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
   criarMotivoDesligamento,
   criarOcorrencia,
   criarTipoOcorrencia,
 } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
+import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import {
   absenteismo,
@@ -159,4 +162,32 @@ test('ocorrências agrupam por talento, área ou mês, só as dos tipos e lugare
   expect(await grupos({ agruparPor: 'AREA_ORGANIZACIONAL' })).toEqual(['Comercial', 'Comercial', 'Produção']);
   expect(await grupos({ agruparPor: 'MES_ANO' })).toEqual(['02/2026', '03/2026', '03/2026']);
   expect(await grupos({ agruparPor: 'TALENTO', tiposIds: [s.falta], areasIds: [s.comercial] })).toEqual(['Ana', 'Ana']);
+});
+
+test('o filtro que deixa menos de cinco pessoas só responde a quem já lê o mesmo de cada uma', async () => {
+  const s = await cena();
+  const { ver } = permissoesOrganizacao.colaborador;
+  const lidos = [ocorrencia.permissoes.ver, permissoesDeAfastamentos.ver] as const;
+  const casos = [
+    [absenteismo, trimestre, lidos],
+    [turnover, trimestre, [desligamento.permissoes.ver]],
+    [taxaDemissao, trimestre, [desligamento.permissoes.ver]],
+    [talentosPorGeracao, noDia, [ver]],
+  ] as const;
+  for (const [relatorio, filtro, deCadaUm] of casos) {
+    const base = [VER_TODAS, relatorio.permissao];
+    const so = await t.app.usuario(s.empresaId, base);
+    const negado = await pedir(so, relatorio, filtro);
+    expect({ path: relatorio.path, status: negado.status }).toEqual({ path: relatorio.path, status: 400 });
+    expect(negado.problema.mensagem).toContain('menos de 5 pessoas');
+    const le = await t.app.usuario(s.empresaId, [...base, ...deCadaUm]);
+    expect((await pedir(le, relatorio, filtro)).status, relatorio.path).toBe(200);
+  }
+  for (const nome of ['Davi', 'Eva', 'Gil'])
+    await criarColaborador(t.app, s.empresaId, { nome, dataAdmissao: '2020-01-01', lotacao: { areaId: s.comercial } });
+  for (const [relatorio, filtro] of casos) {
+    const so = await t.app.usuario(s.empresaId, [VER_TODAS, relatorio.permissao]);
+    expect((await pedir(so, relatorio, filtro)).status, relatorio.path).toBe(200);
+    expect((await pedir(so, relatorio, { ...filtro, areasIds: [s.producao] })).status, relatorio.path).toBe(400);
+  }
 });
