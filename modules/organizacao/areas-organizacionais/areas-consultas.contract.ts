@@ -126,3 +126,19 @@ export const listarAreasVinculadas = endpoint({
   resumo: `Lista as ${areaOrganizacional.nome.varios.toLowerCase()} filhas de uma área`,
   resposta: z.array(areaResumida),
 });
+
+/** Each change of the mother of an area, the last one first; null is the top of the tree. */
+export const listarMudancasDeMae = endpoint({
+  ...daArea,
+  path: `${base}/{id}/mudancas-area-mae`,
+  resumo: 'Lista as mudanças da área mãe de uma área',
+  resposta: z.array(
+    z.object({
+      id: z.number(),
+      quando: z.string(),
+      de: z.string().nullable(),
+      para: z.string().nullable(),
+      usuario: z.string().nullable(),
+    }),
+  ),
+});

@@ -13,11 +13,13 @@ import {
   listarEmailsResponsaveis,
   listarFaixasDaArea,
   listarHistoricosDaArea,
+  listarMudancasDeMae,
   listarResponsaveis,
   listarTalentosDaArea,
   obterOrganograma,
   permiteVerAreas,
 } from './areas-consultas.contract.ts';
+import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { naAreaVisivel, veAlgumaArea } from './areas-visiveis.queries.ts';
 
 /** The areas of the session's company that the person may see. */
@@ -127,6 +129,24 @@ async function historicosDaArea(ctx: Ctx, areaId: number) {
   return rows;
 }
 
+/** The audit keeps every form of an area, and with it each mother and the day on which she came. */
+async function mudancasDeMae(ctx: Ctx, areaId: number) {
+  await exigirArea(ctx, areaId);
+  const { rows } = await sql<{
+    id: number;
+    quando: string;
+    de: string | null;
+    para: string | null;
+    usuario: string | null;
+  }>`
+    select id, quando, antes #>> '{areaMae,nome}' as de, depois #>> '{areaMae,nome}' as para, ator_nome as usuario
+    from auditoria where entidade = ${areaOrganizacional.nome.um} and entidade_id = ${areaId} and empresa_id = ${ctx.empresaId}
+      and antes is not null and depois ? 'areaMae'
+      and (antes #>> '{areaMae,id}') is distinct from (depois #>> '{areaMae,id}')
+    order by id desc`.execute(ctx.db);
+  return rows;
+}
+
 /** Bands of the active jobs related to an area; jobs and bands are known here only by their tables. */
 async function faixasDaArea(ctx: Ctx, areaId: number) {
   await exigirArea(ctx, areaId);
@@ -152,6 +172,7 @@ export const consultasDeAreas: readonly Handler[] = [
   on(listarFaixasDaArea, (ctx, { params }) => faixasDaArea(ctx, params.id)),
   on(listarTalentosDaArea, (ctx, { params }) => talentosDaArea(ctx, params.id)),
   on(listarHistoricosDaArea, (ctx, { params }) => historicosDaArea(ctx, params.id)),
+  on(listarMudancasDeMae, (ctx, { params }) => mudancasDeMae(ctx, params.id)),
   on(listarAreasVinculadas, async (ctx, { params: { id } }) => {
     await exigirArea(ctx, id);
     return lerAreas(ctx, false, sql`t.area_mae_id = ${id}`);

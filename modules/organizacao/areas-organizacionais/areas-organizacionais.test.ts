@@ -9,6 +9,7 @@ import {
   listarEmailsResponsaveis,
   listarFaixasDaArea,
   listarHistoricosDaArea,
+  listarMudancasDeMae,
   listarResponsaveis,
   listarTalentosDaArea,
   obterOrganograma,
@@ -289,6 +290,28 @@ describe('consultas', () => {
     expect(inteiro.body.map(({ podeMover }) => podeMover)).toEqual([false, true]);
     const ramo = await tenant.cliente.call(obterOrganograma, { query: { areaOrganizacionalId: base } });
     expect(ramo.body.map(({ nome, areaMaeId }) => [nome, areaMaeId])).toEqual([['Base', null]]);
+  });
+
+  test('cada mudança de área mãe fica com a data, as duas mães e quem a fez, e o que não a muda fica de fora', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId, cliente } = tenant;
+    const mae = await criarArea(t.app, empresaId, { nome: 'Diretoria' });
+    const outra = await criarArea(t.app, empresaId, { nome: 'Operações' });
+    const area = await criarArea(t.app, empresaId, { nome: 'Suporte', areaMaeId: mae });
+    const params = { id: area };
+    expect((await cliente.call(listarMudancasDeMae, { params })).body).toEqual([]);
+    await mudar(tenant, area, { email: 'suporte@exemplo.com' });
+    await mudar(tenant, area, { areaMae: { id: outra } });
+    await mudar(tenant, area, { areaMae: null });
+    const { body } = await cliente.call(listarMudancasDeMae, { params });
+    expect(body.map(({ de, para }) => [de, para])).toEqual([
+      ['Operações', null],
+      ['Diretoria', 'Operações'],
+    ]);
+    expect(body[0]?.usuario).toBeTruthy();
+    expect(Date.parse(body[0]?.quando ?? '')).toBeGreaterThanOrEqual(Date.parse(body[1]?.quando ?? ''));
+    const estranho = await t.app.empresa();
+    expect((await estranho.cliente.call(listarMudancasDeMae, { params })).status).toBe(404);
   });
 
   test('responsáveis, e-mails, talentos, históricos e filhas de uma área', async () => {

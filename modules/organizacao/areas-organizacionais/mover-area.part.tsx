@@ -13,7 +13,7 @@ import { maesPossiveis } from './organograma.rules.ts';
 
 type Mover = (id: number, maeId: number) => Promise<void>;
 
-/** Gives an area another mother after a question that names both; the server decides, and its audit keeps the day and the mothers. */
+/** Gives an area another mother after a question that names both; the server decides, and keeps the day and the mothers. */
 export function useMoverArea(areas: readonly AreaDoOrganograma[]): Mover {
   const client = useQueryClient();
   return async (id, maeId) => {

@@ -1,8 +1,10 @@
 import { Anchor, Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { listarAreasVinculadas } from './areas-consultas.contract.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { listarAreasVinculadas, listarMudancasDeMae } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { SituacaoDaArea } from './situacao-da-area.part.tsx';
 
@@ -88,12 +90,33 @@ function AreasFilhas({ areaId }: DaArea) {
   );
 }
 
+const TOPO = 'o topo';
+
+function MudancasDeMae({ areaId }: DaArea) {
+  const { zona } = useSession().info.systemParameters;
+  const { data } = useEndpoint(listarMudancasDeMae, { params: { id: areaId } });
+  return (
+    <ListaDeVinculos
+      titulo="Mudanças de área mãe"
+      linhas={
+        data?.map(({ id, quando, de, para, usuario }) => ({
+          id,
+          nome: `De ${de ?? TOPO} para ${para ?? TOPO}`,
+          detalhe: `${formatarInstante(quando, zona)}${usuario ? `, ${usuario}` : ''}`,
+        })) ?? null
+      }
+      caminho={null}
+    />
+  );
+}
+
 /** Everything that uses an area: why its mother is fixed, and what a change would touch. */
 export function VinculosDaArea({ areaId }: DaArea) {
   const deFora = use(VinculosDeFora);
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <AreasFilhas areaId={areaId} />
+      <MudancasDeMae areaId={areaId} />
       {deFora.map((Lista, lugar) => (
         <Suspense key={String(lugar)} fallback={<Skeleton height={120} />}>
           <Lista areaId={areaId} />
