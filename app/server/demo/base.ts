@@ -244,14 +244,16 @@ async function criarCargos(
     linhas.flatMap(({ salario }, place) =>
       (
         [
-          [5, '0.8'],
-          [3, '0.9'],
-          [1, '1'],
+          [`${Number(hoje.slice(0, 4)) - 5}-01-01`, '0.8'],
+          [`${Number(hoje.slice(0, 4)) - 3}-01-01`, '0.9'],
+          [`${Number(hoje.slice(0, 4)) - 1}-01-01`, '1'],
+          // The jobs that were hard to fill pay a little more of late.
+          ...(place % 5 === 2 ? ([[antes(hoje, 100), '1.03']] as const) : []),
         ] as const
-      ).map(([anos, fator]) => ({
+      ).map(([data, fator]) => ({
         empresa_id: empresaId,
         faixa_salarial_id: faixaIds[place],
-        data: `${Number(hoje.slice(0, 4)) - anos}-01-01`,
+        data,
         tipo: '3',
         valor: multiplicar(salario, fator),
         status: '1',

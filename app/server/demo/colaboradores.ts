@@ -63,8 +63,10 @@ export async function criarColaboradores(
 ): Promise<ColaboradorDemo[]> {
   const drawn = Array.from({ length: o.quantos }, (_, place) => {
     const pessoa = sortearPessoa(random, o.primeiro + place, o.hoje);
-    const admissao = antes(o.hoje, random.int(20, 5 * 365));
-    const desligamento = random.chance(0.18) ? antes(o.hoje, random.int(1, 19)) : null;
+    const dias = random.int(20, 5 * 365);
+    const admissao = antes(o.hoje, dias);
+    // Over three years, and more of them lately.
+    const desligamento = random.chance(0.18) ? antes(o.hoje, Math.min(3 * random.int(1, 19) ** 2, dias - 15)) : null;
     return { pessoa, faixa: sortearFaixa(random, empresa.faixas), admissao, desligamento };
   });
   const pessoas = drawn.map(({ pessoa, faixa, admissao, desligamento }, place) => ({
@@ -83,7 +85,8 @@ export async function criarColaboradores(
       colaboradorId: ids[place] ?? 0,
       faixa: drawn[place]?.faixa ?? random.pick(empresa.faixas),
       admissao,
-      hoje: o.hoje,
+      fim: drawn[place]?.desligamento ?? o.hoje,
+      mudanca: mudanca(empresa, drawn[place]?.faixa, o.hoje, place),
       milesimos: desvio(place, sexo, etnia_raca),
       transferido: place % 4 === 1,
     }),
@@ -102,6 +105,31 @@ export async function criarColaboradores(
 const desvio = (place: number, sexo: string, raca: string): number =>
   ((place * 7) % 13) * 8 - 48 - (sexo === 'F' ? 45 : 0) - (raca === '2' ? 0 : 25);
 
+/** What moved lately, of some: another area of the same job, or a job that pays more in the same area. */
+interface Mudanca {
+  readonly data: string;
+  readonly motivo: 'TRANSFERENCIA' | 'PROMOCAO';
+  readonly areaId?: number;
+  readonly faixa?: FaixaDemo;
+}
+
+function mudanca(empresa: EmpresaDemo, faixa: FaixaDemo | undefined, hoje: string, place: number): Mudanca | null {
+  if (!faixa || place % 7 > 1) return null;
+  const data = antes(hoje, 35 + ((place * 11) % 130));
+  if (place % 7 === 0) {
+    const areaId = empresa.faixas.flatMap(({ areas }) => areas).find((id) => !faixa.areas.includes(id));
+    return areaId === undefined ? null : { data, motivo: 'TRANSFERENCIA', areaId };
+  }
+  const acima = empresa.faixas.filter(
+    ({ cargoId, areas, salario }) =>
+      cargoId !== faixa.cargoId &&
+      areas.some((id) => faixa.areas.includes(id)) &&
+      Number(salario) > Number(faixa.salario),
+  );
+  const [proxima] = acima.sort((a, b) => Number(a.salario) - Number(b.salario));
+  return proxima ? { data, motivo: 'PROMOCAO', faixa: proxima } : null;
+}
+
 function linhasDeHistorico(
   random: Random,
   empresa: EmpresaDemo,
@@ -109,7 +137,9 @@ function linhasDeHistorico(
     colaboradorId: number;
     faixa: FaixaDemo;
     admissao: string;
-    hoje: string;
+    /** Today, or the day on which the person left. */
+    fim: string;
+    mudanca: Mudanca | null;
     milesimos: number;
     /** Moves to another establishment in the fourth year. */
     transferido: boolean;
@@ -120,17 +150,17 @@ function linhasDeHistorico(
   const degraus = empresa.faixas.filter(({ cargoId }) => cargoId === o.faixa.cargoId);
   const anoDeEntrada = Number(o.admissao.slice(0, 4));
   const reajustes = Array.from(
-    { length: Number(o.hoje.slice(0, 4)) - anoDeEntrada },
+    { length: Number(o.fim.slice(0, 4)) - anoDeEntrada },
     (_, n) => `${anoDeEntrada + n + 1}-01-15`,
   );
-  const datas = [o.admissao, ...reajustes.filter((data) => data > o.admissao && data < o.hoje)];
+  const datas = [o.admissao, ...reajustes.filter((data) => data > o.admissao && data < o.fim)];
   const destino = empresa.estabelecimentos.find((id) => id !== estabelecimentoId) ?? estabelecimentoId;
   const motivo = (n: number) => {
     if (n === 0) return 'CONTRATACAO';
     if (n === 2) return 'PROMOCAO';
     return n === 3 && o.transferido ? 'TRANSFERENCIA' : 'REAJUSTE';
   };
-  return datas.map((data, n) => ({
+  const linhas = datas.map((data, n) => ({
     empresa_id: empresa.id,
     colaborador_id: o.colaboradorId,
     data,
@@ -142,4 +172,27 @@ function linhasDeHistorico(
     salario: multiplicar(degraus[0]?.salario ?? o.faixa.salario, ((850 + 50 * n + o.milesimos) / 1000).toFixed(3)),
     status: 'CONFIRMADO',
   }));
+  return comMudanca(linhas, o);
+}
+
+/** The history with what moved lately as its last line, where there was time for it. */
+function comMudanca<
+  Linha extends { data: string; area_organizacional_id: number; faixa_salarial_id: number; salario: string },
+>(linhas: readonly Linha[], { fim, mudanca }: { fim: string; mudanca: Mudanca | null }) {
+  const ultima = linhas.at(-1);
+  if (!(ultima && mudanca) || mudanca.data <= ultima.data || mudanca.data >= fim) return linhas;
+  return [
+    ...linhas,
+    {
+      ...ultima,
+      data: mudanca.data,
+      motivo: mudanca.motivo,
+      area_organizacional_id: mudanca.areaId ?? ultima.area_organizacional_id,
+      faixa_salarial_id: mudanca.faixa?.id ?? ultima.faixa_salarial_id,
+      salario:
+        mudanca.faixa && Number(mudanca.faixa.salario) > Number(ultima.salario)
+          ? mudanca.faixa.salario
+          : ultima.salario,
+    },
+  ];
 }

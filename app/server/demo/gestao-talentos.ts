@@ -261,14 +261,18 @@ export async function criarAfastamentos(db: Db, random: Random, empresaId: numbe
 }
 
 /** How often each reason is given, among the catalogue above. */
+const EXPERIENCIA = 'Término do contrato de experiência';
 const saidas: readonly (readonly [string, number, string | null])[] = [
   ['Pedido de demissão', 11, 'Recebeu proposta de outra empresa e cumpriu o aviso prévio.'],
   ['Dispensa sem justa causa', 8, 'Aviso prévio indenizado.'],
-  ['Término do contrato de experiência', 4, null],
+  [EXPERIENCIA, 4, null],
   ['Acordo entre as partes', 3, 'Acordo do art. 484-A da CLT.'],
   ['Redução do quadro', 2, 'O posto foi extinto com a mudança do turno.'],
   ['Aposentadoria', 1, null],
 ];
+
+/** The longest trial period, in days (CLT, art. 445). */
+const DIAS_DE_EXPERIENCIA = 90;
 
 /** Why those who left did so, one record each; one more was registered by mistake and cancelled. */
 export async function criarDesligamentos(db: Db, random: Random, empresaId: number): Promise<void> {
@@ -279,19 +283,22 @@ export async function criarDesligamentos(db: Db, random: Random, empresaId: numb
     where empresa_id = ${empresaId} order by id`.execute(db);
   const sorteio = saidas.flatMap((saida) => Array.from({ length: saida[1] }, () => saida));
   const engano = talentos.find(({ desligamento }) => desligamento === null);
-  const linha = (id: number, data: string) => {
-    const [motivo, , observacao] = random.pick(sorteio);
+  const linha = (id: number, admissao: string, data: string) => {
+    const naExperiencia = data <= somarDias(admissao, DIAS_DE_EXPERIENCIA);
+    const [motivo, , observacao] = random.pick(sorteio.filter(([nome]) => naExperiencia || nome !== EXPERIENCIA));
     const motivoId = motivos.find(({ nome }) => nome === motivo)?.id;
     return { versao: 1, empresa_id: empresaId, colaborador_id: id, motivo_id: motivoId, data, observacao };
   };
   await insertAll(db, 'desligamento', [
-    ...talentos.flatMap(({ id, desligamento }) =>
-      desligamento === null ? [] : [{ ...linha(id, desligamento), cancelado_em: null, motivo_cancelamento: null }],
+    ...talentos.flatMap(({ id, admissao, desligamento }) =>
+      desligamento === null
+        ? []
+        : [{ ...linha(id, admissao, desligamento), cancelado_em: null, motivo_cancelamento: null }],
     ),
     ...(engano
       ? [
           {
-            ...linha(engano.id, somarDias(engano.admissao, 10)),
+            ...linha(engano.id, engano.admissao, somarDias(engano.admissao, 10)),
             cancelado_em: `${somarDias(engano.admissao, 11)}T12:00:00Z`,
             motivo_cancelamento: 'Registrado no talento errado.',
           },

@@ -82,14 +82,5 @@ export async function criarImportacoes(db: Db, empresaId: number, hoje: string):
     celulas: { ...celulas, 'Data de admissão': formatarData(admissao) },
     erros: [{ coluna, mensagem }],
   }));
-  await insertAll(
-    db,
-    'importacao_talento_linha',
-    [...novas, ...outras].map(({ valores, celulas, erros, ...row }) => ({
-      ...row,
-      valores: JSON.stringify(valores),
-      celulas: JSON.stringify(celulas),
-      erros: JSON.stringify(erros),
-    })),
-  );
+  await insertAll(db, 'importacao_talento_linha', [...novas, ...outras]);
 }
