@@ -4,9 +4,8 @@ import { runSql } from './lib/database.ts';
 import { databaseCpu } from './lib/database-cpu.ts';
 import { median, short } from './lib/figures.ts';
 import { load } from './lib/load.ts';
-import { planFacts } from './lib/plan-facts.ts';
+import { planFacts, statementsOf } from './lib/plan-facts.ts';
 import { privatePostgres } from './lib/postgres.ts';
-import type { Statement } from './lib/probe.ts';
 import { tell } from './lib/release.ts';
 
 const LIST = '/api/captacao/candidatos?page=0';
@@ -29,18 +28,6 @@ async function cpuOf({ server, url, cookie }: Target, amount: number): Promise<n
   const before = await server.usage();
   const { requests } = await load(url, { connections: 10, amount, ...(cookie ? { cookie } : {}) });
   return ((await server.usage()).cpuMs - before.cpuMs) / requests;
-}
-
-/** The statements of one request, without those of jobs that run meanwhile. */
-async function statementsOf(server: ServerChild, get: () => Promise<unknown>): Promise<Statement[]> {
-  await get();
-  await server.record();
-  await get();
-  const all = await server.recorded();
-  const begin = all.findIndex(({ sql }) => sql.includes('app.empresas'));
-  const length = all.slice(begin).findIndex(({ sql }) => sql === 'commit') + 1;
-  if (begin < 0 || length === 0) throw new Error('os comandos da lista não foram vistos');
-  return all.slice(begin, begin + length);
 }
 
 /** CPU seconds of a thousand requests, of the server and of its database. */
@@ -69,6 +56,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
     servers.push(product);
     const person = await logIn(product.address);
     const statements = await statementsOf(product, () => person.get(LIST));
+    if (statements.length === 0) throw new Error('os comandos da lista não foram vistos');
     const bare = await startBare(postgres.url, statements);
     servers.push(bare);
     const ours: Target = { server: product, url: `${product.address}${LIST}`, cookie: person.cookie };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { bulkId, fillInBulk } from '#app/testing/bulk-data.ts';
 import { useApp } from '#app/testing/harness.ts';
-import { PlanWatch, readWhole } from '#app/testing/plans.ts';
+import { PlanWatch, readWhole, sortsThePage } from '#app/testing/plans.ts';
 import { areaOf } from '#platform/server/http/kit.ts';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.ts';
@@ -131,4 +131,24 @@ test('nenhuma lista, opção, busca ou prévia lê uma tabela grande do começo 
     faults.push(...(await faultsOf(one, cliente, grandes)));
   }
   expect(faults).toEqual([]);
+});
+
+describe('a página da maior lista segue um índice em vez de ordenar a empresa inteira', () => {
+  const daOrdem = async (sort: string) => {
+    const { equipe } = shared;
+    if (!equipe) throw new Error('sem dados');
+    const { plans } = await watch.during(() =>
+      equipe.raw({ method: 'GET', url: '/api/captacao/candidatos', query: { page: '0', sort } }),
+    );
+    const comando = plans.find((seen) => seen.comando.includes('pagina as materialized'))?.comando ?? '';
+    return t.app.banco((db) => sortsThePage(db, comando));
+  };
+
+  test.each(['nome,asc', 'nome,desc', 'criadoEm,asc', 'criadoEm,desc'])('em ordem de %s', async (sort) => {
+    expect(await daOrdem(sort)).toBe(false);
+  });
+
+  test('a ordem que nenhum índice tem é vista', async () => {
+    expect(await daOrdem('email,desc')).toBe(true);
+  });
 });

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { Engine, RawConnection } from '#platform/server/db/engine.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
 
 /** One node of a plan as EXPLAIN (format json) tells it. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Filter?: string;
+  readonly 'Subplan Name'?: string;
   readonly 'One-Time Filter'?: string;
   /** How often the node was begun; only where the statement was run to be explained. */
   readonly 'Actual Loops'?: number;
@@ -39,6 +42,27 @@ export function tablesOf(node: PlanNode): string[] {
 export function looksInto(node: PlanNode, tabela: string): number {
   const here = node['Relation Name'] === tabela ? (node['Actual Loops'] ?? 0) : 0;
   return (node.Plans ?? []).reduce((sum, part) => sum + looksInto(part, tabela), here);
+}
+
+/**
+ * Does the page of a list (`pagina` of readList) sort what it chooses from, where sorting is the dearest of all ways? Then no index has its
+ * order, and the page costs as much as all that the list holds. Takes the statement as it was seen.
+ */
+export async function sortsThePage(db: Db, comando: string): Promise<boolean> {
+  const params = Math.max(0, ...[...comando.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)));
+  await sql`set local enable_sort = off`.execute(db);
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+  await sql.raw(`prepare da_lista as ${comando}`).execute(db);
+  const values = Array.from({ length: params }, () => 'null').join(', ');
+  const { rows } = await sql<{
+    'QUERY PLAN': { Plan: PlanNode }[];
+  }>`explain (format json) execute da_lista(${sql.raw(values)})`.execute(db);
+  await sql`deallocate da_lista`.execute(db);
+  const inside = (node: PlanNode, page: boolean): boolean => {
+    const here = page || node['Subplan Name'] === 'CTE pagina';
+    return (here && node['Node Type'] === 'Sort') || (node.Plans ?? []).some((part) => inside(part, here));
+  };
+  return rows.some((row) => row['QUERY PLAN'].some(({ Plan }) => inside(Plan, false)));
 }
 
 /** Watches the statements of requests: each is explained where it runs, under the role and the policies of the request. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ServerChild } from './child.ts';
 import type { Statement } from './probe.ts';
 
 /** What the plans of one request say, whatever the machine. */
@@ -52,4 +53,17 @@ export async function planFacts(url: string, statements: readonly Statement[]): 
     lidasPorLinha: Math.round(nodes.reduce((sum, node) => sum + readBy(node), 0) / Math.max(answered, 1)),
     paginas: plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0),
   };
+}
+
+/** The statements of one request of a session, without those of jobs that run meanwhile; none of a call without a session. */
+export async function statementsOf(server: ServerChild, get: () => Promise<unknown>): Promise<readonly Statement[]> {
+  await get();
+  await server.record();
+  await get();
+  const all = await server.recorded();
+  const conexao = all.find(({ sql }) => sql.includes('app.empresas'))?.conexao;
+  const own = all.filter((statement) => statement.conexao === conexao);
+  const begin = own.findIndex(({ sql }) => sql.includes('app.empresas'));
+  const length = own.slice(begin).findIndex(({ sql }) => sql === 'commit') + 1;
+  return own.slice(Math.max(begin, 0), Math.max(begin, 0) + length);
 }

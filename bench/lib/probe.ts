@@ -7,6 +7,8 @@ export type ProbeRequest = 'uso' | 'gravar' | 'gravadas';
 
 /** One statement as it went to PostgreSQL. */
 export interface Statement {
+  /** Statements of one connection have one number: requests and jobs run beside one another. */
+  readonly conexao: number;
   readonly sql: string;
   readonly params: readonly unknown[] | null;
 }
@@ -19,15 +21,20 @@ export interface Usage {
 }
 
 let recorded: Statement[] | null = null;
+const connections = new Map<unknown, number>();
 
 /** Keeps every statement that any connection sends from now on. */
 function record(): void {
+  const already = recorded !== null;
   recorded = [];
+  if (already) return;
   const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = client.query;
   client.query = function (this: unknown, ...args: unknown[]) {
     const [sql, params] = args;
-    if (typeof sql === 'string') recorded?.push({ sql, params: Array.isArray(params) ? params : null });
+    const conexao = connections.get(this) ?? connections.size;
+    connections.set(this, conexao);
+    if (typeof sql === 'string') recorded?.push({ conexao, sql, params: Array.isArray(params) ? params : null });
     return original.apply(this, args);
   };
 }

@@ -147,6 +147,24 @@ test('as candidaturas de seleções encerradas não são olhadas uma a uma: a li
     for (const { plano } of pagina) expect(looksInto(plano, tabela)).toBeLessThan(100);
 });
 
+test('as iniciadas e as entregues se procuram entre as que alguém abriu, e não em cada candidatura', async () => {
+  const c = await cenario();
+  await abrir(c, c.ligacoes[0]);
+  await t.app.banco(async (db) => {
+    await sql`with novos as (insert into candidato (empresa_id, nome) select ${c.empresa.empresaId}, 'Novo ' || n
+        from generate_series(1, 400) n returning id, empresa_id)
+      insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
+        select empresa_id, id, ${c.solicitacaoId} from novos`.execute(db);
+    await sql`analyze candidato_solicitacao`.execute(db);
+  });
+  const { answer, plans } = await watch.during(() =>
+    c.cliente.call(listarAvaliacoes, { query: { page: 0, size: 1, situacao: 'P' } }),
+  );
+  expect(answer.body.content.map(({ candidato }) => candidato.nome)).toEqual(['Ana']);
+  expect(answer.body.totalElements).toBe(1);
+  for (const { plano } of plans) expect(looksInto(plano, 'solicitacao_avaliacao')).toBeLessThan(100);
+});
+
 describe('responder em nome do candidato e corrigir', () => {
   test('guarda parcialmente, entrega, recebe nota da subjetiva e mostra o resultado por aspecto', async () => {
     const c = await cenario();

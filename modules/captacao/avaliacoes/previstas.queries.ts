@@ -146,6 +146,9 @@ const talvezPedida = (
   and (sp.id in (select sa.solicitacao_pessoal_id from solicitacao_avaliacao sa where sa.empresa_id = ${empresaId})
     or cs.etapa_seletiva_id in (select ea.etapa_seletiva_id from etapa_seletiva_avaliacao ea where ea.empresa_id = ${empresaId}))`;
 
+/** Begun and delivered evaluations are opened ones: the many links of whom nobody has opened any are not looked at. */
+const soAbertas = ({ situacao }: Consulta) => situacao === 'P' || situacao === 'R';
+
 /**
  * The newest links that have such evaluations, so many as a page may need: of those that may be asked for one and of those with one
  * opened the newest, each by its own index. The others, most of all in a company that has been selecting for years, are not looked at.
@@ -156,10 +159,11 @@ function ligacoesDaPagina(
 ) {
   const quantas = (o.pular ?? 0) + o.limite;
   const tem = sql`exists (select from ${daLigacao} ${abertas} where ${onde(ctx, o)})`;
+  const pedidas = sql`(select l.id from ${ligacoes(sql`${o.ligacao} and ${talvezPedida(o.recentesDe)}`)} where ${tem} order by l.id desc limit ${quantas})
+    union`;
   return sql`cs.id = any (array(select u.id from (
-    (select l.id from ${ligacoes(sql`${o.ligacao} and ${talvezPedida(o.recentesDe)}`)} where ${tem} order by l.id desc limit ${quantas})
-    union
-    (select distinct x.candidato_solicitacao_id from avaliacao_candidato x cross join lateral (
+    ${soAbertas(o) ? sql`` : pedidas}
+    (select distinct x.candidato_solicitacao_id as id from avaliacao_candidato x cross join lateral (
       select l.id from ${ligacoes(sql`cs.id = x.candidato_solicitacao_id and ${o.ligacao}`)} where ${tem}) k
       where x.empresa_id = ${o.recentesDe} order by x.candidato_solicitacao_id desc limit ${quantas})) u
     order by u.id desc limit ${quantas}))`;
@@ -187,8 +191,9 @@ export async function avaliacoesPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Con
 export async function contarPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Consulta, maximo: number): Promise<number> {
   const filtrada = o.situacao || (o.condicoes ?? []).length > 0;
   // Without a filter each origin is counted by itself: the database joins whole tables, where a look at each link costs ten times as much.
+  const abertasDe = sql`cs.id in (select x.candidato_solicitacao_id from avaliacao_candidato x)`;
   const linhas = filtrada
-    ? sql`select 1 from ${ligacoes(o.ligacao)} cross join ${daLigacao} ${abertas} where ${onde(ctx, o)}`
+    ? sql`select 1 from ${ligacoes(soAbertas(o) ? sql`${o.ligacao} and ${abertasDe}` : o.ligacao)} cross join ${daLigacao} ${abertas} where ${onde(ctx, o)}`
     : sql.join(
         origens.map(({ de, onde }) => sql`select 1 from ${ligacoes(o.ligacao)}, ${de} where ${onde}`),
         UNIAO,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
+import { CONTAGEM_MAXIMA, idsComParteDoNome } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { type FiltroDeTalentos, pesosDe, type Talento } from './banco-talentos.contract.ts';
 import { type Atendidos, type Criterio, criterios, type Exigidos, type Pesos, pontuar } from './combinacao.rules.ts';
@@ -13,18 +13,28 @@ import { foraDoBanco } from './no-banco.queries.ts';
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 
-/** Conditions of the filter over the id of a candidate, and over whether they were hired. What nobody asked for costs nothing. */
-function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, id: Sql, contratado: Sql): Sql[] {
+/** What is filtered: the id of a candidate, whether they were hired, and how it is asked whether the id is among others. */
+interface Filtrado {
+  readonly id: Sql;
+  readonly contratado: Sql;
+  readonly em: (ids: Sql) => Sql;
+}
+
+// Ids that are known before go through the index of the candidates; a join may be made from the side of all of them.
+const CANDIDATO: Filtrado = {
+  id: sql.ref('c.id'),
+  contratado: sql.ref('c.contratado'),
+  em: (ids) => sql`= any (array(${ids}))`,
+};
+
+/** Conditions of the filter. What nobody asked for costs nothing. */
+function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, contratado, em }: Filtrado): Sql[] {
   // A list read once, not a look-up for each of the thousands who are put in order.
   const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
   return [
     sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
     ...(filtro.contratados ? [] : [sql`not ${contratado}`]),
-    ...(filtro.nome
-      ? [
-          sql`${id} in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and ${contem('x.nome_busca', filtro.nome)})`,
-        ]
-      : []),
+    ...(filtro.nome ? [sql`${id} ${em(idsComParteDoNome('candidato', [ctx.empresaId], filtro.nome))}`] : []),
     ...(filtro.origem === 'SELECOES' ? [emSelecao] : []),
     ...(filtro.origem === 'ESPONTANEOS' ? [sql`not ${emSelecao}`] : []),
     ...(filtro.favoritos
@@ -51,9 +61,13 @@ async function quemCombina(
   o: { limite: number; pula: number },
 ): Promise<{ pagina: Posto[]; quantos: number }> {
   // The points tell of no candidate more than the id.
-  const contratado = sql`p.candidato_id in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`;
+  const pontuado: Filtrado = {
+    id: sql.ref('p.candidato_id'),
+    contratado: sql`p.candidato_id in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`,
+    em: (ids) => sql`in (${ids})`,
+  };
   const { rows } = await sql<{ pagina: Posto[]; quantos: number }>`with pontos as (${pontos}),
-      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, sql.ref('p.candidato_id'), contratado))})
+      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, pontuado))})
     select (select count(*) from validos) as quantos, coalesce((select json_agg(x) from (
       select v.candidato_id as id, v.pontos from validos v order by v.pontos desc, v.candidato_id desc limit ${o.limite} offset ${o.pula}) x), '[]') as pagina`.execute(
     ctx.db,
@@ -70,14 +84,14 @@ async function osOutros(
 ): Promise<Posto[]> {
   const fora = pontos ? [sql`c.id not in (select q.candidato_id from (${pontos}) q)`] : [];
   const { rows } = await sql<{ id: number }>`select c.id from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, sql.ref('c.id'), sql.ref('c.contratado')), ...fora])}
+    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, CANDIDATO), ...fora])}
     order by c.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }
 
 async function total(ctx: Ctx, filtro: FiltroDeTalentos): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, sql.ref('c.id'), sql.ref('c.contratado')))} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(
+    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, CANDIDATO))} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(
     ctx.db,
   );
   return rows[0]?.total ?? 0;

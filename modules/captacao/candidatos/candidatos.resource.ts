@@ -6,6 +6,7 @@ import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { semNulos } from '#platform/server/resource/list.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { CadastroDoCandidato } from './campos-configurados.rules.ts';
 import { type CandidatoForm, candidatoForm } from './candidato.contract.ts';
@@ -114,7 +115,11 @@ export const candidatos = defineResource(candidato, {
   alcance: () => aoAlcance,
   filtros: filtrosDosCandidatos,
   emConjunto: condicoesConjuntas,
-  ordem: { nome: sql.ref('t.nome_busca'), idade: sql`t.data_nascimento` },
+  ordem: {
+    nome: semNulos(sql.ref('t.nome_busca')),
+    criadoEm: semNulos(sql.ref('t.criado_em')),
+    idade: sql`t.data_nascimento`,
+  },
   pode: (ctx, { empresa }) => {
     const daqui = empresa?.id === ctx.empresaId;
     return { editar: daqui, excluir: daqui };

@@ -19,7 +19,7 @@ import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
-import { contem, partOfName, readList } from './list.ts';
+import { contem, inDirection, partOfName, readList } from './list.ts';
 import { type Offer, refuseStrangers } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
@@ -159,7 +159,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     const hidden = meta?.sensivel !== undefined && !permissoes.has(meta.sensivel);
     const expression = orders[name] ?? (shown && sortable(shown, meta?.kind));
     if (name === '' || hidden || !expression) return sql`${fallback}, t.id`;
-    return way === 'desc' ? sql`${expression} desc nulls last, t.id` : sql`${expression} asc nulls last, t.id`;
+    return sql`${inDirection(expression, way === 'desc' ? 'desc' : 'asc')}, t.id`;
   }
 
   /** The records of these ids, in their order. Throws NAO_ENCONTRADO when one of them is missing. */

@@ -51,6 +51,21 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
 /** Name of the count beside the fields of a page; no field is called so. */
 const TOTAL = '$total';
 
+const neverNull = new WeakSet<RawBuilder<unknown>>();
+
+/**
+ * The order by a value that is never null, for `ordem` of a resource. Where nulls stand need then not be said, and one index serves both
+ * directions: `desc nulls last` is an order that an index made for `asc`, or for `desc`, does not have.
+ */
+export function semNulos(expression: RawBuilder<unknown>): RawBuilder<unknown> {
+  neverNull.add(expression);
+  return expression;
+}
+
+/** SQL of an order in a direction, nulls at the end. */
+export const inDirection = (expression: RawBuilder<unknown>, way: 'asc' | 'desc'): RawBuilder<unknown> =>
+  sql`${expression} ${sql.raw(way)} ${neverNull.has(expression) ? sql`` : sql`nulls last`}`;
+
 /** Reads one page with its count in one statement, or the whole list when no page is asked for. */
 export async function readList<Row>(db: Db, source: ListSource, query: OnePage): Promise<Page<Row>>;
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]>;
@@ -142,6 +157,19 @@ function byWords(table: string, { parte, empresas }: NonNullable<ListSource['par
         else (select least(count(distinct p.id), ${CONTAGEM_MAXIMA + 1}) from ${found(sql``)}) end
       from (select p.id, count(*) as vezes from (select p.id from ${found(sql`limit ${limit}`)} limit ${limit}) p group by p.id) p`,
   };
+}
+
+/**
+ * SQL of the ids of those with the text in their name, by the words of names where they tell it. `table` has words (`app_palavras`), and
+ * who is looked for is among those of whom words are kept.
+ */
+export function idsComParteDoNome(table: string, companies: readonly number[], text: string): RawBuilder<unknown> {
+  const part = partOf(text);
+  if (!part)
+    return sql`select x.id from ${sql.table(table)} x where x.empresa_id = any (${idList(companies)}) and ${contem('x.nome_busca', text)}`;
+  return sql`select ${sql.ref(`w.${table}_id`)} from ${sql.table(`${table}_vocabulario`)} v
+    join ${sql.table(`${table}_palavra`)} w on w.empresa_id = v.empresa_id and w.palavra = v.palavra
+    where v.empresa_id = any (${idList(companies)}) and ${part.palavra} and ${part.nome}`;
 }
 
 const parts = new WeakMap<RawBuilder<unknown>, string>();
