@@ -44,6 +44,10 @@ beforeAll(async () => {
   const empresa = dono.empresaId;
   await t.app.banco(async (db) => {
     await sql`update empresa set exibir_salario = false where id = ${empresa}`.execute(db);
+    await sql`insert into colaborador_experiencia (empresa_id, colaborador_id, empresa, check_nome_cargo, nome_mercado, data_admissao, salario)
+      select empresa_id, id, 'Padaria', true, 'Caixa', '2010-01-02', 98761.33 from colaborador where empresa_id = ${empresa}`.execute(
+      db,
+    );
     await sql`update colaborador set deficiencia = '1', etnia_raca = '2' where empresa_id = ${empresa}`.execute(db);
     await sql`update historico_colaborador set tipo_salario = '3', indice_id = null, quantidade = null, salario = 98761.11
       where empresa_id = ${empresa}`.execute(db);

@@ -33,6 +33,7 @@ const porOutroCampo: Readonly<Record<string, string>> = {
 /** Fields that are not picked, and why. */
 const naoEscolhidos: Readonly<Record<string, string>> = {
   '/api/cargo-salario/colaboradores/{id} lotacao.areaOrganizacional': 'a lotação inicial, que só a inclusão grava',
+  '/api/gestao-talentos/talentos/{id} lotacao.areaOrganizacional': 'a lotação inicial, que só a inclusão grava',
 };
 
 const recursos = () => t.app.modules.flatMap((module) => module.recursos);

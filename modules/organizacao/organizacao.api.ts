@@ -41,6 +41,9 @@ import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
 import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './privacidade/anonimizar.queries.ts';
+import { documentoDosDados } from './privacidade/dados-da-pessoa.report.ts';
+import { gruposDoRegistro } from './privacidade/legivel.rules.ts';
+import { gruposDasPartes, lerPartes } from './privacidade/lidos.queries.ts';
 import { ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
@@ -82,6 +85,7 @@ export {
   corrigirRespostas,
   criarColaborador,
   dadosDasFolhas,
+  documentoDosDados,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
@@ -90,6 +94,8 @@ export {
   exigirPerfilAoAlcance,
   gestoresDe,
   gravarRespostas,
+  gruposDasPartes,
+  gruposDoRegistro,
   guardarAnexo,
   hojeSql,
   type Identidade,
@@ -98,6 +104,7 @@ export {
   lerDocumentos,
   lerFichaPropria,
   lerFolha,
+  lerPartes,
   lerRespostasAvaliadas,
   lotadoNoLugar,
   lugarDe,

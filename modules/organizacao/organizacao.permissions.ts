@@ -41,6 +41,7 @@ export const permissoesOrganizacao = {
     SALARIO: 'Ver e alterar salário',
     DOCUMENTOS: 'Ver, anexar e excluir documentos',
     BANCO: 'Ver e alterar dados bancários',
+    COPIAR: 'Gerar a cópia dos dados para o titular',
   }),
   historicoColaborador: organizacao('HISTORICO_COLABORADOR', 30),
   usuario: utilitario('USUARIO', 'Acesso', {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
 import { antes, type EmpresaDemo } from './base.ts';
 import { insertAll } from './insert.ts';
 import type { Random } from './random.ts';
@@ -98,6 +99,26 @@ async function envelhecer(db: Db, ids: readonly number[]): Promise<void> {
     where id = any (${idList(velhos)}) and id % 5 < 3 and criado_em < now() - interval '731 days'`.execute(db);
 }
 
+/** Who left long ago: one whose term is over, one held back for a lawsuit, and one whose term ends soon. */
+async function desligadosHaMuito(db: Db, empresaId: number, hoje: string): Promise<void> {
+  const pessoas = [
+    ['Raimundo Nonato Bezerra', -245],
+    ['Francisca das Chagas Lima', -250],
+    ['José Airton Saraiva', -238],
+  ] as const;
+  const linhas = pessoas.map(([nome, meses], place) => ({
+    empresa_id: empresaId,
+    nome,
+    matricula: `H${String(place + 1).padStart(5, '0')}`,
+    data_admissao: somarMeses(hoje, meses - 60),
+    data_desligamento: somarMeses(hoje, meses),
+    vinculo: 'E',
+  }));
+  const [, retida = 0] = await insertAll(db, 'colaborador', linhas);
+  await sql`insert into retencao_talento (colaborador_id, empresa_id, motivo, retido_por)
+    values (${retida}, ${empresaId}, 'Ação trabalhista em grau de recurso.', 'Helena Castro')`.execute(db);
+}
+
 /** Largest number of candidates of a company who get consents and age: enough for every list to say something. */
 const MAXIMO = 3000;
 
@@ -115,4 +136,5 @@ export async function criarPrivacidade(
   await pedir(db, random, empresa.id, ids, hoje);
   await acessar(db, random, empresa.id, ids, hoje);
   await envelhecer(db, ids);
+  await desligadosHaMuito(db, empresa.id, hoje);
 }

@@ -90,6 +90,7 @@ describe('o que o produto guarda de pessoas', () => {
     expect(conferidas.sort()).toEqual([
       'candidato',
       'colaborador',
+      'colaborador',
       'colaborador_afastamento',
       'colaborador_ocorrencia',
       'colaborador_ocorrencia',

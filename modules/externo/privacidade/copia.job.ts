@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { carregarCandidato } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
+import { documentoDosDados } from '#modules/organizacao/organizacao.api.ts';
+import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
 import { files } from '#platform/server/files/files.ts';
 import { backgroundContext } from '#platform/server/http/background.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -11,9 +12,8 @@ import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/job
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { Cabecalho } from '#platform/server/report/render-pdf.ts';
 import { zipStream } from '#platform/server/report/zip-stream.ts';
-import { relatorios } from '#platform/server/report-http/reports.ts';
 import { emGrupos, lerTudo } from './meus-dados.queries.ts';
-import type { FormatoDaCopia, GrupoDeDados } from './privacidade.contract.ts';
+import type { FormatoDaCopia } from './privacidade.contract.ts';
 
 export const JOB_COPIA = 'externo.copia-de-dados';
 
@@ -22,15 +22,6 @@ interface Pedido {
   candidatoId: number;
   formato: FormatoDaCopia;
 }
-
-const documento = (grupos: readonly GrupoDeDados[]) =>
-  relatorios.defineFree<{ grupos: readonly GrupoDeDados[] }, null>({
-    id: 'meus-dados',
-    titulo: 'Meus dados pessoais',
-    template: fileURLToPath(new URL('./meus-dados.typ', import.meta.url)),
-    dados: () => ({ grupos }),
-    planilhas: () => [],
-  });
 
 interface Lido {
   json: string;
@@ -89,7 +80,7 @@ async function fazer(job: JobCtx, services: ModuleServices, formato: FormatoDaCo
   if (formato === 'json') return Buffer.from(lido.json);
   const { cabecalho, ctx, grupos, json } = lido;
   const opcoes = { cabecalho, signal: job.signal };
-  const { pdf } = await services.relatorios().pdf.free(documento(grupos), ctx, null, opcoes);
+  const { pdf } = await services.relatorios().pdf.free(documentoDosDados(grupos), ctx, null, opcoes);
   return formato === 'pdf' ? pdf : emZip(pdf, json);
 }
 

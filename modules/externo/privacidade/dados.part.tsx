@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Accordion.css';
 import { Accordion, Alert, Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { type GrupoDeDados, meusDados } from './privacidade.contract.ts';
+import { meusDados } from './privacidade.contract.ts';
 import styles from './privacidade.module.css';
 
 /** Everything that the company keeps of the person, group by group; lists read as entries, which fit a phone. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
 import { estadosDoPedido, tiposDePedido } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
+import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { opcao, senha, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
@@ -8,13 +9,6 @@ import { candidatoAntesDaPolitica } from '#platform/shared/permission.ts';
 
 const base = '/api/externo/privacidade';
 
-/** Data of one kind: single facts, or rows under column titles. Everything is text as people read it. */
-export interface GrupoDeDados {
-  readonly titulo: string;
-  readonly campos: readonly { readonly rotulo: string; readonly valor: string }[];
-  readonly colunas: readonly string[];
-  readonly linhas: readonly (readonly string[])[];
-}
 export const meusDados = endpoint({
   method: 'GET',
   path: `${base}/dados`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { permissoesDasAlteracoes } from './alteracoes.contract.ts';
 
 /** What a talent asked to be changed goes with the person: what was approved stands in the file itself, and in its audit. */
 export const dadosDasAlteracoes: readonly PersonalTable[] = [
@@ -7,6 +8,7 @@ export const dadosDasAlteracoes: readonly PersonalTable[] = [
     titular: 'colaborador',
     tabela: 'alteracao_cadastral',
     titulo: 'Pedidos de alteração de dados',
+    quemVe: [permissoesDasAlteracoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: ['Pedido de alteração de dados'],
     arquivos: ['arquivo_id'],

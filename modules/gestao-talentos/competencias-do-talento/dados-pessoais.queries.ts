@@ -18,6 +18,7 @@ export const dadosDasCompetencias: readonly PersonalTable[] = [
     titular: TITULAR_COLABORADOR,
     tabela: 'configuracao_competencia_colaborador_competencia',
     titulo: 'Níveis de competências',
+    quemVe: [competenciasDoTalento.permissoes.ver],
     linhas: (
       ids,
     ) => sql`t.configuracao_competencia_colaborador_id in (select c.id from configuracao_competencia_colaborador c

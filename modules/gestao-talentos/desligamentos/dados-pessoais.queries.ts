@@ -11,6 +11,7 @@ export const dadosDosDesligamentos: readonly PersonalTable[] = [
     titular: TITULAR,
     tabela: 'desligamento',
     titulo: 'Desligamentos',
+    quemVe: [desligamento.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: [desligamento.nome.um],
     anonimizar: forgettingOf([desligamento.form, cancelamentoForm], { manter: ['cancelado_em', 'limites_reduzidos'] }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dadosDasFolhas, respostaLidaSql } from '#modules/organizacao/organizacao.api.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { entrevistaDesligamento } from './entrevistas-desligamento.contract.ts';
 
 const TITULAR = 'colaborador';
@@ -16,6 +17,7 @@ export const dadosDasEntrevistas: readonly PersonalTable[] = [
     titular: TITULAR,
     tabela: 'entrevista_desligamento',
     titulo: 'Entrevistas de desligamento',
+    quemVe: [entrevistaDesligamento.permissoes.verbos.LER_RESPOSTAS as Permission],
     linhas: (ids) => sql`t.desligamento_id in ${desligamentos(ids)}`,
     log: [entrevistaDesligamento.nome.um],
     anonimizar: forgettingOf([entrevistaDesligamento.form], {

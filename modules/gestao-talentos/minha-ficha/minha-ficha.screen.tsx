@@ -12,6 +12,7 @@ import {
 import { fichaPropria } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
+import { MinhaCopia } from '#modules/organizacao/copia-do-talento/copia-dos-dados.part.tsx';
 import { Dependentes } from '#modules/organizacao/ficha-do-talento/dependentes.part.tsx';
 import { MeuAcesso } from '#modules/organizacao/sessao/meu-acesso.part.tsx';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
@@ -136,6 +137,7 @@ function MinhaFicha({ talento }: { talento: MeuTalento }) {
     fatos('pessoal', 'Dados pessoais', ['nomeSocial', ...doTalento('pessoal')], 'PESSOAIS'),
     fatos('documentos', 'Documentos', doTalento('documentos')),
     fatos('banco', 'Dados bancários', doTalento('banco')),
+    { id: 'copia', titulo: 'Cópia dos meus dados', lateral: true, conteudo: <MinhaCopia /> },
     { id: 'acesso', titulo: 'Meu acesso ao sistema', lateral: true, conteudo: <MeuAcesso /> },
   ];
   return <PersonPage nome={ficha.nomeSocial ?? ficha.nome} cabecalho={<Cabecalho ficha={ficha} />} secoes={secoes} />;

@@ -10,6 +10,7 @@ export const dadosDasOcorrencias: readonly PersonalTable[] = [
     titular: TITULAR_COLABORADOR,
     tabela: 'colaborador_ocorrencia',
     titulo: 'Ocorrências',
+    quemVe: [ocorrencia.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: [ocorrencia.nome.um, colaboradorOcorrencia.nome.um],
     anonimizar: forgettingOf([ocorrencia.form], {}),

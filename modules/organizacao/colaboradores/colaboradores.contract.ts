@@ -120,11 +120,7 @@ export const fichaPropria = z.object({
 });
 export type FichaPropria = z.output<typeof fichaPropria>;
 
-export const colaborador = resource({
-  path: CAMINHO_COLABORADORES,
-  nome: { um: 'Colaborador', varios: 'Colaboradores', genero: 'm' },
-  permissoes: permissoesOrganizacao.colaborador,
-  menu: noMenuDeCargos(80, 'Cadastros'),
+const esquemas = {
   form,
   detalhe: z.object({
     situacao,
@@ -152,6 +148,24 @@ export const colaborador = resource({
     cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),
     estabelecimentosIds: referenciasIds({ label: 'Estabelecimentos', fonte: fonteEstabelecimentos }),
   }),
+};
+
+export const colaborador = resource({
+  path: CAMINHO_COLABORADORES,
+  nome: { um: 'Colaborador', varios: 'Colaboradores', genero: 'm' },
+  permissoes: permissoesOrganizacao.colaborador,
+  menu: noMenuDeCargos(80, 'Cadastros'),
+  ...esquemas,
+});
+
+/** The same records under the address of talent management (001, section 2.3): one table, one form and one authority. */
+export const talento = resource({
+  path: '/gestao-talentos/talentos',
+  // One record has one name in messages and in the log.
+  nome: { um: 'Colaborador', varios: 'Talentos', genero: 'm' },
+  permissoes: permissoesOrganizacao.colaborador,
+  menu: { grupo: ['Gestão de Talentos'], ordem: 5 },
+  ...esquemas,
 });
 
 /** Address of the page of one employee. */

@@ -1,16 +1,20 @@
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { buscaDeColaboradores } from './busca.queries.ts';
-import { colaboradores } from './colaboradores.resource.ts';
+import { talento } from './colaboradores.contract.ts';
+import { colaboradores, talentos } from './colaboradores.resource.ts';
 import { dadosDoTalento } from './dados-pessoais.queries.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
 import { historicosColaborador } from './historicos.resource.ts';
+import { CAMINHO_EXPERIENCIAS } from './listas-do-talento.contract.ts';
+import { listasDoTalentoHandlers } from './listas-do-talento.queries.ts';
 import { consultasDeColaboradores } from './talentos.queries.ts';
 
 export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature => ({
-  recursos: [colaboradores, historicosColaborador],
+  recursos: [colaboradores, talentos, historicosColaborador],
   handlers: [
+    ...listasDoTalentoHandlers,
     ...fotoHandlers,
     ...documentosHandlers,
     // Read at request time: the parameter changes while the process runs.
@@ -20,6 +24,8 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
   dadosPessoais: dadosDoTalento,
   titulares: [
     { chamadas: '/api/cargo-salario/colaboradores', titular: 'colaborador' },
+    { chamadas: `/api${talento.path}`, titular: 'colaborador' },
+    { chamadas: CAMINHO_EXPERIENCIAS, titular: 'colaborador', id: ({ colaboradorId }) => colaboradorId },
     {
       chamadas: '/api/cargo-salario/colaboradores/historicos',
       titular: 'colaborador',

@@ -19,7 +19,7 @@ import { limparCpf } from '#platform/shared/br/cpf.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { type ColaboradorForm, colaborador, lotacaoInicial } from './colaboradores.contract.ts';
+import { type ColaboradorForm, colaborador, lotacaoInicial, talento } from './colaboradores.contract.ts';
 import { comContato } from './contato.queries.ts';
 import { errosDosDependentes } from './contrato.rules.ts';
 import { errosDaTrajetoria } from './experiencia.contract.ts';
@@ -126,8 +126,8 @@ async function gravarLotacoesIniciais(ctx: Ctx, novas: readonly Writing<Colabora
 }
 
 /** `exige`: what the company made required must be filled in. */
-const ligar = (exige: boolean) =>
-  defineResource(colaborador, {
+const ligar = (contrato: typeof colaborador, exige: boolean) =>
+  defineResource(contrato, {
     tabela: 'colaborador',
     refs: { fotoId: 'arquivo', ufNascimento: estado, naturalidade: 'cidade', rgUf: estado, uf: estado, ufHab: estado },
     filhos: {
@@ -186,6 +186,8 @@ const ligar = (exige: boolean) =>
   });
 
 /** Employees. Where they work and what they earn is their history's; a new one may bring its first line along. */
-export const colaboradores = ligar(true);
+export const colaboradores = ligar(colaborador, true);
+/** The same under the address of talent management. */
+export const talentos = ligar(talento, true);
 /** The same for an import that was told to take people of whom not all is known that the company demands. */
-export const colaboradoresIncompletos = ligar(false);
+export const colaboradoresIncompletos = ligar(colaborador, false);

@@ -1,5 +1,5 @@
 import { resourceRoutes } from '#platform/web/routes.tsx';
-import { colaborador } from './colaboradores.contract.ts';
+import { colaborador, talento } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 
 const historicos = () => import('./historicos.screen.tsx');
@@ -8,6 +8,10 @@ export const rotas = [
   ...resourceRoutes(colaborador, {
     list: () => import('./colaboradores.screen.tsx').then((m) => m.ColaboradoresLista),
     form: () => import('./colaborador.screen.tsx').then((m) => m.ColaboradorFormulario),
+  }),
+  ...resourceRoutes(talento, {
+    list: () => import('./colaboradores.screen.tsx').then((m) => m.TalentosLista),
+    form: () => import('./colaborador.screen.tsx').then((m) => m.TalentoFormulario),
   }),
   ...resourceRoutes(historicoColaborador, {
     list: () => historicos().then((m) => m.HistoricosLista),

@@ -6,7 +6,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
-import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
+import { colaborador, paginaDoTalento, talento } from './colaboradores.contract.ts';
 import { FotoDoColaborador } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
@@ -45,8 +45,11 @@ const filtro = [
 ] as const;
 const ativos = { situacao: 'A' } as const;
 
+export const ColaboradoresLista = () => <Lista resource={colaborador} />;
+export const TalentosLista = () => <Lista resource={talento} />;
+
 /** Employees, the active ones unless the filter says otherwise. */
-export function ColaboradoresLista() {
+function Lista({ resource }: { resource: typeof colaborador }) {
   const navigate = useNavigate();
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   const acoes = useCallback(
@@ -64,7 +67,7 @@ export function ColaboradoresLista() {
   );
   return (
     <ListScreen
-      resource={colaborador}
+      resource={resource}
       columns={colunas}
       filterFields={filtro}
       filterDefaults={ativos}

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { motivoHistorico, tipoSalario } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
-import { parentesco } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { colaborador } from './colaboradores.contract.ts';
@@ -15,14 +14,13 @@ export const TALENTO_ANONIMO = 'Talento anonimizado';
 
 const doTalento = (ids: RawBuilder<unknown>) => sql`t.colaborador_id = any (${ids})`;
 
-/** A list of the talent's form, whose rows go with the person. */
-const some = (tabela: string, titulo: string, mostrar: NonNullable<PersonalTable['mostrar']>): PersonalTable => ({
+/** A list of the talent's form, whose rows go with the person; it is shown with the record. */
+const some = (tabela: string, titulo: string): PersonalTable => ({
   titular: TITULAR_COLABORADOR,
   tabela,
   titulo,
   linhas: doTalento,
   anonimizar: { modo: 'apagar' },
-  mostrar,
 });
 
 /** SQL: the label of the code in a column. */
@@ -31,8 +29,6 @@ const rotulo = (coluna: RawBuilder<unknown>, itens: readonly { readonly codigo: 
     itens.map(({ codigo, rotulo: texto }) => sql`when ${sql.lit(codigo)} then ${sql.lit(texto)}`),
     sql` `,
   )} end`;
-
-const nomeDoParentesco = rotulo(sql.ref('t.parentesco'), parentesco.itens);
 
 /** The record: the row stays without the person, so that head count, turnover and payroll of former years still add up. */
 const cadastro: PersonalTable = {
@@ -53,6 +49,7 @@ const historico: PersonalTable = {
   titular: TITULAR_COLABORADOR,
   tabela: 'historico_colaborador',
   titulo: 'Cargos, lugares e salários',
+  quemVe: [historicoColaborador.permissoes.ver],
   linhas: doTalento,
   log: [historicoColaborador.nome.um],
   anonimizar: forgettingOf([historicoColaborador.form, historicoColaborador.detalhe], {
@@ -83,54 +80,19 @@ export const dadosDoTalento: readonly PersonalTable[] = [
   cadastro,
   historico,
   responsabilidades,
-  some(
-    'colaborador_dependente',
-    'Dependentes',
-    (
-      id,
-    ) => sql`select t.nome as "Nome", ${nomeDoParentesco} as "Parentesco", t.data_nascimento as "Nascimento", t.cpf as "CPF"
-      from colaborador_dependente t where t.colaborador_id = ${id} order by t.id`,
-  ),
-  some(
-    'colaborador_experiencia',
-    'Experiências',
-    (
-      id,
-    ) => sql`select t.empresa as "Empresa", coalesce(t.nome_mercado, c.nome) as "Cargo", t.data_admissao as "Admissão",
-        t.data_desligamento as "Desligamento", t.salario as "Salário", t.motivo_saida as "Motivo da saída", t.observacao as "Observação"
-      from colaborador_experiencia t left join cargo c on c.id = t.cargo_id where t.colaborador_id = ${id} order by t.data_admissao, t.id`,
-  ),
-  some(
-    'colaborador_formacao',
-    'Formações',
-    (id) => sql`select t.curso as "Curso", t.local as "Local", t.conclusao as "Conclusão"
-      from colaborador_formacao t where t.colaborador_id = ${id} order by t.id`,
-  ),
-  some(
-    'colaborador_idioma',
-    'Idiomas',
-    (
-      id,
-    ) => sql`select i.nome as "Idioma", t.nivel as "Nível" from colaborador_idioma t join idioma i on i.id = t.idioma_id
-      where t.colaborador_id = ${id} order by t.id`,
-  ),
-  some(
-    'colaborador_certificado',
-    'Certificados',
-    (id) => sql`select t.nome as "Nome", t.instituicao as "Instituição", t.data as "Data"
-      from colaborador_certificado t where t.colaborador_id = ${id} order by t.id`,
-  ),
+  some('colaborador_dependente', 'Dependentes'),
+  some('colaborador_experiencia', 'Experiências'),
+  some('colaborador_formacao', 'Formações'),
+  some('colaborador_idioma', 'Idiomas'),
+  some('colaborador_certificado', 'Certificados'),
   {
-    ...some(
-      'colaborador_documento',
-      'Documentos anexados',
-      (
-        id,
-      ) => sql`select p.nome as "Tipo", t.descricao as "Descrição", t.data as "Data", t.validade as "Validade", a.nome as "Arquivo"
-        from colaborador_documento t join arquivo a on a.id = t.arquivo_id left join tipo_documento p on p.id = t.tipo_documento_id
-        where t.colaborador_id = ${id} order by t.id`,
-    ),
+    ...some('colaborador_documento', 'Documentos anexados'),
     arquivos: ['arquivo_id'],
     log: ['Documento do colaborador'],
+    mostrar: (
+      id,
+    ) => sql`select p.nome as "Tipo", t.descricao as "Descrição", t.data as "Data", t.validade as "Validade", a.nome as "Arquivo"
+      from colaborador_documento t join arquivo a on a.id = t.arquivo_id left join tipo_documento p on p.id = t.tipo_documento_id
+      where t.colaborador_id = ${id} order by t.id`,
   },
 ];

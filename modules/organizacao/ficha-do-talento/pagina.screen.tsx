@@ -3,7 +3,9 @@ import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.co
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { useCadastroDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
+import { CopiaDosDados } from '#modules/organizacao/copia-do-talento/copia-dos-dados.part.tsx';
 import { type CampoConfigurado, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { partesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
@@ -80,6 +82,9 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
     ...lateral('documentos', 'Documentos'),
     ...lateral('banco', 'Dados bancários'),
     ...lateral('camposExtras', 'Campos extras'),
+    ...(permissions.has(permissoesOrganizacao.colaborador.verbos.COPIAR)
+      ? [{ id: 'copia', titulo: 'Cópia dos dados', lateral: true, conteudo: <CopiaDosDados id={id} /> }]
+      : []),
   ];
   return (
     <PersonPage

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
@@ -11,6 +12,7 @@ export const dadosDosAfastamentos: readonly PersonalTable[] = [
     titular: TITULAR,
     tabela: 'afastamento_atestado',
     titulo: 'Atestados',
+    quemVe: [permissoesDeAfastamentos.verbos.ATESTADO],
     linhas: (ids) =>
       sql`t.colaborador_afastamento_id in (select a.id from colaborador_afastamento a where a.colaborador_id = any (${ids}))`,
     anonimizar: { modo: 'apagar' },
@@ -23,6 +25,7 @@ export const dadosDosAfastamentos: readonly PersonalTable[] = [
     titular: TITULAR,
     tabela: 'colaborador_afastamento',
     titulo: 'Afastamentos',
+    quemVe: [permissoesDeAfastamentos.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: [afastamentoDoTalento.nome.um],
     anonimizar: forgettingOf([afastamentoDoTalento.form, afastamentoDoTalento.detalhe], {}),

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Permission } from '#platform/shared/permission.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** What happens to the rows of a person who is forgotten. */
@@ -29,6 +30,8 @@ export interface PersonalTable {
   readonly arquivos?: readonly string[];
   /** Names of these records in the log, whose lines lose what stood before and after. */
   readonly log?: readonly string[];
+  /** Authorities without which staff does not see what these rows show. */
+  readonly quemVe?: readonly Permission[];
   /** Rows as the person reads them, each column under its label. Absent: the data stand elsewhere on the page. */
   readonly mostrar?: (id: number) => RawBuilder<Record<string, unknown>>;
 }

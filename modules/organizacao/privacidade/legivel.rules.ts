@@ -3,7 +3,7 @@ import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import type { GrupoDeDados } from './privacidade.contract.ts';
+import type { GrupoDeDados } from './grupo-de-dados.contract.ts';
 
 const vazio = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
