@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { origemDoTalento } from '#modules/captacao/contratacao/contratacao.contract.ts';
 import { competenciasDoTalento } from '#modules/gestao-talentos/competencias-do-talento/competencias-do-talento.contract.ts';
+import { obterMinhaFicha } from '#modules/gestao-talentos/minha-ficha/minha-ficha.contract.ts';
 import { colaboradorOcorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { listarDocumentos } from '#modules/organizacao/colaboradores/documentos.contract.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
-import { criarColaborador, criarLugar, type Lugar } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarLugar, type Lugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 
 const t = useApp();
@@ -66,4 +68,31 @@ test('a ficha de quem tem dez anos de história abre com os mesmos comandos da d
   expect(await abrir()).toEqual(novo);
   const { body } = await cliente.call(historicoColaborador.listar, daPessoa);
   expect(body.content.length).toBeGreaterThanOrEqual(40);
+});
+
+test('a própria ficha de quem tem dez anos de história abre com os mesmos comandos', async () => {
+  const { empresaId } = await t.app.empresa();
+  const { cliente, usuarioId } = await t.app.usuario(empresaId, [permissaoMeusDados]);
+  const id = await criarColaborador(t.app, empresaId, { nome: 'Ivo', dataAdmissao: '2014-01-01' });
+  await ligarUsuario(t.app, usuarioId, id);
+  await t.app.banco((db) =>
+    sql`update empresa set ver_proprio_salario = true, ver_proprias_ocorrencias = true where id = ${empresaId}`.execute(
+      db,
+    ),
+  );
+  const abrir = async () => {
+    const { status, headers, body } = await cliente.call(obterMinhaFicha);
+    expect(status).toBe(200);
+    return { comandos: headers['server-timing'], talento: body.talento };
+  };
+  const lugar = await criarLugar(t.app, empresaId);
+  await encher(empresaId, id, lugar, [1, 1]);
+  const novo = await abrir();
+  await encher(empresaId, id, lugar, [2, 40]);
+  const velho = await abrir();
+  expect(novo.comandos).toBeTruthy();
+  expect(velho.comandos).toEqual(novo.comandos);
+  expect(velho.talento?.passos.length).toBeGreaterThanOrEqual(novo.talento?.passos.length ?? 0);
+  expect(velho.talento?.salarios?.length).toBeGreaterThanOrEqual(40);
+  expect(velho.talento?.ocorrencias).toHaveLength(40);
 });
