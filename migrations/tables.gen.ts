@@ -1805,6 +1805,20 @@ declare module '#platform/server/db/tables.ts' {
       recusa_sobreposicao: Generated<boolean>;
       ativo: Generated<boolean>;
     };
+    transferencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      empresa_destino_id: number;
+      colaborador_destino_id: number | null;
+      data: string;
+      admissao: string;
+      documentos: Generated<number>;
+      observacao: string | null;
+      cancelada_em: string | null;
+      motivo_cancelamento: string | null;
+    };
     usuario: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

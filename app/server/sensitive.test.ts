@@ -5,6 +5,7 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { areaOf } from '#platform/server/http/kit.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
@@ -21,6 +22,8 @@ const marcas = ['98761.11', '98762.22', '98763.33', '98764.44', '98765.55', 'con
 
 interface Cena {
   readonly dono: Tenant;
+  /** The company of the group from which one of its talents came. */
+  readonly origemId: number;
   /** Ids to try, by the name that a path gives to its parameter. */
   readonly ids: Readonly<Record<string, readonly number[]>>;
 }
@@ -74,9 +77,42 @@ beforeAll(async () => {
     }>`select id from faixa_salarial_historico where faixa_salarial_id = ${faixaId}`.execute(db);
     return rows[0]?.id ?? 0;
   });
-  const todos = [...new Set([faixaId, cargoId, historicoId, candidatoId, solicitacao.id, ligacaoId, ...criados])];
-  shared.cena = { dono, ids: { id: todos, cargoId: [cargoId], faixaId: [faixaId] } };
+  const origem = await t.app.empresa();
+  const transferenciaId = await vindoDe(origem.empresaId, empresa);
+  const todos = [
+    ...new Set([transferenciaId, faixaId, cargoId, historicoId, candidatoId, solicitacao.id, ligacaoId, ...criados]),
+  ];
+  shared.cena = { dono, origemId: origem.empresaId, ids: { id: todos, cargoId: [cargoId], faixaId: [faixaId] } };
 }, 180_000);
+
+/** Says that a talent of a company came from another one, where they earned what the marks say; returns the id of the transfer. */
+async function vindoDe(origemId: number, empresaId: number): Promise<number> {
+  const lugar = await criarLugar(t.app, origemId);
+  const antes = await criarColaborador(t.app, origemId, {
+    lotacao: { ...lugar, tipoSalario: '3', salario: '98761.11' },
+  });
+  const { rows } = await t.app.banco((db) =>
+    sql<{
+      id: number;
+    }>`insert into transferencia (empresa_id, colaborador_id, empresa_destino_id, colaborador_destino_id, data, admissao)
+      select ${origemId}, ${antes}, ${empresaId}, min(id), '2026-01-10', '2024-01-02' from colaborador where empresa_id = ${empresaId} returning id`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Somebody who works in both companies, with the same authorities. */
+async function alguem(permissoes?: readonly Permission[]): Promise<Tenant> {
+  const { dono, origemId } = cena();
+  const quem = await t.app.usuario(dono.empresaId, permissoes);
+  await t.app.banco((db) =>
+    sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${origemId}, ${quem.perfilId})`.execute(
+      db,
+    ),
+  );
+  return quem;
+}
 
 const leituras = () =>
   t.app.handlers
@@ -129,7 +165,7 @@ test('quem não pode ver um campo sensível não o recebe em nenhuma leitura, po
   expect(permissoes.length).toBeGreaterThanOrEqual(8);
   const vazou: string[] = [];
   for (const permission of permissoes) {
-    const { cliente } = await t.app.usuario(cena().dono.empresaId, todasMenos(new Set([permission])));
+    const { cliente } = await alguem(todasMenos(new Set([permission])));
     for (const endpoint of sensiveis()) {
       const proibidos = [...nomesSensiveis(endpoint)].filter(([, sua]) => sua === permission).map(([nome]) => nome);
       if (proibidos.length === 0) continue;
@@ -145,7 +181,7 @@ test('quem não pode ver um campo sensível não o recebe em nenhuma leitura, po
 });
 
 test('nenhuma leitura do produto leva um valor sensível a quem não pode ver nenhum', async () => {
-  const { cliente } = await t.app.usuario(cena().dono.empresaId, todasMenos(permissoesSensiveis()));
+  const { cliente } = await alguem(todasMenos(permissoesSensiveis()));
   const vazou: string[] = [];
   for (const endpoint of leituras())
     for (const url of enderecos(endpoint)) {
@@ -157,7 +193,7 @@ test('nenhuma leitura do produto leva um valor sensível a quem não pode ver ne
 });
 
 test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa a sua linha', async () => {
-  const { cliente, usuarioId } = await t.app.usuario(cena().dono.empresaId);
+  const { cliente, usuarioId } = await alguem();
   const regras = t.app.modules.flatMap(({ titulares }) => titulares ?? []);
   const linhas = async () => {
     const { rows } = await t.app.banco((db) =>

@@ -18,3 +18,4 @@ export { relatoriosDeTalentos } from './relatorios/relatorios.module.ts';
 export { relatorioDinamicoDeTalentos } from './talento-dinamico/talento-dinamico.module.ts';
 export { tiposDocumento } from './tipo-documento/tipo-documento.resource.ts';
 export { tiposOcorrencia } from './tipo-ocorrencia/tipo-ocorrencia.resource.ts';
+export { transferenciasDoModulo } from './transferencias/transferencias.module.ts';

@@ -42,6 +42,7 @@ export const permissoesOrganizacao = {
     DOCUMENTOS: 'Ver, anexar e excluir documentos',
     BANCO: 'Ver e alterar dados bancários',
     COPIAR: 'Gerar a cópia dos dados para o titular',
+    TRANSFERIR: 'Transferir para outra empresa',
   }),
   historicoColaborador: organizacao('HISTORICO_COLABORADOR', 30),
   usuario: utilitario('USUARIO', 'Acesso', {

@@ -40,6 +40,7 @@ import { criarEntrevistasDeSaida } from './saidas.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
+import { criarTransferencia } from './transferencias.ts';
 import { criarVisitas } from './visitas.ts';
 
 const SEMENTE = 2026;
@@ -168,6 +169,8 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarNoticias(db, empresa.id, hoje);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }
+    const [, segunda] = empresas;
+    if (primeira && segunda) await criarTransferencia(db, segunda.id, primeira.id);
     // Places are filled by who was hired: reports of vacancies and of candidates count the same.
     await sql`update solicitacao_pessoal s set qtd_vagas_preenchidas =
       (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(

@@ -6,6 +6,7 @@ const livre: Circunstancias = {
   pendencia: null,
   afastadoAte: undefined,
   ocorrenciaAte: null,
+  transferidoEm: null,
   administrador: false,
   proprio: false,
 };
@@ -20,6 +21,7 @@ test.each<[Partial<Circunstancias>, string, string | null]>([
   [{ afastadoAte: null }, '2026-03-10', 'data'],
   [{ afastadoAte: '2026-03-11' }, '2026-03-10', 'data'],
   [{ ocorrenciaAte: '2026-03-11' }, '2026-03-10', 'data'],
+  [{ transferidoEm: '2026-02-01' }, '2026-03-10', 'colaborador'],
   [{ administrador: true }, '2026-03-10', 'colaborador'],
   [{ proprio: true }, '2026-03-10', 'colaborador'],
 ])('com %j, o desligamento em %s é recusado em %s', (dados, data, campo) => {

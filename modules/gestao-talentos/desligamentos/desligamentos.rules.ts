@@ -10,6 +10,8 @@ export interface Circunstancias {
   readonly afastadoAte: string | null | undefined;
   /** Last day of an occurrence after the dismissal. */
   readonly ocorrenciaAte: string | null;
+  /** The day from which the talent works in another company of the group; null for who was not transferred. */
+  readonly transferidoEm: string | null;
   /** The user of the talent is the administrator of the installation. */
   readonly administrador: boolean;
   /** The person dismisses themself. */
@@ -26,6 +28,10 @@ export function recusaDoDesligamento(data: string, o: Circunstancias): FieldErro
   if (o.proprio) return talento('O seu próprio desligamento é registrado por outra pessoa.');
   if (o.administrador)
     return talento('O usuário deste talento é o administrador da instalação. Desfaça antes a ligação em Usuários.');
+  if (o.transferidoEm !== null)
+    return talento(
+      `O talento foi transferido para outra empresa em ${formatarData(o.transferidoEm)}. Cancele antes a transferência.`,
+    );
   if (o.pendencia === 'G') return talento('A admissão deste talento ainda aguarda a confirmação da folha.');
   if (o.pendencia === 'C') return talento('A admissão deste talento foi cancelada pela folha.');
   if (data < o.admissao) return dia(`O desligamento não pode ser anterior à admissão, em ${formatarData(o.admissao)}.`);

@@ -14,6 +14,7 @@ interface Lido {
   readonly estabilidade: string | null;
   readonly administrador: boolean;
   readonly ocorrenciaAte: string | null;
+  readonly transferidoEm: string | null;
 }
 
 /** Whether a talent is the person who asks. */
@@ -30,7 +31,8 @@ export async function conferirDesligamento(ctx: Ctx, form: DesligamentoForm): Pr
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
   const { rows } = await sql<Lido>`select c.pendencia_folha as pendencia, c.data_estabilidade as estabilidade,
       exists (select from usuario u where u.colaborador_id = c.id and u.id = ${ADMINISTRADOR}) as administrador,
-      (select max(o.data_fim) from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim > ${form.data}) as "ocorrenciaAte"
+      (select max(o.data_fim) from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim > ${form.data}) as "ocorrenciaAte",
+      (select x.data from transferencia x where x.colaborador_id = c.id and x.cancelada_em is null) as "transferidoEm"
     from colaborador c where c.id = ${form.colaborador.id}`.execute(ctx.db);
   const [lido] = rows;
   if (!contrato || !lido) throw new ProblemError('NAO_ENCONTRADO');
@@ -61,7 +63,7 @@ export async function desligar(ctx: Ctx, services: ModuleServices, form: Desliga
 }
 
 /** Users whose talent this is, as far as this company knows them; the log-in itself asks the talent and knows them all. */
-async function encerrarSessoes(ctx: Ctx, services: ModuleServices, colaboradorId: number): Promise<void> {
+export async function encerrarSessoes(ctx: Ctx, services: ModuleServices, colaboradorId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from usuario where colaborador_id = ${colaboradorId}`.execute(
     ctx.db,
   );
@@ -74,8 +76,12 @@ interface Volta {
   readonly cargoId: number | null;
 }
 
-/** Takes the day away from the talent. Throws REGRA where somebody else took the CPF or the place meanwhile. */
-export async function readmitir(ctx: Ctx, colaboradorId: number): Promise<void> {
+/** Takes the day away from the talent. Throws REGRA, which names `oQue` is taken back, where somebody else took the CPF or the place meanwhile. */
+export async function readmitir(
+  ctx: Ctx,
+  colaboradorId: number,
+  oQue: 'o desligamento' | 'a transferência' = 'o desligamento',
+): Promise<void> {
   await lerContratos(ctx, [colaboradorId], { campo: 'colaborador', travar: true });
   const { rows } = await sql<Volta>`select l.area_organizacional_id as "areaId", f.cargo_id as "cargoId",
       (select o.nome from colaborador o where o.empresa_id = c.empresa_id and o.cpf = c.cpf and o.id <> c.id
@@ -86,7 +92,9 @@ export async function readmitir(ctx: Ctx, colaboradorId: number): Promise<void> 
   const [volta] = rows;
   if (!volta) throw new ProblemError('NAO_ENCONTRADO');
   if (volta.cpfDeOutro !== null)
-    throw regra('Há outro colaborador ativo com o CPF deste talento: o desligamento não pode mais ser cancelado.');
+    throw regra(
+      `Há outro colaborador ativo com o CPF deste talento: ${oQue} não pode mais ser ${oQue === 'a transferência' ? 'cancelada' : 'cancelado'}.`,
+    );
   if (volta.areaId !== null && volta.cargoId !== null)
     await exigirLimiteDoCargo(ctx, {
       areaId: volta.areaId,

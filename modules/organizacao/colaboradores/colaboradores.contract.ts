@@ -3,6 +3,7 @@ import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-
 import { rotuloDe } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import {
   filtroSituacaoColaboradorEstendido,
+  filtroTransferencia,
   situacaoColaborador,
 } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
@@ -94,6 +95,7 @@ const form = comRegras(
 
 export type ColaboradorForm = z.output<typeof form>;
 
+const transferido = booleano({ label: 'Saiu por transferência' });
 const campoTemFoto = booleano({ label: 'Tem foto' });
 const gestores = texto({ label: 'Responde pela área', max: 1000 });
 const { faixaSalarial } = lotacaoInicial.shape;
@@ -127,6 +129,8 @@ const esquemas = {
     cargo: lugar.cargo,
     temFoto: campoTemFoto,
     gestores,
+    transferido,
+    admissaoNoGrupo: data({ label: 'Admissão no grupo' }),
   }),
   linha: z.object({
     nome,
@@ -136,6 +140,7 @@ const esquemas = {
     dataAdmissao,
     dataDesligamento,
     situacao,
+    transferido,
     dataEstabilidade,
     temFoto: campoTemFoto,
   }),
@@ -144,6 +149,7 @@ const esquemas = {
     cpf: texto({ label: 'CPF', max: 14 }),
     contato: texto({ label: 'E-mail ou telefone', max: 60 }),
     matricula,
+    transferencia: opcao(filtroTransferencia, { label: 'Transferência', genero: 'f' }),
     areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),
     cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),
     estabelecimentosIds: referenciasIds({ label: 'Estabelecimentos', fonte: fonteEstabelecimentos }),

@@ -36,6 +36,10 @@ const { SALARIO, DEFICIENCIA, ETNIA_RACA } = permissoesOrganizacao.colaborador.v
 const estado = 'estado';
 const id = sql.ref('t.id');
 
+/** Condition 'the talent `t` is the one that a transfer which stands took from the company, or brought to it', by the column that names them. */
+const transferidoPor = (coluna: 'colaborador_id' | 'colaborador_destino_id') =>
+  sql`exists (select from transferencia x where ${sql.ref(`x.${coluna}`)} = t.id and x.cancelada_em is null)`;
+
 type Gravacao = Writing<ColaboradorForm, ColaboradorForm & Stored>;
 const nova = ({ antes }: Gravacao) => antes === null;
 const formDe = ({ form }: Gravacao) => form;
@@ -142,6 +146,8 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       lotacao: lotacaoAtual,
       situacao: situacaoEm(hojeSql),
       temFoto: sql`(t.foto_id is not null)`,
+      transferido: transferidoPor('colaborador_id'),
+      admissaoNoGrupo: sql`(select x.admissao from transferencia x where x.colaborador_destino_id = t.id and x.cancelada_em is null)`,
       gestores: gestoresDe(id, sql`true`),
     },
     colunasDe: (ctx) => {
@@ -156,6 +162,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
       contato: (contato) => comContato(contato) ?? sql`false`,
       matricula: (matricula) => sql`t.matricula = ${matricula}`,
+      transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),
       situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
     },
     emConjunto: { campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'], condicoes: condicoesDeLugar },

@@ -30,7 +30,9 @@ const colunas = [
   {
     campo: 'situacao',
     largura: 98,
-    render: ({ situacao }: { situacao: string | null }) => <SituacaoDoColaborador situacao={situacao} />,
+    render: ({ situacao, transferido }: { situacao: string | null; transferido: boolean }) => (
+      <SituacaoDoColaborador situacao={situacao} transferido={transferido} />
+    ),
   },
 ] as const;
 const filtro = [
@@ -39,6 +41,7 @@ const filtro = [
   { name: 'contato', span: 3 },
   { name: 'matricula', span: 2 },
   { name: 'situacao', span: 3 },
+  { name: 'transferencia', span: 3 },
   { name: 'areasIds', span: 4 },
   { name: 'cargosIds', span: 4 },
   { name: 'estabelecimentosIds', span: 4 },

@@ -33,6 +33,7 @@ export function CabecalhoDoTalento({ registro }: { registro: RegistroDoTalento }
     gestores,
     dataAdmissao,
     dataDesligamento,
+    admissaoNoGrupo,
   } = registro;
   const chamado = nomeSocial ?? nome;
   const telefone = contato.foneCelular ?? contato.foneFixo;
@@ -42,10 +43,14 @@ export function CabecalhoDoTalento({ registro }: { registro: RegistroDoTalento }
       foto={<FotoDoColaborador id={id} nome={chamado} temFoto={temFoto} tamanho={72} versao={versao} />}
       nome={chamado}
       complemento={[nomeSocial && nome, matricula && `Matrícula ${matricula}`].filter(Boolean).join(' · ')}
-      selos={<SituacaoDoColaborador situacao={registro.situacao} />}
+      selos={<SituacaoDoColaborador {...registro} />}
       fatos={[
         { icone: IconMaleta, texto: lotacao.faixaSalarial?.nome },
         { icone: IconOrganograma, texto: lotacao.areaOrganizacional?.nome },
+        {
+          icone: IconCalendario,
+          texto: admissaoNoGrupo && `No grupo desde ${formatarData(admissaoNoGrupo)}`,
+        },
         {
           icone: IconCalendario,
           texto: dataDesligamento

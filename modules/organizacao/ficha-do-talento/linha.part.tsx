@@ -9,6 +9,8 @@ interface Props {
   readonly colaboradorId: number;
   readonly dataAdmissao: string;
   readonly dataDesligamento: string | null;
+  readonly transferido: boolean;
+  readonly admissaoNoGrupo: string | null;
 }
 
 const marco = (chave: string, titulo: string, data: string, resto: Pick<Happening, 'icone' | 'cor'>): Happening => ({
@@ -22,7 +24,7 @@ const marco = (chave: string, titulo: string, data: string, resto: Pick<Happenin
 });
 
 /** Everything that features tell of a talent's time here, the newest first, each only to who may see it. */
-export function LinhaDoTalento({ colaboradorId, dataAdmissao, dataDesligamento }: Props) {
+export function LinhaDoTalento({ colaboradorId, dataAdmissao, dataDesligamento, transferido, admissaoNoGrupo }: Props) {
   const { permissions } = useSession();
   const lidas = useQueries({
     queries: partesDoTalento
@@ -31,9 +33,17 @@ export function LinhaDoTalento({ colaboradorId, dataAdmissao, dataDesligamento }
   });
   const itens = [
     ...lidas.flatMap(({ data }) => data?.itens ?? []),
-    marco('admissao', 'Admissão', dataAdmissao, { icone: IconAdmitir, cor: 'green.8' }),
+    marco('admissao', admissaoNoGrupo ? 'Entrada por transferência' : 'Admissão', dataAdmissao, {
+      icone: IconAdmitir,
+      cor: 'green.8',
+    }),
     ...(dataDesligamento
-      ? [marco('desligamento', 'Desligamento', dataDesligamento, { icone: IconDesligar, cor: 'red.8' })]
+      ? [
+          marco('desligamento', transferido ? 'Saída por transferência' : 'Desligamento', dataDesligamento, {
+            icone: IconDesligar,
+            cor: 'red.8',
+          }),
+        ]
       : []),
   ].sort((a, b) => (b.data ?? '').localeCompare(a.data ?? ''));
   return (

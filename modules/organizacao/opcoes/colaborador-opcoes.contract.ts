@@ -25,3 +25,9 @@ export const filtroSituacaoColaboradorEstendido = juntarOpcoes(
     ['U', 'Aguardando Confirmação de Desligamento'],
   ]),
 );
+
+/** Filter of employees by what companies of the group they moved between. */
+export const filtroTransferencia = opcoes([
+  ['S', 'Saíram para outra empresa'],
+  ['V', 'Vieram de outra empresa'],
+]);

@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { dadosDasTransferencias } from './dados-pessoais.queries.ts';
+import { transferenciasHandlers } from './transferencias.actions.ts';
+
+export const transferenciasDoModulo = (services: ModuleServices): Feature => ({
+  handlers: transferenciasHandlers(services),
+  dadosPessoais: dadosDasTransferencias,
+  titulares: [
+    {
+      chamadas: '/api/gestao-talentos/transferencias',
+      titular: 'colaborador',
+      id: ({ colaboradorId }) => colaboradorId as number | undefined,
+    },
+  ],
+});

@@ -1,0 +1,160 @@
+import { Alert, Badge, Group, List, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { NarrowedField } from '#platform/web/form/narrowed-field.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconAlerta } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  type CancelamentoForm,
+  cancelamentoForm,
+  cancelarTransferencia,
+  type PreviaDaTransferencia,
+  preverTransferencia,
+  type TransferenciaForm,
+  transferenciaForm,
+  transferir,
+} from './transferencias.contract.ts';
+
+const Campo = fieldOf(transferenciaForm);
+const CampoDoCancelamento = fieldOf(cancelamentoForm);
+const naEmpresa = { campo: 'empresaId', parametro: 'empresaId' } as const;
+
+/** Reads again what a transfer changes: itself and the talent. */
+function useRenovar(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([renew(client, '/api/gestao-talentos/transferencias'), renew(client, `/api${CAMINHO_COLABORADORES}`)]);
+}
+
+/** Moves a talent to another company, after what goes along, what ends and what stands against it was shown. */
+export function Transferir({ alvo, onClose }: { alvo: { id: number } | null; onClose: () => void }) {
+  return (
+    <TargetDialog
+      titulo="Transferir para outra empresa"
+      size="lg"
+      alvo={alvo}
+      onClose={onClose}
+      closeOnClickOutside={false}
+    >
+      {({ id }) => <Previa id={id} onClose={onClose} />}
+    </TargetDialog>
+  );
+}
+
+function Previa({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useEndpoint(preverTransferencia, { params: { id } });
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton linhas={4} />;
+  return (
+    <Stack gap="md">
+      <Resumo {...data} />
+      {data.impedimentos.length === 0 && <Formulario id={id} onClose={onClose} />}
+    </Stack>
+  );
+}
+
+function Resumo({ colaborador, impedimentos, avisos, leva }: PreviaDaTransferencia) {
+  if (impedimentos.length > 0)
+    return (
+      <Alert color="orange" icon={<IconAlerta />} title={`${colaborador.nome} ainda não pode ser transferido`}>
+        <List size="sm" spacing={4}>
+          {impedimentos.map((texto) => (
+            <List.Item key={texto}>{texto}</List.Item>
+          ))}
+        </List>
+      </Alert>
+    );
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        O contrato de <strong>{colaborador.nome}</strong> continua na outra empresa, com a mesma admissão para o tempo
+        de serviço e o mesmo salário. Os dados pessoais vão com o talento; o histórico daqui fica, e se lê de lá por
+        quem pode nas duas empresas.
+      </Text>
+      {leva.length > 0 && (
+        <Group gap={6} component="section" aria-label="Vai junto">
+          {leva.map(({ rotulo, quantidade }) => (
+            <Badge key={rotulo} variant="light" tt="none">{`${rotulo}: ${quantidade}`}</Badge>
+          ))}
+        </Group>
+      )}
+      {avisos.length > 0 && (
+        <Alert color="yellow" icon={<IconAlerta />} title="Antes de transferir, saiba">
+          <List size="sm" spacing={4}>
+            {avisos.map((texto) => (
+              <List.Item key={texto}>{texto}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Formulario({ id, onClose }: { id: number; onClose: () => void }) {
+  const renovar = useRenovar();
+  const contract = useContractForm<TransferenciaForm>({
+    schema: transferenciaForm,
+    defaults: {},
+    onSubmit: async (body, options: CallOptions) => {
+      await call(transferir, { params: { id }, body, ...options });
+      toast.sucesso('Talento transferido.');
+      onClose();
+      await renovar();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="empresaId" span={8} />
+        <Campo name="data" span={4} />
+        <NarrowedField name="areaId" span={6} dentroDe={naEmpresa} />
+        <NarrowedField name="estabelecimentoId" span={6} dentroDe={naEmpresa} />
+        <NarrowedField name="faixaId" span={8} dentroDe={naEmpresa} />
+        <Campo name="matricula" span={4} />
+        <Campo name="observacao" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} enviar="Transferir" />
+    </ContractFormView>
+  );
+}
+
+/** Asks why a transfer is taken back. */
+export function CancelarTransferencia({ alvo, onClose }: { alvo: { id: number } | null; onClose: () => void }) {
+  return (
+    <TargetDialog titulo="Cancelar transferência" alvo={alvo} onClose={onClose} closeOnClickOutside={false}>
+      {({ id }) => <Cancelamento id={id} onClose={onClose} />}
+    </TargetDialog>
+  );
+}
+
+function Cancelamento({ id, onClose }: { id: number; onClose: () => void }) {
+  const renovar = useRenovar();
+  const contract = useContractForm<CancelamentoForm>({
+    schema: cancelamentoForm,
+    defaults: {},
+    onSubmit: async (body, options: CallOptions) => {
+      await call(cancelarTransferencia, { params: { id }, body, ...options });
+      toast.sucesso('Transferência cancelada. O talento voltou à empresa de origem.');
+      onClose();
+      await renovar();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <CampoDoCancelamento name="motivoCancelamento" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} />
+    </ContractFormView>
+  );
+}
