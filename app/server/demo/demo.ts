@@ -16,6 +16,7 @@ import { criarCandidatos } from './candidatos.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
+import { derivar } from './derivados.ts';
 import { criarDocumentos } from './documentos.ts';
 import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntrevistas } from './entrevistas.ts';
@@ -178,7 +179,10 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     );
     await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
   });
-  if (o.escala > 1) await semPressa(engine, (db) => sql`analyze`.execute(db));
+  if (o.escala > 1) {
+    await semPressa(engine, derivar);
+    await semPressa(engine, (db) => sql`analyze`.execute(db));
+  }
   return logins;
 }
 
