@@ -165,6 +165,7 @@ export const entrevista = resource({
   linha: z.object({ ...quando, ...quem, ...onde, ...andamento }),
   filtro: comRegras(
     z.object({
+      nome: texto({ label: 'Nome do candidato', max: 100 }),
       estado: opcao(filtroDeEstado, { label: 'Situação', genero: 'f' }),
       dataIni: data({ label: 'Data inicial' }),
       dataFim: data({ label: 'Data final' }),

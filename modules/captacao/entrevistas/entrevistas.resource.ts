@@ -4,6 +4,7 @@ import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/soli
 import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { quandoPorExtenso } from './convite.rules.ts';
 import { convidar, dadosDoConvite, relogio } from './convites.queries.ts';
@@ -67,6 +68,8 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
     },
     visivel: (ctx) => [entrevistaVisivel(ctx)],
     filtros: {
+      nome: (nome) =>
+        sql`exists (select from candidato c where c.id = t.candidato_id and ${contem('c.nome_busca', nome)})`,
       solicitacaoId: (id) => sql`t.solicitacao_pessoal_id = ${id}`,
       entrevistadorId: (id) => conduzidaPor(id),
       minhas: (_, ctx) => conduzidaPor(ctx.ator.id),

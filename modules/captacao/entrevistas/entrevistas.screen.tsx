@@ -72,6 +72,7 @@ const colunas = [
 ] as const;
 
 const filtro = [
+  { name: 'nome', span: 6 },
   { name: 'estado', span: 3, variant: 'select' },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },

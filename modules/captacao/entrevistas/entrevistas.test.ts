@@ -160,6 +160,17 @@ describe('marcar', () => {
     expect(await emails(dono.empresaId)).toEqual([]);
   });
 
+  test('a lista se procura por uma parte do nome do candidato, sem acento nem maiúsculas', async () => {
+    const { dono, dados } = await cenario();
+    await marcarEntrevista(t.app, dono, dados);
+    const achar = async (nome: string) =>
+      (await dono.cliente.call(entrevista.listar, { query: { nome, page: 0 } })).body.content.map(
+        ({ candidato }) => candidato?.nome,
+      );
+    expect(await achar('lím')).toEqual(['Ana Lima']);
+    expect(await achar('Bruno')).toEqual([]);
+  });
+
   test('as opções mostram usuários da empresa e só as solicitações do candidato', async () => {
     const { dono, candidatoId, solicitacaoId, colega } = await cenario();
     await abrirSolicitacaoAprovada(t.app, dono, { descricao: 'Outra' });
