@@ -73,7 +73,7 @@ const colunas = [
 
 const filtro = [
   { name: 'nome', span: 6 },
-  { name: 'estado', span: 3, variant: 'select' },
+  { name: 'estado', span: 3, variant: 'select', naLinha: true },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
   { name: 'minhas', span: 3, naLinha: true },

@@ -52,7 +52,9 @@ const colunas = columns<TalentoGuardado>(linhaDaGuarda, [
   {
     campo: '$impedimento',
     titulo: 'Por que fica',
-    render: ({ impedimento }: TalentoGuardado) => impedimento ?? '',
+    // That the term still runs stands in the column beside.
+    render: ({ situacao, retencao, impedimento }: TalentoGuardado) =>
+      retencao ?? (situacao === 'VENCIDO' ? impedimento : null) ?? '',
   },
 ]);
 

@@ -170,7 +170,8 @@ export const talento = resource({
   // One record has one name in messages and in the log.
   nome: { um: 'Colaborador', varios: 'Talentos', genero: 'm' },
   permissoes: permissoesOrganizacao.colaborador,
-  menu: { grupo: ['Gestão de Talentos'], ordem: 5 },
+  // First in its group, which stands behind those of this module.
+  menu: { grupo: ['Gestão de Talentos'], ordem: 900 },
   ...esquemas,
 });
 
