@@ -240,3 +240,12 @@ test('nenhum arquivo guardado cita registro de pacotes ou caminho de máquina', 
   });
   expect(guilty).toEqual([]);
 });
+
+test('nenhum comando do produto pergunta ao banco que dia é: ele anda em UTC, e à noite já é amanhã', () => {
+  const files = globSync(['modules/**/*.ts', 'platform/server/**/*.ts'], { cwd: root }).filter(
+    (file) => !/\.(test|factory)\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const guilty = files.filter((file) => /\bcurrent_date\b(?!`)/.test(readFileSync(join(root, file), 'utf8')));
+  expect(guilty).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -24,7 +25,7 @@ import { TALENTO_ANONIMO, TITULAR_COLABORADOR } from './colaboradores/dados-pess
 import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
-import { gestoresDe, hojeSql, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
+import { gestoresDe, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
@@ -97,7 +98,6 @@ export {
   gruposDasPartes,
   gruposDoRegistro,
   guardarAnexo,
-  hojeSql,
   type Identidade,
   identidadeDaEmpresa,
   lerContratos,
@@ -183,7 +183,7 @@ export async function usuariosComPermissao(
     select r.area_organizacional_id from area_responsavel r where r.colaborador_id = u.colaborador_id)))`;
   const ve = soQuemVeTodas ? veTodas : sql`(${areaId}::bigint is null or ${veTodas} or ${responde})`;
   const { rows } = await sql<{ id: number }>`select u.id from usuario_empresa ue
-    join usuario u on u.id = ue.usuario_id and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
+    join usuario u on u.id = ue.usuario_id and u.ativo and (u.expira_em is null or u.expira_em >= ${hojeSql})
       and ${temAcesso(sql.ref('u.colaborador_id'))}
     join perfil p on p.id = ue.perfil_id
     where ue.empresa_id = ${empresaId} and ${permissao} = any (p.permissoes) and ${ve} order by u.id`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { restricaoDasSolicitacoes, VE_TUDO } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { campoConfig, conferirCidade, configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
@@ -102,7 +103,7 @@ export const candidatos = defineResource(candidato, {
     certificados: { tabela: 'candidato_certificado', dono: 'candidato_id' },
   },
   colunas: {
-    idade: sql`extract(year from age(current_date, t.data_nascimento))::int`,
+    idade: sql`extract(year from age(${hojeSql}, t.data_nascimento))::int`,
     telefone: sql`coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo)`,
     cargos: sql`(select string_agg(c.nome, ', ' order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id)`,
     temFoto: sql`t.foto_id is not null`,

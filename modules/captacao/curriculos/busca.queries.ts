@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { comAptidao, naSituacao, selecoesDoCandidato } from '#modules/captacao/candidatos/candidatos-filtro.queries.ts';
 import { consultaEmSql } from '#modules/captacao/candidatos/consulta.queries.ts';
 import { FIM, INICIO, trechosDe } from '#modules/captacao/candidatos/trechos.rules.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -41,7 +42,7 @@ async function linhas(ctx: Ctx, ids: readonly number[], consulta: RawBuilder<unk
     ? sql`ts_headline('portuguese', texto_busca(${texto}), ${consulta}, ${OPCOES_DAS_MARCAS})`
     : texto;
   const { rows } = await sql<Linha>`select t.id, t.versao, coalesce(t.nome_social, t.nome) as nome,
-      extract(year from age(current_date, t.data_nascimento))::int as idade,
+      extract(year from age(${hojeSql}, t.data_nascimento))::int as idade,
       (select c.nome || ' - ' || e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id) as cidade,
       (select string_agg(c.nome, ', ' order by c.nome) from candidato_cargo l join cargo c on c.id = l.cargo_id where l.candidato_id = t.id) as cargos,
       coalesce(t.ddd_celular || t.fone_celular, t.fone_celular, t.ddd || t.fone_fixo, t.fone_fixo) as telefone,

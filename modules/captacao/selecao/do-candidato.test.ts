@@ -15,6 +15,7 @@ import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { obterQuadro, SEM_ETAPA } from '#modules/captacao/quadro/quadro.contract.ts';
 import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { selecoesDeUmCandidato } from './do-candidato.contract.ts';
 
@@ -29,7 +30,7 @@ test('diz em que etapa o candidato está, desde quando, e quantas a solicitaçã
   const [primeira = 0] = await ligarCandidatos(t.app, antiga.id, [id]);
   await ligarCandidatos(t.app, nova.id, [id]);
   await t.app.banco((db) =>
-    sql`update candidato_solicitacao set etapa_seletiva_id = ${etapas[1] ?? 0}, etapa_desde = current_date - 9 where id = ${primeira}`.execute(
+    sql`update candidato_solicitacao set etapa_seletiva_id = ${etapas[1] ?? 0}, etapa_desde = ${hojeSql} - 9 where id = ${primeira}`.execute(
       db,
     ),
   );

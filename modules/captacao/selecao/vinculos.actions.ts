@@ -48,8 +48,8 @@ async function disponiveis(ctx: Ctx, candidatoId: number | null = null): Promise
 export async function vincularCandidato(ctx: Ctx, candidatoId: number, solicitacaoId: number): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
-    values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}) on conflict (candidato_id, solicitacao_pessoal_id) do nothing returning id`.execute(
+  }>`insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id, etapa_desde)
+    values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}, ${ctx.hoje}) on conflict (candidato_id, solicitacao_pessoal_id) do nothing returning id`.execute(
     ctx.db,
   );
   const nova = rows[0];

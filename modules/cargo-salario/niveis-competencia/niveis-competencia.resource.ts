@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hojeSql } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { nivelCompetencia, nivelCompetenciaNaSelecao } from './niveis-competencia.contract.ts';
 import { configuracaoDeNiveisEm } from './niveis-em-vigor.queries.ts';

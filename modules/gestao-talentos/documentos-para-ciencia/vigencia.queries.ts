@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { hojeSql } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 
 type Sql = RawBuilder<unknown>;
 

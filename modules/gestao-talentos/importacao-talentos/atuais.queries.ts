@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { colaboradorVisivel, hojeSql } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { columnFields } from '#platform/server/resource/columns.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';

@@ -7,6 +7,7 @@ import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empres
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
 import { conferirCidades } from '#modules/organizacao/geral/endereco.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
@@ -25,7 +26,7 @@ import { errosDosDependentes } from './contrato.rules.ts';
 import { errosDaTrajetoria } from './experiencia.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
 import { exigirLugaresNoLimite } from './limite.queries.ts';
-import { condicoesDeLugar, gestoresDe, hojeSql, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
+import { condicoesDeLugar, gestoresDe, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
 constraintMessages({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { motivoHistorico, tipoSalario } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { colaborador } from './colaboradores.contract.ts';
@@ -62,7 +63,7 @@ const historico: PersonalTable = {
       t.quantidade as "Quantidade do índice", t.salario as "Salário", t.observacao as "Observação"
     from historico_colaborador t join area_organizacional a on a.id = t.area_organizacional_id
       left join estabelecimento e on e.id = t.estabelecimento_id
-    where t.colaborador_id = ${id} and t.data <= current_date and t.status <> 'CANCELADO' order by t.data, t.id`,
+    where t.colaborador_id = ${id} and t.data <= ${hojeSql} and t.status <> 'CANCELADO' order by t.data, t.id`,
 };
 
 const responsabilidades: PersonalTable = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { hojeSql } from './lotacao.queries.ts';
 
 /**
  * SQL: how many employees work today in an area, in one job or (without one) in any. `t` is a row of the company; `menos` is the id

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-
-/** Today's date where the server stands; the database itself runs in UTC. */
-export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::date`;
 
 /** Situation of the employee in the alias `t` on a day. */
 export const situacaoEm = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 
@@ -24,7 +25,7 @@ export function carregarUsuario(todas: () => readonly Permission[]) {
       join empresa e on e.ativa
       left join usuario_empresa ue on ue.usuario_id = u.id and ue.empresa_id = e.id
       left join perfil p on p.id = ue.perfil_id
-      where u.id = ${usuarioId} and (u.id = ${ADMINISTRADOR} or ue.usuario_id is not null) and u.ativo and (u.expira_em is null or u.expira_em >= current_date)
+      where u.id = ${usuarioId} and (u.id = ${ADMINISTRADOR} or ue.usuario_id is not null) and u.ativo and (u.expira_em is null or u.expira_em >= ${hojeSql})
         and (u.id = ${ADMINISTRADOR} or ${temAcesso(sql.ref('u.colaborador_id'))})
       order by e.nome`.execute(db);
     const [first] = rows;

@@ -4,6 +4,7 @@ import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts
 import { criarLink, VALIDADE_DO_LINK } from '#platform/server/auth/links.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
@@ -27,7 +28,7 @@ export function recuperacaoJob(config: Config): JobDefinition {
       ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {
         const { rows } = await sql<Receiver>`select nome, email from usuario
           where id = ${usuarioId} and ativo and email is not null and not usuario_fortes
-            and (expira_em is null or expira_em >= current_date) and ${temAcesso(sql.ref('colaborador_id'))} for share`.execute(
+            and (expira_em is null or expira_em >= ${hojeSql}) and ${temAcesso(sql.ref('colaborador_id'))} for share`.execute(
           db,
         );
         const [person] = rows;

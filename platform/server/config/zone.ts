@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { zonaPadrao } from '#platform/shared/format/instante.ts';
 
 /** Zone in which the server counts calendar days (decision U-0042); `FUSO` changes it. */
 export function zonaDoServidor(): string {
   return process.env.FUSO ?? zonaPadrao;
 }
+
+/** Today's date where the server stands, as SQL; the database itself runs in UTC, and its own `current_date` is tomorrow every evening. */
+export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::date`;
