@@ -19,8 +19,6 @@ export async function criarTransferencia(db: Db, deId: number, paraId: number): 
     where c.empresa_id = ${paraId} and c.data_desligamento is null and c.cpf is not null and c.data_estabilidade is null
       and c.data_nascimento + 9000 < c.data_admissao and not exists (select from candidato k where k.colaborador_id = c.id)
       and not exists (select from usuario u where u.colaborador_id = c.id)
-      and not exists (select from colaborador_experiencia e where e.colaborador_id = c.id
-        and coalesce(e.data_desligamento, c.data_admissao) > c.data_admissao - 900)
     order by c.id limit 1`.execute(db);
   const { rows: lugares } = await sql<{ area: number; estabelecimento: number; faixa: number }>`
     select h.area_organizacional_id as area, h.estabelecimento_id as estabelecimento, h.faixa_salarial_id as faixa
@@ -49,6 +47,10 @@ export async function criarTransferencia(db: Db, deId: number, paraId: number): 
       tipo_salario: '3',
       ...linha,
     })),
+  );
+  // Who worked for the group worked nowhere else.
+  await sql`delete from colaborador_experiencia where colaborador_id = ${quem.id} and coalesce(data_desligamento, ${quem.admissao}) > ${quem.antes}`.execute(
+    db,
   );
   // The trial ended in the first company.
   await sql`update colaborador set experiencia_ate = null, experiencia_prorrogada_ate = null where id = ${quem.id}`.execute(

@@ -137,13 +137,15 @@ async function pelaPlanilha({ tenant: { cliente } }: Empresa, linhas: readonly S
 
 const ehInstante = (valor: unknown) => typeof valor === 'string' && /^\d{4}-\d\d-\d\dT/.test(valor);
 
-/** A value without ids and instants: in columns an id is its place among those of its column, in records the name says which. */
+/** A value without ids, instants and the company, which is another one each time: in columns an id is its place among those of its column, in records the name says which. */
 function semIds(valor: unknown, lugares: ReadonlyMap<string, readonly number[]>): unknown {
   if (Array.isArray(valor)) return valor.map((one) => semIds(one, lugares));
   if (ehInstante(valor) || valor === null || typeof valor !== 'object') return ehInstante(valor) ? '' : valor;
   return Object.fromEntries(
     Object.entries(valor)
-      .filter(([nome]) => !/^(id|empresa_id|request_id)$/.test(nome))
+      .filter(
+        ([nome, one]) => !/^(id|empresa_id|request_id)$/.test(nome) && !(nome === 'empresa' && typeof one === 'object'),
+      )
       .map(([nome, one]) => [
         nome,
         nome.endsWith('_id') && typeof one === 'number' ? lugares.get(nome)?.indexOf(one) : semIds(one, lugares),

@@ -22,7 +22,7 @@ export interface ColunaDinamica extends Coluna {
 export const SALARIO_ATUAL = 'salarioAtual';
 /** First part of the names of what the line in force tells of itself. */
 export const HISTORICO = 'historico';
-const FORA = new Set(['id', 'temFoto', 'fotoId', 'colaborador']);
+const FORA = new Set(['id', 'temFoto', 'fotoId', 'colaborador', 'empresa', 'transferido']);
 const semOrdem: ReadonlySet<Kind> = new Set(['textoLongo']);
 const agrupaveis: ReadonlySet<Kind> = new Set(['texto', 'opcao', 'booleano', 'simNao', 'referencia']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { filtroDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, opcao, referenciaId, texto, variasOpcoes } from '#platform/shared/contract/kinds.ts';
 import { type Opcoes, opcoes } from '#platform/shared/contract/options.ts';
@@ -39,7 +39,7 @@ const escolha = {
   decrescente: booleano({ label: 'Ordem decrescente' }),
 };
 
-export const filtroDinamico = extend(colaborador.filtro, {
+export const filtroDinamico = extend(filtroDoTalento, {
   titulo,
   ...escolha,
   pagina: inteiro({ label: 'Página da prévia', genero: 'f', max: 100_000 }),
@@ -82,7 +82,7 @@ export const listarColunas = endpoint({
 });
 
 /** What is kept of a report. Whom a search named is not: see `semNomes`. */
-export const configForm = extend(colaborador.filtro, {
+export const configForm = extend(filtroDoTalento, {
   titulo: exigido(titulo),
   ...escolha,
   perfilId: referenciaId({

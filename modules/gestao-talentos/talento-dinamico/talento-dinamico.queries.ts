@@ -61,6 +61,8 @@ const calculadas: Readonly<Record<string, (ctx: Ctx) => Sql>> = {
   cargo: () =>
     sql`(select c.nome from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = h.faixa_salarial_id)`,
   gestores: (ctx) => gestoresDe(sql.ref('t.id'), colaboradorVisivel(ctx, sql.ref('g.id')) ?? sql`true`),
+  admissaoNoGrupo: () =>
+    sql`(select x.admissao from transferencia x where x.colaborador_destino_id = t.id and x.cancelada_em is null)`,
   [SALARIO_ATUAL]: () => salarioSql(salarioDaLinha('h'), hojeSql),
 };
 
@@ -86,7 +88,7 @@ function expressaoDe(ctx: Ctx, coluna: ColunaDinamica): Sql {
 
 /** The talents that the filter of their list chooses and the person sees, `h` with the line of today or of their first day. */
 function talentosSql(ctx: Ctx, filtro: FiltroDinamico): Sql {
-  const condicoes = colaboradores.condicoes(ctx, filtro);
+  const condicoes = colaboradores.condicoes(ctx, { ...filtro, empresasIds: [] });
   return sql`colaborador t left join lateral (select l.* from historico_colaborador l
       where l.colaborador_id = t.id and l.status <> 'CANCELADO'
       order by l.data > ${hojeSql}, abs(l.data - ${hojeSql}) limit 1) h on true

@@ -1,5 +1,5 @@
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { filtroDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { campoConfig } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -26,7 +26,7 @@ import {
 } from './talento-dinamico.contract.ts';
 import { type Linha, linhasDinamicas, type Pedido, type Totais, totaisDinamicos } from './talento-dinamico.queries.ts';
 
-const palavrasDoFiltro = filtroEmPalavras(colaborador.filtro);
+const palavrasDoFiltro = filtroEmPalavras(filtroDoTalento);
 const ninguem = { sexo: null, nacionalidade: null };
 
 /** Who may see talents may make the report (V-0347). */

@@ -51,7 +51,9 @@ function VinculoAnterior({ id }: { id: number }) {
               <Table.Td>
                 {[[cargo, faixaSalarial].filter(Boolean).join(' '), areaOrganizacional].filter(Boolean).join(' · ')}
               </Table.Td>
-              <Table.Td ta="right">{salario ? formatarDinheiro(salario) : ''}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {salario ? formatarDinheiro(salario) : ''}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

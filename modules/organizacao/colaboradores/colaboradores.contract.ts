@@ -20,7 +20,7 @@ import {
   texto,
 } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
-import { resource } from '#platform/shared/contract/resource.ts';
+import { extend, resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, opcional } from '#platform/shared/contract/reuse.ts';
 import { errosDasDatas } from './colaboradores.rules.ts';
 import { errosDoContrato } from './contrato.rules.ts';
@@ -31,6 +31,8 @@ import { gruposDoTalento } from './talento-grupos.contract.ts';
 import { emprego } from './trajetoria.contract.ts';
 
 export const CAMINHO_COLABORADORES = '/cargo-salario/colaboradores';
+/** The companies whose talents may be seen. */
+export const fonteEmpresasDosColaboradores = `${CAMINHO_COLABORADORES}/empresas/opcoes`;
 const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
 const fonteCargos = '/cargo-salario/cargos/opcoes';
 const fonteEstabelecimentos = '/utilitario/estabelecimentos/opcoes';
@@ -95,6 +97,7 @@ const form = comRegras(
 
 export type ColaboradorForm = z.output<typeof form>;
 
+const empresa = referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresasDosColaboradores });
 const transferido = booleano({ label: 'Saiu por transferência' });
 const campoTemFoto = booleano({ label: 'Tem foto' });
 const gestores = texto({ label: 'Responde pela área', max: 1000 });
@@ -122,6 +125,18 @@ export const fichaPropria = z.object({
 });
 export type FichaPropria = z.output<typeof fichaPropria>;
 
+/** What talents of one company are chosen by. */
+export const filtroDoTalento = z.object({
+  ...filtros,
+  cpf: texto({ label: 'CPF', max: 14 }),
+  contato: texto({ label: 'E-mail ou telefone', max: 60 }),
+  matricula,
+  transferencia: opcao(filtroTransferencia, { label: 'Transferência', genero: 'f' }),
+  areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),
+  cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),
+  estabelecimentosIds: referenciasIds({ label: 'Estabelecimentos', fonte: fonteEstabelecimentos }),
+});
+
 const esquemas = {
   form,
   detalhe: z.object({
@@ -129,6 +144,7 @@ const esquemas = {
     cargo: lugar.cargo,
     temFoto: campoTemFoto,
     gestores,
+    empresa,
     transferido,
     admissaoNoGrupo: data({ label: 'Admissão no grupo' }),
   }),
@@ -140,19 +156,13 @@ const esquemas = {
     dataAdmissao,
     dataDesligamento,
     situacao,
+    empresa,
     transferido,
     dataEstabilidade,
     temFoto: campoTemFoto,
   }),
-  filtro: z.object({
-    ...filtros,
-    cpf: texto({ label: 'CPF', max: 14 }),
-    contato: texto({ label: 'E-mail ou telefone', max: 60 }),
-    matricula,
-    transferencia: opcao(filtroTransferencia, { label: 'Transferência', genero: 'f' }),
-    areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),
-    cargosIds: referenciasIds({ label: 'Cargos', fonte: fonteCargos }),
-    estabelecimentosIds: referenciasIds({ label: 'Estabelecimentos', fonte: fonteEstabelecimentos }),
+  filtro: extend(filtroDoTalento, {
+    empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresasDosColaboradores }),
   }),
 };
 

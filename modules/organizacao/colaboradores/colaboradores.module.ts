@@ -3,6 +3,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { buscaDeColaboradores } from './busca.queries.ts';
 import { talento } from './colaboradores.contract.ts';
 import { colaboradores, talentos } from './colaboradores.resource.ts';
+import { escolhaDeEmpresas } from './compartilhados.queries.ts';
 import { dadosDoTalento } from './dados-pessoais.queries.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
@@ -17,6 +18,7 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
     ...listasDoTalentoHandlers,
     ...fotoHandlers,
     ...documentosHandlers,
+    escolhaDeEmpresas,
     // Read at request time: the parameter changes while the process runs.
     ...consultasDeColaboradores(() => parametros.ligado('compartilhaColaboradores')),
   ],

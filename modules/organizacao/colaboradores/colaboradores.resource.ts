@@ -21,6 +21,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial, talento } from './colaboradores.contract.ts';
+import { deEmpresaCompartilhada } from './compartilhados.queries.ts';
 import { comContato } from './contato.queries.ts';
 import { errosDosDependentes } from './contrato.rules.ts';
 import { errosDaTrajetoria } from './experiencia.contract.ts';
@@ -153,7 +154,11 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
     },
     colunasDe: (ctx) => {
       const visivel = colaboradorVisivel(ctx, sql.ref('g.id'));
-      return visivel ? { gestores: gestoresDe(id, visivel) } : null;
+      return {
+        // The file is read in its company alone.
+        temFoto: sql`(t.foto_id is not null and t.empresa_id = ${ctx.empresaId})`,
+        ...(visivel ? { gestores: gestoresDe(id, visivel) } : {}),
+      };
     },
     visivel: (ctx) => [colaboradorVisivel(ctx, id), sql`t.anonimizado_em is null`],
     // What belongs to a dismissed talent is entered from the talent's own page.
@@ -166,7 +171,17 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),
       situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
     },
-    emConjunto: { campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'], condicoes: condicoesDeLugar },
+    emConjunto: {
+      campos: ['areasIds', 'cargosIds', 'estabelecimentosIds', 'empresasIds'],
+      condicoes: (filtro) => [...condicoesDeLugar(filtro), filtro.empresasIds.length > 0 && deEmpresaCompartilhada],
+    },
+    empresas: ({ empresasIds }, ctx) =>
+      empresasIds.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((empresa) => empresasIds.includes(empresa)),
+    alcance: () => deEmpresaCompartilhada,
+    pode: (ctx, { empresa }) => {
+      const daqui = empresa?.id === ctx.empresaId;
+      return { editar: daqui, excluir: daqui };
+    },
     emBloco: {
       async validar(ctx, gravacoes) {
         const forms = gravacoes.map(formDe);

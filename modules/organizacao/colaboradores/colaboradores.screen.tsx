@@ -1,24 +1,47 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
 import { colaborador, paginaDoTalento, talento } from './colaboradores.contract.ts';
+import { empresasComColaboradores } from './compartilhados.contract.ts';
 import { FotoDoColaborador } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
+
+interface Linha {
+  readonly id: number;
+  readonly nome: string | null;
+  readonly temFoto: boolean;
+  readonly empresa: { readonly id: number; readonly nome?: string } | null;
+}
+
+/** The company of a talent who is not of the session's. */
+function DeOutraEmpresa({ empresa }: Pick<Linha, 'empresa'>) {
+  const { info } = useSession();
+  if (!empresa || empresa.id === info.company?.id) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {empresa.nome}
+    </Text>
+  );
+}
 
 const colunas = [
   {
     campo: 'nome',
     largura: 226,
-    render: ({ id, nome, temFoto }: { id: number; nome: string | null; temFoto: boolean }) => (
+    render: ({ id, nome, temFoto, empresa }: Linha) => (
       <Group gap="xs" wrap="nowrap">
         <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
-        <span>{nome}</span>
+        <span>
+          {nome}
+          <DeOutraEmpresa empresa={empresa} />
+        </span>
       </Group>
     ),
   },
@@ -46,6 +69,7 @@ const filtro = [
   { name: 'cargosIds', span: 4 },
   { name: 'estabelecimentosIds', span: 4 },
 ] as const;
+const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }] as const;
 const ativos = { situacao: 'A' } as const;
 
 export const ColaboradoresLista = () => <Lista resource={colaborador} />;
@@ -55,6 +79,7 @@ export const TalentosLista = () => <Lista resource={talento} />;
 function Lista({ resource }: { resource: typeof colaborador }) {
   const navigate = useNavigate();
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
+  const empresas = useEndpoint(empresasComColaboradores, { query: {}, errors: 'nenhum' });
   const acoes = useCallback(
     ({ id }: { id: number }) =>
       veHistorico
@@ -72,7 +97,7 @@ function Lista({ resource }: { resource: typeof colaborador }) {
     <ListScreen
       resource={resource}
       columns={colunas}
-      filterFields={filtro}
+      filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
       filterDefaults={ativos}
       pagina={paginaDoTalento}
       rowActions={acoes}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
@@ -33,8 +34,10 @@ export function PaginaDoTalento() {
 }
 
 function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: readonly CampoConfigurado[] }) {
-  const { permissions } = useSession();
-  const { id, pode } = registro;
+  const { permissions, info } = useSession();
+  const { id, pode, empresa } = registro;
+  // What features tell of a talent is read in the company of the talent.
+  const daqui = empresa?.id === info.company?.id;
   const rules = regrasDaPessoa(campos, registro.pessoal);
   const editar = (aba: string, titulo: string) =>
     pode.editar && <EditarSecao id={id} campos={campos} aba={aba} titulo={titulo} />;
@@ -46,7 +49,7 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
     ];
   };
   const dasPartes = partesDoTalento
-    .filter(({ permissao }) => permissions.has(permissao))
+    .filter(({ permissao }) => daqui && permissions.has(permissao))
     .map(
       ({ naPagina: { Conteudo, ...secao } }): PersonSection => ({
         id: secao.id,
@@ -56,7 +59,17 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
       }),
     );
   const secoes: readonly PersonSection[] = [
-    { id: 'linha', titulo: 'Linha do tempo', conteudo: <LinhaDoTalento {...registro} colaboradorId={id} /> },
+    daqui
+      ? { id: 'linha', titulo: 'Linha do tempo', conteudo: <LinhaDoTalento {...registro} colaboradorId={id} /> }
+      : {
+          id: 'empresa',
+          titulo: 'Talento de outra empresa',
+          conteudo: (
+            <Text size="sm">
+              {`Trabalha em ${empresa?.nome}. Aqui se leem os seus dados; para alterá-los ou ver o histórico, troque para essa empresa.`}
+            </Text>
+          ),
+        },
     ...dasPartes,
     {
       id: 'dependentes',
