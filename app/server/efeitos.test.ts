@@ -158,6 +158,9 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/gestao-talentos/ocorrencias': ['empresasIds'],
   // The sample's person has one company, and is its own interviewer.
   '/captacao/candidatos': ['empresaId', 'empresasIds'],
+  // The sample's person has one company.
+  '/cargo-salario/colaboradores': ['empresasIds'],
+  '/gestao-talentos/talentos': ['empresasIds'],
   '/captacao/entrevistas': ['minhas'],
 };
 

@@ -177,7 +177,9 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(
       db,
     );
-    await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa')`.execute(db);
+    await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa'), ('compartilhaColaboradores', 'true')`.execute(
+      db,
+    );
   });
   if (o.escala > 1) {
     await semPressa(engine, derivar);

@@ -66,7 +66,7 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
           titulo: 'Talento de outra empresa',
           conteudo: (
             <Text size="sm">
-              {`Trabalha em ${empresa?.nome}. Aqui se leem os seus dados; para alterá-los ou ver o histórico, troque para essa empresa.`}
+              {`É de ${empresa?.nome}. Aqui se leem os seus dados; para alterá-los ou ver o histórico, troque para essa empresa.`}
             </Text>
           ),
         },
@@ -95,7 +95,7 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
     ...lateral('documentos', 'Documentos'),
     ...lateral('banco', 'Dados bancários'),
     ...lateral('camposExtras', 'Campos extras'),
-    ...(permissions.has(permissoesOrganizacao.colaborador.verbos.COPIAR)
+    ...(daqui && permissions.has(permissoesOrganizacao.colaborador.verbos.COPIAR)
       ? [{ id: 'copia', titulo: 'Cópia dos dados', lateral: true, conteudo: <CopiaDosDados id={id} /> }]
       : []),
   ];
