@@ -85,11 +85,8 @@ test('o dia de quem recruta se faz só com o teclado: entra, busca, abre a pesso
   await avisou(page, `${nome} está em`);
 
   await apertar(page, solicitacoes.getByRole('button', { name: 'Marcar entrevista' }).first());
-  await escrever(
-    page,
-    page.getByRole('textbox', { name: 'Data' }),
-    formatarData(somarDias(hoje(FUSO, new Date()), 40)),
-  );
+  const dia = formatarData(somarDias(hoje(FUSO, new Date()), 40));
+  await escrever(page, page.getByRole('textbox', { name: 'Data' }), dia);
   await escrever(page, page.getByRole('textbox', { name: 'Hora inicial' }), '06:15');
   await escrever(page, page.getByRole('textbox', { name: 'Hora final' }), '06:45');
   await escrever(page, page.getByRole('textbox', { name: 'Local' }), 'Sala 2');
@@ -114,6 +111,7 @@ test('o dia de quem recruta se faz só com o teclado: entra, busca, abre a pesso
   await page.keyboard.press('Enter');
   await expect(motivo).not.toHaveValue('');
   await apertar(page, reprovar.getByRole('button', { name: 'Reprovar' }));
-  await avisou(page, '1 entrevista cancelada');
+  await avisou(page, '1 candidato reprovado');
   await expect(reprovar).toBeHidden();
+  await expect(page.getByText(`Cancelada a entrevista do dia ${dia}, das 06:15 às 06:45.`)).toBeVisible();
 });
