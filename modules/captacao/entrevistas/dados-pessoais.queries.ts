@@ -13,6 +13,7 @@ export const dadosDoEntrevistador: readonly PersonalTable[] = [
     titular: TITULAR_COLABORADOR,
     tabela: 'entrevista_colaborador',
     titulo: 'Entrevistas que conduziu',
+    quemVe: [entrevista.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     anonimizar: { modo: 'limpar', limpar: {}, manter: ['entrevista_id', 'colaborador_id'] },
     mostrar: (
@@ -24,6 +25,7 @@ export const dadosDoEntrevistador: readonly PersonalTable[] = [
     titular: TITULAR_COLABORADOR,
     tabela: 'entrevista_parecer',
     titulo: 'Pareceres que escreveu',
+    quemVe: [entrevista.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     anonimizar: {
       modo: 'limpar',

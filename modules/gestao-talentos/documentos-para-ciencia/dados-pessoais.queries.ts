@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { documentoCiencia } from './documentos-para-ciencia.contract.ts';
 
 /** That a version was read and signed is the company's proof and stays; whom it names is forgotten with the person. */
 export const dadosDaCiencia: readonly PersonalTable[] = [
@@ -7,6 +8,7 @@ export const dadosDaCiencia: readonly PersonalTable[] = [
     titular: 'colaborador',
     tabela: 'documento_ciencia_leitura',
     titulo: 'Documentos lidos e assinados',
+    quemVe: [documentoCiencia.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     anonimizar: {
       modo: 'limpar',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { colaboradores, contarDados, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import * as contrato from './guarda.contract.ts';
 import { JOB_ANONIMIZACAO_DE_TALENTOS } from './guarda.job.ts';
@@ -10,6 +12,10 @@ import { lerEscolhidos, lerGuarda, lerResumo } from './guarda.queries.ts';
 /** Names that the preview shows, and talents that one order takes. */
 const NOMES = 20;
 const POR_ORDEM = 1000;
+
+/** The preview of one person counts only what its reader sees of each: 'Atestados: 2' would tell of health. */
+const tabelasQueVe = (ctx: Ctx, tabelas: readonly PersonalTable[]): readonly PersonalTable[] =>
+  tabelas.filter(({ quemVe = [] }) => quemVe.every((uma) => pode(ctx, uma)));
 
 /** The clock of dismissed talents: who is due, who is held back, and the order to forget. */
 export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Handler[] => [
@@ -44,7 +50,7 @@ export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Hand
       quantidade: vao.length,
       nomes: vao.slice(0, NOMES).map(({ nome }) => nome),
       mantidos: [...motivos].map(([motivo, quantidade]) => ({ motivo, quantidade })),
-      dados: await contarDados(ctx.db, dadosPessoais(), TITULAR_COLABORADOR, destes),
+      dados: await contarDados(ctx.db, tabelasQueVe(ctx, dadosPessoais()), TITULAR_COLABORADOR, destes),
     };
   }),
   on(contrato.ordenarAnonimizacaoDeTalentos, async (ctx, { body }) => {

@@ -4,6 +4,7 @@ import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { ondeAparece } from '#app/testing/traces.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import * as guarda from './guarda.contract.ts';
 import { desligado, talentoSeguido } from './guarda.factory.ts';
@@ -130,6 +131,21 @@ describe('prazo de guarda', () => {
       sql`select acao from auditoria where entidade = 'Colaborador' and entidade_id = ${id} order by id`,
     );
     expect(log.map(({ acao }) => acao)).toEqual(['Retenção', 'Liberação', 'Anonimização']);
+  });
+
+  test('a prévia só conta do que quem a pede vê: quantos afastamentos há já diz da saúde', async () => {
+    const dona = await t.app.empresa();
+    const { id } = await talentoSeguido(t.app, dona, `zqprevia${unico()}`);
+    const prever = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
+      (await cliente.call(guarda.preverAnonimizacaoDeTalentos, { body: { ids: [id] } })).body;
+    const sigilosos = ['Afastamentos', 'Desligamentos', 'Ocorrências', 'Documentos anexados'];
+    const titulos = (previa: Awaited<ReturnType<typeof prever>>) => previa.dados.map(({ titulo }) => titulo);
+    expect(titulos(await prever(dona))).toEqual(expect.arrayContaining(sigilosos));
+    const { ver, verbos } = permissoesDaGuarda;
+    const so = await prever(await t.app.usuario(dona.empresaId, [ver, verbos.ANONIMIZAR, permissaoVerTodasAreas]));
+    expect(so.quantidade).toBe(1);
+    expect(titulos(so)).toContain('Dependentes');
+    expect(titulos(so).filter((titulo) => sigilosos.includes(titulo))).toEqual([]);
   });
 
   test('de noite só vai quem venceu, e só onde a empresa ligou', async () => {

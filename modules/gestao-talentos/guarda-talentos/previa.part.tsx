@@ -56,6 +56,11 @@ export function PreviaDaAnonimizacao({ ids, onClose, onOrdered }: Props) {
             ))}
           </List>
           {data.quantidade > 0 && (
+            <Text size="sm" mt="sm">
+              Vão também os dados que você não pode ver, e que por isso não são contados aqui.
+            </Text>
+          )}
+          {data.quantidade > 0 && (
             <Checkbox
               mt="md"
               checked={ciente}

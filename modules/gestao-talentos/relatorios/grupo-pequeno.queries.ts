@@ -5,11 +5,11 @@ import { MENOR_GRUPO } from './resultado.rules.ts';
 
 /**
  * Figures of fewer people than the smallest group are theirs by name: a filter that leaves so few is answered only to whoever holds
- * the authorities that show the same of each person. Nobody at all is no group.
+ * the authorities that show the same of each person. Nobody at all is no group. `quando` says where in the result they are: ' em 01/2026'.
  */
-export function exigirGrupo(ctx: Ctx, pessoas: number, deCadaUm: readonly Permission[]): void {
+export function exigirGrupo(ctx: Ctx, pessoas: number, deCadaUm: readonly Permission[], quando = ''): void {
   if (pessoas === 0 || pessoas >= MENOR_GRUPO || deCadaUm.every((uma) => pode(ctx, uma))) return;
   throw regra(
-    `O filtro deixa menos de ${MENOR_GRUPO} pessoas, e o resultado diria de cada uma. Amplie o filtro, ou peça a quem vê esses dados na ficha.`,
+    `O filtro deixa menos de ${MENOR_GRUPO} pessoas${quando}, e o resultado diria de cada uma. Amplie o filtro, ou peça a quem vê esses dados na ficha.`,
   );
 }

@@ -42,7 +42,8 @@ function mensal(
     filtroEmPalavras: filtroEmPalavras(contrato.filtro),
     async linhas(ctx, filtro) {
       const meses = await mesesDoPeriodo(ctx, filtro);
-      exigirGrupo(ctx, meses[0]?.pessoas ?? 0, deCadaUm);
+      // Each month is answered by itself: who came later hides nobody in it.
+      for (const um of meses) exigirGrupo(ctx, um.inicio + um.admitidos, deCadaUm, ` em ${um.mes}`);
       const alguem = meses.some((um) => um.inicio + um.fim + um.admitidos + um.sairam > 0);
       return alguem ? meses.map((um) => ({ ...um, indice: calcular(um) })) : [];
     },

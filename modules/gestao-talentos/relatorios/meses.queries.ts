@@ -13,8 +13,6 @@ export interface Mes extends Movimento {
   /** Working days, Monday to Friday, and how many of them people were away. */
   readonly dias: number;
   readonly faltas: number;
-  /** People of the whole period, whatever the month. */
-  readonly pessoas: number;
 }
 
 /**
@@ -44,8 +42,7 @@ export async function mesesDoPeriodo(ctx: Ctx, { dataIni, dataFim, ...lugar }: F
           least(x.ate, coalesce(g.saiu - 1, x.ate), ${ate})::timestamp, interval '1 day') d
       where extract(isodow from d) < 6
     )
-    select to_char(m.ini, 'MM/YYYY') as mes, (select count(*) from gente)::int as pessoas,
-      (select count(*) from generate_series(m.ini::timestamp, m.fim::timestamp, interval '1 day') d where extract(isodow from d) < 6)::int as dias,
+    select to_char(m.ini, 'MM/YYYY') as mes, (select count(*) from generate_series(m.ini::timestamp, m.fim::timestamp, interval '1 day') d where extract(isodow from d) < 6)::int as dias,
       (select count(*) from falta x where x.dia between m.ini and m.fim)::int as faltas,
       (select count(*) from gente g where g.entrou < m.ini and (g.saiu is null or g.saiu >= m.ini))::int as inicio,
       (select count(*) from gente g where g.entrou <= m.fim and (g.saiu is null or g.saiu > m.fim))::int as fim,

@@ -164,6 +164,21 @@ test('ocorrências agrupam por talento, área ou mês, só as dos tipos e lugare
   expect(await grupos({ agruparPor: 'TALENTO', tiposIds: [s.falta], areasIds: [s.comercial] })).toEqual(['Ana', 'Ana']);
 });
 
+test('os que entraram no fim do período não escondem quem esteve só no começo', async () => {
+  const { empresaId } = await t.app.empresa();
+  const areaId = await criarArea(t.app, empresaId);
+  const admitir = (dataAdmissao: string) => criarColaborador(t.app, empresaId, { dataAdmissao, lotacao: { areaId } });
+  await admitir('2024-01-02');
+  for (let um = 0; um < 4; um++) await admitir('2025-11-30');
+  for (const relatorio of [absenteismo, turnover, taxaDemissao]) {
+    const so = await t.app.usuario(empresaId, [VER_TODAS, relatorio.permissao]);
+    const negado = await pedir(so, relatorio, { dataIni: '2025-01-01', dataFim: '2025-11-30' });
+    expect(negado.problema.mensagem, relatorio.path).toContain('menos de 5 pessoas em 01/2025');
+    const dezembro = await pedir(so, relatorio, { dataIni: '2025-11-01', dataFim: '2025-12-31' });
+    expect(dezembro.status, relatorio.path).toBe(200);
+  }
+});
+
 test('o filtro que deixa menos de cinco pessoas só responde a quem já lê o mesmo de cada uma', async () => {
   const s = await cena();
   const { ver } = permissoesOrganizacao.colaborador;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { hojeSql, zonaDoServidor } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { textosDaTransferencia } from './transferencias.contract.ts';
@@ -28,6 +29,7 @@ export const dadosDasTransferencias: readonly PersonalTable[] = [
       id,
     ) => sql`select t.data as "A partir de", t.admissao as "Admissão no grupo", t.observacao as "Observação",
         t.cancelada_em as "Cancelada em", t.motivo_cancelamento as "Motivo do cancelamento"
-      from transferencia t where ${id} in (t.colaborador_id, t.colaborador_destino_id) order by t.id`,
+      from transferencia t where ${id} in (t.colaborador_id, t.colaborador_destino_id) and t.data <= ${hojeSql}
+        and coalesce(t.data <= (t.cancelada_em at time zone ${sql.lit(zonaDoServidor())})::date, true) order by t.id`,
   },
 ];

@@ -127,7 +127,7 @@ export const listarAreasVinculadas = endpoint({
   resposta: z.array(areaResumida),
 });
 
-/** Each change of the mother of an area, the last one first; null is the top of the tree. */
+/** Each change of the mother of an area, the last one first; null is the top of the tree. Who sees only their areas reads 'outra área' for the others, and not who moved it. */
 export const listarMudancasDeMae = endpoint({
   ...daArea,
   path: `${base}/{id}/mudancas-area-mae`,

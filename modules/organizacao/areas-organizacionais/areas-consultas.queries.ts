@@ -20,7 +20,7 @@ import {
   permiteVerAreas,
 } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
-import { naAreaVisivel, veAlgumaArea } from './areas-visiveis.queries.ts';
+import { naAreaVisivel, restritoAsSuasAreas, veAlgumaArea } from './areas-visiveis.queries.ts';
 
 /** The areas of the session's company that the person may see. */
 const minhas = (ctx: Ctx, ...condicoes: (RawBuilder<unknown> | null)[]): RawBuilder<unknown> =>
@@ -129,9 +129,22 @@ async function historicosDaArea(ctx: Ctx, areaId: number) {
   return rows;
 }
 
-/** The audit keeps every form of an area, and with it each mother and the day on which she came. */
+/** What stands for a mother that the person does not see. */
+const OUTRA_AREA = 'outra área';
+
+/**
+ * The audit keeps every form of an area, and with it each mother and the day on which she came. Who sees only their areas reads the names of
+ * no others, nor who moved them.
+ */
 async function mudancasDeMae(ctx: Ctx, areaId: number) {
   await exigirArea(ctx, areaId);
+  const mae = (coluna: 'antes' | 'depois') => {
+    const nome = sql`${sql.ref(coluna)} #>> '{areaMae,nome}'`;
+    const id = sql`${sql.ref(coluna)} #>> '{areaMae,id}'`;
+    const visivel = naAreaVisivel(ctx, sql`(${id})::bigint`);
+    return visivel ? sql`case when ${id} is null or ${visivel} then ${nome} else ${OUTRA_AREA} end` : nome;
+  };
+  const usuario = restritoAsSuasAreas(ctx) ? sql`null` : sql.ref('ator_nome');
   const { rows } = await sql<{
     id: number;
     quando: string;
@@ -139,7 +152,7 @@ async function mudancasDeMae(ctx: Ctx, areaId: number) {
     para: string | null;
     usuario: string | null;
   }>`
-    select id, quando, antes #>> '{areaMae,nome}' as de, depois #>> '{areaMae,nome}' as para, ator_nome as usuario
+    select id, quando, ${mae('antes')} as de, ${mae('depois')} as para, ${usuario} as usuario
     from auditoria where entidade = ${areaOrganizacional.nome.um} and entidade_id = ${areaId} and empresa_id = ${ctx.empresaId}
       and antes is not null and depois ? 'areaMae'
       and (antes #>> '{areaMae,id}') is distinct from (depois #>> '{areaMae,id}')

@@ -7,7 +7,7 @@ import {
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { listarResponsaveis, permiteVerAreas } from './areas-consultas.contract.ts';
+import { listarMudancasDeMae, listarResponsaveis, permiteVerAreas } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 
 const t = useApp();
@@ -28,6 +28,36 @@ describe('gestor', () => {
     const alheia = await criarArea(t.app, empresaId, { nome: 'Alheia' });
     return { empresaId, gestor, pessoa, minha, abaixo, alheia };
   };
+
+  test('quem responde só por uma área não lê o nome das mães que não vê, nem quem a moveu', async () => {
+    const tenant = await t.app.empresa();
+    const { empresaId } = tenant;
+    const [antiga, nova] = [
+      await criarArea(t.app, empresaId),
+      await criarArea(t.app, empresaId, { nome: 'Operações' }),
+    ];
+    const area = await criarArea(t.app, empresaId, { nome: 'Suporte', areaMaeId: antiga });
+    const params = { id: area };
+    for (const areaMae of [{ id: nova, nome: '' }, null]) {
+      const { body } = await tenant.cliente.call(areaOrganizacional.obter, { params });
+      await tenant.cliente.call(areaOrganizacional.atualizar, { params, body: { ...body, areaMae } });
+    }
+    const { cliente, usuarioId } = await t.app.usuario(empresaId, [areaOrganizacional.permissoes.ver]);
+    const gestor = await criarColaborador(t.app, empresaId);
+    await ligarUsuario(t.app, usuarioId, gestor);
+    await responderPorArea(t.app, empresaId, area, gestor);
+    const lidas = async () =>
+      (await cliente.call(listarMudancasDeMae, { params })).body.map(({ de, para, usuario }) => [de, para, usuario]);
+    expect(await lidas()).toEqual([
+      ['outra área', null, null],
+      ['outra área', 'outra área', null],
+    ]);
+    await responderPorArea(t.app, empresaId, nova, gestor);
+    expect(await lidas()).toEqual([
+      ['Operações', null, null],
+      ['outra área', 'Operações', null],
+    ]);
+  });
 
   test.each(['R', 'C'] as const)('quem responde (%s) vê a área e o que há abaixo dela, e mais nada', async (tipo) => {
     const { empresaId, gestor, pessoa, minha, abaixo, alheia } = await cenario();

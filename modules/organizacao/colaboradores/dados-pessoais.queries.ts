@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { motivoHistorico, tipoSalario } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
@@ -88,6 +89,7 @@ export const dadosDoTalento: readonly PersonalTable[] = [
   some('colaborador_certificado', 'Certificados'),
   {
     ...some('colaborador_documento', 'Documentos anexados'),
+    quemVe: [permissoesOrganizacao.colaborador.verbos.DOCUMENTOS],
     arquivos: ['arquivo_id'],
     log: ['Documento do colaborador'],
     mostrar: (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { shapeOf } from '#platform/shared/contract/meta.ts';
-import { type FichaPropria, fichaPropria } from './colaboradores.contract.ts';
+import { type ColaboradorForm, type FichaPropria, fichaPropria } from './colaboradores.contract.ts';
 import { colaboradores } from './colaboradores.resource.ts';
 import { gestoresDe } from './lotacao.queries.ts';
 
@@ -15,6 +15,17 @@ export async function talentoDaSessao({ db, empresaId, ator }: Ctx): Promise<num
   return rows[0]?.id ?? null;
 }
 
+/** The record of a talent as the talent may read it: that one is to leave is not told before its day (decision 084). */
+export const semSaidaPlanejada = <
+  T extends Pick<ColaboradorForm, 'dataDesligamento'> & { readonly transferido: boolean | null },
+>(
+  registro: T,
+  hoje: string,
+): T =>
+  registro.dataDesligamento !== null && registro.dataDesligamento > hoje
+    ? { ...registro, dataDesligamento: null, transferido: false }
+    : registro;
+
 /** The own file of a talent and its photo; the id comes from `talentoDaSessao` and from nowhere else. */
 export async function lerFichaPropria(ctx: Ctx, id: number): Promise<{ ficha: FichaPropria; fotoId: number | null }> {
   const { lotacao, fotoId, ...registro } = await colaboradores.obter(ctx, id);
@@ -23,7 +34,7 @@ export async function lerFichaPropria(ctx: Ctx, id: number): Promise<{ ficha: Fi
     from colaborador t where t.id = ${id}`.execute(ctx.db);
   const { areaOrganizacional, estabelecimento, faixaSalarial } = lotacao;
   const lido: Readonly<Record<string, unknown>> = {
-    ...registro,
+    ...semSaidaPlanejada(registro, ctx.hoje),
     areaOrganizacional,
     estabelecimento,
     faixaSalarial,

@@ -1,8 +1,8 @@
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { colaboradores } from '#modules/organizacao/colaboradores/colaboradores.resource.ts';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
-import { talentoDaSessao } from '#modules/organizacao/colaboradores/ficha-propria.queries.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { semSaidaPlanejada, talentoDaSessao } from '#modules/organizacao/colaboradores/ficha-propria.queries.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { documentoDosDados } from '#modules/organizacao/privacidade/dados-da-pessoa.report.ts';
 import { gruposDoRegistro } from '#modules/organizacao/privacidade/legivel.rules.ts';
 import { gruposDasPartes, lerPartes } from '#modules/organizacao/privacidade/lidos.queries.ts';
@@ -10,13 +10,15 @@ import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type FileAnswer, type Handler, onFile } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { recordSensitiveAccess, seenSensitive } from '#platform/server/privacy/sensitive-access.ts';
 import { contentDisposition } from '#platform/server/report/file-name.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { copiarDadosDoTalento, copiarMeusDados, type FormatoDaCopia } from './copia-do-talento.contract.ts';
 
 /** Everything that the product keeps of a talent; whose the id is was decided before. */
 async function copiar(ctx: Ctx, services: ModuleServices, id: number, formato: FormatoDaCopia): Promise<FileAnswer> {
-  const { pode: _, impedimentos: __, ...cadastro } = await colaboradores.obter(ctx, id);
+  const { pode: _, impedimentos: __, ...registro } = await colaboradores.obter(ctx, id);
+  const cadastro = semSaidaPlanejada(registro, ctx.hoje);
   const o = { titular: TITULAR_COLABORADOR, id, equipe: 'Gestão de pessoas' };
   const partes = await lerPartes(ctx, services.dadosPessoais(), o);
   await ctx.auditar({ acao: 'Cópia dos dados', entidade: 'Colaborador', entidadeId: id, depois: { formato } });
@@ -42,17 +44,40 @@ async function copiar(ctx: Ctx, services: ModuleServices, id: number, formato: F
 /** A copy is of everything or it is none: who does not see all of it does not make it. */
 function exigirQueVejaTudo(ctx: Ctx, { dadosPessoais }: ModuleServices): void {
   const partes = dadosPessoais().flatMap(({ titular, quemVe = [] }) => (titular === TITULAR_COLABORADOR ? quemVe : []));
-  const pedidas = [...Object.values(permissoesOrganizacao.colaborador.verbos), ...partes];
+  const { colaborador: doCadastro, email } = permissoesOrganizacao;
+  // Who sees only their areas sees no outbox (decision 058).
+  const pedidas = [...Object.values(doCadastro.verbos), ...partes, email.ver, permissaoVerTodasAreas];
   if (pedidas.some((uma) => !ctx.permissoes.has(uma)))
     throw regra(
       'A cópia traz tudo da pessoa, como salário, banco e saúde: quem a gera precisa poder ver tudo isso. Peça ao encarregado de dados, ou a própria pessoa a gera em Meus Dados.',
     );
 }
 
+/**
+ * Leaves the trail of who took somebody's copy: the sensitive fields of the record, and that the rest went along. The talent of another company
+ * is read there and copied there. Throws NAO_ENCONTRADO.
+ */
+async function registrarAcesso(ctx: Ctx, id: number): Promise<void> {
+  const cadastro = await colaboradores.obter(ctx, id);
+  if (cadastro.empresa?.id !== ctx.empresaId) throw new ProblemError('NAO_ENCONTRADO');
+  const vistos = seenSensitive(colaborador.obter.resposta, cadastro, {
+    chamadas: copiarDadosDoTalento.path,
+    titular: TITULAR_COLABORADOR,
+  });
+  await recordSensitiveAccess(ctx, {
+    empresaId: null,
+    titular: TITULAR_COLABORADOR,
+    titulares: [id],
+    campos: [...vistos.flatMap(({ campos }) => campos), 'copiaDosDados'],
+    chamada: copiarDadosDoTalento.path,
+  });
+}
+
 /** The copy of a talent's data: by who sees all of it, and by the talent (Lei 13.709/2018, art. 18, II and V). */
 export const copiaDoTalento = (services: ModuleServices): readonly Handler[] => [
-  onFile(copiarDadosDoTalento, (ctx, { params: { id }, body: { formato } }) => {
+  onFile(copiarDadosDoTalento, async (ctx, { params: { id }, body: { formato } }) => {
     exigirQueVejaTudo(ctx, services);
+    await registrarAcesso(ctx, id);
     return copiar(ctx, services, id, formato);
   }),
   onFile(copiarMeusDados, async (ctx, { body: { formato } }) => {

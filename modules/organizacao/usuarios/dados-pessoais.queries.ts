@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TALENTO_ANONIMO, TITULAR_COLABORADOR } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { ForgettingStep, PersonalTable } from '#platform/server/privacy/personal-data.ts';
@@ -15,6 +16,7 @@ export const dadosDoUsuario: readonly PersonalTable[] = [
     titular: TITULAR_COLABORADOR,
     tabela: 'usuario',
     titulo: 'Usuário do sistema',
+    quemVe: [permissoesOrganizacao.usuario.ver],
     linhas: soDestes,
     log: ['Usuário'],
     anonimizar: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
@@ -33,6 +34,6 @@ export const dadosDosAfastamentos: readonly PersonalTable[] = [
       id,
     ) => sql`select t.inicio as "Início", t.fim as "Fim", m.descricao as "Motivo", t.observacao as "Observação"
       from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
-      where t.colaborador_id = ${id} order by t.inicio, t.id`,
+      where t.colaborador_id = ${id} and t.inicio <= ${hojeSql} order by t.inicio, t.id`,
   },
 ];
