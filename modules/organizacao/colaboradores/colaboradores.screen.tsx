@@ -64,7 +64,7 @@ const filtro = [
   { name: 'contato', span: 3 },
   { name: 'matricula', span: 2 },
   { name: 'situacao', span: 3 },
-  { name: 'transferencia', span: 3 },
+  { name: 'transferencia', span: 3, naLinha: false },
   { name: 'areasIds', span: 4 },
   { name: 'cargosIds', span: 4 },
   { name: 'estabelecimentosIds', span: 4 },
