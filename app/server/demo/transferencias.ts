@@ -6,7 +6,7 @@ interface Quem {
   readonly id: number;
   readonly admissao: string;
   readonly antes: string;
-  readonly salario: string;
+  readonly salario: string | null;
   readonly comecou: string;
 }
 
@@ -20,7 +20,7 @@ export async function criarTransferencia(db: Db, deId: number, paraId: number): 
       and c.data_nascimento + 9000 < c.data_admissao and not exists (select from candidato k where k.colaborador_id = c.id)
       and not exists (select from usuario u where u.colaborador_id = c.id)
     order by c.id limit 1`.execute(db);
-  const { rows: lugares } = await sql<{ area: number; estabelecimento: number; faixa: number }>`
+  const { rows: lugares } = await sql<{ area: number; estabelecimento: number | null; faixa: number }>`
     select h.area_organizacional_id as area, h.estabelecimento_id as estabelecimento, h.faixa_salarial_id as faixa
     from historico_colaborador h where h.empresa_id = ${deId} and h.faixa_salarial_id is not null order by h.id limit 1`.execute(
     db,
