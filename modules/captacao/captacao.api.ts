@@ -10,7 +10,7 @@ import { FOTO_DO_CANDIDATO, fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from
 import { consente, registrarConsentimento } from './consentimentos/consentimentos.queries.ts';
 import { pedirLeitura } from './curriculos/leituras.queries.ts';
 import { arquivarCandidatura } from './historico/arquivo.queries.ts';
-import { tornarDoCandidato } from './selecao/ligacoes.queries.ts';
+import { participaDeSelecao, tornarDoCandidato } from './selecao/ligacoes.queries.ts';
 import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
@@ -31,6 +31,7 @@ export {
   LIMITE_DA_FOTO,
   linkDaVaga,
   lugarDaVaga,
+  participaDeSelecao,
   pedirLeitura,
   prepararFoto,
   registrarConsentimento,

@@ -21,7 +21,13 @@ import { colaboradores, colaboradoresIncompletos } from './colaboradores/colabor
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
-import { TALENTO_ANONIMO, TITULAR_COLABORADOR } from './colaboradores/dados-pessoais.queries.ts';
+import {
+  eDeAnonimo,
+  REGISTRO_DE_ANONIMO,
+  recusasDeAnonimo,
+  TALENTO_ANONIMO,
+  TITULAR_COLABORADOR,
+} from './colaboradores/dados-pessoais.queries.ts';
 import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
@@ -87,6 +93,7 @@ export {
   criarColaborador,
   dadosDasFolhas,
   documentoDosDados,
+  eDeAnonimo,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
@@ -120,6 +127,8 @@ export {
   politicaVigente,
   procurarPessoas,
   type QuemOnde,
+  REGISTRO_DE_ANONIMO,
+  recusasDeAnonimo,
   respostaLidaSql,
   resultadoPorAspecto,
   resultadosPorAspecto,

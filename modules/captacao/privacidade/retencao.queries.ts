@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { participaDeSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -25,8 +26,7 @@ export interface Guardado extends FatosDaGuarda {
 
 const dia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone ${sql.lit(zonaDoServidor())})::date`;
 
-const EM_SELECAO = sql`exists (select from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
-  where cs.candidato_id = t.id and not s.encerrada and not s.cancelada and cs.desistiu_em is null and cs.transferido_em is null and cs.apto <> 'N' and not cs.contratado)`;
+const EM_SELECAO = participaDeSelecao(sql.ref('t.id'));
 
 /** Last log-in, application or stage of `t`, as a date. */
 const juncoes = sql`cross join lateral (select greatest(${dia(sql`greatest(t.criado_em, t.ultimo_acesso)`)},

@@ -26,6 +26,12 @@ export interface Ligacao {
 /** SQL of `emSelecao` (solicitacoes-pessoal.rules.ts) over a request `s`. */
 export const EM_SELECAO: RawBuilder<boolean> = sql<boolean>`(s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada)`;
 
+/** SQL 'the candidate of this id takes part in a request that is neither closed nor cancelled'. */
+export const participaDeSelecao = (
+  candidato: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+  where cs.candidato_id = ${candidato} and not s.encerrada and not s.cancelada and cs.desistiu_em is null and cs.transferido_em is null and cs.apto <> 'N' and not cs.contratado)`;
+
 const porSituacao = { C: 'cancelada', E: 'encerrada', S: 'suspensa' } as const;
 
 /** Why candidates of a request can be neither linked, moved nor hired, as a sentence; null while they can. */

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  eDeAnonimo,
+  lotadoNoLugar,
+  lugarDe,
+  REGISTRO_DE_ANONIMO,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
@@ -52,8 +59,11 @@ export const desligamentos = (services: ModuleServices) =>
       campos: ['areasIds', 'cargosIds'],
       condicoes: (lugar) => lotadoNoLugar(talento, { ...lugar, estabelecimentosIds: [] }),
     },
-    pode: (_ctx, linha) => ({ excluir: false, ...(linha.situacao === 'C' ? { editar: false } : {}) }),
-    impedimentos: () => ({ excluir: SO_SE_CANCELA }),
+    pode: (_ctx, linha) => ({
+      excluir: false,
+      ...(linha.situacao === 'C' || eDeAnonimo(linha) ? { editar: false } : {}),
+    }),
+    impedimentos: (_ctx, linha) => (eDeAnonimo(linha) ? recusasDeAnonimo : { excluir: SO_SE_CANCELA }),
     async validar(ctx, form, id) {
       if (id !== null) await conferirMudanca(ctx, id, form);
       await conferirDesligamento(ctx, form);
@@ -85,6 +95,7 @@ export function desligamentosHandlers(services: ModuleServices): readonly Handle
     await resource.obter(ctx, id);
     await sql`select 1 from desligamento where id = ${id} for update`.execute(ctx.db);
     const antes = await resource.obter(ctx, id);
+    if (eDeAnonimo(antes)) throw regra(REGISTRO_DE_ANONIMO);
     if (antes.situacao === 'C') throw regra('Este desligamento já foi cancelado.');
     if (await eOProprio(ctx, antes.colaborador.id))
       throw regra('O seu próprio desligamento é confirmado ou cancelado por outra pessoa.');

@@ -25,6 +25,10 @@ export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Hand
     const { dataDesligamento } = await colaboradores.obter(ctx, id);
     if (dataDesligamento === null) throw regra('Só se retém o cadastro de quem foi desligado.');
     const { ator, empresaId } = ctx;
+    // Held: the night that came first has forgotten the talent, the one that comes after sees the hold.
+    const { rows } = await sql`select 1 from colaborador
+      where id = ${id} and empresa_id = ${empresaId} and anonimizado_em is null for update`.execute(ctx.db);
+    if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
     await sql`insert into retencao_talento (colaborador_id, empresa_id, motivo, retido_por)
       values (${id}, ${empresaId}, ${motivo}, ${ator.nome})
       on conflict (colaborador_id) do update set motivo = excluded.motivo, retido_em = now(), retido_por = excluded.retido_por`.execute(

@@ -8,7 +8,7 @@ import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/job
 import type { ModuleServices } from '#platform/server/module.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import { anonimizarTalentos } from './anonimizar-talentos.queries.ts';
-import { lerGuardados, regraDaGuarda } from './guarda.queries.ts';
+import { prenderGuardados, regraDaGuarda } from './guarda.queries.ts';
 import { impedimentoDe } from './guarda.rules.ts';
 
 export const JOB_ANONIMIZACAO_DE_TALENTOS = 'gestao-talentos.anonimizacao';
@@ -32,7 +32,7 @@ async function fazerLote(
     const hoje = dataDeHoje(zonaDoServidor());
     const { empresaId, ator } = o;
     const { meses } = await regraDaGuarda(db, empresaId);
-    const guardados = await lerGuardados(db, { ...o, hoje, travar: true });
+    const guardados = await prenderGuardados(db, { ...o, hoje });
     const ids = guardados.filter((um) => impedimentoDe(um, meses, hoje) === null).map(({ id }) => id);
     const partes = { tabelas: services.dadosPessoais(), esquecimentos: services.esquecimentos() };
     await anonimizarTalentos(db, partes, { empresaId, ids });
@@ -67,9 +67,19 @@ export const anonimizacaoDeTalentosJob = (services: ModuleServices): JobDefiniti
     },
   });
 
+/** Forgets those of a company who are due, some at a time. */
+async function fazerEmpresa(job: JobCtx, services: ModuleServices, empresaId: number): Promise<void> {
+  for (let feitos = 0; feitos < POR_NOITE; feitos += LOTE) {
+    job.signal.throwIfAborted();
+    const lote = { empresaId, ids: null, limite: LOTE, ator: ninguem };
+    if ((await fazerLote(job, services, lote)) < LOTE) return;
+  }
+}
+
 /**
  * Each night: requests and answers whose own term is over, and, where the company turned it on, the anonymisation of dismissed talents
  * whose term is over. Without that nobody goes by time alone: the start page says who is due.
+ * What fails in one company keeps no other from its night; the job fails at the end and says where.
  */
 export const guardaDeTalentosJob = (services: ModuleServices): JobDefinition =>
   defineJob({
@@ -89,11 +99,14 @@ export const guardaDeTalentosJob = (services: ModuleServices): JobDefinition =>
           )
         ).rows;
       });
+      const falhas: Error[] = [];
       for (const { id: empresaId } of empresas)
-        for (let feitos = 0; feitos < POR_NOITE; feitos += LOTE) {
-          job.signal.throwIfAborted();
-          const lote = { empresaId, ids: null, limite: LOTE, ator: ninguem };
-          if ((await fazerLote(job, services, lote)) < LOTE) break;
+        try {
+          await fazerEmpresa(job, services, empresaId);
+        } catch (cause) {
+          if (job.signal.aborted) throw cause;
+          falhas.push(new Error(`Empresa ${empresaId}: ${cause instanceof Error ? cause.message : cause}`, { cause }));
         }
+      if (falhas.length > 0) throw new AggregateError(falhas, falhas.map(({ message }) => message).join('; '));
     },
   });

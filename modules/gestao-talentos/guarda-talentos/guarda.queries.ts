@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { participaDeSelecao } from '#modules/captacao/captacao.api.ts';
 import { colaboradorVisivel, configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -23,24 +24,32 @@ export async function regraDaGuarda(db: Db, empresaId: number): Promise<{ meses:
   return { meses: config.guardaTalentoMeses, automatica: config.anonimizacaoTalentoAutomatica };
 }
 
+/** Last day of a contract, `infinity` while it goes on: a transfer goes on in the other company, which the person may not see. */
+const fim = (alias: 't' | 'o') =>
+  sql`coalesce(saida_por_transferencia(${sql.ref(`${alias}.id`)}), ${sql.ref(`${alias}.data_desligamento`)}, 'infinity')`;
+
 /** Other contracts of the same person in the company: who came back is not forgotten for the first time here. */
 const outros = sql`from colaborador o where o.empresa_id = t.empresa_id and o.cpf = t.cpf and o.id <> t.id`;
+
+/** Applied again, as the candidate whom the talent was, and is still looked at: forgetting the talent would take that along. */
+const EM_SELECAO = sql`exists (select from candidato k where k.colaborador_id = t.id and k.empresa_id = t.empresa_id
+  and k.anonimizado_em is null and ${participaDeSelecao(sql.ref('k.id'))})`;
 
 const selecao = {
   id: sql.ref('t.id'),
   nome: sql.ref('t.nome'),
   matricula: sql.ref('t.matricula'),
   desligadoEm: sql.ref('t.data_desligamento'),
-  saida: sql`(case when exists (select ${outros} and o.data_desligamento is null) then null
-    else greatest(t.data_desligamento, (select max(o.data_desligamento) ${outros})) end)`,
+  saida: sql`nullif(greatest(${fim('t')}, (select max(${fim('o')}) ${outros})), 'infinity')`,
+  emSelecao: EM_SELECAO,
   retencao: sql`(select r.motivo from retencao_talento r where r.colaborador_id = t.id)`,
 };
 
-const RETIDO = sql`exists (select from retencao_talento r where r.colaborador_id = t.id)`;
+const RETIDO = sql`(exists (select from retencao_talento r where r.colaborador_id = t.id) or ${EM_SELECAO})`;
 
 /** Who left for the last time on the day or before. */
 const sairamAte = (dia: string) => sql`(t.data_desligamento <= ${dia}::date
-  and not exists (select ${outros} and (o.data_desligamento is null or o.data_desligamento > ${dia}::date)))`;
+  and ${fim('t')} <= ${dia}::date and not exists (select ${outros} and ${fim('o')} > ${dia}::date))`;
 
 function porSituacao(situacao: TalentoGuardado['situacao'], meses: number, hoje: string): RawBuilder<unknown> {
   if (situacao === 'RETIDO') return RETIDO;
@@ -86,16 +95,16 @@ export async function lerGuarda(ctx: Ctx, query: FiltroDaGuarda & PageQuery): Pr
     },
     { ...query, page: query.page ?? 0 },
   );
-  const linhas = page.content.map(({ saida, ...um }) => ({
+  const linhas = page.content.map(({ saida, emSelecao, ...um }) => ({
     ...um,
     venceEm: venceEm({ saida }, meses),
-    situacao: situacaoDe({ ...um, saida }, meses, ctx.hoje),
-    impedimento: impedimentoDe({ ...um, saida }, meses, ctx.hoje),
+    situacao: situacaoDe({ ...um, emSelecao, saida }, meses, ctx.hoje),
+    impedimento: impedimentoDe({ ...um, emSelecao, saida }, meses, ctx.hoje),
   }));
   return { ...page, content: linhas };
 }
 
-/** Of a company the given talents, or with null the first whose term is over and whom nobody holds. Locks them when told. */
+/** Of a company the given talents, or with null the first whose term is over and whom nobody holds. */
 export async function lerGuardados(
   db: Db,
   o: {
@@ -104,7 +113,6 @@ export async function lerGuardados(
     ids: readonly number[] | null;
     limite: number;
     visiveis?: readonly RawBuilder<unknown>[];
-    travar?: true;
   },
 ): Promise<Guardado[]> {
   const { meses } = await regraDaGuarda(db, o.empresaId);
@@ -112,8 +120,21 @@ export async function lerGuardados(
   const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const { rows } = await sql<Guardado>`select ${colunas} from colaborador t
     where ${sql.join([...daEmpresa(o.empresaId), ...(o.visiveis ?? []), escolhidos], sql` and `)}
-    order by t.data_desligamento, t.id limit ${o.limite} ${o.travar ? sql`for update of t` : sql``}`.execute(db);
+    order by t.data_desligamento, t.id limit ${o.limite}`.execute(db);
   return rows;
+}
+
+/**
+ * The same, held until the end of the transaction. What decides is read again by a statement of its own, as one that waited for a lock
+ * would still say what was true before it.
+ */
+export async function prenderGuardados(
+  db: Db,
+  o: Omit<Parameters<typeof lerGuardados>[1], 'visiveis'>,
+): Promise<Guardado[]> {
+  const ids = (await lerGuardados(db, o)).map(({ id }) => id);
+  await sql`select from colaborador t where t.id = any (${idList(ids)}) order by t.id for update`.execute(db);
+  return lerGuardados(db, { ...o, ids });
 }
 
 /** The chosen talents whom the person sees, or all whose term is over, and of each why it stays. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { impedimentoDe, situacaoDe, venceEm } from './guarda.rules.ts';
 
 const hoje = '2026-11-21';
-const saiu = { saida: '2006-11-20', retencao: null };
+const saiu = { saida: '2006-11-20', emSelecao: false, retencao: null };
 
 describe('guarda de quem foi desligado', () => {
   test.each([
@@ -24,7 +24,22 @@ describe('guarda de quem foi desligado', () => {
       'EM_DIA',
       'O prazo de guarda ainda não venceu.',
     ],
-    ['voltou a trabalhar', { ...saiu, saida: null }, 240, null, 'EM_DIA', 'Voltou a trabalhar na empresa.'],
+    [
+      'voltou a trabalhar',
+      { ...saiu, saida: null },
+      240,
+      null,
+      'EM_DIA',
+      'Trabalha na empresa, ou em outra do grupo para onde foi transferido.',
+    ],
+    [
+      'candidatou-se de novo',
+      { ...saiu, emSelecao: true },
+      240,
+      '2026-11-20',
+      'RETIDO',
+      'Participa de processo de seleção aberto.',
+    ],
     ['sem prazo na empresa', saiu, 0, null, 'SEM_PRAZO', 'A empresa guarda os talentos sem prazo.'],
     ['retido', { ...saiu, retencao: 'Ação 123' }, 240, '2026-11-20', 'RETIDO', 'Retido: Ação 123'],
   ])('%s', (_, fatos, meses, fim, situacao, impedimento) => {

@@ -6,8 +6,10 @@ export const DIAS_A_VENCER = 90;
 
 /** What decides about one dismissed talent. Dates are 'yyyy-MM-dd'. */
 export interface FatosDaGuarda {
-  /** Last day of the last contract of this person (by CPF) in the company; null while one goes on. */
+  /** Last day of the last contract of this person (by CPF) in the company, a transfer followed to where it led; null while one goes on. */
   readonly saida: string | null;
+  /** Takes part in a request that is neither closed nor cancelled, as the candidate whom the talent was. */
+  readonly emSelecao: boolean;
   /** Why somebody holds the record back, or null. */
   readonly retencao: string | null;
 }
@@ -18,7 +20,7 @@ export const venceEm = ({ saida }: Pick<FatosDaGuarda, 'saida'>, meses: number):
 
 /** Where the record stands on a day. */
 export function situacaoDe(fatos: FatosDaGuarda, meses: number, hoje: string): SituacaoDaGuarda {
-  if (fatos.retencao !== null) return 'RETIDO';
+  if (fatos.retencao !== null || fatos.emSelecao) return 'RETIDO';
   if (meses === 0) return 'SEM_PRAZO';
   const fim = venceEm(fatos, meses);
   if (fim === null || fim > somarDias(hoje, DIAS_A_VENCER)) return 'EM_DIA';
@@ -28,7 +30,8 @@ export function situacaoDe(fatos: FatosDaGuarda, meses: number, hoje: string): S
 /** Why the record cannot be anonymised on a day, as a sentence; null when it can (Lei 13.709/2018, arts. 15 and 16). */
 export function impedimentoDe(fatos: FatosDaGuarda, meses: number, hoje: string): string | null {
   if (fatos.retencao !== null) return `Retido: ${fatos.retencao}`;
-  if (fatos.saida === null) return 'Voltou a trabalhar na empresa.';
+  if (fatos.saida === null) return 'Trabalha na empresa, ou em outra do grupo para onde foi transferido.';
+  if (fatos.emSelecao) return 'Participa de processo de seleção aberto.';
   const fim = venceEm(fatos, meses);
   if (fim === null) return 'A empresa guarda os talentos sem prazo.';
   return fim > hoje ? 'O prazo de guarda ainda não venceu.' : null;

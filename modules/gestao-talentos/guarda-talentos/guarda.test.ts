@@ -2,15 +2,53 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { ondeAparece } from '#app/testing/traces.ts';
+import { abrirSolicitacaoAprovada, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
+import { cancelarDesligamento, desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import {
+  criarEntrevistaRespondida,
+  criarModeloDeEntrevista,
+} from '#modules/gestao-talentos/gestao-talentos.factory.ts';
+import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import * as guarda from './guarda.contract.ts';
 import { desligado, talentoSeguido } from './guarda.factory.ts';
 import { permissoesDaGuarda } from './guarda.permissions.ts';
 
-const t = useApp();
+/** What another person writes right after the next statement that matches was answered. */
+let noMeio: { readonly depoisDe: RegExp; readonly escreve: string } | null = null;
+
+const comOutraPessoa = (engine: Engine): Engine => ({
+  ...engine,
+  kind: engine.kind,
+  listen: (...a) => engine.listen(...a),
+  close: () => engine.close(),
+  async acquire(signal) {
+    const connection = await engine.acquire(signal);
+    return {
+      exec: (text) => connection.exec(text),
+      cancel: () => connection.cancel(),
+      release: () => connection.release(),
+      async query(text, params) {
+        const result = await connection.query(text, params);
+        if (noMeio?.depoisDe.test(text)) {
+          const { escreve } = noMeio;
+          noMeio = null;
+          await connection.query(escreve, []);
+        }
+        return result;
+      },
+    };
+  },
+});
+
+const t = useApp({}, { motor: comOutraPessoa });
 
 const ler = async <T>(query: ReturnType<typeof sql>) =>
   (await t.app.banco((db) => query.execute(db))).rows as readonly T[];
@@ -87,6 +125,35 @@ describe('anonimizar um talento', () => {
       ),
     ).toEqual([{ ativo: true, inteiro: true, talento: null }]);
   });
+});
+
+test('o que fica de um talento anonimizado não se altera, não se exclui e não volta a ser de ninguém', async () => {
+  const dona = await t.app.empresa();
+  const { id } = await talentoSeguido(t.app, dona, `zqfixo${unico()}`);
+  await anonimizar(dona, [id]);
+  const { cliente } = dona;
+  const recusa = 'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.';
+  const deixou = async (tabela: string) =>
+    (await ler<{ id: number }>(sql`select id from ${sql.table(tabela)} where colaborador_id = ${id}`))[0]?.id ?? 0;
+  for (const [recurso, tabela] of [
+    [desligamento, 'desligamento'],
+    [ocorrencia, 'colaborador_ocorrencia'],
+    [afastamentoDoTalento, 'colaborador_afastamento'],
+    [historicoColaborador, 'historico_colaborador'],
+  ] as const) {
+    const url = `/api${recurso.path}/${await deixou(tabela)}`;
+    const { body } = await cliente.raw({ method: 'GET', url });
+    expect(body).toMatchObject({
+      pode: { editar: false, excluir: false },
+      impedimentos: { editar: recusa, excluir: recusa },
+    });
+    expect([url, (await cliente.raw({ method: 'DELETE', url })).status]).toEqual([url, 403]);
+  }
+  const volta = { params: { id: await deixou('desligamento') }, body: { motivoCancelamento: 'Engano' } };
+  expect((await cliente.call(cancelarDesligamento, volta)).status).toBe(400);
+  expect(await ler(sql`select data_desligamento as saida from colaborador where id = ${id}`)).toEqual([
+    { saida: '2002-05-10' },
+  ]);
 });
 
 describe('prazo de guarda', () => {
@@ -169,6 +236,89 @@ describe('prazo de guarda', () => {
     expect(await anonimizado(id)).toBe(false);
   });
 
+  test('a retenção que ainda se grava quando o trabalho chega vale, e a que chega depois dele não se diz feita', async () => {
+    const dona = await t.app.empresa();
+    const id = await desligado(t.app, dona, vinteAnos);
+    noMeio = {
+      depoisDe: /from colaborador t\s[\s\S]*for update/,
+      escreve: `insert into retencao_talento (colaborador_id, empresa_id, motivo) values (${id}, ${dona.empresaId}, 'Ação 9')`,
+    };
+    await anonimizar(dona, [id]);
+    expect(noMeio).toBeNull();
+    expect(await anonimizado(id)).toBe(false);
+    expect(await ler(sql`select motivo from retencao_talento where colaborador_id = ${id}`)).toEqual([
+      { motivo: 'Ação 9' },
+    ]);
+    const outro = await desligado(t.app, dona, vinteAnos);
+    noMeio = {
+      depoisDe: /from "colaborador" t/,
+      escreve: `update colaborador set anonimizado_em = now(), anonimizado_motivo = 'PRAZO' where id = ${outro}`,
+    };
+    const tarde = await dona.cliente.call(guarda.reterTalento, { params: { id: outro }, body: { motivo: 'Ação 9' } });
+    expect(noMeio).toBeNull();
+    expect(tarde.status).toBe(404);
+  });
+
+  test('quem foi transferido vence pela saída da última empresa, que a primeira não vê', async () => {
+    const [dona, segunda, terceira] = [await t.app.empresa(), await t.app.empresa(), await t.app.empresa()];
+    const [id, meio, ultimo] = [
+      await desligado(t.app, dona, vinteAnos),
+      await desligado(t.app, segunda, somarDias(vinteAnos, 1)),
+      await criarColaborador(t.app, terceira.empresaId),
+    ];
+    await ler(sql`update empresa set anonimizacao_talento_automatica = true where id = ${dona.empresaId}`);
+    for (const [de, para, daqui, la] of [
+      [id, meio, dona, segunda],
+      [meio, ultimo, segunda, terceira],
+    ] as const)
+      await ler(sql`insert into transferencia (empresa_id, colaborador_id, empresa_destino_id, colaborador_destino_id, data, admissao)
+        values (${daqui.empresaId}, ${de}, ${la.empresaId}, ${para}, '2006-01-02', '2000-01-03')`);
+    expect(await listar(dona, 'VENCIDO')).toEqual([]);
+    expect(await listar(dona)).toMatchObject([
+      { id, venceEm: null, impedimento: 'Trabalha na empresa, ou em outra do grupo para onde foi transferido.' },
+    ]);
+    await noite();
+    expect(await anonimizado(id)).toBe(false);
+    const saida = somarDias(vinteAnos, 10);
+    await ler(
+      sql`update colaborador set data_admissao = '2006-01-02', data_desligamento = ${saida} where id = ${ultimo}`,
+    );
+    expect(await listar(dona)).toMatchObject([{ id, venceEm: somarMeses(saida, 240), situacao: 'A_VENCER' }]);
+    await ler(sql`update transferencia set cancelada_em = now() where colaborador_id = ${id}`);
+    expect((await listar(dona, 'VENCIDO')).map((um) => um.id)).toEqual([id]);
+  });
+
+  test('quem se candidatou de novo fica enquanto participa de seleção aberta', async () => {
+    const dona = await t.app.empresa();
+    await ler(sql`update empresa set anonimizacao_talento_automatica = true where id = ${dona.empresaId}`);
+    const { id, candidatoId } = await talentoSeguido(t.app, dona, `zqvolta${unico()}`);
+    const { id: solicitacao } = await abrirSolicitacaoAprovada(t.app, dona);
+    await ligarCandidatos(t.app, solicitacao, [candidatoId]);
+    const impedimento = 'Participa de processo de seleção aberto.';
+    expect(await listar(dona, 'VENCIDO')).toEqual([]);
+    expect(await listar(dona, 'RETIDO')).toMatchObject([{ id, situacao: 'RETIDO', retencao: null, impedimento }]);
+    await noite();
+    expect((await anonimizar(dona, [id])).status).toBe(400);
+    expect(await anonimizado(id)).toBe(false);
+    await ler(sql`update candidato_solicitacao set desistiu_em = now() where solicitacao_pessoal_id = ${solicitacao}`);
+    await noite();
+    expect(await anonimizado(id)).toBe(true);
+  });
+
+  test('o que falha numa empresa não tira a noite das outras, e o trabalho diz onde falhou', async () => {
+    const [quebra, segue] = [await t.app.empresa(), await t.app.empresa()];
+    await ler(sql`update empresa set anonimizacao_talento_automatica = true
+      where id in (${quebra.empresaId}, ${segue.empresaId})`);
+    const [fica, vai] = [await desligado(t.app, quebra, vinteAnos), await desligado(t.app, segue, vinteAnos)];
+    const nome = sql.raw(`nao_esquecer_${fica}`);
+    await ler(
+      sql`alter table colaborador add constraint ${nome} check (id <> ${sql.lit(fica)} or anonimizado_em is null)`,
+    );
+    await noite().catch(() => undefined);
+    await ler(sql`alter table colaborador drop constraint ${nome}`);
+    expect(await Promise.all([fica, vai].map(anonimizado))).toEqual([false, true]);
+  });
+
   test('cada verbo pede a sua permissão, e o talento de outra empresa não é visto', async () => {
     const [dona, outra] = [await t.app.empresa(), await t.app.empresa()];
     const id = await desligado(t.app, outra, vinteAnos);
@@ -208,4 +358,41 @@ test('pedidos decididos e respostas de entrevistas têm o seu próprio prazo', a
     sql`select situacao from alteracao_cadastral where colaborador_id = ${pessoa} order by id`,
   );
   expect(ficam.map(({ situacao }) => situacao)).toEqual(['R', 'A']);
+});
+
+test('nada de quem está retido vai pelo prazo próprio, nem onde a empresa guarda sem prazo', async () => {
+  const [dona, semPrazo] = [await t.app.empresa(), await t.app.empresa()];
+  await ler(sql`update empresa set guarda_talento_meses = 0 where id = ${semPrazo.empresaId}`);
+  const saiu = somarMeses(hoje(), -61);
+  const [retido, voltou, vai, fica] = [
+    await desligado(t.app, dona, saiu),
+    await desligado(t.app, dona, saiu),
+    await desligado(t.app, dona, saiu),
+    await desligado(t.app, semPrazo, saiu),
+  ];
+  const todos = [retido, voltou, vai, fica];
+  await ler(
+    sql`update desligamento set cancelado_em = now(), motivo_cancelamento = 'Engano' where colaborador_id = ${voltou}`,
+  );
+  for (const id of todos) {
+    await ler(sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, situacao, antes, depois, pedido_em, decidido_em)
+      select empresa_id, id, ${dona.usuarioId}, 'CONTATO', 'R', '{}', '{}', now() - interval '13 months', now() - interval '13 months' from colaborador where id = ${id}`);
+    const empresaId = id === fica ? semPrazo.empresaId : dona.empresaId;
+    const modelo = await criarModeloDeEntrevista(t.app, empresaId);
+    const [saida] = await ler<{ id: number }>(sql`select id from desligamento where colaborador_id = ${id}`);
+    const respondida = { desligamentoId: saida?.id ?? 0, modelo, opcao: modelo.opcoes[0] ?? 0 };
+    await criarEntrevistaRespondida(t.app, empresaId, respondida);
+  }
+  const motivo = { motivo: 'Ação trabalhista' };
+  expect((await dona.cliente.call(guarda.reterTalento, { params: { id: retido }, body: motivo })).status).toBe(204);
+  await noite();
+  expect(
+    await ler(sql`select distinct d.colaborador_id as id from desligamento d join entrevista_desligamento e on e.desligamento_id = d.id
+      join questionario_resposta r on r.preenchimento_id = e.preenchimento_id where d.colaborador_id = any (${idList(todos)}) order by 1`),
+  ).toEqual([retido, voltou, fica].map((id) => ({ id })));
+  expect(
+    await ler(
+      sql`select colaborador_id as id from alteracao_cadastral where colaborador_id = any (${idList(todos)}) order by 1`,
+    ),
+  ).toEqual([retido, fica].map((id) => ({ id })));
 });

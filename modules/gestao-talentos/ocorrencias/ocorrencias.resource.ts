@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, lerContratos, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  eDeAnonimo,
+  lerContratos,
+  lotadoNoLugar,
+  lugarDe,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -39,19 +46,23 @@ export const noPeriodo = {
 export const noLugar = (filtro: Omit<Filtro, 'empresasIds'>): (RawBuilder<unknown> | null)[] =>
   lotadoNoLugar(talento, filtro);
 
+type DeQuem = Parameters<typeof eDeAnonimo>[0];
+
 /** What the three addresses of occurrences have in common. */
 export const comum = {
   tabela: 'colaborador_ocorrencia',
   nomeDe: nomeDaOcorrencia,
   ordem: { '': sql`t.data_ini desc` },
   visivel: (ctx: Ctx) => [colaboradorVisivel(ctx, talento)],
+  impedimentos: (_ctx: Ctx, linha: DeQuem) => (eDeAnonimo(linha) ? recusasDeAnonimo : {}),
 } as const;
 
-/** A list may show occurrences of other companies; they are changed only there. */
+/** A list may show occurrences of other companies; they are changed only there, and not once the talent was forgotten. */
 export const soDaEmpresa = (
   ctx: Ctx,
-  { empresa }: { readonly empresa: { readonly id: number } | null },
-): Readonly<Record<string, boolean>> => (empresa?.id === ctx.empresaId ? {} : { editar: false, excluir: false });
+  { empresa, colaborador }: DeQuem & { readonly empresa: { readonly id: number } | null },
+): Readonly<Record<string, boolean>> =>
+  empresa?.id === ctx.empresaId && !eDeAnonimo({ colaborador }) ? {} : { editar: false, excluir: false };
 
 /** Throws when the kind takes no second occurrence of a talent on the same days and there is one. */
 async function conferirSobreposicao({ db }: Ctx, form: OcorrenciaForm, id: number | null): Promise<void> {
@@ -89,5 +100,6 @@ export const ocorrenciasDoTalento = defineResource(colaboradorOcorrencia, {
   ...comum,
   colunas: { dias: colunasDaOcorrencia.dias, pontuacao: colunasDaOcorrencia.pontuacao },
   filtros: noPeriodo,
+  pode: (_ctx, linha) => ({ editar: !eDeAnonimo(linha), excluir: !eDeAnonimo(linha) }),
   validar,
 });

@@ -12,7 +12,7 @@ export interface ContratoDoColaborador {
 }
 
 /**
- * The contracts of employees of the session's company whom the person may see. With `travar` they are held until the end of the
+ * The contracts of employees of the session's company whom the person may see and who were not forgotten. With `travar` they are held until the end of the
  * transaction, so that what is written of one of them sees what others write. Throws at `campo` when one of the ids is of nobody.
  */
 export async function lerContratos(
@@ -23,7 +23,7 @@ export async function lerContratos(
   const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
   const { rows } =
     await sql<ContratoDoColaborador>`select c.id, c.data_admissao as admissao, c.data_desligamento as desligamento
-    from colaborador c where c.id = any (${idList(ids)}) and c.empresa_id = ${ctx.empresaId} and ${visivel} order by c.id ${travar ? sql`for update` : sql``}`.execute(
+    from colaborador c where c.id = any (${idList(ids)}) and c.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null and ${visivel} order by c.id ${travar ? sql`for update` : sql``}`.execute(
       ctx.db,
     );
   if (rows.length < new Set(ids).size) throw campoInvalido(campo, 'Colaborador: o registro escolhido não existe.');

@@ -14,6 +14,13 @@ export const TITULAR_COLABORADOR = 'colaborador';
 /** What stands for the name of somebody who was forgotten. */
 export const TALENTO_ANONIMO = 'Talento anonimizado';
 
+/** Whether a record is of a talent who was forgotten, by the name that alone is left: what is kept of one changes no more. */
+export const eDeAnonimo = ({ colaborador }: { readonly colaborador: { readonly nome?: string | null } }): boolean =>
+  colaborador.nome === TALENTO_ANONIMO;
+/** What whoever tries is told. */
+export const REGISTRO_DE_ANONIMO = 'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.';
+export const recusasDeAnonimo = { editar: REGISTRO_DE_ANONIMO, excluir: REGISTRO_DE_ANONIMO } as const;
+
 const doTalento = (ids: RawBuilder<unknown>) => sql`t.colaborador_id = any (${ids})`;
 
 /** A list of the talent's form, whose rows go with the person; it is shown with the record. */

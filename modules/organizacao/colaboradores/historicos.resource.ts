@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { lerContratos } from './contrato.queries.ts';
+import { eDeAnonimo, recusasDeAnonimo } from './dados-pessoais.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
 import { exigirLugarNoLimite } from './limite.queries.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
@@ -55,12 +56,16 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   nomeDe: sql`(select c.nome || ' ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
-  pode: (_ctx, { travado, doRealinhamento }) => ({
-    editar: !travado && !doRealinhamento,
-    excluir: !travado && !doRealinhamento,
-  }),
-  impedimentos: (_ctx, { doRealinhamento }) =>
-    doRealinhamento ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO } : {},
+  pode: (_ctx, linha) => {
+    const livre = !linha.travado && !linha.doRealinhamento && !eDeAnonimo(linha);
+    return { editar: livre, excluir: livre };
+  },
+  impedimentos: (_ctx, { doRealinhamento, ...linha }) =>
+    eDeAnonimo(linha)
+      ? recusasDeAnonimo
+      : doRealinhamento
+        ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO }
+        : {},
   async validar(ctx, form) {
     await conferirQuem(ctx, form);
     await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  eDeAnonimo,
+  lotadoNoLugar,
+  lugarDe,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -65,9 +71,11 @@ export const afastamentos = defineResource(afastamentoDoTalento, {
     campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'],
     condicoes: (filtro) => lotadoNoLugar(talento, filtro),
   },
-  pode: (ctx, { statusIntegracao }) => ({
+  pode: (ctx, { statusIntegracao, ...linha }) => ({
+    ...(eDeAnonimo(linha) ? { editar: false, excluir: false } : {}),
     reenviar: ctx.permissoes.has(permissoesDeAfastamentos.verbos.REENVIAR) && podeReenviar(statusIntegracao),
   }),
+  impedimentos: (_ctx, linha) => (eDeAnonimo(linha) ? recusasDeAnonimo : {}),
   validar: conferirAfastamento,
   aoGravar: (ctx, id) => arrumar(ctx, id),
 });
