@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { REGISTRO_DE_ANONIMO } from './dados-pessoais.queries.ts';
 
 /** From when to when an employee works here, 'yyyy-MM-dd'; still does where there is no dismissal. */
 export interface ContratoDoColaborador {
@@ -12,8 +13,8 @@ export interface ContratoDoColaborador {
 }
 
 /**
- * The contracts of employees of the session's company whom the person may see and who were not forgotten. With `travar` they are held until the end of the
- * transaction, so that what is written of one of them sees what others write. Throws at `campo` when one of the ids is of nobody.
+ * The contracts of employees of the session's company whom the person may see. With `travar` they are held until the end of the
+ * transaction, so that what is written of one of them sees what others write. Throws at `campo` when one of the ids is of nobody, and REGRA when one was forgotten.
  */
 export async function lerContratos(
   ctx: Ctx,
@@ -21,11 +22,13 @@ export async function lerContratos(
   { campo, travar }: { readonly campo: string; readonly travar: boolean },
 ): Promise<ContratoDoColaborador[]> {
   const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
-  const { rows } =
-    await sql<ContratoDoColaborador>`select c.id, c.data_admissao as admissao, c.data_desligamento as desligamento
-    from colaborador c where c.id = any (${idList(ids)}) and c.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null and ${visivel} order by c.id ${travar ? sql`for update` : sql``}`.execute(
-      ctx.db,
-    );
+  const { rows } = await sql<
+    ContratoDoColaborador & { anonimo: boolean }
+  >`select c.id, c.data_admissao as admissao, c.data_desligamento as desligamento, c.anonimizado_em is not null as anonimo
+    from colaborador c where c.id = any (${idList(ids)}) and c.empresa_id = ${ctx.empresaId} and ${visivel} order by c.id ${travar ? sql`for update` : sql``}`.execute(
+    ctx.db,
+  );
   if (rows.length < new Set(ids).size) throw campoInvalido(campo, 'Colaborador: o registro escolhido não existe.');
-  return rows;
+  if (rows.some(({ anonimo }) => anonimo)) throw regra(REGISTRO_DE_ANONIMO);
+  return rows.map(({ anonimo: _, ...contrato }) => contrato);
 }
