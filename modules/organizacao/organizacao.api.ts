@@ -68,6 +68,7 @@ import {
 import { tituloLivre } from './questionario/titulo.rules.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
+import { usuariosQueVao } from './usuarios/dados-pessoais.queries.ts';
 import { exigirPerfilAoAlcance, perfilAoAlcance } from './visoes/perfil-ao-alcance.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
@@ -142,6 +143,7 @@ export {
   tituloLivre,
   ufDaCidade,
   ultimoDiaVencido,
+  usuariosQueVao,
 };
 
 /** Where and by whom something is sent: a request's context, or a job that says its company. */

@@ -6,23 +6,33 @@ import {
   sinaisDe,
   TALENTO_ANONIMO,
   TITULAR_COLABORADOR,
+  usuariosQueVao,
 } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 
 const talentos = { titular: TITULAR_COLABORADOR, anonimo: TALENTO_ANONIMO, relatorios: '%', acesso: null } as const;
 
-/** Reads the signs of talents before they are forgotten. The registration as a candidate, which goes along, makes nobody a homonym. */
+/** Reads the signs of talents, and of their users who go along, before they are forgotten. The registration as a candidate, which goes too, makes nobody a homonym. */
 async function lerSinais(db: Db, ids: readonly number[]) {
   const destes = idList(ids);
-  const { rows } =
-    await sql<Identidade>`select c.nome, c.nome_social as "nomeSocial", c.cpf, c.pis, c.rg, c.fone_fixo as fixo, c.fone_celular as celular,
-      exists (select from colaborador o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca and o.id <> all (${destes}))
-        or exists (select from candidato o where o.empresa_id = c.empresa_id and o.nome_busca = c.nome_busca
-          and (o.colaborador_id is null or o.colaborador_id <> all (${destes}))) as homonimo,
-      array_remove(array(select distinct a.antes -> 'contato' ->> 'email' from auditoria a
-        where a.entidade = 'Colaborador' and a.entidade_id = c.id) || c.email, null) as emails
-    from colaborador c where c.id = any (${destes}) for update of c`.execute(db);
+  const { rows } = await sql<Identidade>`with c as (select * from colaborador where id = any (${destes}) for update),
+    quem as (
+      select c.empresa_id, c.nome, c.nome_social, c.cpf, c.pis, c.rg, c.fone_fixo, c.fone_celular,
+        array(select distinct a.antes -> 'contato' ->> 'email' from auditoria a
+          where a.entidade = 'Colaborador' and a.entidade_id = c.id) || c.email as emails from c
+      -- A log-in that is only a word is many people's.
+      union all select c.empresa_id, t.nome, null, t.cpf, null, null, null, null,
+        array[t.email, case when t.login ~ '[@.0-9]' then t.login end]
+      from usuario t join c on c.id = t.colaborador_id where ${usuariosQueVao(destes)})
+    select q.nome, q.nome_social as "nomeSocial", q.cpf, q.pis, q.rg, q.fone_fixo as fixo, q.fone_celular as celular,
+      array_remove(q.emails, null) as emails,
+      exists (select from colaborador o where o.empresa_id = q.empresa_id and o.nome_busca = sem_acento(q.nome) and o.id <> all (${destes}))
+        or exists (select from candidato o where o.empresa_id = q.empresa_id and o.nome_busca = sem_acento(q.nome)
+          and (o.colaborador_id is null or o.colaborador_id <> all (${destes})))
+        or exists (select from usuario o join usuario_empresa ue on ue.usuario_id = o.id and ue.empresa_id = q.empresa_id
+          where o.nome_busca = sem_acento(q.nome) and (o.colaborador_id is null or o.colaborador_id <> all (${destes}))) as homonimo
+    from quem q`.execute(db);
   return sinaisDe(rows);
 }
 

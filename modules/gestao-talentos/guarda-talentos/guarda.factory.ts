@@ -47,6 +47,7 @@ async function marcarRastros(db: Db, dona: Tenant, id: number, o: { marca: strin
   const { marca, nome } = o;
   const ctx = { db, empresaId, enfileirar: async () => null };
   await enviarEmail(ctx, { para: 'rh@exemplo.com.br', assunto: 'Férias', texto: `As férias de ${nome}.` });
+  await enviarEmail(ctx, { para: `${marca}@exemplo.com.br`, assunto: 'Bem-vinda', texto: 'A sua conta está pronta.' });
   await sql`insert into mensagem (empresa_id, tipo, remetente, texto) values (${empresaId}, 'R', ${nome}, ${`Documento de ${nome} vence`})`.execute(
     db,
   );
@@ -73,6 +74,45 @@ async function marcarRastros(db: Db, dona: Tenant, id: number, o: { marca: strin
   return usuario;
 }
 
+/** What the user of a talent did in records of others, each with the name of who did it. */
+async function assinar(db: Db, dona: Tenant, o: { outro: number; usuario: number; nome: string }): Promise<void> {
+  const { empresaId } = dona;
+  const { outro, usuario, nome } = o;
+  const arquivo = await files.gravar(
+    { db, empresaId },
+    { nome: 'aviso.txt', tipo: 'text/plain', conteudo: Buffer.from('Aviso') },
+  );
+  await sql`insert into acesso_sensivel (empresa_id, usuario_id, usuario_nome, titular, titulares_ids, campos, chamada)
+    values (${empresaId}, ${usuario}, ${nome}, 'colaborador', array[${outro}::bigint], '{salario}', 'GET /api/x')`.execute(
+    db,
+  );
+  await sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, situacao, antes, depois, decidido_por)
+    values (${empresaId}, ${outro}, ${dona.usuarioId}, 'CONTATO', 'A', '{}', '{}', ${nome})`.execute(db);
+  await sql`insert into anonimizacao (empresa_id, ordenada_por_id, ordenada_por, origem, candidatos_ids)
+    values (${empresaId}, ${usuario}, ${nome}, 'EQUIPE', '{1}')`.execute(db);
+  await sql`insert into retencao_talento (colaborador_id, empresa_id, motivo, retido_por) values (${outro}, ${empresaId}, 'Ação', ${nome})`.execute(
+    db,
+  );
+  await sql`insert into empresa_politica (empresa_id, versao, texto, publicada_por) values (${empresaId}, 900, 'Política', ${nome})`.execute(
+    db,
+  );
+  await sql`with documento as (insert into documento_ciencia (empresa_id, titulo) values (${empresaId}, ${`Norma ${outro}`}) returning id)
+    insert into documento_ciencia_versao (empresa_id, documento_ciencia_id, numero, arquivo_id, publicada_por)
+    select ${empresaId}, id, 1, ${arquivo}, ${nome} from documento`.execute(db);
+  const { rows } = await sql<{ id: number }>`insert into candidato (empresa_id, nome, indicado_por)
+    values (${empresaId}, 'Pessoa candidata', ${nome}) returning id`.execute(db);
+  const candidato = rows[0]?.id ?? 0;
+  await sql`insert into candidato_evento (empresa_id, candidato_id, tipo, texto, usuario_nome) values (${empresaId}, ${candidato}, 'EMAIL', 'Convite', ${nome})`.execute(
+    db,
+  );
+  await sql`insert into consentimento (empresa_id, candidato_id, finalidade, meio, registrado_por_id, registrado_por)
+    values (${empresaId}, ${candidato}, 'BANCO_TALENTOS', 'PORTAL', ${usuario}, ${nome})`.execute(db);
+  await sql`insert into pedido_titular (empresa_id, candidato_id, tipo, texto, prazo, estado, resposta, respondido_em, respondido_por_id, respondido_por)
+    values (${empresaId}, ${candidato}, 'ACESSO', 'Peço', current_date, 'ATENDIDO', 'Feito', now(), ${usuario}, ${nome})`.execute(
+    db,
+  );
+}
+
 /** A talent dismissed on a day, with a first line of history. */
 export async function desligado(app: TestApp, dona: Tenant, data: string, dados: { nome?: string; cpf?: string } = {}) {
   const lugar = await criarLugar(app, dona.empresaId);
@@ -91,9 +131,12 @@ export async function talentoSeguido(app: TestApp, dona: Tenant, marca: string) 
   const cpf = cpfUnico();
   const nome = `Joana ${marca} Silva`;
   const id = await desligado(app, dona, '2002-05-10', { nome, cpf });
+  const outro = await criarColaborador(app, dona.empresaId);
   const usuarioId = await app.banco(async (db) => {
     await marcarFicha(db, dona, id, marca);
-    return marcarRastros(db, dona, id, { marca, nome });
+    const usuario = await marcarRastros(db, dona, id, { marca, nome });
+    await assinar(db, dona, { outro, usuario, nome });
+    return usuario;
   });
   const candidatoId = await inserir(
     app,

@@ -3,7 +3,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { ForgettingStep, PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { apagarRastros, type Sinais, type TipoDeTitular } from './rastros.queries.ts';
+import { apagarRastros, type Sinais, semAlheios, type TipoDeTitular } from './rastros.queries.ts';
 
 /** What anonymisation needs of the process. */
 export interface PartesDaAnonimizacao {
@@ -54,7 +54,9 @@ export async function anonimizarTitulares(
   const ids = idList(o.ids);
   const lista = emOrdem(tabelas, tipo.titular);
   for (const { run } of doTitular(esquecimentos, tipo.titular)) await run(db, o.ids);
-  await apagarRastros(db, tipo, { ...o, tabelas: lista });
+  const registros = [...new Set(tabelas.map(({ titular }) => titular))];
+  const sinais = await semAlheios(db, tipo.titular, { ...o, registros });
+  await apagarRastros(db, tipo, { ...o, sinais, tabelas: lista });
   const arquivos: number[] = [];
   for (const tabela of lista) arquivos.push(...(await arquivosDe(db, tabela, ids)));
   for (const tabela of lista) await esquecer(db, tabela, ids);

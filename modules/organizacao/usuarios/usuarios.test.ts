@@ -10,6 +10,7 @@ import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
 import { TestClient } from '#platform/testing/client.ts';
+import { colunasDeNomes } from './dados-pessoais.queries.ts';
 import { removerSegundoFator, usuarios } from './usuarios.contract.ts';
 
 const t = useApp();
@@ -286,4 +287,30 @@ describe('perfis', () => {
     expect(recusa.problema).toMatchObject({ status: 409, codigo: 'EM_USO' });
     expect(recusa.problema.mensagem).toContain('possui dependências em: Usuários.');
   });
+});
+
+/** Names in columns that are not found by their own: emptied with the traces, told of the company, or no name of a person. */
+const SEM_DONO = [
+  'auditoria.ator_nome',
+  'empresa.encarregado_nome',
+  'importacao_talento.arquivo_nome',
+  'mensagem.remetente',
+];
+
+test('toda coluna que guarda pelo nome quem fez algo é achada, e as que não o são têm quem as trate', async () => {
+  const achadas = (await t.app.banco(colunasDeNomes)).map(({ tabela, coluna }) => `${tabela}.${coluna}`);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ coluna: string }>`select table_name || '.' || column_name as coluna from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and udt_name = 'text'
+        and column_name ~ '(_nome|_por|responsavel|remetente|autor)$' order by 1`.execute(db),
+  );
+  expect(achadas).toEqual(
+    expect.arrayContaining([
+      'movimento_selecao.desfeito_por',
+      'solicitacao_historico.usuario_nome',
+      'historico_candidato.responsavel',
+    ]),
+  );
+  expect(rows.map(({ coluna }) => coluna).filter((coluna) => !achadas.includes(coluna))).toEqual(SEM_DONO);
 });
