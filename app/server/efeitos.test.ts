@@ -33,6 +33,28 @@ const deUmaEmpresa = (fonte: string): boolean =>
     .flatMap(({ recursos }) => recursos)
     .some(({ contrato, porEmpresa }) => porEmpresa && fonte.startsWith(`${contrato.path}/opcoes`));
 
+/**
+ * Of a talent, at both addresses: a photo is uploaded first; a place is given whole; nobody is born after arriving nor leaves before it;
+ * only a fixed term ends, and only an experience is extended; a former job is one of the list or a name.
+ */
+const DO_TALENTO = [
+  'fotoId',
+  'contrato.tipoContrato',
+  'contrato.fimContrato',
+  'contrato.experienciaAte',
+  'contrato.experienciaProrrogadaAte',
+  'experiencias',
+  'pessoal.dataNascimento',
+  'dataDesligamento',
+  'lotacao.areaOrganizacional',
+  'lotacao.estabelecimento',
+  'lotacao.faixaSalarial',
+  'lotacao.tipoSalario',
+  'lotacao.indice',
+  'lotacao.quantidade',
+  'lotacao.salario',
+];
+
 /** Fields that a rule ties to others, by resource: the feature's own tests change them together with what they need. */
 const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // Of talents that work there now, and orders that are carried out and not kept.
@@ -42,42 +64,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'empresaECoresponsaveis',
     'replicarCorresponsaveisParaAreasFilhas',
   ],
-  // A photo is uploaded first. A place is given whole; nobody is born after arriving nor leaves before it; only a fixed term ends, and
-  // only an experience is extended; a former job is one of the list or a name.
-  '/cargo-salario/colaboradores': [
-    'fotoId',
-    'contrato.tipoContrato',
-    'contrato.fimContrato',
-    'contrato.experienciaAte',
-    'contrato.experienciaProrrogadaAte',
-    'experiencias',
-    'pessoal.dataNascimento',
-    'dataDesligamento',
-    'lotacao.areaOrganizacional',
-    'lotacao.estabelecimento',
-    'lotacao.faixaSalarial',
-    'lotacao.tipoSalario',
-    'lotacao.indice',
-    'lotacao.quantidade',
-    'lotacao.salario',
-  ],
-  '/gestao-talentos/talentos': [
-    'fotoId',
-    'contrato.tipoContrato',
-    'contrato.fimContrato',
-    'contrato.experienciaAte',
-    'contrato.experienciaProrrogadaAte',
-    'experiencias',
-    'pessoal.dataNascimento',
-    'dataDesligamento',
-    'lotacao.areaOrganizacional',
-    'lotacao.estabelecimento',
-    'lotacao.faixaSalarial',
-    'lotacao.tipoSalario',
-    'lotacao.indice',
-    'lotacao.quantidade',
-    'lotacao.salario',
-  ],
+  '/cargo-salario/colaboradores': DO_TALENTO,
+  '/gestao-talentos/talentos': DO_TALENTO,
   // A type of salary keeps what it asks for and nothing else.
   '/cargo-salario/colaboradores/historicos': ['tipoSalario', 'indice', 'quantidade', 'salario'],
   '/cargo-salario/faixas-salariais/historicos': ['faixaSalarial', 'indiceId', 'quantidade'],

@@ -51,7 +51,7 @@ import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './p
 import { documentoDosDados } from './privacidade/dados-da-pessoa.report.ts';
 import { gruposDoRegistro } from './privacidade/legivel.rules.ts';
 import { gruposDasPartes, lerPartes } from './privacidade/lidos.queries.ts';
-import { ultimoDiaVencido } from './privacidade/prazo.rules.ts';
+import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
@@ -116,6 +116,7 @@ export {
   lerRespostasAvaliadas,
   lotadoNoLugar,
   lugarDe,
+  mantidosPorMotivo,
   mediaPonderada,
   naAreaVisivel,
   nasSuasAreas,

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import { SituacaoNaGuarda } from '#modules/organizacao/privacidade/situacao-da-guarda.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
@@ -10,7 +10,6 @@ import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.ts
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { AbasDaPrivacidade } from './abas.part.tsx';
 import { Anonimizacoes } from './anonimizacoes.part.tsx';
@@ -28,7 +27,6 @@ import {
 
 const Campo = fieldOf(guardaFiltro);
 
-const tons = { VENCIDO: 'erro', A_VENCER: 'alerta', EM_DIA: 'sucesso', RETIDO: 'neutro', SEM_PRAZO: 'neutro' } as const;
 const { AVISAR, ANONIMIZAR } = permissoesCaptacao.guardaDeDados.verbos;
 
 const colunas = columns<LinhaDaGuarda>(guardaLinha, [
@@ -39,9 +37,7 @@ const colunas = columns<LinhaDaGuarda>(guardaLinha, [
     campo: 'situacao',
     largura: 120,
     ordenavel: false,
-    render: ({ situacao }: LinhaDaGuarda) => (
-      <StatusBadge tom={tons[situacao]}>{situacaoDaGuarda.rotulo(situacao)}</StatusBadge>
-    ),
+    render: ({ situacao }: LinhaDaGuarda) => <SituacaoNaGuarda situacao={situacao} />,
   },
   { campo: 'avisadoEm', largura: 110, ordenavel: false },
   {

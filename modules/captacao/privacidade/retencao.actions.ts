@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
-import { contarDados } from '#modules/organizacao/organizacao.api.ts';
+import { contarDados, mantidosPorMotivo } from '#modules/organizacao/organizacao.api.ts';
+import type { Escolha } from '#modules/organizacao/privacidade/previa-da-anonimizacao.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -12,7 +13,6 @@ import { avisarVencimento } from './avisos.queries.ts';
 import { enderecoDoPortal } from './guarda.job.ts';
 import {
   avisarCandidatos,
-  type Escolha,
   type Lote,
   listarAnonimizacoes,
   listarGuarda,
@@ -71,12 +71,10 @@ export function guardaHandlers({ dadosPessoais, config }: ModuleServices): reado
     on(preverAnonimizacao, async (ctx, { body }) => {
       const todos = await escolhidos(ctx, body);
       const vao = todos.filter(({ motivo }) => motivo === null);
-      const motivos = new Map<string, number>();
-      for (const { motivo } of todos) if (motivo !== null) motivos.set(motivo, (motivos.get(motivo) ?? 0) + 1);
       return {
         quantidade: vao.length,
         candidatos: vao.slice(0, NOMES).map(({ um: { id, nome }, fim }) => ({ id, nome, venceEm: fim })),
-        mantidos: [...motivos].map(([motivo, quantidade]) => ({ motivo, quantidade })),
+        mantidos: mantidosPorMotivo(todos.map(({ motivo }) => motivo)),
         dados: await contarDados(
           ctx.db,
           dadosPessoais(),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { type SituacaoDaGuarda, situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import {
+  escolhaDe,
+  type FatosDaPrevia,
+  fatosDaPrevia,
+  ordemDe,
+} from '#modules/organizacao/privacidade/previa-da-anonimizacao.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/contract/kinds.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
@@ -91,30 +97,9 @@ export const resumirGuarda = endpoint({
   }) as z.ZodType<ResumoDaGuarda>,
 });
 
-/** Most candidates that may be marked by hand. */
-const MARCADOS_MAXIMO = 1000;
-
-const escolha = {
-  /** Marked candidates; none means every one whose time is over. */
-  ids: z
-    .array(z.number().int().positive())
-    .max(MARCADOS_MAXIMO, `Marque até ${MARCADOS_MAXIMO} candidatos.`)
-    .default([]),
-};
-export interface Escolha {
-  readonly ids: readonly number[];
-}
-
-/** What an anonymisation would do: who goes, who stays and why, and how many rows of what. */
-export interface Previa {
-  readonly quantidade: number;
+/** What an anonymisation would do, and the first who go. Dates are 'yyyy-MM-dd'. */
+export interface Previa extends FatosDaPrevia {
   readonly candidatos: readonly { readonly id: number; readonly nome: string; readonly venceEm: string | null }[];
-  readonly mantidos: readonly { readonly motivo: string; readonly quantidade: number }[];
-  readonly dados: readonly {
-    readonly titulo: string;
-    readonly quantidade: number;
-    readonly destino: 'apagar' | 'limpar';
-  }[];
 }
 
 export const preverAnonimizacao = endpoint({
@@ -123,12 +108,10 @@ export const preverAnonimizacao = endpoint({
   acesso: exige(verbos.ANONIMIZAR),
   resumo: 'Mostra o que uma anonimização faria',
   escreve: false,
-  body: z.object(escolha) as unknown as z.ZodType<Escolha>,
+  body: escolhaDe('candidatos'),
   resposta: z.object({
-    quantidade: z.number(),
+    ...fatosDaPrevia,
     candidatos: z.array(z.object({ id: z.number(), nome: z.string(), venceEm: z.string().nullable() })),
-    mantidos: z.array(z.object({ motivo: z.string(), quantidade: z.number() })),
-    dados: z.array(z.object({ titulo: z.string(), quantidade: z.number(), destino: z.enum(['apagar', 'limpar']) })),
   }) as z.ZodType<Previa>,
 });
 
@@ -138,10 +121,7 @@ export const ordenarAnonimizacao = endpoint({
   path: `${base}/anonimizacoes`,
   acesso: exige(verbos.ANONIMIZAR),
   resumo: 'Ordena a anonimização de candidatos',
-  body: z.object({
-    ...escolha,
-    quantidade: inteiro({ label: 'Quantidade', genero: 'f', min: 1, obrigatorio: true }),
-  }) as unknown as z.ZodType<Escolha & { quantidade: number }>,
+  body: ordemDe('candidatos'),
   resposta: z.object({ id: z.number() }),
 });
 
@@ -150,7 +130,7 @@ export const avisarCandidatos = endpoint({
   path: `${base}/avisos`,
   acesso: exige(verbos.AVISAR),
   resumo: 'Avisa candidatos de que o cadastro será excluído',
-  body: z.object(escolha) as unknown as z.ZodType<Escolha>,
+  body: escolhaDe('candidatos'),
   resposta: z.object({ avisados: z.number() }),
 });
 

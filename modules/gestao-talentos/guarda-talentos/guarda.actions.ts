@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { colaboradores, contarDados, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradores,
+  contarDados,
+  mantidosPorMotivo,
+  TITULAR_COLABORADOR,
+} from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -47,13 +52,11 @@ export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Hand
   on(contrato.preverAnonimizacaoDeTalentos, async (ctx, { body: { ids } }) => {
     const todos = await lerEscolhidos(ctx, ids, POR_ORDEM);
     const vao = todos.filter(({ motivo }) => motivo === null).map(({ um }) => um);
-    const motivos = new Map<string, number>();
-    for (const { motivo } of todos) if (motivo !== null) motivos.set(motivo, (motivos.get(motivo) ?? 0) + 1);
     const destes = vao.map(({ id }) => id);
     return {
       quantidade: vao.length,
       nomes: vao.slice(0, NOMES).map(({ nome }) => nome),
-      mantidos: [...motivos].map(([motivo, quantidade]) => ({ motivo, quantidade })),
+      mantidos: mantidosPorMotivo(todos.map(({ motivo }) => motivo)),
       dados: await contarDados(ctx.db, tabelasQueVe(ctx, dadosPessoais()), TITULAR_COLABORADOR, destes),
     };
   }),

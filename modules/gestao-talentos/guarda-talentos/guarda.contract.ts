@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type SituacaoDaGuarda, situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import { escolhaDe, fatosDaPrevia, ordemDe } from '#modules/organizacao/privacidade/previa-da-anonimizacao.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, inteiro, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { data, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { permissoesDaGuarda, telaDaGuardaDeTalentos } from './guarda.permissions.ts';
@@ -92,29 +93,14 @@ export const liberarTalento = endpoint({
   params: porId,
 });
 
-/** Most talents that one order may name. */
-const MARCADOS_MAXIMO = 1000;
-const escolha = {
-  /** Marked talents; none means every one whose term is over. */
-  ids: z.array(z.number().int().positive()).max(MARCADOS_MAXIMO, `Marque até ${MARCADOS_MAXIMO} talentos.`).default([]),
-};
-export interface EscolhaDeTalentos {
-  readonly ids: readonly number[];
-}
-
 export const preverAnonimizacaoDeTalentos = endpoint({
   method: 'POST',
   path: `${base}/previa`,
   acesso: exige(verbos.ANONIMIZAR),
   resumo: 'Mostra o que a anonimização de talentos faria',
   escreve: false,
-  body: z.object(escolha) as unknown as z.ZodType<EscolhaDeTalentos>,
-  resposta: z.object({
-    quantidade: z.number(),
-    nomes: z.array(z.string()),
-    mantidos: z.array(z.object({ motivo: z.string(), quantidade: z.number() })),
-    dados: z.array(z.object({ titulo: z.string(), quantidade: z.number(), destino: z.enum(['apagar', 'limpar']) })),
-  }),
+  body: escolhaDe('talentos'),
+  resposta: z.object({ ...fatosDaPrevia, nomes: z.array(z.string()) }),
 });
 
 /** Orders what the preview showed; another number than the one of the preview is refused. */
@@ -123,8 +109,5 @@ export const ordenarAnonimizacaoDeTalentos = endpoint({
   path: `${base}/anonimizacoes`,
   acesso: exige(verbos.ANONIMIZAR),
   resumo: 'Ordena a anonimização de talentos',
-  body: z.object({
-    ...escolha,
-    quantidade: inteiro({ label: 'Quantidade', genero: 'f', min: 1, obrigatorio: true }),
-  }) as unknown as z.ZodType<EscolhaDeTalentos & { quantidade: number }>,
+  body: ordemDe('talentos'),
 });

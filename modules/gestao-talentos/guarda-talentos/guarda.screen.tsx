@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import { SituacaoNaGuarda } from '#modules/organizacao/privacidade/situacao-da-guarda.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -14,7 +14,6 @@ import { Allowed, usePermission } from '#platform/web/session/session-context.ts
 import { columns } from '#platform/web/table/columns.ts';
 import { IconBloquear, IconLiberar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
@@ -34,7 +33,6 @@ import { PreviaDaAnonimizacao } from './previa.part.tsx';
 const Campo = fieldOf(filtroDaGuarda);
 const CampoDaRetencao = fieldOf(retencaoForm);
 const { RETER, ANONIMIZAR } = permissoesDaGuarda.verbos;
-const tons = { VENCIDO: 'erro', A_VENCER: 'alerta', EM_DIA: 'sucesso', RETIDO: 'neutro', SEM_PRAZO: 'neutro' } as const;
 
 const colunas = columns<TalentoGuardado>(linhaDaGuarda, [
   { campo: 'nome', ordenavel: false },
@@ -45,9 +43,7 @@ const colunas = columns<TalentoGuardado>(linhaDaGuarda, [
     campo: 'situacao',
     largura: 120,
     ordenavel: false,
-    render: ({ situacao }: TalentoGuardado) => (
-      <StatusBadge tom={tons[situacao]}>{situacaoDaGuarda.rotulo(situacao)}</StatusBadge>
-    ),
+    render: ({ situacao }: TalentoGuardado) => <SituacaoNaGuarda situacao={situacao} />,
   },
   {
     campo: '$impedimento',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
-import { ultimoDiaVencido } from './prazo.rules.ts';
+import { mantidosPorMotivo, ultimoDiaVencido } from './prazo.rules.ts';
 
 test.each([
   ['2026-11-21', 12, '2025-11-21'],
@@ -18,4 +18,12 @@ test('o prazo do último dia já passou e o do dia seguinte não', () => {
       expect(somarMeses(somarDias(ultimo, 1), meses) > ate).toBe(true);
     }),
   );
+});
+
+test('os que ficam contam-se por motivo, e quem vai não se conta', () => {
+  expect(mantidosPorMotivo(['Retido', null, 'No prazo', 'Retido'])).toEqual([
+    { motivo: 'Retido', quantidade: 2 },
+    { motivo: 'No prazo', quantidade: 1 },
+  ]);
+  expect(mantidosPorMotivo([null])).toEqual([]);
 });
