@@ -1,10 +1,17 @@
+import type { Page } from '@playwright/test';
 import { analista } from '#app/server/demo/logins.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { expect, test } from './fixtures.ts';
 
 const AGENDA = '/captacao/entrevistas/agenda';
-/** A week in which the demo has interviews: the candidate who logs in has one three days from now. */
-const cheia = () => somarDias(hoje('America/Fortaleza', new Date()), 3);
+/** The day of the open interview of the demo from 10:00 to 10:45, which the demo counts from the day on which it was made. */
+async function cheia(page: Page): Promise<string> {
+  const lista = await page.request.get('/api/captacao/entrevistas', {
+    params: { estado: 'ABERTAS', page: 0, size: 50 },
+  });
+  const { content } = (await lista.json()) as { content: { data: string; horaIni: string; horaFim: string }[] };
+  const entrevista = content.find(({ horaIni, horaFim }) => horaIni === '10:00' && horaFim === '10:45');
+  return entrevista?.data ?? 'sem entrevista das 10:00';
+}
 
 test('a agenda da semana tem sete dias, o nome leva à pessoa, e um horário vago propõe uma entrevista @desktop', async ({
   page,
@@ -12,7 +19,8 @@ test('a agenda da semana tem sete dias, o nome leva à pessoa, e um horário vag
   conferir,
 }) => {
   await entrar(analista);
-  await page.goto(`${AGENDA}?dia=${cheia()}`);
+  const dia = await cheia(page);
+  await page.goto(`${AGENDA}?dia=${dia}`);
   const dias = page.getByRole('region', { name: /^(Segunda|Terça|Quarta|Quinta|Sexta|Sábado|Domingo), \d\d\// });
   await expect(dias).toHaveCount(7);
   await expect(page.getByRole('link', { name: /^Entrevista: 10:00 às 10:45/ })).toBeVisible();
@@ -29,7 +37,7 @@ test('a agenda da semana tem sete dias, o nome leva à pessoa, e um horário vag
   await expect(page.getByRole('textbox', { name: 'Hora final' })).toHaveValue('09:00');
   await expect(page.getByRole('textbox', { name: 'Data' })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL(new RegExp(`${AGENDA}\\?dia=${cheia()}$`));
+  await expect(page).toHaveURL(new RegExp(`${AGENDA}\\?dia=${dia}$`));
   const bloco = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Entrevista: 10:00/ }) });
   await bloco.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/captacao\/candidatos\/\d+$/);
@@ -41,7 +49,8 @@ test('no celular a agenda é de um dia, e a semana acima leva aos outros @celula
   conferir,
 }) => {
   await entrar(analista);
-  await page.goto(`${AGENDA}?dia=${cheia()}`);
+  const dia = await cheia(page);
+  await page.goto(`${AGENDA}?dia=${dia}`);
   await expect(page.getByRole('link', { name: /^Entrevista: 10:00 às 10:45/ })).toBeVisible();
   await conferir('agenda-dia');
   const semana = page.getByRole('list', { name: 'Dias da semana' });
