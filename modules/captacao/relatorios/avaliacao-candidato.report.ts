@@ -56,10 +56,10 @@ const faixas = [
 ] as const;
 
 function resumo(rows: readonly Linha[]): Resumo {
-  const resultados = rows.flatMap(({ resultado }) => (resultado === null ? [] : [Number(resultado)]));
+  const resultados = rows.flatMap(({ resultado }) => resultado ?? []);
   const com = (situacao: string) => rows.filter((row) => row.situacao === situacao).length;
   const comMinimo = com('Atingiu o mínimo') + com('Abaixo do mínimo');
-  const valorMedio = media(resultados.map(Math.round));
+  const valorMedio = media(resultados);
   return {
     indicadores: [
       { rotulo: 'Avaliações entregues', valor: formatarInteiro(rows.length) },
@@ -80,7 +80,7 @@ function resumo(rows: readonly Linha[]): Resumo {
               forma: 'colunas',
               barras: faixas.map(({ rotulo, ate }, lugar) => {
                 const de = faixas[lugar - 1]?.ate ?? -1;
-                const valor = resultados.filter((r) => r > de && r <= ate).length;
+                const valor = resultados.filter((r) => Number(r) > de && Number(r) <= ate).length;
                 return { rotulo, valor, texto: formatarInteiro(valor) };
               }),
             },

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { Barra } from '#platform/shared/contract/report-summary.ts';
 import { formatarDecimal, formatarInteiro } from '#platform/shared/format/numero.ts';
 
@@ -15,12 +16,11 @@ export function percentualDe(parte: number, todo: number): string {
 export const emPercentual = (parte: number, todo: number): string =>
   `${formatarDecimal(percentualDe(parte, todo), 1)}%`;
 
-/** Mean of whole numbers as a decimal string with one place, or null when there is none. */
-export function media(valores: readonly number[]): string | null {
+/** Mean of whole numbers, or of decimal strings, as a decimal string with one place, rounded half up, or null when there is none. */
+export function media(valores: readonly (number | string)[]): string | null {
   if (valores.length === 0) return null;
-  const soma = valores.reduce((a, b) => a + b, 0);
-  const decimos = Math.floor((soma * 20 + valores.length) / (2 * valores.length));
-  return `${Math.trunc(decimos / 10)}.${decimos % 10}`;
+  const soma = valores.reduce<Big>((a, b) => a.plus(b), new Big(0));
+  return soma.div(valores.length).toFixed(1, Big.roundHalfUp);
 }
 
 /** The value in the middle (of two, their mean) as a decimal string with one place, or null when there is none. */

@@ -63,7 +63,7 @@ function resumo(
       {
         rotulo: 'Tempo médio',
         valor: emDias(media(duracoes)),
-        detalhe: `${formatarInteiro(duracoes.length)} solicitações encerradas`,
+        detalhe: `${formatarInteiro(duracoes.length)} ${duracoes.length === 1 ? 'solicitação encerrada' : 'solicitações encerradas'}`,
       },
       { rotulo: 'Mediana', valor: emDias(mediana(duracoes)) },
       { rotulo: 'Mais longa', valor: emDias(duracoes.length > 0 ? Math.max(...duracoes) : null) },
