@@ -22,8 +22,8 @@ import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts'
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
 import { lerContratos } from './colaboradores/contrato.queries.ts';
 import {
-  eDeAnonimo,
-  REGISTRO_DE_ANONIMO,
+  deAnonimo,
+  podeDeAnonimo,
   recusasDeAnonimo,
   TALENTO_ANONIMO,
   TITULAR_COLABORADOR,
@@ -93,8 +93,8 @@ export {
   corrigirRespostas,
   criarColaborador,
   dadosDasFolhas,
+  deAnonimo,
   documentoDosDados,
-  eDeAnonimo,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
@@ -126,10 +126,10 @@ export {
   parametrosPublicos,
   perfilAoAlcance,
   perguntasHandlers,
+  podeDeAnonimo,
   politicaVigente,
   procurarPessoas,
   type QuemOnde,
-  REGISTRO_DE_ANONIMO,
   recusasDeAnonimo,
   respostaLidaSql,
   resultadoPorAspecto,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { camposDaEscolha } from '#modules/cargo-salario/configuracoes-faixa-salarial/configuracoes-faixa-salarial.contract.ts';
 import { linhaDeCompetencia, nivelDaGrade } from '#modules/cargo-salario/niveis-competencia/grade.contract.ts';
 import { funcionalidade } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
-import { colaborador as recursoColaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import {
+  anonimo,
+  colaborador as recursoColaborador,
+} from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, inteiro, lista, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -32,7 +35,8 @@ export const competenciasDoTalento = resource({
       mensagemObrigatorio: 'Escolha o nível de ao menos uma competência',
     }),
   }),
-  linha: z.object({ colaborador, data: dia, avaliadas: inteiro({ label: 'Competências com nível' }) }),
+  detalhe: z.object({ anonimo }),
+  linha: z.object({ colaborador, data: dia, avaliadas: inteiro({ label: 'Competências com nível' }), anonimo }),
   filtro: z.object({
     colaboradorId: idDe(colaborador),
     dataIni: data({ label: 'De' }),

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { conferirNiveis, niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaboradorVisivel, eDeAnonimo, recusasDeAnonimo } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  deAnonimo,
+  podeDeAnonimo,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -19,14 +24,15 @@ export const configuracoesDoTalento = defineResource(competenciasDoTalento, {
     },
   },
   colunas: {
+    anonimo: deAnonimo(sql.ref('t.colaborador_id')),
     avaliadas: sql`(select count(*)::int from configuracao_competencia_colaborador_competencia l
       where l.configuracao_competencia_colaborador_id = t.id)`,
   },
   nomeDe: sql`(select p.nome from colaborador p where p.id = t.colaborador_id) || ' - ' || to_char(t.data, 'DD/MM/YYYY')`,
   ordem: { '': sql`${nome}, t.data desc`, colaborador: nome },
   visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
-  pode: (_ctx, linha) => ({ editar: !eDeAnonimo(linha), excluir: !eDeAnonimo(linha) }),
-  impedimentos: (_ctx, linha) => (eDeAnonimo(linha) ? recusasDeAnonimo : {}),
+  pode: (_ctx, linha) => podeDeAnonimo(linha),
+  impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
   async validar(ctx, form) {
     const lugar = await lugarDeQuemSeVe(ctx, form.colaborador.id, form.data);
     if (!lugar) throw campoInvalido('colaborador', 'Talento: o registro escolhido não existe.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { funcionalidade } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
 import { motivoDesligamento } from '#modules/gestao-talentos/motivo-desligamento/motivo-desligamento.contract.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, opcao, referencia, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -66,8 +66,8 @@ export const desligamento = resource({
   nome: { um: 'Desligamento', varios: 'Desligamentos', genero: 'm' },
   ...lugar,
   form,
-  detalhe: z.object({ situacao, motivoCancelamento: opcional(motivoCancelamento) }),
-  linha: z.object({ colaborador, areaOrganizacional, motivo, data: dia, situacao }),
+  detalhe: z.object({ situacao, anonimo, motivoCancelamento: opcional(motivoCancelamento) }),
+  linha: z.object({ colaborador, areaOrganizacional, motivo, data: dia, situacao, anonimo }),
   filtro: comRegras(
     z.object({
       colaboradorId: idDe(colaborador),

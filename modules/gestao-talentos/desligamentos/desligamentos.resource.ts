@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import {
   colaboradorVisivel,
-  eDeAnonimo,
+  deAnonimo,
   lotadoNoLugar,
   lugarDe,
-  REGISTRO_DE_ANONIMO,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -46,10 +46,10 @@ export const desligamentos = (services: ModuleServices) =>
     tabela: 'desligamento',
     refs: { motivo: 'motivo_desligamento' },
     nomeDe: nome,
-    colunas: { situacao, areaOrganizacional: lugarDe(talento).areaOrganizacional },
+    colunas: { situacao, anonimo: deAnonimo(talento), areaOrganizacional: lugarDe(talento).areaOrganizacional },
     ordem: { '': sql`t.data desc` },
     ordemDasOpcoes: sql`t.data desc`,
-    oferecer: () => [sql`t.cancelado_em is null`],
+    oferecer: () => [sql`t.cancelado_em is null`, sql`not ${deAnonimo(talento)}`],
     visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
     filtros: {
       motivosIds: (ids) => ids.length > 0 && sql`t.motivo_id = any (${idList(ids)})`,
@@ -61,9 +61,9 @@ export const desligamentos = (services: ModuleServices) =>
     },
     pode: (_ctx, linha) => ({
       excluir: false,
-      ...(linha.situacao === 'C' || eDeAnonimo(linha) ? { editar: false } : {}),
+      ...(linha.situacao === 'C' || linha.anonimo ? { editar: false } : {}),
     }),
-    impedimentos: (_ctx, linha) => (eDeAnonimo(linha) ? recusasDeAnonimo : { excluir: SO_SE_CANCELA }),
+    impedimentos: (_ctx, linha) => ({ excluir: SO_SE_CANCELA, ...recusasDeAnonimo(linha) }),
     async validar(ctx, form, id) {
       if (id !== null) await conferirMudanca(ctx, id, form);
       await conferirDesligamento(ctx, form);
@@ -95,7 +95,7 @@ export function desligamentosHandlers(services: ModuleServices): readonly Handle
     await resource.obter(ctx, id);
     await sql`select 1 from desligamento where id = ${id} for update`.execute(ctx.db);
     const antes = await resource.obter(ctx, id);
-    if (eDeAnonimo(antes)) throw regra(REGISTRO_DE_ANONIMO);
+    if (antes.anonimo) throw regra(REGISTRO_DE_ANONIMO);
     if (antes.situacao === 'C') throw regra('Este desligamento já foi cancelado.');
     if (await eOProprio(ctx, antes.colaborador.id))
       throw regra('O seu próprio desligamento é confirmado ou cancelado por outra pessoa.');

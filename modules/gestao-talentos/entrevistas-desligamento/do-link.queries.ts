@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deAnonimo } from '#modules/organizacao/organizacao.api.ts';
 import { hashDoLink } from '#platform/server/auth/links.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -28,7 +29,7 @@ export async function entrevistaDoLink(
 ): Promise<EntrevistaDoLink> {
   const { rows } =
     await sql<EntrevistaDoLink>`select t.id, t.empresa_id as "empresaId", e.nome as empresa, m.titulo, m.instrucoes,
-      t.preenchimento_id as "preenchimentoId", t.link_expira_em as "linkAte", t.usuario_id is not null as "porUsuario",
+      t.preenchimento_id as "preenchimentoId", t.link_expira_em as "linkAte", t.usuario_id is not null as "porUsuario", ${deAnonimo(sql.ref('d.colaborador_id'))} as anonimo,
       d.cancelado_em is not null as "desligamentoCancelado", q.concluido_em as "concluidaEm",
       (select count(*)::int from questionario_resposta r where r.preenchimento_id = q.id) as respondidas
     from entrevista_desligamento t join desligamento d on d.id = t.desligamento_id

@@ -38,6 +38,7 @@ export interface EntrevistaLida {
   readonly porUsuario: boolean;
   readonly usuario: string | null;
   readonly desligamentoCancelado: boolean;
+  readonly anonimo: boolean;
 }
 
 /** The interview of the dismissal that stands, for a talent whom the person sees. Throws NAO_ENCONTRADO. */
@@ -47,7 +48,7 @@ export async function lerDoTalento(ctx: Ctx, talentoId: number): Promise<Entrevi
     await sql<EntrevistaLida>`select c.id as "talentoId", coalesce(c.nome_social, c.nome) as talento, c.email,
       d.id as "desligamentoId", d.data, o.nome as motivo, t.id, t.versao, m.id as "modeloId", m.titulo as modelo, m.instrucoes,
       q.id as "preenchimentoId", ${SITUACAO} as situacao, t.enviada_em as "enviadaEm", t.link_expira_em as "linkAte",
-      q.concluido_em as "concluidaEm", t.usuario_id is not null as "porUsuario", u.nome as usuario, false as "desligamentoCancelado",
+      q.concluido_em as "concluidaEm", t.usuario_id is not null as "porUsuario", u.nome as usuario, false as "desligamentoCancelado", c.anonimizado_em is not null as anonimo,
       (select count(*)::int from questionario_resposta r where r.preenchimento_id = q.id) as respondidas
     from colaborador c left join desligamento d on d.colaborador_id = c.id and d.cancelado_em is null
       left join motivo_desligamento o on o.id = d.motivo_id

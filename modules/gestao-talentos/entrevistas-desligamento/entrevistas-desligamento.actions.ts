@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gravarRespostas } from '#modules/organizacao/organizacao.api.ts';
+import { gravarRespostas, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { hashDoLink, novoSegredo } from '#platform/server/auth/links.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -23,6 +23,8 @@ const ENTIDADE = entrevistaDesligamento.nome.um;
 async function presa(ctx: Ctx, talentoId: number) {
   const { id } = await lerDoTalento(ctx, talentoId);
   if (id === null) throw regra('Este talento ainda não tem entrevista de desligamento.');
+  // Held first, as whoever forgets talents does: nothing is sent to or written of one who is forgotten meanwhile.
+  await lerContratos(ctx, [talentoId], { campo: 'talentoId', travar: true });
   await sql`select 1 from entrevista_desligamento where id = ${id} for update`.execute(ctx.db);
   return { ...(await lerDoTalento(ctx, talentoId)), id };
 }

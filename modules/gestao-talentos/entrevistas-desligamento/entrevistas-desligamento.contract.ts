@@ -8,6 +8,7 @@ import {
 import { funcionalidade } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
 import { modeloEntrevistaDesligamento } from '#modules/gestao-talentos/modelos-entrevista-desligamento/modelos-entrevista-desligamento.contract.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { anonimo } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import {
   perguntaAResponder,
   respostaLida,
@@ -53,7 +54,7 @@ const lugar = funcionalidade('ENTREVISTA_DESLIGAMENTO', {
 });
 export const permissoesDaEntrevista = lugar.permissoes;
 
-const estado = { situacao, respondidaEm: instante({ label: 'Respondida em' }) };
+const estado = { situacao, respondidaEm: instante({ label: 'Respondida em' }), anonimo };
 
 /** What somebody who leaves is asked; the answers stand apart, with an authority of their own. */
 export const entrevistaDesligamento = resource({

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import {
   abrirPreenchimento,
   colaboradorVisivel,
+  deAnonimo,
+  lerContratos,
   lotadoNoLugar,
   lugarDe,
+  podeDeAnonimo,
+  recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -20,8 +24,15 @@ const daFolha = (oque: ReturnType<typeof sql>) =>
 const talento = doDesligamento(sql`d.colaborador_id`);
 const situacao = daFolha(SITUACAO);
 
-/** The dismissal that a person may ask about, and the model with questions. Locks the dismissal. */
+/** The dismissal that a person may ask about, and the model with questions. Locks the talent and the dismissal. */
 async function conferir(ctx: Ctx, desligamentoId: number, modeloId: number): Promise<void> {
+  const { rows: deQuem } = await sql<{ id: number }>`select d.colaborador_id as id from desligamento d
+    where d.id = ${desligamentoId} and d.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  await lerContratos(
+    ctx,
+    deQuem.map(({ id }) => id),
+    { campo: 'desligamento', travar: true },
+  );
   const { rows } = await sql<{ cancelado: boolean }>`select d.cancelado_em is not null as cancelado from desligamento d
     where d.id = ${desligamentoId} and d.empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (rows[0]?.cancelado) throw campoInvalido('desligamento', 'Este desligamento foi cancelado.');
@@ -81,6 +92,7 @@ export const entrevistasDesligamento = defineResource(entrevistaDesligamento, {
     ),
     desligadoEm: doDesligamento(sql`d.data`),
     areaOrganizacional: lugarDe(talento).areaOrganizacional,
+    anonimo: deAnonimo(talento),
     situacao,
     respondidaEm: daFolha(sql`q.concluido_em`),
   },
@@ -97,8 +109,14 @@ export const entrevistasDesligamento = defineResource(entrevistaDesligamento, {
     campos: ['areasIds'],
     condicoes: ({ areasIds }) => lotadoNoLugar(talento, { areasIds, cargosIds: [], estabelecimentosIds: [] }),
   },
-  pode: (_ctx, { respondidaEm }) => ({ ...(respondidaEm === null ? {} : { excluir: false }) }),
-  impedimentos: () => ({ excluir: 'Uma entrevista respondida não se exclui: o que se disse nela fica.' }),
+  pode: (_ctx, { respondidaEm, anonimo }) => ({
+    ...(respondidaEm === null ? {} : { excluir: false }),
+    ...podeDeAnonimo({ anonimo }),
+  }),
+  impedimentos: (_ctx, linha) => ({
+    excluir: 'Uma entrevista respondida não se exclui: o que se disse nela fica.',
+    ...recusasDeAnonimo(linha),
+  }),
   async validar(ctx, form, id) {
     if (id !== null) await conferirTroca(ctx, id, form);
     await conferir(ctx, form.desligamento.id, form.modelo.id);

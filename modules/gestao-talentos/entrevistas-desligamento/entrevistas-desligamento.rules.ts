@@ -1,5 +1,9 @@
+import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+
 /** What decides what may be done with an exit interview; instants are ISO 8601. */
 export interface EstadoDaEntrevista {
+  /** The talent was forgotten. */
+  readonly anonimo: boolean;
   readonly desligamentoCancelado: boolean;
   readonly concluidaEm: string | null;
   readonly respondidas: number;
@@ -20,6 +24,7 @@ export const linkAberto = ({ linkAte }: Pick<EstadoDaEntrevista, 'linkAte'>, ago
 
 /** Why an interview takes no more answers from `quem`, or null. Who began goes on: two people do not answer one interview. */
 export function recusaDaResposta(o: EstadoDaEntrevista, quem: 'talento' | 'equipe'): string | null {
+  if (o.anonimo) return REGISTRO_DE_ANONIMO;
   if (o.desligamentoCancelado) return CANCELADO;
   if (o.concluidaEm !== null) return 'Esta entrevista já foi respondida.';
   if (quem === 'equipe' && !o.porUsuario && o.respondidas > 0) return 'O talento já começou a responder pelo link.';

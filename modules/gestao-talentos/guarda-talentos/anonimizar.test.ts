@@ -1,7 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
+import { cancelarDesligamento, desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import {
+  entrevistaDesligamento,
+  enviarEntrevista,
+  obterEntrevistaDoTalento,
+  responderEntrevistaDoTalento,
+} from '#modules/gestao-talentos/entrevistas-desligamento/entrevistas-desligamento.contract.ts';
+import { criarModeloDeEntrevista, respostasDaEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
+import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
+import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
+import {
+  listarPorIds,
+  listarPorSituacao,
+  opcoesPermitidas,
+} from '#modules/organizacao/colaboradores/talentos.contract.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import * as guarda from './guarda.contract.ts';
@@ -75,4 +91,76 @@ test('quem conhecia o usuário lê “Talento anonimizado” no que ele fez; o r
     { aqui: true, quem: 'Talento anonimizado' },
     { aqui: false, quem: 'Nome de então' },
   ]);
+});
+
+test('o que fica de um talento anonimizado não se altera, não se exclui e não volta a ser de ninguém', async () => {
+  const dona = await t.app.empresa();
+  const { id } = await talentoSeguido(t.app, dona, `zqfixo${unico()}`);
+  const { cliente } = dona;
+  const [saida] = await ler<{ id: number }>(sql`select id from desligamento where colaborador_id = ${id}`);
+  const modelo = await criarModeloDeEntrevista(t.app, dona.empresaId);
+  const daEntrevista = { desligamento: { id: saida?.id ?? 0 }, modelo: { id: modelo.id } };
+  const { id: entrevistaId } = (await cliente.call(entrevistaDesligamento.criar, { body: daEntrevista as never })).body;
+  await anonimizar(dona, [id]);
+  const recusa = 'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.';
+  const deixou = async (tabela: string) =>
+    (await ler<{ id: number }>(sql`select id from ${sql.table(tabela)} where colaborador_id = ${id}`))[0]?.id ?? 0;
+  for (const [recurso, tabela] of [
+    [desligamento, 'desligamento'],
+    [ocorrencia, 'colaborador_ocorrencia'],
+    [afastamentoDoTalento, 'colaborador_afastamento'],
+    [historicoColaborador, 'historico_colaborador'],
+    [entrevistaDesligamento, null],
+  ] as const) {
+    const url = `/api${recurso.path}/${tabela === null ? entrevistaId : await deixou(tabela)}`;
+    const { body } = await cliente.raw({ method: 'GET', url });
+    expect(body).toMatchObject({
+      pode: { editar: false, excluir: false },
+      impedimentos: { editar: recusa, excluir: recusa },
+    });
+    expect([url, (await cliente.raw({ method: 'DELETE', url })).status]).toEqual([url, 403]);
+  }
+  const params = { talentoId: id };
+  expect((await cliente.call(obterEntrevistaDoTalento, { params })).body.entrevista).toMatchObject({
+    podeResponder: false,
+    semLink: recusa,
+  });
+  const respostas = { ...respostasDaEntrevista(modelo, { opcao: modelo.opcoes[0] ?? 0 }), versao: null };
+  for (const { problema } of [
+    await cliente.call(responderEntrevistaDoTalento, { params, body: respostas as never }),
+    await cliente.call(enviarEntrevista, { params: { id: entrevistaId } }),
+  ])
+    expect(problema.mensagem).toBe(recusa);
+  await ler(sql`delete from entrevista_desligamento where id = ${entrevistaId}`);
+  expect((await cliente.call(entrevistaDesligamento.criar, { body: daEntrevista as never })).status).toBe(400);
+  const volta = { params: { id: await deixou('desligamento') }, body: { motivoCancelamento: 'Engano' } };
+  expect((await cliente.call(cancelarDesligamento, volta)).status).toBe(400);
+  expect(await ler(sql`select data_desligamento as saida from colaborador where id = ${id}`)).toEqual([
+    { saida: '2002-05-10' },
+  ]);
+});
+
+test('esquecido é quem foi anonimizado, e não quem tem o nome que fica; ninguém o procura nem o escolhe', async () => {
+  const dona = await t.app.empresa();
+  const nome = 'Talento anonimizado';
+  const [id, xara] = [
+    (await talentoSeguido(t.app, dona, `zqnome${unico()}`)).id,
+    await desligado(t.app, dona, '2002-05-10', { nome }),
+  ];
+  await anonimizar(dona, [id]);
+  const { cliente } = dona;
+  const query = { situacao: 'T' as const, nome };
+  expect((await cliente.call(listarPorSituacao, { query })).body.map((um) => um.id)).toEqual([xara]);
+  expect((await cliente.call(listarPorIds, { query: { ids: [id, xara] } })).body.map((um) => um.id)).toEqual([xara]);
+  const escolha = { busca: nome, incluirDesligados: true };
+  expect((await cliente.call(opcoesPermitidas, { query: escolha })).body.map((um) => um.id)).toEqual([xara]);
+  const saidas = (await cliente.call(desligamento.listar, { query: { page: 0 } })).body.content;
+  expect(saidas.map(({ colaborador: { nome: quem }, anonimo, pode }) => [quem, anonimo, pode.editar])).toEqual(
+    expect.arrayContaining([
+      [nome, true, false],
+      [nome, false, true],
+    ]),
+  );
+  const escolhas = (await cliente.call(desligamento.opcoes, { query: {} })).body;
+  expect(escolhas).toHaveLength(1);
 });

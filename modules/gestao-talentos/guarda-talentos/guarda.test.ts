@@ -3,17 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { ondeAparece } from '#app/testing/traces.ts';
 import { abrirSolicitacaoAprovada, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
-import { cancelarDesligamento, desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
   criarEntrevistaRespondida,
   criarModeloDeEntrevista,
 } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
-import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
-import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
@@ -125,35 +121,6 @@ describe('anonimizar um talento', () => {
       ),
     ).toEqual([{ ativo: true, inteiro: true, talento: null }]);
   });
-});
-
-test('o que fica de um talento anonimizado não se altera, não se exclui e não volta a ser de ninguém', async () => {
-  const dona = await t.app.empresa();
-  const { id } = await talentoSeguido(t.app, dona, `zqfixo${unico()}`);
-  await anonimizar(dona, [id]);
-  const { cliente } = dona;
-  const recusa = 'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.';
-  const deixou = async (tabela: string) =>
-    (await ler<{ id: number }>(sql`select id from ${sql.table(tabela)} where colaborador_id = ${id}`))[0]?.id ?? 0;
-  for (const [recurso, tabela] of [
-    [desligamento, 'desligamento'],
-    [ocorrencia, 'colaborador_ocorrencia'],
-    [afastamentoDoTalento, 'colaborador_afastamento'],
-    [historicoColaborador, 'historico_colaborador'],
-  ] as const) {
-    const url = `/api${recurso.path}/${await deixou(tabela)}`;
-    const { body } = await cliente.raw({ method: 'GET', url });
-    expect(body).toMatchObject({
-      pode: { editar: false, excluir: false },
-      impedimentos: { editar: recusa, excluir: recusa },
-    });
-    expect([url, (await cliente.raw({ method: 'DELETE', url })).status]).toEqual([url, 403]);
-  }
-  const volta = { params: { id: await deixou('desligamento') }, body: { motivoCancelamento: 'Engano' } };
-  expect((await cliente.call(cancelarDesligamento, volta)).status).toBe(400);
-  expect(await ler(sql`select data_desligamento as saida from colaborador where id = ${id}`)).toEqual([
-    { saida: '2002-05-10' },
-  ]);
 });
 
 describe('prazo de guarda', () => {

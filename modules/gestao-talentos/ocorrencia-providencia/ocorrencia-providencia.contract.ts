@@ -6,6 +6,7 @@ import {
   ocorridoParaLer,
   providencia,
 } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
+import { anonimo } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { opcao } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -26,8 +27,8 @@ export const ocorrenciaProvidencia = resource({
     verbos: { EDITAR: 'Definir a providência' },
   }),
   form: z.object({ providenciaId: idDe(providencia) }),
-  detalhe: z.object(ocorridoParaLer),
-  linha: z.object({ ...linhaDaOcorrencia, providencia }),
+  detalhe: z.object({ ...ocorridoParaLer, anonimo }),
+  linha: z.object({ ...linhaDaOcorrencia, providencia, anonimo }),
   filtro: z.object({
     ...filtroDeOcorrencias,
     situacao: opcao(situacaoDaProvidencia, { label: 'Situação', genero: 'f' }),

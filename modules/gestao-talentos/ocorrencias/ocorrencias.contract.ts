@@ -3,7 +3,7 @@ import { funcionalidade } from '#modules/gestao-talentos/gestao-talentos.permiss
 import { providencia as cadastroDeProvidencias } from '#modules/gestao-talentos/providencias/providencias.contract.ts';
 import { tipoOcorrencia as cadastroDeTipos } from '#modules/gestao-talentos/tipo-ocorrencia/tipo-ocorrencia.contract.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, referencia, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -82,8 +82,8 @@ export const ocorrencia = resource({
   nome: { um: 'Ocorrência', varios: 'Ocorrências', genero: 'f' },
   ...lugar,
   form,
-  detalhe: z.object({ dias, empresa }),
-  linha: z.object({ ...linhaDaOcorrencia, providencia, pontuacao }),
+  detalhe: z.object({ dias, empresa, anonimo }),
+  linha: z.object({ ...linhaDaOcorrencia, providencia, pontuacao, anonimo }),
   filtro: z.object({
     ...filtroDeOcorrencias,
     colaboradorId: idDe(colaborador),
@@ -99,8 +99,8 @@ export const colaboradorOcorrencia = resource({
   permissoes: lugar.permissoes,
   menu: { ...lugar.menu, ordem: 115 },
   form,
-  detalhe: z.object({ dias }),
-  linha: z.object({ ...resumo, providencia, pontuacao }),
+  detalhe: z.object({ dias, anonimo }),
+  linha: z.object({ ...resumo, providencia, pontuacao, anonimo }),
   filtro: z.object({ colaboradorId: idDe(colaborador), dataIni: opcional(dataIni), dataFim: opcional(dataFim) }),
 });
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   colaboradorVisivel,
-  eDeAnonimo,
+  deAnonimo,
   lerContratos,
   lotadoNoLugar,
   lugarDe,
+  podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -19,6 +20,7 @@ const talento = sql.ref('t.colaborador_id');
 export const colunasDaOcorrencia = {
   dias: sql`(t.data_fim - t.data_ini + 1)`,
   areaOrganizacional: lugarDe(talento).areaOrganizacional,
+  anonimo: deAnonimo(talento),
   pontuacao: sql`(select o.pontuacao from tipo_ocorrencia o where o.id = t.tipo_ocorrencia_id)`,
 };
 
@@ -46,23 +48,20 @@ export const noPeriodo = {
 export const noLugar = (filtro: Omit<Filtro, 'empresasIds'>): (RawBuilder<unknown> | null)[] =>
   lotadoNoLugar(talento, filtro);
 
-type DeQuem = Parameters<typeof eDeAnonimo>[0];
-
 /** What the three addresses of occurrences have in common. */
 export const comum = {
   tabela: 'colaborador_ocorrencia',
   nomeDe: nomeDaOcorrencia,
   ordem: { '': sql`t.data_ini desc` },
   visivel: (ctx: Ctx) => [colaboradorVisivel(ctx, talento)],
-  impedimentos: (_ctx: Ctx, linha: DeQuem) => (eDeAnonimo(linha) ? recusasDeAnonimo : {}),
+  impedimentos: (_ctx: Ctx, linha: Parameters<typeof recusasDeAnonimo>[0]) => recusasDeAnonimo(linha),
 } as const;
 
 /** A list may show occurrences of other companies; they are changed only there, and not once the talent was forgotten. */
 export const soDaEmpresa = (
   ctx: Ctx,
-  { empresa, colaborador }: DeQuem & { readonly empresa: { readonly id: number } | null },
-): Readonly<Record<string, boolean>> =>
-  empresa?.id === ctx.empresaId && !eDeAnonimo({ colaborador }) ? {} : { editar: false, excluir: false };
+  { empresa, anonimo }: { readonly anonimo: boolean; readonly empresa: { readonly id: number } | null },
+): Readonly<Record<string, boolean>> => podeDeAnonimo({ anonimo: anonimo || empresa?.id !== ctx.empresaId });
 
 /** Throws when the kind takes no second occurrence of a talent on the same days and there is one. */
 async function conferirSobreposicao({ db }: Ctx, form: OcorrenciaForm, id: number | null): Promise<void> {
@@ -98,8 +97,12 @@ export const ocorrencias = defineResource(ocorrencia, {
 
 export const ocorrenciasDoTalento = defineResource(colaboradorOcorrencia, {
   ...comum,
-  colunas: { dias: colunasDaOcorrencia.dias, pontuacao: colunasDaOcorrencia.pontuacao },
+  colunas: {
+    dias: colunasDaOcorrencia.dias,
+    anonimo: colunasDaOcorrencia.anonimo,
+    pontuacao: colunasDaOcorrencia.pontuacao,
+  },
   filtros: noPeriodo,
-  pode: (_ctx, linha) => ({ editar: !eDeAnonimo(linha), excluir: !eDeAnonimo(linha) }),
+  pode: (_ctx, linha) => podeDeAnonimo(linha),
   validar,
 });

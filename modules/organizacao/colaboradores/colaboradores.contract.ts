@@ -37,6 +37,11 @@ const fonteAreas = `${CAMINHO_AREAS}/opcoes`;
 const fonteCargos = '/cargo-salario/cargos/opcoes';
 const fonteEstabelecimentos = '/utilitario/estabelecimentos/opcoes';
 
+/** Of a record of somebody: whether it is of a talent who was forgotten. What is left of one changes no more. Read only. */
+export const anonimo = booleano({ label: 'De talento anonimizado' });
+/** What whoever tries is told. */
+export const REGISTRO_DE_ANONIMO = 'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.';
+
 /** Where and for how much the person works; written only with a new employee, afterwards through the history. */
 export const lotacaoInicial = z.object(lotacaoShape({}));
 

@@ -3,7 +3,7 @@ import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/a
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import { REGISTRO_DE_ANONIMO } from './dados-pessoais.queries.ts';
+import { REGISTRO_DE_ANONIMO } from './colaboradores.contract.ts';
 
 /** From when to when an employee works here, 'yyyy-MM-dd'; still does where there is no dismissal. */
 export interface ContratoDoColaborador {

@@ -4,7 +4,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { colaborador } from './colaboradores.contract.ts';
+import { colaborador, REGISTRO_DE_ANONIMO } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
 
@@ -14,12 +14,18 @@ export const TITULAR_COLABORADOR = 'colaborador';
 /** What stands for the name of somebody who was forgotten. */
 export const TALENTO_ANONIMO = 'Talento anonimizado';
 
-/** Whether a record is of a talent who was forgotten, by the name that alone is left: what is kept of one changes no more. */
-export const eDeAnonimo = ({ colaborador }: { readonly colaborador: { readonly nome?: string | null } }): boolean =>
-  colaborador.nome === TALENTO_ANONIMO;
-/** What whoever tries is told. */
-export const REGISTRO_DE_ANONIMO = 'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.';
-export const recusasDeAnonimo = { editar: REGISTRO_DE_ANONIMO, excluir: REGISTRO_DE_ANONIMO } as const;
+/** Condition 'the talent with the id in this column was forgotten'. */
+export const deAnonimo = (colaborador: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from colaborador k where k.id = ${colaborador} and k.anonimizado_em is not null)`;
+
+interface DeQuem {
+  readonly anonimo: boolean;
+}
+/** Nothing of a record of a talent who was forgotten is changed or deleted. */
+export const podeDeAnonimo = ({ anonimo }: DeQuem): Readonly<Record<string, boolean>> =>
+  anonimo ? { editar: false, excluir: false } : {};
+export const recusasDeAnonimo = ({ anonimo }: DeQuem) =>
+  anonimo ? { editar: REGISTRO_DE_ANONIMO, excluir: REGISTRO_DE_ANONIMO } : {};
 
 const doTalento = (ids: RawBuilder<unknown>) => sql`t.colaborador_id = any (${ids})`;
 

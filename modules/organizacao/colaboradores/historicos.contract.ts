@@ -5,7 +5,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe } from '#platform/shared/contract/reuse.ts';
-import { CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
 import { errosDoSalario, soDoTipo } from './lotacao.rules.ts';
 
@@ -46,7 +46,7 @@ export const historicoColaborador = resource({
   permissoes: permissoesOrganizacao.historicoColaborador,
   menu: noMenuDeCargos(90),
   form,
-  detalhe: z.object({ status, travado, doRealinhamento, cargo }),
-  linha: z.object({ ...campos, cargo, status, travado, doRealinhamento }),
+  detalhe: z.object({ status, travado, doRealinhamento, cargo, anonimo }),
+  linha: z.object({ ...campos, cargo, status, travado, doRealinhamento, anonimo }),
   filtro: z.object({ colaboradorId: idDe(colaborador) }),
 });

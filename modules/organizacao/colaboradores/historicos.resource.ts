@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { lerContratos } from './contrato.queries.ts';
-import { eDeAnonimo, recusasDeAnonimo } from './dados-pessoais.queries.ts';
+import { deAnonimo, recusasDeAnonimo } from './dados-pessoais.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
 import { exigirLugarNoLimite } from './limite.queries.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
@@ -50,6 +50,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   colunas: {
     status: sql.ref('t.status'),
     travado: sql`(t.status = 'CANCELADO' or t.status <> 'NAO_INTEGRADO' and (select e.ac_integra from empresa e where e.id = t.empresa_id))`,
+    anonimo: deAnonimo(sql.ref('t.colaborador_id')),
     doRealinhamento: sql`(t.tabela_reajuste_colaborador_id is not null)`,
     cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
   },
@@ -57,15 +58,13 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
   pode: (_ctx, linha) => {
-    const livre = !linha.travado && !linha.doRealinhamento && !eDeAnonimo(linha);
+    const livre = !linha.travado && !linha.doRealinhamento && !linha.anonimo;
     return { editar: livre, excluir: livre };
   },
   impedimentos: (_ctx, { doRealinhamento, ...linha }) =>
-    eDeAnonimo(linha)
-      ? recusasDeAnonimo
-      : doRealinhamento
-        ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO }
-        : {},
+    doRealinhamento && !linha.anonimo
+      ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO }
+      : recusasDeAnonimo(linha),
   async validar(ctx, form) {
     await conferirQuem(ctx, form);
     await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');

@@ -29,6 +29,9 @@ type Condicao = RawBuilder<unknown> | null | false;
 const dia = (data: string): RawBuilder<unknown> => sql`${data}::date`;
 const ativoEm = (data: string): RawBuilder<unknown> => sql`${situacaoEm(dia(data))} = 'A'`;
 
+/** Nobody searches for, or chooses, a talent who was forgotten. */
+const NAO_ESQUECIDO = sql`t.anonimizado_em is null`;
+
 /** Employees of the session's company that the person may see, in the order of their names. */
 async function lerTalentos(
   ctx: Ctx,
@@ -36,7 +39,12 @@ async function lerTalentos(
   condicoes: readonly Condicao[],
   limite = LISTA_SEM_PAGINA_MAXIMA,
 ): Promise<Talento[]> {
-  const todas = [sql`t.empresa_id = ${ctx.empresaId}`, colaboradorVisivel(ctx, sql.ref('t.id')), ...condicoes];
+  const todas = [
+    sql`t.empresa_id = ${ctx.empresaId}`,
+    NAO_ESQUECIDO,
+    colaboradorVisivel(ctx, sql.ref('t.id')),
+    ...condicoes,
+  ];
   const where = sql.join(
     todas.filter((condicao): condicao is RawBuilder<unknown> => Boolean(condicao)),
     sql` and `,
@@ -99,7 +107,7 @@ async function permitidas(
       ? sql`t.id = any (${idList(ids)})`
       : sql`${filtro.incluirDesligados ? sql`true` : ativoEm(ctx.hoje)} and ${busca ? contem('t.nome_busca', busca) : sql`true`}`;
   const { rows } = await sql<OptionRow>`select t.id, ${comEmpresa} as nome from colaborador t
-    where t.empresa_id = any (${idList(empresas)}) and ${quais} and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}
+    where t.empresa_id = any (${idList(empresas)}) and ${NAO_ESQUECIDO} and ${quais} and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}
     order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(ctx.db);
   return rows;
 }

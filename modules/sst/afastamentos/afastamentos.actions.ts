@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -58,6 +59,7 @@ async function afastar(ctx: Ctx, { colaboradoresIds, ...periodo }: LoteForm): Pr
 
 async function porNaFila(ctx: Ctx, id: number): Promise<{ statusIntegracao: string }> {
   const antes = await afastamentos.obter(ctx, id);
+  if (antes.anonimo) throw regra(REGISTRO_DE_ANONIMO);
   if (!podeReenviar(antes.statusIntegracao))
     throw regra('Só se reenvia o afastamento que aguarda a folha de pagamento ou voltou dela com erro.');
   await sql`update colaborador_afastamento set status_integracao = 'AGUARDANDO', erro_integracao = null, versao = versao + 1

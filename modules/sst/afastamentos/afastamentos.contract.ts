@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { classeAfastamento, motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -107,6 +107,7 @@ export const afastamentoDoTalento = resource({
   form,
   detalhe: z.object({
     classe,
+    anonimo,
     statusIntegracao: status,
     erroIntegracao: texto({ label: 'Resposta da folha', genero: 'f', max: 1000, ...manter }),
   }),
@@ -119,6 +120,7 @@ export const afastamentoDoTalento = resource({
     dias,
     areaOrganizacional,
     statusIntegracao: status,
+    anonimo,
   }),
   filtro: z.object({
     colaboradorId: idDe(colaborador),

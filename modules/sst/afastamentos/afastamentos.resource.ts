@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import {
   colaboradorVisivel,
-  eDeAnonimo,
+  deAnonimo,
   lotadoNoLugar,
   lugarDe,
+  podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
@@ -56,6 +57,7 @@ export const afastamentos = defineResource(afastamentoDoTalento, {
   colunas: {
     dias: sql`(t.fim - t.inicio + 1)`,
     classe: sql`(select m.classe from motivo_afastamento m where m.id = t.afastamento_id)`,
+    anonimo: deAnonimo(talento),
     areaOrganizacional: lugarDe(talento).areaOrganizacional,
   },
   ordem: { '': sql`t.inicio desc` },
@@ -72,10 +74,11 @@ export const afastamentos = defineResource(afastamentoDoTalento, {
     condicoes: (filtro) => lotadoNoLugar(talento, filtro),
   },
   pode: (ctx, { statusIntegracao, ...linha }) => ({
-    ...(eDeAnonimo(linha) ? { editar: false, excluir: false } : {}),
-    reenviar: ctx.permissoes.has(permissoesDeAfastamentos.verbos.REENVIAR) && podeReenviar(statusIntegracao),
+    ...podeDeAnonimo(linha),
+    reenviar:
+      !linha.anonimo && ctx.permissoes.has(permissoesDeAfastamentos.verbos.REENVIAR) && podeReenviar(statusIntegracao),
   }),
-  impedimentos: (_ctx, linha) => (eDeAnonimo(linha) ? recusasDeAnonimo : {}),
+  impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
   validar: conferirAfastamento,
   aoGravar: (ctx, id) => arrumar(ctx, id),
 });
