@@ -219,7 +219,7 @@ describe('vagas por motivo e duração', () => {
       'Em aberto: 1 (solicitações ainda sem encerramento)',
     ]);
     const texto = await textoDoPdf(s, duracaoVaga, ano);
-    for (const parte of ['Tempo médio', '30 dias', 'Período: 01/01/2026 a 31/12/2026', 'média 30,0'])
+    for (const parte of ['Tempo médio', '30 dias', 'Período: 01/01/2026 a 31/12/2026', 'média 20,0'])
       expect(texto).toContain(parte);
   });
 
