@@ -80,11 +80,12 @@ declare module '#platform/server/db/tables.ts' {
       ordenada_por_id: number | null;
       ordenada_por: string | null;
       origem: string;
-      candidatos_ids: number[];
+      titulares_ids: number[];
       feitos: Generated<number>;
       mantidos: Generated<number>;
       terminada_em: string | null;
       tarefa_id: string | null;
+      titular: string;
     };
     anuncio: {
       id: GeneratedAlways<number>;

@@ -51,6 +51,8 @@ import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './p
 import { documentoDosDados } from './privacidade/dados-da-pessoa.report.ts';
 import { gruposDoRegistro } from './privacidade/legivel.rules.ts';
 import { gruposDasPartes, lerPartes } from './privacidade/lidos.queries.ts';
+import { jobDasOrdens } from './privacidade/ordens-de-anonimizacao.job.ts';
+import { type Ordem, ordenarAnonimizacao, ordensHandlers } from './privacidade/ordens-de-anonimizacao.queries.ts';
 import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
@@ -108,6 +110,7 @@ export {
   guardarAnexo,
   type Identidade,
   identidadeDaEmpresa,
+  jobDasOrdens,
   lerContratos,
   lerDocumentos,
   lerFichaPropria,
@@ -120,8 +123,11 @@ export {
   mediaPonderada,
   naAreaVisivel,
   nasSuasAreas,
+  type Ordem,
   ocupadosSql,
   ondeEstaRestrito,
+  ordenarAnonimizacao,
+  ordensHandlers,
   type PartesDaAnonimizacao,
   parametrosPublicos,
   perfilAoAlcance,

@@ -123,7 +123,7 @@ describe('ordem da equipe', () => {
     expect(recusada.status).toBe(400);
     expect(recusada.problema.mensagem).toContain('A lista mudou');
     const { body } = await anonimizar(dona, ids, 1);
-    const lote = await dona.cliente.call(guarda.obterAnonimizacao, { params: { id: body.id } });
+    const lote = await dona.cliente.call(guarda.ordensDeCandidatos.obter, { params: { id: body.id } });
     expect(lote.body).toMatchObject({ origem: 'EQUIPE', total: 1, feitos: 1, mantidos: 0 });
     expect(lote.body.terminadaEm).not.toBeNull();
     const { rows } = await t.app.banco((db) =>
@@ -142,7 +142,7 @@ describe('ordem da equipe', () => {
     const ordem = await dona.cliente.call(guarda.ordenarAnonimizacao, { body: { ids: [id], quantidade: 1 } });
     await executar(sql`update candidato set ultimo_acesso = now() where id = ${id}`);
     await t.app.executarTarefas();
-    const lote = await dona.cliente.call(guarda.obterAnonimizacao, { params: { id: ordem.body.id } });
+    const lote = await dona.cliente.call(guarda.ordensDeCandidatos.obter, { params: { id: ordem.body.id } });
     expect(lote.body).toMatchObject({ feitos: 0, mantidos: 1 });
     expect((await dona.cliente.call(candidato.obter, { params: { id } })).status).toBe(200);
   });

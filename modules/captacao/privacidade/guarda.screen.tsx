@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { Anonimizacoes } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.part.tsx';
 import { SituacaoNaGuarda } from '#modules/organizacao/privacidade/situacao-da-guarda.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -12,7 +13,6 @@ import { columns } from '#platform/web/table/columns.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { AbasDaPrivacidade } from './abas.part.tsx';
-import { Anonimizacoes } from './anonimizacoes.part.tsx';
 import { PreviaDaAnonimizacao } from './previa.part.tsx';
 import {
   avisarCandidatos,
@@ -21,6 +21,7 @@ import {
   guardaLinha,
   type LinhaDaGuarda,
   listarGuarda,
+  ordensDeCandidatos,
   type ResumoDaGuarda,
   resumirGuarda,
 } from './retencao.contract.ts';
@@ -121,7 +122,7 @@ export function Guarda() {
           <Campo name="venceEmDias" span={2} />
           <Campo name="avisado" span={2} />
         </PagedList>
-        <Anonimizacoes onFim={renovar} />
+        <Anonimizacoes ordens={ordensDeCandidatos} onFim={renovar} />
       </Stack>
       {previa && (
         <PreviaDaAnonimizacao

@@ -1,3 +1,4 @@
+import { ANONIMIZACAO_ORDENADA } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.part.tsx';
 import { DialogoDaAnonimizacao } from '#modules/organizacao/privacidade/previa-da-anonimizacao.part.tsx';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -16,7 +17,7 @@ export function PreviaDaAnonimizacao({ ids, onClose, onOrdered }: Props) {
   const onOrdenar = (quantidade: number) =>
     ordenar.mutateAsync({ body: { ids, quantidade } }).then(
       () => {
-        toast.sucesso('Anonimização ordenada. Acompanhe o andamento no fim da página.');
+        toast.sucesso(ANONIMIZACAO_ORDENADA);
         onOrdered();
       },
       () => undefined,

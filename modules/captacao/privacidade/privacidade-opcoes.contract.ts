@@ -1,11 +1,5 @@
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 
-export const origemDaAnonimizacao = opcoes([
-  ['EQUIPE', 'Ordem da equipe'],
-  ['AUTOMATICA', 'Automática, pelo prazo'],
-  ['PEDIDO', 'Pedido do candidato'],
-]);
-
 export const meiosDoConsentimento = opcoes([
   ['CADASTRO', 'Cadastro no portal'],
   ['PORTAL', 'Portal do candidato'],

@@ -1,23 +1,19 @@
-import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
-import { contarDados, mantidosPorMotivo } from '#modules/organizacao/organizacao.api.ts';
+import { contarDados, mantidosPorMotivo, ordensHandlers } from '#modules/organizacao/organizacao.api.ts';
 import type { Escolha } from '#modules/organizacao/privacidade/previa-da-anonimizacao.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { readList } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { ProblemError, regra as recusar } from '#platform/shared/problem.ts';
+import { regra as recusar } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
 import { avisarVencimento } from './avisos.queries.ts';
 import { enderecoDoPortal } from './guarda.job.ts';
 import {
   avisarCandidatos,
-  type Lote,
-  listarAnonimizacoes,
   listarGuarda,
-  obterAnonimizacao,
   ordenarAnonimizacao,
+  ordensDeCandidatos,
   preverAnonimizacao,
   resumirGuarda,
 } from './retencao.contract.ts';
@@ -26,32 +22,6 @@ import { impedimentoDaAnonimizacao, venceEm } from './retencao.rules.ts';
 
 /** Names that the preview shows. */
 const NOMES = 50;
-
-const selecaoDoLote = {
-  id: sql.ref('t.id'),
-  ordenadaEm: sql.ref('t.ordenada_em'),
-  ordenadaPor: sql.ref('t.ordenada_por'),
-  origem: sql.ref('t.origem'),
-  total: sql`cardinality(t.candidatos_ids)`,
-  feitos: sql.ref('t.feitos'),
-  mantidos: sql.ref('t.mantidos'),
-  terminadaEm: sql.ref('t.terminada_em'),
-};
-const lerLotes = (
-  ctx: Ctx,
-  query: { page?: number | undefined; size?: number | undefined },
-  id: number | null = null,
-) =>
-  readList<Lote>(
-    ctx.db,
-    {
-      tabela: 'anonimizacao',
-      selecao: selecaoDoLote,
-      condicoes: [sql`t.empresa_id = ${ctx.empresaId}`, ...(id === null ? [] : [sql`t.id = ${id}`])],
-      ordem: sql`t.id desc`,
-    },
-    { ...query, page: query.page ?? 0 },
-  );
 
 /** The chosen candidates, or all whose time is over, and of each why it stays. */
 async function escolhidos(
@@ -108,11 +78,6 @@ export function guardaHandlers({ dadosPessoais, config }: ModuleServices): reado
       await ctx.auditar({ acao: 'Aviso de exclusão', entidade: 'Candidato', depois: { avisados } });
       return { avisados };
     }),
-    on(listarAnonimizacoes, (ctx, { query }) => lerLotes(ctx, query)),
-    on(obterAnonimizacao, async (ctx, { params }) => {
-      const [lote] = (await lerLotes(ctx, {}, params.id)).content;
-      if (!lote) throw new ProblemError('NAO_ENCONTRADO');
-      return lote;
-    }),
+    ...ordensHandlers(ordensDeCandidatos, TITULAR_CANDIDATO),
   ];
 }

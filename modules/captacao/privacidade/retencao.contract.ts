@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { type SituacaoDaGuarda, situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import { ordensDe } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.contract.ts';
 import {
   escolhaDe,
   type FatosDaPrevia,
   fatosDaPrevia,
   ordemDe,
 } from '#modules/organizacao/privacidade/previa-da-anonimizacao.contract.ts';
-import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto } from '#platform/shared/contract/kinds.ts';
-import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { campoNome } from './consentimentos.contract.ts';
 import { telaDaGuarda } from './privacidade.permissions.ts';
-import { origemDaAnonimizacao } from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_GUARDA = telaDaGuarda.path;
 const base = '/api/captacao/privacidade/guarda';
@@ -134,42 +133,5 @@ export const avisarCandidatos = endpoint({
   resposta: z.object({ avisados: z.number() }),
 });
 
-export const loteLinha = z.object({
-  ordenadaEm: instante({ label: 'Ordenada em' }),
-  ordenadaPor: texto({ label: 'Por', max: 100 }),
-  origem: opcao(origemDaAnonimizacao, { label: 'Origem', genero: 'f' }),
-  total: inteiro({ label: 'Candidatos' }),
-  feitos: inteiro({ label: 'Anonimizados' }),
-  mantidos: inteiro({ label: 'Mantidos' }),
-  terminadaEm: instante({ label: 'Terminada em' }),
-});
-
-/** An order to anonymise and how far it went. Instants are ISO 8601. */
-export interface Lote {
-  readonly id: number;
-  readonly ordenadaEm: string;
-  readonly ordenadaPor: string | null;
-  readonly origem: CodigoDe<typeof origemDaAnonimizacao>;
-  readonly total: number;
-  readonly feitos: number;
-  readonly mantidos: number;
-  readonly terminadaEm: string | null;
-}
-const lote = z.object({ id: z.number(), ...loteLinha.shape }) as unknown as z.ZodType<Lote>;
-
-export const listarAnonimizacoes = pageEndpoint<Record<never, never>, Lote>({
-  path: `${base}/anonimizacoes`,
-  acesso: exige(ver),
-  resumo: 'Lista as anonimizações ordenadas',
-  filtro: z.object({}),
-  linha: lote,
-});
-
-export const obterAnonimizacao = endpoint({
-  method: 'GET',
-  path: `${base}/anonimizacoes/{id}`,
-  acesso: exige(ver),
-  resumo: 'Mostra o andamento de uma anonimização',
-  params: porId,
-  resposta: lote,
-});
+/** The orders about candidates. */
+export const ordensDeCandidatos = ordensDe({ path: `${base}/anonimizacoes`, ver, quem: 'Candidatos' });

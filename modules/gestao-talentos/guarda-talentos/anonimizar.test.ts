@@ -53,7 +53,7 @@ test('o que é de outros fica: o ramal, o e-mail e o documento que não são só
   // A former address of the person's own.
   await ler(sql`insert into auditoria (empresa_id, ator_tipo, ator_nome, acao, entidade, entidade_id, antes)
     values (${dona.empresaId}, 'sistema', 'RH', 'Alteração', 'Colaborador', ${id}, ${JSON.stringify({ contato: { email: propria } })}::jsonb)`);
-  expect((await anonimizar(dona, [id])).status).toBe(204);
+  expect((await anonimizar(dona, [id])).status).toBe(201);
   expect(
     await ler(sql`select depois ->> 'texto' as texto from auditoria where entidade = 'Colaborador' and entidade_id = ${outro}
       and acao = 'Alteração' order by id`),

@@ -3,6 +3,7 @@ import {
   colaboradores,
   contarDados,
   mantidosPorMotivo,
+  ordensHandlers,
   TITULAR_COLABORADOR,
 } from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -11,7 +12,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import * as contrato from './guarda.contract.ts';
-import { JOB_ANONIMIZACAO_DE_TALENTOS } from './guarda.job.ts';
+import { ordenar } from './guarda.job.ts';
 import { lerEscolhidos, lerGuarda, lerResumo } from './guarda.queries.ts';
 
 /** Names that the preview shows, and talents that one order takes. */
@@ -64,9 +65,9 @@ export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Hand
     const todos = await lerEscolhidos(ctx, body.ids, POR_ORDEM);
     const ids = todos.filter(({ motivo }) => motivo === null).map(({ um: { id } }) => id);
     if (ids.length !== body.quantidade) throw regra('A lista mudou desde a prévia. Veja a prévia de novo.');
-    if (ctx.ator.tipo !== 'usuario') throw new ProblemError('NAO_AUTENTICADO');
-    const ator = { id: ctx.ator.id, nome: ctx.ator.nome };
-    await ctx.enfileirar(JOB_ANONIMIZACAO_DE_TALENTOS, { empresaId: ctx.empresaId, ids, ator });
-    await ctx.auditar({ acao: 'Ordem', entidade: 'Anonimização', depois: { talentos: ids.length } });
+    const id = await ordenar(ctx, { origem: 'EQUIPE', ids });
+    await ctx.auditar({ acao: 'Ordem', entidade: 'Anonimização', entidadeId: id, depois: { talentos: ids.length } });
+    return { id };
   }),
+  ...ordensHandlers(contrato.ordensDeTalentos, TITULAR_COLABORADOR),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SituacaoDaGuarda, situacaoDaGuarda } from '#modules/organizacao/privacidade/guarda-opcoes.contract.ts';
+import { ordensDe } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.contract.ts';
 import { escolhaDe, fatosDaPrevia, ordemDe } from '#modules/organizacao/privacidade/previa-da-anonimizacao.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -110,4 +111,8 @@ export const ordenarAnonimizacaoDeTalentos = endpoint({
   acesso: exige(verbos.ANONIMIZAR),
   resumo: 'Ordena a anonimização de talentos',
   body: ordemDe('talentos'),
+  resposta: z.object({ id: z.number() }),
 });
+
+/** The orders about talents. */
+export const ordensDeTalentos = ordensDe({ path: `${base}/anonimizacoes`, ver, quem: 'Talentos' });

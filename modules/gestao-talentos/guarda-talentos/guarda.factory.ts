@@ -88,8 +88,8 @@ async function assinar(db: Db, dona: Tenant, o: { outro: number; usuario: number
   );
   await sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, situacao, antes, depois, decidido_por)
     values (${empresaId}, ${outro}, ${dona.usuarioId}, 'CONTATO', 'A', '{}', '{}', ${nome})`.execute(db);
-  await sql`insert into anonimizacao (empresa_id, ordenada_por_id, ordenada_por, origem, candidatos_ids)
-    values (${empresaId}, ${usuario}, ${nome}, 'EQUIPE', '{1}')`.execute(db);
+  await sql`insert into anonimizacao (empresa_id, titular, ordenada_por_id, ordenada_por, origem, titulares_ids)
+    values (${empresaId}, 'candidato', ${usuario}, ${nome}, 'EQUIPE', '{1}')`.execute(db);
   await sql`insert into retencao_talento (colaborador_id, empresa_id, motivo, retido_por) values (${outro}, ${empresaId}, 'Ação', ${nome})`.execute(
     db,
   );

@@ -10,7 +10,7 @@ import { guardaDeTalentosVencida } from './inicio.queries.ts';
 export const guardaDeTalentos = (services: ModuleServices): Feature => ({
   handlers: guardaHandlers(services),
   telas: [telaDaGuardaDeTalentos],
-  jobs: [anonimizacaoDeTalentosJob(services), guardaDeTalentosJob(services)],
+  jobs: [anonimizacaoDeTalentosJob(services), guardaDeTalentosJob],
   aFazer: [guardaDeTalentosVencida],
   dadosPessoais: dadosDaRetencao,
 });

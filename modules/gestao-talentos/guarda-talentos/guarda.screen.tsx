@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Anonimizacoes } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.part.tsx';
 import { SituacaoNaGuarda } from '#modules/organizacao/privacidade/situacao-da-guarda.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -21,6 +22,7 @@ import {
   liberarTalento,
   linhaDaGuarda,
   listarGuardaDeTalentos,
+  ordensDeTalentos,
   type RetencaoForm,
   resumirGuardaDeTalentos,
   retencaoForm,
@@ -118,6 +120,7 @@ export function GuardaDeTalentos() {
           <Campo name="nome" span={6} />
           <Campo name="situacao" span={3} variant="select" />
         </PagedList>
+        <Anonimizacoes ordens={ordensDeTalentos} onFim={renovar} />
       </Stack>
       <TargetDialog
         titulo={({ nome }) => `Reter o cadastro de ${nome}`}

@@ -3,15 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { ondeAparece } from '#app/testing/traces.ts';
 import { abrirSolicitacaoAprovada, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
-import {
-  criarEntrevistaRespondida,
-  criarModeloDeEntrevista,
-} from '#modules/gestao-talentos/gestao-talentos.factory.ts';
+import { ordensDeCandidatos } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import * as guarda from './guarda.contract.ts';
 import { desligado, talentoSeguido } from './guarda.factory.ts';
@@ -70,7 +66,7 @@ describe('anonimizar um talento', () => {
     const marca = `zqtalento${unico()}`;
     const { id, cpf, usuarioId, candidatoId } = await talentoSeguido(t.app, dona, marca);
     expect((await ondeAparece(t.app, [marca, cpf])).length).toBeGreaterThan(20);
-    expect((await anonimizar(dona, [id])).status).toBe(204);
+    expect((await anonimizar(dona, [id])).status).toBe(201);
     expect(await ondeAparece(t.app, [marca, cpf])).toEqual([]);
     expect(await ler(sql`select nome, ativo, colaborador_id as talento from usuario where id = ${usuarioId}`)).toEqual([
       { nome: 'Talento anonimizado', ativo: false, talento: null },
@@ -194,6 +190,32 @@ describe('prazo de guarda', () => {
     expect(await Promise.all([vai, fica, espera].map(anonimizado))).toEqual([true, false, false]);
   });
 
+  test('cada ordem diz quem a deu, quantos foram e quantos ficaram, só na sua empresa e só de talentos', async () => {
+    const [dona, outra] = [await t.app.empresa(), await t.app.empresa()];
+    const [vai, fica] = [await desligado(t.app, dona, vinteAnos), await desligado(t.app, dona, vinteAnos)];
+    const body = { ids: [vai, fica], quantidade: 2 };
+    const { id } = (await dona.cliente.call(guarda.ordenarAnonimizacaoDeTalentos, { body })).body;
+    const params = { id };
+    expect((await dona.cliente.call(guarda.ordensDeTalentos.obter, { params })).body).toMatchObject({
+      total: 2,
+      feitos: 0,
+      terminadaEm: null,
+    });
+    await dona.cliente.call(guarda.reterTalento, { params: { id: fica }, body: { motivo: 'Ação 7' } });
+    await t.app.executarTarefas();
+    const lista = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
+      await cliente.call(guarda.ordensDeTalentos.listar, { query: { page: 0 } });
+    const feita = { id, origem: 'EQUIPE', total: 2, feitos: 1, mantidos: 1, terminadaEm: expect.any(String) };
+    const soVe = await t.app.usuario(dona.empresaId, [permissoesDaGuarda.ver]);
+    expect((await lista(soVe)).body.content).toMatchObject([{ ...feita, ordenadaPor: expect.any(String) }]);
+    expect((await lista(outra)).body.content).toEqual([]);
+    expect((await outra.cliente.call(guarda.ordensDeTalentos.obter, { params })).status).toBe(404);
+    expect((await dona.cliente.call(ordensDeCandidatos.listar, { query: { page: 0 } })).body.content).toEqual([]);
+    expect((await dona.cliente.call(ordensDeCandidatos.obter, { params })).status).toBe(404);
+    const semVer = await t.app.usuario(dona.empresaId, [permissaoVerTodasAreas]);
+    expect((await lista(semVer)).status).toBe(403);
+  });
+
   test('quem foi retido entre a ordem e o trabalho fica', async () => {
     const dona = await t.app.empresa();
     const id = await desligado(t.app, dona, vinteAnos);
@@ -281,9 +303,15 @@ describe('prazo de guarda', () => {
     await ler(
       sql`alter table colaborador add constraint ${nome} check (id <> ${sql.lit(fica)} or anonimizado_em is null)`,
     );
-    await noite().catch(() => undefined);
+    await expect(noite()).rejects.toThrow();
+    // The queue goes on with the orders of the other companies.
+    await t.app.executarTarefas();
     await ler(sql`alter table colaborador drop constraint ${nome}`);
     expect(await Promise.all([fica, vai].map(anonimizado))).toEqual([false, true]);
+    const ordens = async ({ cliente }: Tenant) =>
+      (await cliente.call(guarda.ordensDeTalentos.listar, { query: { page: 0 } })).body.content;
+    expect(await ordens(quebra)).toMatchObject([{ origem: 'AUTOMATICA', total: 1, feitos: 0, terminadaEm: null }]);
+    expect(await ordens(segue)).toMatchObject([{ origem: 'AUTOMATICA', feitos: 1, terminadaEm: expect.any(String) }]);
   });
 
   test('cada verbo pede a sua permissão, e o talento de outra empresa não é visto', async () => {
@@ -304,62 +332,4 @@ describe('prazo de guarda', () => {
       configuracaoGuarda.safeParse({ guardaTalentoMeses, anonimizacaoTalentoAutomatica: false }).success;
     expect([0, 1, 59, 60, 240, 600, 601].map(com)).toEqual([true, false, false, true, true, true, false]);
   });
-});
-
-test('pedidos decididos e respostas de entrevistas têm o seu próprio prazo', async () => {
-  const dona = await t.app.empresa();
-  const pessoa = await criarColaborador(t.app, dona.empresaId);
-  const pedido = (situacao: string, meses: number) =>
-    sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, situacao, antes, depois, pedido_em, decidido_em)
-      values (${dona.empresaId}, ${pessoa}, ${dona.usuarioId}, 'CONTATO', ${situacao}, '{}', '{}', now() - make_interval(months => ${meses}), now() - make_interval(months => ${meses}))`;
-  for (const [situacao, meses] of [
-    ['R', 13],
-    ['C', 13],
-    ['R', 11],
-    ['A', 13],
-    ['A', 61],
-  ] as const)
-    await ler(pedido(situacao, meses));
-  await noite();
-  const ficam = await ler<{ situacao: string }>(
-    sql`select situacao from alteracao_cadastral where colaborador_id = ${pessoa} order by id`,
-  );
-  expect(ficam.map(({ situacao }) => situacao)).toEqual(['R', 'A']);
-});
-
-test('nada de quem está retido vai pelo prazo próprio, nem onde a empresa guarda sem prazo', async () => {
-  const [dona, semPrazo] = [await t.app.empresa(), await t.app.empresa()];
-  await ler(sql`update empresa set guarda_talento_meses = 0 where id = ${semPrazo.empresaId}`);
-  const saiu = somarMeses(hoje(), -61);
-  const [retido, voltou, vai, fica] = [
-    await desligado(t.app, dona, saiu),
-    await desligado(t.app, dona, saiu),
-    await desligado(t.app, dona, saiu),
-    await desligado(t.app, semPrazo, saiu),
-  ];
-  const todos = [retido, voltou, vai, fica];
-  await ler(
-    sql`update desligamento set cancelado_em = now(), motivo_cancelamento = 'Engano' where colaborador_id = ${voltou}`,
-  );
-  for (const id of todos) {
-    await ler(sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, situacao, antes, depois, pedido_em, decidido_em)
-      select empresa_id, id, ${dona.usuarioId}, 'CONTATO', 'R', '{}', '{}', now() - interval '13 months', now() - interval '13 months' from colaborador where id = ${id}`);
-    const empresaId = id === fica ? semPrazo.empresaId : dona.empresaId;
-    const modelo = await criarModeloDeEntrevista(t.app, empresaId);
-    const [saida] = await ler<{ id: number }>(sql`select id from desligamento where colaborador_id = ${id}`);
-    const respondida = { desligamentoId: saida?.id ?? 0, modelo, opcao: modelo.opcoes[0] ?? 0 };
-    await criarEntrevistaRespondida(t.app, empresaId, respondida);
-  }
-  const motivo = { motivo: 'Ação trabalhista' };
-  expect((await dona.cliente.call(guarda.reterTalento, { params: { id: retido }, body: motivo })).status).toBe(204);
-  await noite();
-  expect(
-    await ler(sql`select distinct d.colaborador_id as id from desligamento d join entrevista_desligamento e on e.desligamento_id = d.id
-      join questionario_resposta r on r.preenchimento_id = e.preenchimento_id where d.colaborador_id = any (${idList(todos)}) order by 1`),
-  ).toEqual([retido, voltou, fica].map((id) => ({ id })));
-  expect(
-    await ler(
-      sql`select colaborador_id as id from alteracao_cadastral where colaborador_id = any (${idList(todos)}) order by 1`,
-    ),
-  ).toEqual([retido, fica].map((id) => ({ id })));
 });

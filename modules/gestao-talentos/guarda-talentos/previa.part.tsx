@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { ANONIMIZACAO_ORDENADA } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.part.tsx';
 import { DialogoDaAnonimizacao } from '#modules/organizacao/privacidade/previa-da-anonimizacao.part.tsx';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -17,7 +18,7 @@ export function PreviaDaAnonimizacao({ ids, onClose, onOrdered }: Props) {
   const onOrdenar = (quantidade: number) =>
     ordenar.mutateAsync({ body: { ids, quantidade } }).then(
       () => {
-        toast.sucesso('Anonimização ordenada. Os cadastros saem da lista à medida que são feitos.');
+        toast.sucesso(ANONIMIZACAO_ORDENADA);
         onOrdered();
       },
       () => undefined,

@@ -1,29 +1,34 @@
 import { Progress, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { columns } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
-import { type Lote, listarAnonimizacoes, loteLinha } from './retencao.contract.ts';
+import type { OrdemDeAnonimizacao, OrdensDeAnonimizacao } from './ordens-de-anonimizacao.contract.ts';
 
 const POR_PAGINA = 5;
 /** Wait between two looks at an order in progress, in milliseconds. */
 const ESPERA = 1500;
 
-const colunas = columns<Lote>(loteLinha, [
-  { campo: 'ordenadaEm', largura: 150, ordenavel: false },
-  { campo: 'ordenadaPor', ordenavel: false },
-  { campo: 'origem', ordenavel: false },
-  { campo: 'total', largura: 110, ordenavel: false },
-  { campo: 'feitos', largura: 120, ordenavel: false },
-  { campo: 'mantidos', largura: 100, ordenavel: false },
-  { campo: 'terminadaEm', largura: 150, ordenavel: false },
-]);
+const colunasDe = ({ campos }: OrdensDeAnonimizacao) =>
+  columns<OrdemDeAnonimizacao>(campos, [
+    { campo: 'ordenadaEm', largura: 150, ordenavel: false },
+    { campo: 'ordenadaPor', ordenavel: false },
+    { campo: 'origem', ordenavel: false },
+    { campo: 'total', largura: 110, ordenavel: false },
+    { campo: 'feitos', largura: 120, ordenavel: false },
+    { campo: 'mantidos', largura: 100, ordenavel: false },
+    { campo: 'terminadaEm', largura: 150, ordenavel: false },
+  ]);
+
+/** Said where an order was given. */
+export const ANONIMIZACAO_ORDENADA = 'Anonimização ordenada. Acompanhe o andamento no fim da página.';
 
 /** The orders given, with the progress of the one that runs. */
-export function Anonimizacoes({ onFim }: { onFim: () => void }) {
+export function Anonimizacoes({ ordens, onFim }: { ordens: OrdensDeAnonimizacao; onFim: () => void }) {
+  const colunas = useMemo(() => colunasDe(ordens), [ordens]);
   const [page, setPage] = useState(0);
   const { data, isFetching, refetch } = useEndpoint(
-    listarAnonimizacoes,
+    ordens.listar,
     { query: { page, size: POR_PAGINA } },
     { keepPrevious: true },
   );
