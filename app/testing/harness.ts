@@ -38,6 +38,17 @@ export interface TestApp extends BuiltApp {
   executarTarefas(): Promise<void>;
   /** A transaction that sees every company, for factories and checks. */
   banco<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** What the log of a company keeps, oldest first; of one kind of record when `entidade` names it. */
+  auditoria(empresaId: number, entidade?: string): Promise<AuditLine[]>;
+}
+
+/** A line of the log as tests compare it; `id` is the record's. */
+interface AuditLine {
+  readonly acao: string;
+  readonly entidade: string;
+  readonly id: number | null;
+  readonly antes: unknown;
+  readonly depois: unknown;
 }
 
 let counter = 0;
@@ -127,6 +138,15 @@ async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOpt
     fila,
     executarTarefas: () => jobs.runAll({ engine, log }, built.tarefas),
     banco,
+    auditoria: async (empresaId, entidade) => {
+      const { rows } = await banco((db) =>
+        sql<AuditLine>`select acao, entidade, entidade_id as id, antes, depois from auditoria
+          where empresa_id = ${empresaId} and ${entidade ? sql`entidade = ${entidade}` : sql`true`} order by auditoria.id`.execute(
+          db,
+        ),
+      );
+      return rows;
+    },
     usuario,
     anonimo: new TestClient(built.app, null),
     candidato: (empresaId, candidatoId) => session('externa', candidatoId, empresaId),

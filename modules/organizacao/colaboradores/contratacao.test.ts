@@ -11,6 +11,7 @@ import { hoje } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { colaborador } from './colaboradores.contract.ts';
 import { criarColaborador as contratar } from './contratacao.actions.ts';
+import { listarDocumentos } from './documentos.contract.ts';
 import { enviarFoto, obterFoto } from './foto.contract.ts';
 import { buscarPorCpf, buscarSubstituidos } from './talentos.queries.ts';
 
@@ -19,9 +20,9 @@ const t = useApp();
 const obter = ({ cliente }: Tenant, id: number) => cliente.call(colaborador.obter, { params: { id } });
 
 describe('foto', () => {
-  const enviar = ({ cliente }: Tenant, nome: string, conteudo: Buffer) => {
+  const enviar = ({ cliente }: Tenant, nome: string, conteudo: Buffer, campo = 'foto') => {
     const corpo = new FormData();
-    corpo.append('foto', new File([new Uint8Array(conteudo)], nome));
+    corpo.append(campo, new File([new Uint8Array(conteudo)], nome));
     return cliente.raw<{ id: number }>({ method: 'POST', url: enviarFoto.path, payload: corpo });
   };
   const imagem = () =>
@@ -41,6 +42,8 @@ describe('foto', () => {
       const enviada = await enviar(tenant, nome, await imagem());
       expect(enviada.status).toBe(201);
       expect((await gravar(tenant, id, enviada.body.id)).body.fotoId).toBe(enviada.body.id);
+      const envios = (await t.app.auditoria(tenant.empresaId)).filter(({ acao }) => acao === 'Envio de foto');
+      expect(envios.at(-1)).toMatchObject({ entidade: 'Colaborador', depois: { arquivo: enviada.body.id } });
     }
     const lida = await tenant.cliente.call(obterFoto, { params: { id } });
     expect(lida.headers['content-type']).toBe('image/jpeg');
@@ -79,6 +82,8 @@ describe('foto', () => {
     const tenant = await t.app.empresa();
     const resposta = await enviar(tenant, 'eu.png', Buffer.from('isto não é uma imagem'));
     expect(resposta.problema).toMatchObject({ status: 400, erros: [{ campo: 'foto' }] });
+    const noutroCampo = await enviar(tenant, 'eu.png', await imagem(), 'arquivo');
+    expect(noutroCampo.problema.erros).toEqual([{ campo: 'foto', mensagem: 'Foto é obrigatória' }]);
   });
 });
 
@@ -121,6 +126,20 @@ describe('contratação', () => {
       pessoal: { cpf, deficiencia: '3' },
       lotacao: { faixaSalarial: { id: onde.faixaSalarialId }, tipoSalario: '1', salario: null },
     });
+    const outroCpf = cpfUnico();
+    const soAFicha = await t.app.banco((db) =>
+      contratar(
+        ctxDe(db, tenant),
+        colaborador.form.parse({
+          nome: 'Eva Dias',
+          vinculo: 'E',
+          dataAdmissao: '2024-01-02',
+          pessoal: { cpf: outroCpf },
+        }),
+      ),
+    );
+    expect((await obter(tenant, soAFicha)).body).toMatchObject({ nome: 'Eva Dias', temFoto: false, experiencias: [] });
+    expect((await tenant.cliente.call(listarDocumentos, { params: { id: soAFicha } })).body).toEqual([]);
     const achados = await t.app.banco((db) => buscarPorCpf(db, tenant.empresaId, cpf, hoje()));
     expect(achados).toEqual([{ id, nome: 'Davi Dias', situacao: 'A' }]);
   });

@@ -16,10 +16,10 @@ import {
 
 const t = useApp();
 
-function anexar(cliente: TestClient, id: number, descricao: string, data: string, conteudo = '%PDF-1.7 folha') {
+function anexar(cliente: TestClient, id: number, descricao: string, data: string, mais: object = {}) {
   const corpo = new FormData();
-  corpo.append('dados', JSON.stringify({ descricao, data }));
-  corpo.append('arquivo', new Blob([conteudo]), 'folha.pdf');
+  corpo.append('dados', JSON.stringify({ descricao, data, ...mais }));
+  corpo.append('arquivo', new Blob(['%PDF-1.7 folha']), 'folha.pdf');
   return cliente.raw<DocumentoDoColaborador>({
     method: 'POST',
     url: pathWith(anexarDocumento.path, { id }),
@@ -59,14 +59,13 @@ test('documentos do colaborador se anexam, listam do mais novo ao mais velho, ba
   expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([novo.body]);
   expect((await cliente.call(baixarDocumento, { params })).status).toBe(404);
   const { rows } = await t.app.banco((db) =>
-    sql`select acao, entidade, antes ->> 'descricao' as antes, depois ->> 'descricao' as depois,
-        (select count(*)::int from arquivo where empresa_id = ${empresaId}) as arquivos
-      from auditoria where empresa_id = ${empresaId} and entidade_id = ${velho.body.id} order by id`.execute(db),
+    sql`select count(*)::int as arquivos from arquivo where empresa_id = ${empresaId}`.execute(db),
   );
-  const entidade = 'Documento do colaborador';
-  expect(rows).toEqual([
-    { acao: 'Inclusão', entidade, antes: null, depois: 'Contrato', arquivos: 1 },
-    { acao: 'Exclusão', entidade, antes: 'Contrato', depois: null, arquivos: 1 },
+  expect(rows).toEqual([{ arquivos: 1 }]);
+  expect(await t.app.auditoria(empresaId, 'Documento do colaborador')).toMatchObject([
+    { acao: 'Inclusão', id: velho.body.id, antes: null, depois: velho.body },
+    { acao: 'Inclusão', id: novo.body.id, antes: null, depois: novo.body },
+    { acao: 'Exclusão', id: velho.body.id, antes: velho.body, depois: null },
   ]);
 });
 
@@ -90,8 +89,6 @@ test('documento de outro colaborador, de outra empresa ou sem a autoridade não 
 test('tipo e validade se escrevem e se alteram, a situação sai da validade, e validade antes da data ou tipo de outra empresa se recusam', async () => {
   const { empresaId, cliente } = await t.app.empresa();
   const id = await criarColaborador(t.app, empresaId);
-  const { body: criado } = await anexar(cliente, id, 'ASO', '2025-01-05');
-  const params = { id, documentoId: criado.id };
   const deTipo = async (empresa: number) => {
     const { rows } = await t.app.banco((db) =>
       sql<{
@@ -103,6 +100,9 @@ test('tipo e validade se escrevem e se alteram, a situação sai da validade, e 
     return { id: rows[0]?.id ?? 0 };
   };
   const tipoDocumento = await deTipo(empresaId);
+  const { body: criado } = await anexar(cliente, id, 'ASO', '2025-01-05', { tipoDocumento });
+  expect(criado).toMatchObject({ tipoDocumento, visivelAoTalento: false });
+  const params = { id, documentoId: criado.id };
   const form = {
     descricao: 'ASO periódico',
     data: '2025-01-05',
@@ -112,6 +112,9 @@ test('tipo e validade se escrevem e se alteram, a situação sai da validade, e 
   };
   const { status, body } = await cliente.call(alterarDocumento, { params, body: form });
   expect([status, body]).toMatchObject([200, { ...form, estado: 'VENCIDO' }]);
+  expect((await t.app.auditoria(empresaId, 'Documento do colaborador')).slice(1)).toMatchObject([
+    { acao: 'Alteração', id: criado.id, antes: criado, depois: body },
+  ]);
   const erros = async (mudado: object) =>
     (await cliente.call(alterarDocumento, { params, body: { ...form, ...mudado } })).problema.erros.map(
       ({ campo }) => campo,

@@ -74,10 +74,14 @@ describe('cópia dos dados de um talento (LGPD, art. 18)', () => {
     const dados = JSON.stringify(texto);
     for (const um of TUDO) expect(dados).toContain(um);
     expect(dados).toContain('Ocorrências');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
     const { rows } = await t.app.banco((db) =>
-      sql`select ator_id as quem from auditoria where acao = 'Cópia dos dados' and entidade_id = ${id}`.execute(db),
+      sql`select ator_id as quem, entidade, depois from auditoria where acao = 'Cópia dos dados' and entidade_id = ${id}`.execute(
+        db,
+      ),
     );
-    expect(rows).toEqual([{ quem: usuarioId }]);
+    expect(rows).toEqual([{ quem: usuarioId, entidade: 'Colaborador', depois: { formato: 'json' } }]);
   });
 
   test('em PDF também', async () => {
@@ -134,7 +138,8 @@ describe('cópia dos dados de um talento (LGPD, art. 18)', () => {
     );
     expect(rows).toMatchObject([{ quem: dona.usuarioId }]);
     expect(rows[0]?.campos).toEqual(expect.arrayContaining(['pessoal.deficiencia', 'copiaDosDados']));
-    expect(await copiaPropria(cliente)).toContain('Acessos aos seus dados sensíveis');
+    const propria = await copiaPropria(cliente);
+    for (const um of ['Acessos aos seus dados sensíveis', 'Gestão de pessoas']) expect(propria).toContain(um);
   });
 
   test('o que só está planejado ninguém lê antes do dia, nem o que foi desfeito antes dele; a retenção vem sem o motivo', async () => {

@@ -308,10 +308,12 @@ describe('configurações', () => {
     const permitidas = async (permissoes: string) =>
       (await a.cliente.call(empresasPermitidas, { query: { permissoes } })).body.map(({ id }) => id).sort();
     expect(await permitidas(ver)).toEqual([a.empresaId]);
+    expect(await permitidas('')).toEqual([a.empresaId]);
     await t.app.banco((db) => t.app.parametros.set(db, { compartilhaColaboradores: 'true' }));
     await expect.poll(() => permitidas(ver)).toEqual([a.empresaId, b.empresaId].sort());
     expect(await permitidas(`ROLE_NENHUMA,${inserir}`)).toEqual([b.empresaId]);
     expect(await permitidas('ROLE_NENHUMA')).toEqual([a.empresaId]);
+    for (const todas of ['', 'outra coisa']) expect(await permitidas(todas)).toEqual([a.empresaId, b.empresaId].sort());
     await t.app.banco((db) => t.app.parametros.set(db, { compartilhaColaboradores: 'false' }));
   });
 });
@@ -352,6 +354,12 @@ describe('logotipo', () => {
     expect(outro.body.logoUrl).not.toBe(url);
     expect((await dona.cliente.call(excluirLogo, { params })).body.logoUrl).toBeNull();
     expect((await t.app.anonimo.raw({ method: 'GET', url })).status).toBe(404);
+    const [alteracao, id] = ['Alteração do logotipo', dona.empresaId];
+    expect(await t.app.auditoria(id, 'Empresa')).toMatchObject([
+      { acao: alteracao, id, antes: { logoUrl: null }, depois: { logoUrl: url } },
+      { acao: alteracao, id, antes: { logoUrl: url }, depois: { logoUrl: outro.body.logoUrl } },
+      { acao: 'Exclusão do logotipo', id, antes: { logoUrl: outro.body.logoUrl }, depois: { logoUrl: null } },
+    ]);
   });
 
   test.each([

@@ -49,17 +49,22 @@ test('a lista mostra a situação, a falha em uma frase, e deixa cancelar e repe
   expect(
     listarTarefas.resposta.safeParse((await dono.cliente.call(listarTarefas, { query: { page: 0 } })).body).error,
   ).toBeUndefined();
-  expect((await dono.cliente.call(repetirTarefa, { params })).problema).toMatchObject({ status: 400, codigo: 'REGRA' });
+  expect((await dono.cliente.call(repetirTarefa, { params })).problema).toMatchObject({
+    status: 400,
+    codigo: 'REGRA',
+    mensagem: 'Só uma tarefa que falhou ou foi cancelada pode ser repetida.',
+  });
   expect((await dono.cliente.call(cancelarTarefa, { params })).status).toBe(204);
   expect((await tarefas(dono))[0]).toMatchObject({ estado: 'CANCELADA', pode: { repetir: true, cancelar: false } });
-  expect((await dono.cliente.call(cancelarTarefa, { params })).problema.mensagem).toContain('já terminou');
-  expect((await dono.cliente.call(repetirTarefa, { params })).status).toBe(204);
-  const { rows } = await t.app.banco((db) =>
-    sql`select acao from auditoria where empresa_id = ${dono.empresaId} and entidade = 'Tarefa' order by id`.execute(
-      db,
-    ),
+  expect((await dono.cliente.call(cancelarTarefa, { params })).problema.mensagem).toBe(
+    'A tarefa já terminou e não pode ser cancelada.',
   );
-  expect(rows).toEqual([{ acao: 'Cancelamento' }, { acao: 'Repetição' }]);
+  expect((await dono.cliente.call(repetirTarefa, { params })).status).toBe(204);
+  const depois = { ...params, tarefa: 'Envio de e-mail' };
+  expect(await t.app.auditoria(dono.empresaId, 'Tarefa')).toMatchObject([
+    { acao: 'Cancelamento', depois },
+    { acao: 'Repetição', depois },
+  ]);
 });
 
 test('a tarefa de outra empresa não aparece nem se cancela', async () => {
@@ -102,16 +107,17 @@ test('o filtro da situação e a página inválida', async () => {
 
 test('o e-mail se lê na caixa de saída, com formatação sem ação e anexo, e se procura', async () => {
   const dono = await t.app.empresa(tudo);
-  const anexo = { nome: 'carta.txt', tipo: 'text/plain', conteudo: Buffer.from('conteúdo') };
+  const anexo = { nome: 'carta.pdf', tipo: 'application/pdf', conteudo: Buffer.from('conteúdo') };
   const id = await escrever(dono.empresaId, { html: '<b>Venha</b><script>1</script>', anexos: [anexo] });
   const lista = await dono.cliente.call(listarEmails, { query: { page: 0, busca: 'selecao' } });
   expect(lista.body.content).toMatchObject([{ id, para: 'ana@exemplo.com.br', estado: 'NA_FILA' }]);
   expect((await dono.cliente.call(listarEmails, { query: { page: 0, busca: 'ANA@' } })).body.totalElements).toBe(1);
   expect((await dono.cliente.call(listarEmails, { query: { page: 0, busca: 'outra coisa' } })).body.empty).toBe(true);
   const { body } = await dono.cliente.call(obterEmail, { params: { id } });
-  expect(body).toMatchObject({ texto: 'Venha.', temHtml: true, sigiloso: false, anexos: [{ nome: 'carta.txt' }] });
+  expect(body).toMatchObject({ texto: 'Venha.', temHtml: true, sigiloso: false, anexos: [{ nome: 'carta.pdf' }] });
   const pagina = await dono.cliente.call(verEmailFormatado, { params: { id } });
   expect(pagina.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(pagina.headers['content-type']).toBe('text/html; charset=utf-8');
   const params = { id, anexoId: body.anexos[0]?.id ?? 0 };
   const baixado = await dono.cliente.call(baixarAnexoDoEmail, { params });
   expect(baixado.bytes.toString()).toBe('conteúdo');
@@ -148,6 +154,9 @@ test('o e-mail que falhou se envia de novo; o enviado não', async () => {
   await t.app.banco((db) => sql`update email_saida set estado = 'FALHOU', tentativas = 3 where id = ${id}`.execute(db));
   expect((await dono.cliente.call(obterEmail, { params: { id } })).body.pode.repetir).toBe(true);
   expect((await dono.cliente.call(repetirEmail, { params: { id } })).status).toBe(204);
+  expect(await t.app.auditoria(dono.empresaId, 'E-mail')).toMatchObject([
+    { acao: 'Reenvio', id, depois: { assunto: 'Convite para a seleção' } },
+  ]);
   await t.app.banco((db) => sql`update email_saida set estado = 'ENVIADO' where id = ${id}`.execute(db));
   expect((await dono.cliente.call(repetirEmail, { params: { id } })).problema.mensagem).toBe(
     'Este e-mail já foi enviado.',
