@@ -65,6 +65,8 @@ describe('entrar', () => {
       expect(sessao.body).toMatchObject({ authenticated: true, user: { id } });
       expect(acesso.obterSessaoExterna.resposta.safeParse(sessao.body).error?.issues ?? []).toEqual([]);
     }
+    const entrada = { acao: 'Entrada', entidade: 'Sessão', id, antes: null, depois: null };
+    expect(await t.app.auditoria(empresaId)).toEqual([entrada, entrada]);
   });
 
   test('aceita o corpo codificado como formulário', async () => {
@@ -186,6 +188,7 @@ describe('senha', () => {
     expect((await outra.call(acesso.obterSessaoExterna)).body).toMatchObject({ authenticated: false, expired: true });
     const nova = await deOutraRede()(corpo(cpf, empresaId, 'rede coqueiro mar azul'));
     expect(nova.status).toBe(200);
+    expect(await t.app.auditoria(empresaId, 'Candidato')).toMatchObject([{ acao: 'Alteração da senha', id }]);
   });
 
   test('a senha de outro candidato não existe para este', async () => {
@@ -240,6 +243,7 @@ describe('senha', () => {
     expect((await t.app.anonimo.call(acesso.definirNovaSenhaExterna, { body })).status).toBe(204);
     expect((await antiga.call(acesso.obterSessaoExterna)).body.authenticated).toBe(false);
     expect((await deOutraRede()(corpo(cpf, empresaId, 'sol nascente praia'))).status).toBe(200);
+    expect(await t.app.auditoria(empresaId, 'Candidato')).toMatchObject([{ acao: 'Nova senha pelo link', id }]);
     const segunda = await t.app.anonimo.call(acesso.definirNovaSenhaExterna, { body });
     expect(segunda.problema.mensagem).toContain('Este link não é mais válido');
   });
@@ -351,5 +355,6 @@ describe('sessão viva', () => {
     expect(rows).toEqual([{ url: '/externo/anuncios', area: 'externa' }]);
     expect((await cliente.call(acesso.sairExterno)).status).toBe(204);
     expect((await cliente.call(acesso.obterSessaoExterna)).body.authenticated).toBe(false);
+    expect(await t.app.auditoria(empresaId, 'Sessão')).toMatchObject([{ acao: 'Saída', id }]);
   });
 });

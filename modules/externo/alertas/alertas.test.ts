@@ -47,8 +47,8 @@ async function cenario(pedido: object = diario) {
 
 async function confirmar(empresaId: number): Promise<void> {
   const [pedido] = await mensagens(empresaId);
-  const { status } = await t.app.anonimo.call(confirmarAlerta, { query: { chave: chaveDe(pedido?.texto) } });
-  expect(status).toBe(200);
+  const { status, body } = await t.app.anonimo.call(confirmarAlerta, { query: { chave: chaveDe(pedido?.texto) } });
+  expect([status, body.mensagem]).toEqual([200, 'Avisos confirmados. Você receberá as novas vagas por e-mail.']);
   // What was published before the consent is not told; the clock of the test does not wait.
   await executar(sql`update alerta_vaga set visto_ate = now() - interval '1 hour' where empresa_id = ${empresaId}`);
 }
@@ -75,7 +75,14 @@ describe('avisos de vagas', () => {
     expect(lido.body).toMatchObject({ estado: 'LIGADO', frequencia: 'D' });
     expect(obterAlerta.resposta.safeParse(lido.body).error?.issues ?? []).toEqual([]);
     const chave = chaveDe((await mensagens(empresaId))[0]?.texto);
-    expect((await t.app.anonimo.call(confirmarAlerta, { query: { chave } })).status).toBe(400);
+    expect((await t.app.anonimo.call(confirmarAlerta, { query: { chave } })).problema).toMatchObject({
+      status: 400,
+      mensagem: 'Este link já foi usado ou venceu. Peça os avisos de novo na área do candidato.',
+    });
+    expect(await t.app.auditoria(empresaId, 'Aviso de vagas')).toMatchObject([
+      { acao: 'Pedido de avisos', antes: { estado: 'DESLIGADO' }, depois: { estado: 'A_CONFIRMAR' } },
+      { acao: 'Confirmação de avisos', antes: null, depois: null },
+    ]);
   });
 
   test('conta cada vaga nova uma vez, com o endereço dela e o de cancelar', async () => {
@@ -151,6 +158,9 @@ describe('avisos de vagas', () => {
     expect(denovo.body.estado).toBe('A_CONFIRMAR');
     expect((await cliente.call(desligarAlerta, { params: { id } })).status).toBe(204);
     expect((await cliente.call(obterAlerta, { params: { id } })).body.estado).toBe('DESLIGADO');
+    const feitas = (await t.app.auditoria(empresaId, 'Aviso de vagas')).map(({ acao }) => acao);
+    const [pedido, cancelamento] = ['Pedido de avisos', 'Cancelamento de avisos'];
+    expect(feitas).toEqual([pedido, 'Confirmação de avisos', cancelamento, pedido, cancelamento]);
   });
 
   test('o semanal espera uma semana; outro e-mail no cadastro pede nova confirmação', async () => {

@@ -234,7 +234,8 @@ describe('enviar a um amigo', () => {
   test('manda o e-mail com o endereço da vaga; o captcha vale uma vez', async () => {
     const empresa = await t.app.empresa();
     const { anuncioId, solicitacaoId } = await publicarVaga(t.app, empresa, { titulo: 'Soldador' });
-    const body = { ...indicacao, nome: 'Ana\r\nBcc: todos@exemplo.com.br', recaptcha: await captchaResolvido(t.app) };
+    const nome = ' Ana\r\nBcc: todos@exemplo.com.br';
+    const body = { ...indicacao, nome, recaptcha: await captchaResolvido(t.app) };
     const resposta = await enviar(anuncioId, body);
     expect([resposta.status, resposta.body]).toEqual([200, { mensagem: 'Anúncio de vaga enviado com sucesso.' }]);
     const { rows } = await t.app.banco((db) =>
@@ -247,7 +248,21 @@ describe('enviar a um amigo', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.para).toEqual(['beto@exemplo.com.br']);
     expect(rows[0]?.assunto).toBe('Ana Bcc: todos@exemplo.com.br indicou uma vaga: Soldador');
-    expect(rows[0]?.texto).toContain(`/externo/anuncios?solicitacaoId=${solicitacaoId}&empresaId=${empresa.empresaId}`);
+    const lida = await t.app.anonimo.call(obterVaga, { params: { id: solicitacaoId } });
+    const [ola, quem, vaga, porque] = (rows[0]?.texto ?? '').split('\n\n');
+    expect([ola, quem]).toEqual([
+      'Olá, Beto.',
+      `Ana Bcc: todos@exemplo.com.br (ana@exemplo.com.br) viu esta vaga em ${lida.body.empresa.nome} e achou que ela pode interessar a você:`,
+    ]);
+    expect(vaga).toMatch(
+      new RegExp(`^Soldador\nhttp.*/externo/anuncios\\?solicitacaoId=${solicitacaoId}&empresaId=${empresa.empresaId}$`),
+    );
+    expect(porque).toBe(
+      'Esta mensagem foi enviada a pedido dessa pessoa. O seu e-mail não foi guardado para outros envios.',
+    );
+    expect(await t.app.auditoria(empresa.empresaId, 'Anúncio')).toContainEqual(
+      expect.objectContaining({ acao: 'Vaga enviada a um amigo', id: anuncioId }),
+    );
     const repetida = await enviar(anuncioId, body);
     expect(repetida.problema.erros[0]?.mensagem).toBe('Confirme que você não é um robô.');
   });
@@ -290,6 +305,9 @@ describe('enviar a um amigo', () => {
   test('anúncio que o portal não mostra não se envia', async () => {
     const { anuncioId } = await publicarVaga(t.app, await t.app.empresa(), { exibirModuloExterno: false });
     const body = { ...indicacao, recaptcha: await captchaResolvido(t.app) };
-    expect((await enviar(anuncioId, body)).status).toBe(404);
+    expect((await enviar(anuncioId, body)).problema).toMatchObject({
+      status: 404,
+      mensagem: 'Esta vaga não está mais aberta.',
+    });
   });
 });

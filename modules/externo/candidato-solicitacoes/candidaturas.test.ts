@@ -39,7 +39,7 @@ async function etapa({ empresaId }: Pick<Tenant, 'empresaId'>, nome: string, ord
 
 describe('candidatar-se', () => {
   test('cria uma candidatura em análise, que aparece em minhas candidaturas', async () => {
-    const { candidato, solicitacaoId } = await cenario({ titulo: 'Torneiro mecânico' });
+    const { candidato, solicitacaoId, empresaId } = await cenario({ titulo: 'Torneiro mecânico' });
     const resposta = await candidato.call(candidatar, { query: { solicitacaoId } });
     expect(resposta.status).toBe(201);
     expect(resposta.body).toMatchObject({
@@ -52,6 +52,9 @@ describe('candidatar-se', () => {
     });
     const lista = await candidato.call(minhasCandidaturas);
     expect(lista.body).toEqual([resposta.body]);
+    expect(await t.app.auditoria(empresaId, 'Candidatura')).toMatchObject([
+      { acao: 'Candidatura', id: resposta.body.id, depois: resposta.body },
+    ]);
     expect(minhasCandidaturas.resposta.safeParse(lista.body).error?.issues ?? []).toEqual([]);
   });
 
@@ -184,7 +187,7 @@ describe('desistir e voltar', () => {
   });
 
   test('quem desiste só volta depois dos dias de espera do anúncio', async () => {
-    const { candidato, solicitacaoId, id } = await cenario({ diasEsperaNovaAplicacao: 10 });
+    const { candidato, solicitacaoId, empresaId, id } = await cenario({ diasEsperaNovaAplicacao: 10 });
     const { body } = await candidato.call(candidatar, { query: { solicitacaoId } });
     const desistencia = await candidato.call(desistir, { params: { id: body.id } });
     expect(desistencia.body).toMatchObject({ situacao: 'DESISTENTE', texto: 'Você desistiu', podeDesistir: false });
@@ -201,7 +204,16 @@ describe('desistir e voltar', () => {
     const volta = await candidato.call(candidatar, { query: { solicitacaoId } });
     expect(volta.body).toMatchObject({ id: body.id, situacao: 'EM_ANALISE', etapas: [] });
     expect((await candidato.call(desistir, { params: { id: body.id } })).status).toBe(200);
-    expect((await candidato.call(desistir, { params: { id: body.id } })).status).toBe(400);
+    expect((await candidato.call(desistir, { params: { id: body.id } })).problema).toMatchObject({
+      status: 400,
+      mensagem: 'Esta candidatura já terminou.',
+    });
+    expect((await t.app.auditoria(empresaId, 'Candidatura')).map(({ acao }) => acao)).toEqual([
+      'Candidatura',
+      'Desistência',
+      'Nova candidatura',
+      'Desistência',
+    ]);
   });
 
   test('avisa só quem vê a solicitação no quadro: quem vê todas e o gestor da área, não o de outra', async () => {

@@ -53,7 +53,7 @@ const RECUSA = /^Este link não é mais válido/;
 describe('o link do cadastro', () => {
   test('vai ao endereço digitado sem nada do que foi escrito, cria o candidato, entra e vale uma vez', async () => {
     const { empresaId } = await t.app.empresa();
-    const { nome, email } = await pedir(empresaId);
+    const { nome, email, cpf } = await pedir(empresaId);
     expect(await contar('candidato', empresaId)).toBe(0);
     const [mensagem, ...outras] = await mensagensDa(t.app, empresaId);
     expect([mensagem?.para, outras]).toEqual([[email], []]);
@@ -69,6 +69,17 @@ describe('o link do cadastro', () => {
     expect([segunda.status, segunda.cookies]).toEqual([400, {}]);
     expect(segunda.problema.mensagem).toMatch(RECUSA);
     expect([await contar('candidato', empresaId), await contar('cadastro_pendente', empresaId)]).toEqual([1, 0]);
+    const depois = {
+      nome,
+      cpf: `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`,
+      email,
+      ddd: '85',
+      celular: '988887777',
+    };
+    expect(await t.app.auditoria(empresaId, 'Candidato')).toMatchObject([
+      { acao: 'Pedido de cadastro', id: null, depois: null },
+      { acao: 'Inclusão', id, depois },
+    ]);
   });
 
   test('vence em 24 horas, e o que venceu não fica; no banco só há o resumo do segredo', async () => {

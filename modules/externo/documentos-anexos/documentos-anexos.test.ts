@@ -83,7 +83,7 @@ describe('documentos do candidato', () => {
   });
 
   test('anexa, lista, troca, baixa e exclui', async () => {
-    const { id, cliente } = await cenario();
+    const { empresaId, id, cliente } = await cenario();
     const novo = await enviar(cliente, id, { nome: 'currículo.pdf' });
     expect(novo.status).toBe(201);
     expect(novo.body).toMatchObject({
@@ -98,9 +98,17 @@ describe('documentos do candidato', () => {
     const baixado = await cliente.call(baixarDocumento, { params });
     expect(baixado.bytes.equals(Buffer.concat([PDF, PDF]))).toBe(true);
     expect(String(baixado.headers['content-disposition'])).toMatch(/^attachment/);
+    expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([trocado.body]);
+    expect((await cliente.call(obterDocumento, { params })).body).toEqual(trocado.body);
     expect((await cliente.call(excluirDocumento, { params })).status).toBe(204);
     expect((await cliente.call(listarDocumentos, { params: { id } })).body).toEqual([]);
     expect((await cliente.call(obterDocumento, { params })).status).toBe(404);
+    expect(await t.app.auditoria(empresaId, 'Documento de candidato')).toMatchObject([
+      { acao: 'Inclusão', id: params.docId, antes: null, depois: novo.body },
+      { acao: 'Alteração', id: params.docId, antes: novo.body, depois: renomeado.body },
+      { acao: 'Alteração', id: params.docId, antes: renomeado.body, depois: trocado.body },
+      { acao: 'Exclusão', id: params.docId, antes: trocado.body, depois: null },
+    ]);
   });
 
   test.each([

@@ -72,6 +72,9 @@ describe('ver os próprios dados', () => {
       expect((await baixar(await t.app.candidato(dona.empresaId, outro.id))).status).toBe(404);
       await executar(sql`update exportacao_titular set expira_em = now() where candidato_id = ${id}`);
       expect((await baixar()).status).toBe(404);
+      expect(await t.app.auditoria(dona.empresaId)).toContainEqual(
+        expect.objectContaining({ acao: 'Cópia dos dados', entidade: 'Candidato', id, depois: { formato } }),
+      );
     },
   );
 });
@@ -130,9 +133,15 @@ describe('consentimentos', () => {
     for (const finalidade of ['POLITICA', 'BANCO_TALENTOS'] as const)
       expect((await cliente.call(contrato.aceitarFinalidade, { params: { finalidade } })).status).toBe(204);
     const params = { finalidade: 'BANCO_TALENTOS' } as const;
-    expect((await cliente.call(contrato.aceitarFinalidade, { params })).status).toBe(400);
+    expect((await cliente.call(contrato.aceitarFinalidade, { params })).problema).toMatchObject({
+      status: 400,
+      mensagem: 'Este consentimento já está registrado.',
+    });
     expect((await cliente.call(contrato.retirarFinalidade, { params })).status).toBe(204);
-    expect((await cliente.call(contrato.retirarFinalidade, { params })).status).toBe(400);
+    expect((await cliente.call(contrato.retirarFinalidade, { params })).problema).toMatchObject({
+      status: 400,
+      mensagem: 'Este consentimento não está vigente.',
+    });
     const { body } = await cliente.call(contrato.minhaPrivacidade);
     expect(body.politicas).toMatchObject([{ versao: 3, texto: 'Texto da política', retiradaEm: null }]);
     expect(body.consentimentos.map(({ vigente, podeAceitar }) => [vigente, podeAceitar])).toEqual([
@@ -184,13 +193,19 @@ describe('pedidos', () => {
   };
 
   test('a exclusão pede a senha, espera a carência, pode ser desistida, e depois não sobra acesso nem nome', async () => {
-    const { id, cliente } = await cenario();
+    const { dona, id, cliente } = await cenario();
     const errada = await cliente.call(contrato.pedirExclusao, { body: { senha: 'outra senha' } });
     expect(errada.problema.erros).toEqual([{ campo: 'senha', mensagem: 'Senha incorreta.' }]);
     const body = { senha: SENHA_DO_CANDIDATO };
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(204);
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(409);
     expect((await cliente.call(contrato.desistirDaExclusao)).status).toBe(204);
+    expect((await cliente.call(contrato.desistirDaExclusao)).problema).toMatchObject({
+      status: 400,
+      mensagem: 'Não há pedido de exclusão em aberto.',
+    });
+    const feitas = (await t.app.auditoria(dona.empresaId, 'Pedido de titular')).map(({ acao }) => acao);
+    expect(feitas.at(-1)).toBe('Desistência');
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(204);
     await noite();
     expect((await cliente.call(contrato.minhaPrivacidade)).status).toBe(200);
