@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import {
@@ -19,12 +19,22 @@ const juntar = (...partes: readonly (string | null | undefined | false)[]) => pa
 /** Month and year of a calendar date: '03/2024'. */
 const mes = (data: string | null) => (data ? formatarData(data).slice(3) : null);
 
-function Item({ titulo, linha, children }: { titulo: ReactNode; linha: string; children?: ReactNode }) {
+interface DoItem {
+  readonly titulo: ReactNode;
+  readonly linha: string;
+  readonly acao?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Item({ titulo, linha, acao, children }: DoItem) {
   return (
     <div style={{ marginBottom: 12 }}>
-      <Text size="sm" fw={600}>
-        {titulo}
-      </Text>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <Text size="sm" fw={600}>
+          {titulo}
+        </Text>
+        {acao}
+      </Group>
       {linha && (
         <Text size="sm" c="dimmed">
           {linha}
@@ -34,6 +44,9 @@ function Item({ titulo, linha, children }: { titulo: ReactNode; linha: string; c
     </div>
   );
 }
+
+/** What stands beside an entry of a list, such as a button that edits it. */
+type AcaoDaEntrada = (lista: keyof Listas, entrada: Readonly<Record<string, unknown>>, nome: string) => ReactNode;
 
 const Nada = ({ texto }: { texto: string }) => (
   <Text size="sm" c="dimmed">
@@ -45,15 +58,20 @@ const Nada = ({ texto }: { texto: string }) => (
 export function ExperienciasLidas({
   experiencias,
   primeiroEmprego = false,
-}: Pick<Trajetoria, 'experiencias'> & { readonly primeiroEmprego?: boolean }) {
+  acao,
+}: Pick<Trajetoria, 'experiencias'> & { readonly primeiroEmprego?: boolean; readonly acao?: AcaoDaEntrada }) {
   if (experiencias.length === 0)
     return <Nada texto={primeiroEmprego ? 'Procura o primeiro emprego.' : 'Nenhuma experiência informada.'} />;
   const ordem = [...experiencias].sort((a, b) => (b.dataAdmissao ?? '').localeCompare(a.dataAdmissao ?? ''));
-  return ordem.map(
-    ({ id, empresa, cargo, nomeMercado, dataAdmissao, dataDesligamento, salario, motivoSaida, observacao }) => (
+  return ordem.map((experiencia) => {
+    const { id, empresa, cargo, nomeMercado, dataAdmissao, dataDesligamento, salario, motivoSaida, observacao } =
+      experiencia;
+    const titulo = nomeMercado ?? cargo?.nome ?? empresa;
+    return (
       <Item
+        acao={acao?.('experiencias', experiencia, titulo)}
         key={id ?? `${empresa} ${dataAdmissao}`}
-        titulo={nomeMercado ?? cargo?.nome ?? empresa}
+        titulo={titulo}
         linha={juntar(
           empresa,
           `${mes(dataAdmissao)} a ${mes(dataDesligamento) ?? 'hoje'}`,
@@ -67,50 +85,61 @@ export function ExperienciasLidas({
           </Text>
         )}
       </Item>
-    ),
-  );
+    );
+  });
 }
 
-type Estudos = Pick<Trajetoria, 'formacao' | 'idiomas' | 'certificados'> & { readonly cursos: string | null };
+type Estudos = Pick<Trajetoria, 'formacao' | 'idiomas' | 'certificados'> & {
+  readonly cursos: string | null;
+  readonly acao?: AcaoDaEntrada;
+};
+
+const idiomaLido = ({ idioma, nivel }: Trajetoria['idiomas'][number]) =>
+  `${idioma?.nome}${nivel ? ` (${nivelIdioma.rotulo(nivel).toLowerCase()})` : ''}`;
 
 /** What the person studied and which languages are known. */
-export function EstudosLidos({ formacao, idiomas, certificados, cursos }: Estudos) {
+export function EstudosLidos({ formacao, idiomas, certificados, cursos, acao }: Estudos) {
   if (formacao.length + idiomas.length + certificados.length === 0 && !cursos)
     return <Nada texto="Nenhuma formação informada." />;
   return (
     <>
-      {formacao.map(({ id, curso, local, tipo, situacao, conclusao, areaFormacao }) => (
+      {formacao.map((uma) => (
         <Item
-          key={id ?? curso}
-          titulo={curso}
+          key={uma.id ?? uma.curso}
+          titulo={uma.curso}
+          acao={acao?.('formacao', uma, uma.curso)}
           linha={juntar(
-            local,
-            tipo && tipoFormacao.rotulo(tipo),
-            situacao && situacaoFormacao.rotulo(situacao),
-            conclusao,
-            areaFormacao?.nome,
+            uma.local,
+            uma.tipo && tipoFormacao.rotulo(uma.tipo),
+            uma.situacao && situacaoFormacao.rotulo(uma.situacao),
+            uma.conclusao,
+            uma.areaFormacao?.nome,
           )}
         />
       ))}
       {idiomas.length > 0 && (
-        <Item
-          titulo="Idiomas"
-          linha={idiomas
-            .map(
-              ({ idioma, nivel }) => `${idioma?.nome}${nivel ? ` (${nivelIdioma.rotulo(nivel).toLowerCase()})` : ''}`,
-            )
-            .join(', ')}
-        />
+        <Item titulo="Idiomas" linha={acao ? '' : idiomas.map(idiomaLido).join(', ')}>
+          {acao &&
+            idiomas.map((um) => (
+              <Group key={um.id ?? um.idioma?.id} justify="space-between" wrap="nowrap" gap="xs">
+                <Text size="sm" c="dimmed">
+                  {idiomaLido(um)}
+                </Text>
+                {acao('idiomas', um, um.idioma?.nome ?? '')}
+              </Group>
+            ))}
+        </Item>
       )}
-      {certificados.map(({ id, nome, tipo, instituicao, data, cargaHoraria }) => (
+      {certificados.map((um) => (
         <Item
-          key={id ?? nome}
-          titulo={nome}
+          key={um.id ?? um.nome}
+          titulo={um.nome}
+          acao={acao?.('certificados', um, um.nome)}
           linha={juntar(
-            tipo && tipoCertificado.rotulo(tipo),
-            instituicao,
-            data && formatarData(data),
-            cargaHoraria !== null && `${cargaHoraria} horas`,
+            um.tipo && tipoCertificado.rotulo(um.tipo),
+            um.instituicao,
+            um.data && formatarData(um.data),
+            um.cargaHoraria !== null && `${um.cargaHoraria} horas`,
           )}
         />
       ))}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FieldGrid, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import type { EntryKind } from '#platform/web/person/entries.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { listasDaTrajetoria } from './trajetoria.contract.ts';
 
@@ -14,47 +15,58 @@ const CampoDaFormacao = fieldOfItem(listas, 'formacao');
 const CampoDaExperiencia = fieldOfItem(listas, 'experiencias');
 const CampoDoIdioma = fieldOfItem(listas, 'idiomas');
 
-type Feito = 'inserido' | 'editado' | 'removido';
-type Textos = Readonly<Record<Feito, string>>;
+interface Textos {
+  readonly inserido: string;
+  readonly editado: string;
+  readonly removido: string;
+  /** Said where the entry was written at once. */
+  readonly gravado: EntryKind['gravado'];
+}
 
-const avisar = (textos: Textos) => (feito: Feito) => toast.sucesso(textos[feito]);
+const avisar = (textos: Textos) => (feito: 'inserido' | 'editado' | 'removido') => toast.sucesso(textos[feito]);
 const feminino = (nome: string): Textos => ({
   inserido: `${nome} adicionada: será gravada ao salvar o cadastro.`,
   editado: `${nome} alterada: será gravada ao salvar o cadastro.`,
   removido: `${nome} removida: será excluída ao salvar o cadastro.`,
+  gravado: { inserido: `${nome} salva com sucesso.`, editado: `${nome} editada com sucesso.` },
 });
 const masculino = (nome: string): Textos => ({
   inserido: `${nome} adicionado: será gravado ao salvar o cadastro.`,
   editado: `${nome} alterado: será gravado ao salvar o cadastro.`,
   removido: `${nome} removido: será excluído ao salvar o cadastro.`,
+  gravado: { inserido: `${nome} salvo com sucesso.`, editado: `${nome} editado com sucesso.` },
 });
 
-// One text for each list and act (M-0082 and the like), which does not promise more than was done: nothing is kept until the whole is saved.
-const avisarFormacao = avisar(feminino('Formação acadêmica'));
-const avisarExperiencia = avisar(feminino('Experiência Profissional'));
-const avisarIdioma = avisar(masculino('Idioma'));
-const avisarCertificado = avisar(masculino('Certificado'));
+// One text for each list and act (M-0082 and the like), which does not promise more than was done: in a form nothing is kept until the whole is saved.
+const textos = {
+  formacao: feminino('Formação acadêmica'),
+  experiencias: feminino('Experiência Profissional'),
+  idiomas: masculino('Idioma'),
+  certificados: masculino('Certificado'),
+} as const;
 
 /** Query parameters that pickers of the external area need. */
 export type ParametrosDasFontes = Readonly<Record<string, number>> | undefined;
+
+const CamposDaFormacao = ({ query }: { query?: ParametrosDasFontes }) => (
+  <FieldGrid>
+    <CampoDaFormacao name="areaFormacao" span={12} query={query} />
+    <CampoDaFormacao name="curso" span={6} />
+    <CampoDaFormacao name="local" span={6} />
+    <CampoDaFormacao name="tipo" span={4} variant="select" />
+    <CampoDaFormacao name="situacao" span={4} variant="select" />
+    <CampoDaFormacao name="conclusao" span={4} />
+  </FieldGrid>
+);
 
 export function Formacoes({ query }: { query?: ParametrosDasFontes }) {
   return (
     <Lista
       name="formacao"
-      um="Formação"
+      um={ENTRADAS.formacao.um}
       colunas={['areaFormacao', 'curso', 'local', 'situacao', 'conclusao']}
-      onAlterar={avisarFormacao}
-      campos={() => (
-        <FieldGrid>
-          <CampoDaFormacao name="areaFormacao" span={12} query={query} />
-          <CampoDaFormacao name="curso" span={6} />
-          <CampoDaFormacao name="local" span={6} />
-          <CampoDaFormacao name="tipo" span={4} variant="select" />
-          <CampoDaFormacao name="situacao" span={4} variant="select" />
-          <CampoDaFormacao name="conclusao" span={4} />
-        </FieldGrid>
-      )}
+      onAlterar={avisar(textos.formacao)}
+      campos={() => <CamposDaFormacao query={query} />}
     />
   );
 }
@@ -96,15 +108,22 @@ export function Experiencias({ query, bloqueado = false }: DasExperiencias) {
   return (
     <Lista
       name="experiencias"
-      um="Experiência Profissional"
+      um={ENTRADAS.experiencias.um}
       colunas={['empresa', 'cargo', 'nomeMercado', 'dataAdmissao', 'dataDesligamento']}
-      novo={{ checkNomeCargo: false }}
+      novo={ENTRADAS.experiencias.novo}
       bloqueado={bloqueado}
-      onAlterar={avisarExperiencia}
+      onAlterar={avisar(textos.experiencias)}
       campos={() => <CamposDaExperiencia query={query} />}
     />
   );
 }
+
+const CamposDoIdioma = ({ editando, query }: { editando: boolean; query?: ParametrosDasFontes }) => (
+  <FieldGrid>
+    <CampoDoIdioma name="idioma" span={8} disabled={editando} query={query} />
+    <CampoDoIdioma name="nivel" span={4} variant="select" />
+  </FieldGrid>
+);
 
 interface DosIdiomas {
   readonly name: 'idiomas' | 'candidatoIdiomas';
@@ -115,15 +134,10 @@ export function Idiomas({ name, query }: DosIdiomas) {
   return (
     <Lista
       name={name}
-      um="Idioma"
-      onAlterar={avisarIdioma}
+      um={ENTRADAS.idiomas.um}
+      onAlterar={avisar(textos.idiomas)}
       colunas={['idioma', 'nivel']}
-      campos={({ editando }) => (
-        <FieldGrid>
-          <CampoDoIdioma name="idioma" span={8} disabled={editando} query={query} />
-          <CampoDoIdioma name="nivel" span={4} variant="select" />
-        </FieldGrid>
-      )}
+      campos={({ editando }) => <CamposDoIdioma editando={editando} query={query} />}
     />
   );
 }
@@ -132,9 +146,28 @@ export function Certificados() {
   return (
     <Lista
       name="certificados"
-      um="Certificado"
+      um={ENTRADAS.certificados.um}
       colunas={['nome', 'tipo', 'instituicao', 'data']}
-      onAlterar={avisarCertificado}
+      onAlterar={avisar(textos.certificados)}
     />
   );
 }
+
+/** The entries of these lists as a page adds and edits them one by one. */
+export const ENTRADAS = {
+  formacao: { lista: 'formacao', um: 'Formação', gravado: textos.formacao.gravado, campos: () => <CamposDaFormacao /> },
+  idiomas: {
+    lista: 'idiomas',
+    um: 'Idioma',
+    gravado: textos.idiomas.gravado,
+    campos: ({ editando }) => <CamposDoIdioma editando={editando} />,
+  },
+  certificados: { lista: 'certificados', um: 'Certificado', gravado: textos.certificados.gravado },
+  experiencias: {
+    lista: 'experiencias',
+    um: 'Experiência Profissional',
+    novo: { checkNomeCargo: false },
+    gravado: textos.experiencias.gravado,
+    campos: () => <CamposDaExperiencia />,
+  },
+} as const satisfies Readonly<Record<string, EntryKind>>;

@@ -4,11 +4,13 @@ import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.co
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { useCadastroDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
+import { ENTRADAS } from '#modules/organizacao/colaboradores/trajetoria-listas.part.tsx';
 import { CopiaDosDados } from '#modules/organizacao/copia-do-talento/copia-dos-dados.part.tsx';
 import { type CampoConfigurado, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { partesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { useEntries } from '#platform/web/person/entries.tsx';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
 import { PersonPage, type PersonSection } from '#platform/web/person/person-page.tsx';
 import { idIn } from '#platform/web/search-of.ts';
@@ -19,6 +21,8 @@ import { CabecalhoDoTalento, type RegistroDoTalento } from './cabecalho.part.tsx
 import { Dependentes } from './dependentes.part.tsx';
 import { EditarSecao } from './editar-secao.part.tsx';
 import { LinhaDoTalento } from './linha.part.tsx';
+
+type Entrada = keyof typeof ENTRADAS;
 
 const lista = { rotulo: colaborador.nome.varios, path: colaborador.path };
 
@@ -41,6 +45,14 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
   const rules = regrasDaPessoa(campos, registro.pessoal);
   const editar = (aba: string, titulo: string) =>
     pode.editar && <EditarSecao id={id} campos={campos} aba={aba} titulo={titulo} />;
+  const entradas = useEntries({ resource: colaborador, id });
+  const mostra = (lista: Entrada) => rules(lista)?.visivel !== false;
+  const acrescentar = (...listas: Entrada[]) =>
+    pode.editar && entradas.acrescentar(listas.filter(mostra).map((lista) => ENTRADAS[lista]));
+  const acao = pode.editar
+    ? (lista: Entrada, entrada: Readonly<Record<string, unknown>>, nome: string) =>
+        mostra(lista) && entradas.editar(ENTRADAS[lista], entrada, nome)
+    : undefined;
   const lateral = (grupo: keyof typeof FATOS_DO_TALENTO, titulo: string): PersonSection[] => {
     const fatos = factsOf(colaborador.form, registro, FATOS_DO_TALENTO[grupo], { rules });
     if (fatos.length === 0) return [];
@@ -80,14 +92,24 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
     {
       id: 'formacao',
       titulo: 'Formação e idiomas',
-      acoes: editar('formacao', 'Formação e idiomas'),
-      conteudo: <EstudosLidos {...registro} />,
+      acoes: (
+        <>
+          {acrescentar('formacao', 'idiomas', 'certificados')}
+          {editar('formacao', 'Formação e idiomas')}
+        </>
+      ),
+      conteudo: <EstudosLidos {...registro} acao={acao} />,
     },
     {
       id: 'experiencia',
       titulo: 'Experiência',
-      acoes: editar('experiencia', 'Experiência'),
-      conteudo: <ExperienciasLidas {...registro} />,
+      acoes: (
+        <>
+          {acrescentar('experiencias')}
+          {editar('experiencia', 'Experiência')}
+        </>
+      ),
+      conteudo: <ExperienciasLidas {...registro} acao={acao} />,
     },
     ...lateral('contrato', 'Contrato'),
     ...lateral('contato', 'Endereço e contato'),
@@ -100,11 +122,14 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
       : []),
   ];
   return (
-    <PersonPage
-      nome={registro.nomeSocial ?? registro.nome}
-      lista={lista}
-      cabecalho={<CabecalhoDoTalento registro={registro} />}
-      secoes={secoes}
-    />
+    <>
+      <PersonPage
+        nome={registro.nomeSocial ?? registro.nome}
+        lista={lista}
+        cabecalho={<CabecalhoDoTalento registro={registro} />}
+        secoes={secoes}
+      />
+      {entradas.dialogo}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { CallOptions } from '../api/call.ts';
 import { useContractForm } from './contract-form.ts';
 import { ContractFormView } from './contract-form-view.tsx';
 import { AnyField, FieldGrid } from './field.tsx';
@@ -11,19 +12,21 @@ type Row = Record<string, unknown>;
 interface Props {
   readonly schema: z.ZodType;
   readonly valores: Row;
-  readonly onSave: (values: Row) => void;
+  readonly onSave: (values: Row, options: CallOptions) => unknown;
   readonly onClose: () => void;
+  /** The entry is written at once, and not with the form around it. */
+  readonly checkCompany?: boolean;
   /** Fields; all editable ones of the schema unless given. */
   readonly children?: ReactNode;
 }
 
 /** The form of one item of a list, over the item's own schema, with 'Gravar' and 'Cancelar'. */
-export function ChildForm({ schema, valores, onSave, onClose, children }: Props) {
+export function ChildForm({ schema, valores, onSave, onClose, checkCompany = false, children }: Props) {
   const contract = useContractForm<Row>({
     schema: schema as z.ZodType<Row>,
     defaults: valores,
     onSubmit: onSave,
-    checkCompany: false,
+    checkCompany,
   });
   return (
     <ContractFormView of={contract}>

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { administrador } from '#app/server/demo/logins.ts';
+import { dialogo, escolherNaLista, gravar, gravarVazio, preencherExperiencia } from './dialogos.ts';
+import { avisou, escolher, expect, test } from './fixtures.ts';
+
+/** The entries of a talent's page are added and edited one by one, each written at once. */
+
+/** The page of a new talent, whose id it answers. */
+async function paginaDeNovo(page: Page, nome: string): Promise<number> {
+  const criado = await page.request.post('/api/gestao-talentos/talentos', {
+    data: { nome, vinculo: 'E', dataAdmissao: '2024-01-02' },
+  });
+  expect(criado.status(), await criado.text()).toBe(201);
+  const { id } = await criado.json();
+  await page.goto(`/gestao-talentos/talentos/${id}`);
+  return id;
+}
+const secao = (page: Page, nome: string) => page.getByRole('region', { name: nome, exact: true });
+
+test.describe('entradas da página do talento', () => {
+  test('a formação se inclui e se edita em um diálogo que cobra o que falta, e fica no log', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(administrador);
+    const id = await paginaDeNovo(page, `Formação ${test.info().project.name}`);
+    const estudos = secao(page, 'Formação e idiomas');
+    await estudos.getByRole('button', { name: 'Adicionar' }).click();
+    await page.getByRole('menuitem', { name: 'Formação' }).click();
+    const novo = dialogo(page, 'Inserir Formação');
+    await gravarVazio(novo);
+    for (const erro of ['Selecione a Área de Formação', 'Curso é obrigatório', 'Situação é obrigatória'])
+      await expect(novo.getByText(erro)).toBeVisible();
+    await conferir('inserir-formacao-do-talento');
+    await escolher(novo, 'Área de Formação', 'a');
+    await novo.getByRole('textbox', { name: 'Curso' }).fill('Logística');
+    await novo.getByRole('textbox', { name: 'Local' }).fill('Senac');
+    await escolherNaLista(novo, 'Tipo', 'Técnico');
+    await escolherNaLista(novo, 'Situação', 'Completo');
+    await gravar(novo);
+    await avisou(page, 'Formação acadêmica salva com sucesso.');
+    await expect(estudos).toContainText('Senac · Técnico · Completo');
+    await estudos.getByRole('button', { name: 'Editar formação: Logística' }).click();
+    const editar = dialogo(page, 'Editar Formação');
+    await expect(editar.getByRole('textbox', { name: 'Local' })).toHaveValue('Senac');
+    await editar.getByRole('textbox', { name: 'Local' }).fill('Senai');
+    await gravar(editar);
+    await avisou(page, 'Formação acadêmica editada com sucesso.');
+    await expect(estudos).toContainText('Senai · Técnico · Completo');
+    await conferir('formacao-do-talento');
+    const log = await page.request.get('/api/utilitario/log', {
+      params: { entidade: 'Colaborador', page: 0, size: 20 },
+    });
+    const { content } = (await log.json()) as { content: { entidadeId: number; acao: string }[] };
+    expect(content.filter(({ entidadeId, acao }) => entidadeId === id && acao === 'Alteração')).toHaveLength(2);
+  });
+
+  test('a experiência se inclui e se edita em um diálogo que cobra o que falta', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await paginaDeNovo(page, `Experiência ${test.info().project.name}`);
+    const empregos = secao(page, 'Experiência');
+    await empregos.getByRole('button', { name: 'Adicionar experiência profissional' }).click();
+    const novo = dialogo(page, 'Inserir Experiência Profissional');
+    await gravarVazio(novo);
+    for (const erro of ['Empresa é obrigatória', 'Cargo é obrigatório'])
+      await expect(novo.getByText(erro)).toBeVisible();
+    await preencherExperiencia(novo, 'Padaria Boa');
+    await gravar(novo);
+    await avisou(page, 'Experiência Profissional salva com sucesso.');
+    await expect(empregos).toContainText('Padaria Boa · 01/2024 a hoje');
+    await empregos.getByRole('button', { name: 'Editar experiência profissional: Padeiro' }).click();
+    const editar = dialogo(page, 'Editar Experiência Profissional');
+    await editar.getByRole('textbox', { name: 'Motivo da saída' }).fill('Mudou de cidade');
+    await gravar(editar);
+    await avisou(page, 'Experiência Profissional editada com sucesso.');
+    await expect(empregos).toContainText('saiu por: Mudou de cidade');
+  });
+
+  test('o idioma se inclui uma vez só e se edita sem trocar a língua', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await paginaDeNovo(page, `Idioma ${test.info().project.name}`);
+    const estudos = secao(page, 'Formação e idiomas');
+    const inserir = async () => {
+      await estudos.getByRole('button', { name: 'Adicionar' }).click();
+      await page.getByRole('menuitem', { name: 'Idioma' }).click();
+      const novo = dialogo(page, 'Inserir Idioma');
+      await escolher(novo, 'Idioma', 'Inglês');
+      await escolherNaLista(novo, 'Nível', 'Básico');
+      return novo;
+    };
+    await gravar(await inserir());
+    await avisou(page, 'Idioma salvo com sucesso.');
+    await expect(estudos).toContainText('Inglês (básico)');
+    const repetido = await inserir();
+    await repetido.getByRole('button', { name: 'Gravar' }).click();
+    await expect(repetido.getByText('Este idioma já foi informado')).toBeVisible();
+    await repetido.getByRole('button', { name: 'Cancelar' }).click();
+    await estudos.getByRole('button', { name: 'Editar idioma: Inglês' }).click();
+    const editar = dialogo(page, 'Editar Idioma');
+    await expect(editar.getByRole('combobox', { name: 'Idioma' })).toBeDisabled();
+    await escolherNaLista(editar, 'Nível', 'Avançado');
+    await gravar(editar);
+    await avisou(page, 'Idioma editado com sucesso.');
+    await expect(estudos).toContainText('Inglês (avançado)');
+  });
+});
