@@ -36,8 +36,9 @@ const TEST = /\.test\.ts$/;
 const SWEEP = 'app/testing/every-call.ts';
 
 /**
- * The groups under some paths. Rules are tried against the tests that read them without a database, where there are
- * such; everything else against the tests of its own folder, or those that read the folder when it has none.
+ * The groups under some paths. Rules are tried against the tests that read them without a database, where there are such;
+ * everything else against the tests of its own folder and those that call its contract, or those that read the folder when
+ * there is neither.
  */
 export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, Source>): Group[] {
   const under = (file: string) =>
@@ -50,7 +51,10 @@ export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, 
     const own = tests.filter((test) => reads.get(test)?.has(file));
     const direct = own.filter((test) => pure.includes(test) && sources.get(test)?.imports.includes(file));
     const served = tests.filter((test) => !pure.includes(test) && !sources.get(test)?.imports.includes(SWEEP));
-    const beside = served.filter((test) => dirname(test) === dirname(file));
+    const contract = file.replace(BREAKABLE, '.contract.ts');
+    const beside = served.filter(
+      (test) => dirname(test) === dirname(file) || sources.get(test)?.imports.includes(contract),
+    );
     const readers = served.filter((test) => sources.get(test)?.imports.some((one) => dirname(one) === dirname(file)));
     const chosen = direct.length > 0 ? direct : beside.length > 0 ? beside : readers;
     // Slow tests are never run for what fast ones see.
