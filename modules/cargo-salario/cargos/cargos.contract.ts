@@ -25,6 +25,9 @@ export const CAMINHO_CARGOS = '/cargo-salario/cargos';
 export const CAMINHO_CARGOS_NA_SELECAO = '/captacao/cargo';
 /** Screen of the bands of a job. */
 export const caminhoDasFaixas = (cargoId: number) => `${CAMINHO_CARGOS}/${cargoId}/faixas-salariais`;
+/** Screen that transfers bands of a job to another. */
+export const caminhoDaTransferencia = (cargoId: number | string) =>
+  `${CAMINHO_CARGOS}/${cargoId}/transferir-faixas-salariais`;
 export const opcoesDeCargos = `${CAMINHO_CARGOS}/opcoes`;
 export const opcoesDeAreas = '/cargo-salario/areas-organizacionais/opcoes';
 

@@ -3,11 +3,11 @@ import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.per
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconDinheiro } from '#platform/web/ui/icons.ts';
+import { IconDinheiro, IconTrocar } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { FormularioDoCargo } from './cargo-formulario.part.tsx';
-import { caminhoDasFaixas, cargo, type LinhaCargo } from './cargos.contract.ts';
+import { caminhoDasFaixas, caminhoDaTransferencia, cargo, type LinhaCargo } from './cargos.contract.ts';
 
 const colunas = [
   'nome',
@@ -40,8 +40,9 @@ const inicial = { ativo: 'A' } as const;
 export function CargosLista() {
   const navigate = useNavigate();
   const veFaixas = usePermission(permissoesCargoSalario.faixaSalarial.ver);
-  const acoes = ({ id }: Stored): RowAction[] =>
-    veFaixas
+  const transfere = usePermission(permissoesCargoSalario.faixaSalarial.verbos.TRANSFERIR);
+  const acoes = ({ id, possuiFaixaSalarial }: Stored & LinhaCargo): RowAction[] => [
+    ...(veFaixas
       ? [
           {
             rotulo: 'Faixas salariais',
@@ -49,7 +50,17 @@ export function CargosLista() {
             onClick: () => void navigate({ to: caminhoDasFaixas(id) }),
           },
         ]
-      : [];
+      : []),
+    ...(veFaixas && transfere && possuiFaixaSalarial
+      ? [
+          {
+            rotulo: 'Transferir faixas salariais',
+            icone: IconTrocar,
+            onClick: () => void navigate({ to: caminhoDaTransferencia(id) }),
+          },
+        ]
+      : []),
+  ];
   return (
     <ListScreen resource={cargo} columns={colunas} filterFields={filtro} filterDefaults={inicial} rowActions={acoes} />
   );

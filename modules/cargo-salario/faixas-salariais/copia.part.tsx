@@ -9,7 +9,7 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { type CopiaDeFaixa, copiaDeFaixa, copiarFaixa } from './faixas-do-cargo.contract.ts';
+import { type CopiaDeFaixa, copiaDeFaixa, copiarFaixa, type FaixaGravada } from './faixas-do-cargo.contract.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -18,12 +18,16 @@ interface Props {
   readonly destino?: Ref | undefined;
   /** The band to copy, when one was pointed at. */
   readonly origem?: { readonly cargo: Ref; readonly faixa: Ref } | undefined;
-  readonly onCopiada: () => void;
+  readonly onCopiada: (nova: FaixaGravada) => void;
 }
 
 /** Copies a band with its histories under another name. */
-export function CopiaDeFaixaDialogo({ opened, onClose, ...rest }: Props) {
+export function CopiaDeFaixaDialogo({ opened, onClose, onCopiada, ...rest }: Props) {
   const phone = usePhone();
+  const copiada = (nova: FaixaGravada) => {
+    onCopiada(nova);
+    onClose();
+  };
   return (
     <Modal
       opened={opened}
@@ -32,14 +36,15 @@ export function CopiaDeFaixaDialogo({ opened, onClose, ...rest }: Props) {
       fullScreen={phone}
       closeOnClickOutside={false}
     >
-      <Formulario key={rest.origem?.faixa.id ?? 'nova'} onClose={onClose} {...rest} />
+      <FormularioDaCopia key={rest.origem?.faixa.id ?? 'nova'} onClose={onClose} onCopiada={copiada} {...rest} />
     </Modal>
   );
 }
 
 const Campo = fieldOf(copiaDeFaixa);
 
-function Formulario({ onClose, destino, origem, onCopiada }: Omit<Props, 'opened'>) {
+/** The form of a copy, in the dialog and on its own page. */
+export function FormularioDaCopia({ onClose, destino, origem, onCopiada }: Omit<Props, 'opened'>) {
   const contract = useContractForm<CopiaDeFaixa>({
     schema: copiaDeFaixa,
     defaults: {
@@ -48,10 +53,9 @@ function Formulario({ onClose, destino, origem, onCopiada }: Omit<Props, 'opened
       cargo: destino ?? origem?.cargo ?? null,
     },
     onSubmit: async (body: CopiaDeFaixa, options: CallOptions) => {
-      await call(copiarFaixa, { body, ...options });
+      const nova = await call(copiarFaixa, { body, ...options });
       toast.sucesso('Faixa salarial copiada com sucesso.');
-      onCopiada();
-      onClose();
+      onCopiada(nova);
     },
   });
   // The values of a form are those that are sent: the type of a required field has no empty one.

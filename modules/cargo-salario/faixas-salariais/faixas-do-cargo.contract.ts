@@ -5,6 +5,7 @@ import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts'
 import { dinheiro, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import {
   CAMINHO_FAIXAS,
@@ -13,7 +14,6 @@ import {
   cargosIds,
   faixaSalarial,
   historicoDaFaixa,
-  opcoesDeFaixas,
   semSalario,
 } from './faixas-salariais.contract.ts';
 
@@ -117,7 +117,7 @@ export const transferenciaDeFaixas = z.object({
   faixasIds: referenciasIds({
     label: 'Faixas salariais',
     genero: 'f',
-    fonte: opcoesDeFaixas,
+    fonte: fonteDoCargo,
     obrigatorio: true,
     mensagemObrigatorio: 'Selecione ao menos uma faixa salarial',
   }),
@@ -141,6 +141,16 @@ export const copiaDeFaixa = z.object({
 });
 
 export type CopiaDeFaixa = z.output<typeof copiaDeFaixa>;
+
+/** A band as it is read after it was written. */
+export type FaixaGravada = z.output<typeof gravada>;
+
+/** The page of the copy. */
+export const telaDaCopia: ScreenContract = {
+  path: `${CAMINHO_FAIXAS}/copia`,
+  titulo: 'Copiar faixa salarial',
+  permissao: verbos.COPIAR,
+};
 
 export const copiarFaixa = endpoint({
   method: 'POST',

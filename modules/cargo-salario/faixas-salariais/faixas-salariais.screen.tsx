@@ -1,15 +1,17 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCopiar, IconHistorico } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { CopiaDeFaixaDialogo } from './copia.part.tsx';
+import { telaDaCopia } from './faixas-do-cargo.contract.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
 import { caminhoDosHistoricos } from './historicos-faixa.part.tsx';
 
@@ -42,7 +44,19 @@ export function FaixasLista() {
   ];
   return (
     <>
-      <ListScreen resource={faixaSalarial} columns={colunas} filterFields={filtro} rowActions={acoes} />
+      <ListScreen
+        resource={faixaSalarial}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={acoes}
+        headerActions={
+          <Allowed permission={telaDaCopia.permissao}>
+            <Button component={Link} to={telaDaCopia.path} variant="default" leftSection={<IconCopiar size={16} />}>
+              Copiar faixa
+            </Button>
+          </Allowed>
+        }
+      />
       <CopiaDeFaixaDialogo
         opened={copiada !== null}
         onClose={() => setCopiada(null)}

@@ -18,8 +18,12 @@ interface Props {
 }
 
 /** Sends bands of a job to another. */
-export function TransferenciaDialogo({ opened, onClose, ...rest }: Props) {
+export function TransferenciaDialogo({ opened, onClose, onTransferidas, ...rest }: Props) {
   const phone = usePhone();
+  const transferidas = () => {
+    onTransferidas();
+    onClose();
+  };
   return (
     <Modal
       opened={opened}
@@ -28,14 +32,22 @@ export function TransferenciaDialogo({ opened, onClose, ...rest }: Props) {
       fullScreen={phone}
       closeOnClickOutside={false}
     >
-      <Formulario key={rest.faixasIds.join()} onClose={onClose} {...rest} />
+      <FormularioDaTransferencia
+        key={rest.faixasIds.join()}
+        onClose={onClose}
+        onTransferidas={transferidas}
+        {...rest}
+      />
     </Modal>
   );
 }
 
+type NaTela = Omit<Props, 'opened' | 'faixasIds'> & { readonly faixasIds?: readonly number[] };
+
 const Campo = fieldOf(transferenciaDeFaixas);
 
-function Formulario({ onClose, cargoId, faixasIds, onTransferidas }: Omit<Props, 'opened'>) {
+/** The form of a transfer, in the dialog with the bands that were marked, and on its own page, where they are chosen. */
+export function FormularioDaTransferencia({ onClose, cargoId, faixasIds = [], onTransferidas }: NaTela) {
   const contract = useContractForm({
     schema: transferenciaDeFaixas,
     defaults: { faixasIds: [...faixasIds] },
@@ -43,7 +55,6 @@ function Formulario({ onClose, cargoId, faixasIds, onTransferidas }: Omit<Props,
       await call(transferirFaixas, { params: { id: cargoId }, body, ...options });
       toast.sucesso('Faixas salariais transferidas com sucesso.');
       onTransferidas();
-      onClose();
     },
   });
   return (
@@ -53,7 +64,7 @@ function Formulario({ onClose, cargoId, faixasIds, onTransferidas }: Omit<Props,
       </Text>
       <FieldGrid>
         <Campo name="cargoDestino" span={12} />
-        <Campo name="faixasIds" span={12} readOnly />
+        <Campo name="faixasIds" span={12} query={{ cargoId }} readOnly={faixasIds.length > 0} />
       </FieldGrid>
       <FormButtons onClose={onClose} voltar="Voltar" enviar="Transferir" />
     </ContractFormView>
