@@ -56,6 +56,9 @@ export const coletivoDeColaboradores = comRegras(
 );
 export type ColetivoDeColaboradores = z.output<typeof coletivoDeColaboradores>;
 
+/** With what the form begins. */
+export const padraoDoColetivo = { ajustePor: '1', aplicacao: '1' } as const;
+
 /** Somebody whom a movement meets, in its preview. */
 export const alcancadoPeloColetivo = z.object({
   id: z.number(),

@@ -12,12 +12,12 @@ import {
   alcancadoPeloColetivo,
   aplicarDissidioAosColaboradores,
   coletivoDeColaboradores,
+  padraoDoColetivo,
   previaDoColetivoDeColaboradores,
   telaDoColetivo,
 } from './coletivo-colaboradores.contract.ts';
 
 const Campo = fieldOf(coletivoDeColaboradores);
-const padrao = { ajustePor: '1', aplicacao: '1' } as const;
 
 type Alcancado = z.output<typeof alcancadoPeloColetivo>;
 const colunas = columns<Alcancado>(alcancadoPeloColetivo, [
@@ -47,8 +47,8 @@ function Alcancados({ rows, total }: { rows: readonly Alcancado[]; total: number
 
 /** Raises the salaries of many talents within a planning. */
 export function ColetivoDeTalentos() {
-  const [ajustePor, setAjustePor] = useState<unknown>(padrao.ajustePor);
-  const [aplicacao, setAplicacao] = useState<unknown>(padrao.aplicacao);
+  const [ajustePor, setAjustePor] = useState<unknown>(padraoDoColetivo.ajustePor);
+  const [aplicacao, setAplicacao] = useState<unknown>(padraoDoColetivo.aplicacao);
   const regras = useMemo(() => {
     const doAumento = regrasDoAumento(aplicacao);
     return (path: string) => {
@@ -61,7 +61,7 @@ export function ColetivoDeTalentos() {
     <TelaDoColetivo
       tela={telaDoColetivo}
       corpo={coletivoDeColaboradores}
-      padrao={padrao}
+      padrao={padraoDoColetivo}
       regras={regras}
       previa={previaDoColetivoDeColaboradores}
       aplicar={aplicarDissidioAosColaboradores}

@@ -16,6 +16,7 @@ import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.fa
 import {
   aplicarDissidioAosColaboradores,
   type ColetivoDeColaboradores,
+  padraoDoColetivo,
   previaDoColetivoDeColaboradores,
 } from './coletivo-colaboradores.contract.ts';
 import { reajusteDoColaborador, salarioCalculado, salarioCalculadoDoReajuste } from './reajustes-calculos.contract.ts';
@@ -103,7 +104,8 @@ describe('talentos', () => {
       { campo: 'estabelecimentosIds', mensagem: 'Selecione ao menos um estabelecimento' },
       { campo: 'areasIds', mensagem: 'Selecione ao menos uma Área Organizacional' },
     ]);
-    expect(await recusa({ ajustePor: '1' })).toEqual([{ campo: 'cargosIds', mensagem: 'Selecione ao menos um cargo' }]);
+    expect(padraoDoColetivo.ajustePor).toBe('1');
+    expect(await recusa(padraoDoColetivo)).toEqual([{ campo: 'cargosIds', mensagem: 'Selecione ao menos um cargo' }]);
     expect(await recusa({ ajustePor: '2' })).toEqual([
       { campo: 'indicesIds', mensagem: 'Selecione ao menos um índice' },
     ]);

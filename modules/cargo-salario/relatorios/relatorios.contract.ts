@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { relatorio } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { tipoReajuste } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
+import { filtroStatusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, opcao } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -65,7 +66,46 @@ export const talentosCargos = report({
   ...relatorio('TALENTOS_CARGOS', 310),
 });
 
-const filtroTalentosAreas = z.object({ dataBase, areasIds, cargosIds, estabelecimentosIds });
+/** What chooses the talents of the report by area. */
+export const filtrarTalentosPor = opcoes([
+  ['1', 'Área Organizacional'],
+  ['2', 'Grupo Ocupacional'],
+]);
+
+/**
+ * By areas or by occupational groups, at least one of them; what the other one says does not count. `statusSolicitacao` belongs to
+ * requests: it is asked for and chooses nobody (U-0207).
+ */
+const filtroTalentosAreas = comRegras(
+  z
+    .object({
+      dataBase,
+      filtrarPor: opcao(filtrarTalentosPor, { label: 'Filtrar por', obrigatorio: true }),
+      areasIds,
+      gruposOcupacionaisIds,
+      cargosIds,
+      estabelecimentosIds,
+      statusSolicitacao: opcao(filtroStatusSolicitacao, {
+        label: 'Situação da solicitação',
+        genero: 'f',
+        obrigatorio: true,
+      }),
+    })
+    .overwrite((filtro) => ({
+      ...filtro,
+      areasIds: filtro.filtrarPor === '2' ? [] : filtro.areasIds,
+      gruposOcupacionaisIds: filtro.filtrarPor === '1' ? [] : filtro.gruposOcupacionaisIds,
+    })),
+  (filtro, recusar) => {
+    if (filtro.filtrarPor === '1' && filtro.areasIds.length === 0)
+      recusar('areasIds', 'Áreas Organizacionais: selecione ao menos uma.');
+    if (filtro.filtrarPor === '2' && filtro.gruposOcupacionaisIds.length === 0)
+      recusar('gruposOcupacionaisIds', 'Grupos Ocupacionais: selecione ao menos um.');
+  },
+);
+
+/** With what its form begins. */
+export const padraoTalentosAreas = { filtrarPor: '1', statusSolicitacao: 'T' } as const;
 
 /** Who works in which area on a day. */
 export const talentosAreas = report({
@@ -86,7 +126,7 @@ export const talentosGrupos = report({
 });
 
 /** What the reports on the people of a day are asked. */
-export type FiltroTalentos = z.output<typeof filtroTalentosAreas> & {
+export type FiltroTalentos = z.output<typeof filtroTalentosCargos> & {
   readonly gruposOcupacionaisIds?: readonly number[];
 };
 
@@ -161,6 +201,9 @@ const filtroUltimas = z.object({
   estabelecimentosIds,
 });
 export type FiltroUltimas = z.output<typeof filtroUltimas>;
+
+/** With what its form begins, besides the day. */
+export const padraoUltimasPromocoes = { mesesSemReajuste: 0 } as const;
 
 /** For how long nobody raised whom. Whoever asks holds the authority over salaries. */
 export const ultimasPromocoes = report({

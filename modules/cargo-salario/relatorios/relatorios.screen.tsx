@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { hoje, somarMeses } from '#platform/shared/format/data.ts';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -10,6 +10,8 @@ import {
   cargosResumidos,
   descricaoDeCargos,
   historicosFaixas,
+  padraoTalentosAreas,
+  padraoUltimasPromocoes,
   planejamentosRealinhamentos,
   promocoes,
   situacoes,
@@ -68,9 +70,33 @@ export const TalentosCargos = () => (
   <ReportScreen report={talentosCargos} defaults={useDatas().noDia} fields={camposDosTalentos} />
 );
 
-export const TalentosAreas = () => (
-  <ReportScreen report={talentosAreas} defaults={useDatas().noDia} fields={camposDosTalentos} />
-);
+/** By areas or by groups: the field of the other is not shown, and neither is what belongs to requests. */
+export function TalentosAreas() {
+  const { noDia } = useDatas();
+  const defaults = useMemo(() => ({ ...noDia, ...padraoTalentosAreas }), [noDia]);
+  const [por, setPor] = useState<unknown>(padraoTalentosAreas.filtrarPor);
+  const campos = useMemo(
+    () =>
+      [
+        dia,
+        { name: 'filtrarPor', span: 9, variant: 'radio', onValue: setPor },
+        { name: 'areasIds', span: 6 },
+        { name: 'gruposOcupacionaisIds', span: 6 },
+        cargos,
+        { name: 'estabelecimentosIds', span: 6 },
+      ] as const,
+    [],
+  );
+  const regras = useCallback(
+    (path: string) => {
+      if (path === 'areasIds') return por === '1' ? { obrigatorio: true } : { visivel: false };
+      if (path === 'gruposOcupacionaisIds') return por === '2' ? { obrigatorio: true } : { visivel: false };
+      return undefined;
+    },
+    [por],
+  );
+  return <ReportScreen report={talentosAreas} defaults={defaults} fields={campos} rules={regras} />;
+}
 
 const camposDosGrupos = [dia, { name: 'gruposOcupacionaisIds', span: 9 }, cargos, ...lugares] as const;
 
@@ -98,7 +124,7 @@ const camposDasUltimas = [dia, { name: 'mesesSemReajuste', span: 3 }, cargos, ..
 
 export function UltimasPromocoes() {
   const { noDia } = useDatas();
-  const defaults = useMemo(() => ({ ...noDia, mesesSemReajuste: 0 }), [noDia]);
+  const defaults = useMemo(() => ({ ...noDia, ...padraoUltimasPromocoes }), [noDia]);
   return <ReportScreen report={ultimasPromocoes} defaults={defaults} fields={camposDasUltimas} />;
 }
 

@@ -14,6 +14,8 @@ import {
   cargosResumidos,
   descricaoDeCargos,
   historicosFaixas,
+  padraoTalentosAreas,
+  padraoUltimasPromocoes,
   planejamentosRealinhamentos,
   promocoes,
   situacoes,
@@ -48,13 +50,16 @@ type Cena = Awaited<ReturnType<typeof cena>>;
 const ano = { dataIni: '2026-01-01', dataFim: '2026-12-31' };
 const noDia = { dataBase: '2026-06-01' };
 
+/** The report by area asks for areas, or else for groups. */
+const porArea = (areasIds: number[], dados: object = {}) => ({ ...noDia, ...padraoTalentosAreas, areasIds, ...dados });
+
 /** Every report with a filter that has rows in the scene. */
 const todos: readonly [QualquerRelatorio, (s: Cena) => object][] = [
   [cargosResumidos, () => ({})],
   [descricaoDeCargos, () => ({})],
   [planejamentosRealinhamentos, () => ano],
   [talentosCargos, ({ analista, gerente }) => ({ ...noDia, cargosIds: [analista, gerente] })],
-  [talentosAreas, () => noDia],
+  [talentosAreas, ({ comercial, producao }) => porArea([comercial, producao])],
   [talentosGrupos, () => noDia],
   [historicosFaixas, () => ano],
   [situacoes, () => ano],
@@ -207,7 +212,14 @@ test('talentos por cargo, área e grupo: quem a folha do dia tem, com o salário
     ['Gerente', 'Caio', 'I', '9500,00'],
   ]);
   const porArea = await s.cliente.call(talentosAreas.previa, {
-    body: { ...noDia, areasIds: [], cargosIds: [], estabelecimentosIds: [] },
+    body: {
+      ...noDia,
+      ...padraoTalentosAreas,
+      areasIds: [s.comercial, s.producao],
+      gruposOcupacionaisIds: [],
+      cargosIds: [],
+      estabelecimentosIds: [],
+    },
   });
   expect(porArea.body.grupos.map(({ titulo, subtotal }) => [titulo, subtotal?.at(-1)?.valor])).toEqual([
     ['Área organizacional: Comercial', '4000.00'],
@@ -221,10 +233,44 @@ test('talentos por cargo, área e grupo: quem a folha do dia tem, com o salário
   expect(await grupos({ estabelecimentosIds: [s.filial] })).toEqual(['Sem grupo ocupacional: Caio']);
 });
 
+test('talentos por área filtra por áreas ou por grupos, pede ao menos um deles, e o outro não conta', async () => {
+  const s = await cena();
+  expect(padraoTalentosAreas).toEqual({ filtrarPor: '1', statusSolicitacao: 'T' });
+  const recusas = async (filtro: object) =>
+    (await pedir(s, talentosAreas, filtro)).problema.erros.map(({ campo, mensagem }) => [campo, mensagem]);
+  expect(await recusas(noDia)).toEqual([
+    ['filtrarPor', 'Filtrar por é obrigatório'],
+    ['statusSolicitacao', 'Situação da solicitação é obrigatória'],
+  ]);
+  expect(await recusas(porArea([], { gruposOcupacionaisIds: [s.tecnico] }))).toEqual([
+    ['areasIds', 'Áreas Organizacionais: selecione ao menos uma.'],
+  ]);
+  expect(await recusas(porArea([s.comercial], { filtrarPor: '2' }))).toEqual([
+    ['gruposOcupacionaisIds', 'Grupos Ocupacionais: selecione ao menos um.'],
+  ]);
+  const nomes = async (filtro: object) => (await linhas(s, talentosAreas, filtro)).map(([area, nome]) => [area, nome]);
+  expect(await nomes(porArea([s.producao], { gruposOcupacionaisIds: [s.tecnico] }))).toEqual([
+    ['Produção', 'Bia'],
+    ['Produção', 'Caio'],
+  ]);
+  const dosTecnicos = { filtrarPor: '2', gruposOcupacionaisIds: [s.tecnico] };
+  expect(await nomes(porArea([s.producao], dosTecnicos))).toEqual([
+    ['Comercial', 'Ana'],
+    ['Produção', 'Bia'],
+  ]);
+  // The status of requests is asked for and chooses nobody; nobody is told of it either.
+  const daSituacao = porArea([s.comercial], { ...dosTecnicos, statusSolicitacao: 'R' });
+  expect(await nomes(daSituacao)).toHaveLength(2);
+  const previa = await s.cliente.raw({ method: 'POST', url: `/api${talentosAreas.path}/previa`, payload: daSituacao });
+  expect(previa.body).toMatchObject({
+    filtro: 'Data base: 01/06/2026 · Filtrar por: Grupo Ocupacional · Grupos ocupacionais: Técnico',
+  });
+});
+
 test('quem só vê a sua área não recebe os talentos das outras', async () => {
   const s = await cena();
-  const { cliente } = await t.app.usuario(s.empresaId, [talentosAreas.permissao, situacoes.permissao]);
-  expect((await pedir({ cliente }, talentosAreas, noDia)).problema.codigo).toBe('SEM_DADOS');
+  const { cliente } = await t.app.usuario(s.empresaId, [talentosGrupos.permissao, situacoes.permissao]);
+  expect((await pedir({ cliente }, talentosGrupos, noDia)).problema.codigo).toBe('SEM_DADOS');
   expect((await pedir({ cliente }, situacoes, ano)).problema.codigo).toBe('SEM_DADOS');
 });
 
@@ -290,6 +336,8 @@ test('últimas promoções: há quantos meses ninguém aumenta o salário, tamb�
     ['Caio', '01/04/2026', '01/04/2026', '2', '9500,00'],
     ['Eva', '', '01/05/2026', '1', '3300,00'],
   ]);
+  expect(padraoUltimasPromocoes).toEqual({ mesesSemReajuste: 0 });
+  expect(await lidas(padraoUltimasPromocoes)).toEqual(await lidas({}));
   expect((await lidas({ mesesSemReajuste: 3 })).map(([nome]) => nome)).toEqual(['Ana']);
 });
 

@@ -42,7 +42,8 @@ function relatorioPor(por: Por, contrato: ReportContract<FiltroTalentos>) {
       estabelecimento,
       salario,
     ],
-    filtroEmPalavras: palavras(contrato.filtro),
+    // What belongs to requests chooses nobody, and is not spoken of.
+    filtroEmPalavras: (filtro, ctx) => palavras(contrato.filtro)({ ...filtro, statusSolicitacao: null }, ctx),
     linhas: (ctx, filtro) => talentosNoDia(ctx, filtro, por),
     resumo: (linhas) => {
       const grupos = maisFrequentes(linhas, (linha) => linha[por]);
