@@ -223,12 +223,16 @@ describe('aplicar', () => {
       body: { ...body, ambienteProposto: ref(lugar?.ambiente ?? 0), funcaoProposta: ref(lugar?.funcao ?? 0) },
     });
     expect((await tenant.cliente.call(aplicarColaboradores, { params: { id } })).status).toBe(201);
-    const { rows } = await t.app.banco((db) =>
-      sql`select ambiente_id, funcao_id from historico_colaborador where colaborador_id = ${folha.porCargo} and data = '2026-05-01'`.execute(
-        db,
-      ),
-    );
-    expect(rows).toEqual([{ ambiente_id: lugar?.ambiente, funcao_id: lugar?.funcao }]);
+    const historico = await tenant.cliente.call(historicoColaborador.listar, {
+      query: { colaboradorId: folha.porCargo, page: 0 },
+    });
+    const dito = {
+      ambiente: { id: lugar?.ambiente, nome: 'Forno' },
+      funcao: { id: lugar?.funcao, nome: 'Forneiro' },
+    };
+    expect(historico.body.content[0]).toMatchObject({ data: '2026-05-01', ...dito });
+    const params = { id: historico.body.content[0]?.id ?? 0 };
+    expect((await tenant.cliente.call(historicoColaborador.obter, { params })).body).toMatchObject(dito);
   });
 });
 

@@ -21,6 +21,7 @@ import {
   listarPorIds,
   listarPorSituacao,
   obterDataEstabilidade,
+  obterEstabilidadeDaComissao,
   opcoesPermitidas,
 } from './talentos.contract.ts';
 
@@ -54,6 +55,10 @@ describe('cadastro', () => {
     });
     expect(criado.status, JSON.stringify(criado.body)).toBe(201);
     expect(criado.body).toMatchObject({
+      matricula: '0042',
+      vinculo: 'E',
+      dataAdmissao: '2024-01-02',
+      dataDesligamento: null,
       situacao: 'A',
       cargo: { id: onde.cargoId },
       pessoal: {
@@ -68,7 +73,18 @@ describe('cadastro', () => {
     const historicos = await tenant.cliente.call(historicoColaborador.listar, {
       query: { page: 0, colaboradorId: criado.body.id },
     });
-    expect(historicos.body.content).toMatchObject([{ data: '2024-01-02', motivo: 'CONTRATACAO', salario: '3000.00' }]);
+    expect(historicos.body.content).toMatchObject([
+      {
+        data: '2024-01-02',
+        motivo: 'CONTRATACAO',
+        cargo: { id: onde.cargoId },
+        faixaSalarial: { id: onde.faixaSalarialId },
+        areaOrganizacional: { id: onde.areaId },
+        estabelecimento: { id: onde.estabelecimentoId },
+        salario: '3000.00',
+        status: 'NAO_INTEGRADO',
+      },
+    ]);
   });
 
   test('recusa CPF de colaborador ativo, e aceita o de quem já saiu', async () => {
@@ -105,6 +121,9 @@ describe('cadastro', () => {
       'lotacao.indice',
       'lotacao.quantidade',
     ]);
+    const pis = await criar(tenant, { pessoal: { pis: '12056412548' } });
+    expect(pis.problema.erros).toEqual([{ campo: 'pessoal.pis', mensagem: 'O número PIS é inválido.' }]);
+    expect((await criar(tenant, { pessoal: { pis: '12056412545' } })).status).toBe(201);
     const cidade = await criar(tenant, { endereco: { uf: { id: 35 }, cidade: { id: 2304400 } } });
     expect(cidade.problema.erros).toEqual([
       { campo: 'endereco.cidade', mensagem: 'A cidade não pertence à UF escolhida' },
@@ -323,6 +342,9 @@ describe('consultas', () => {
     expect(consulta.body).toEqual({ dataEstabilidade: ate, estavel: true });
     const outra = await t.app.empresa();
     expect((await outra.cliente.call(obterDataEstabilidade, { params: { id: pessoa } })).status).toBe(404);
+    const query = { colaboradorId: pessoa };
+    expect((await tenant.cliente.call(obterEstabilidadeDaComissao, { query })).body).toEqual(consulta.body);
+    expect((await outra.cliente.call(obterEstabilidadeDaComissao, { query })).status).toBe(404);
   });
 
   test('colaboradores de outra empresa só se oferecem quando são compartilhados e a pessoa pode vê-los', async () => {

@@ -30,6 +30,12 @@ const travado = booleano({ label: 'Conhecido pela folha de pagamento' });
 const doRealinhamento = booleano({ label: 'Gravado por um realinhamento' });
 const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes' });
 
+/** Where and as what somebody works, said by realignments and carried on by the lines that follow; no form of a line asks for it. */
+const herdados = {
+  ambiente: referencia({ label: 'Ambiente', fonte: '/sst/ambientes/opcoes' }),
+  funcao: referencia({ label: 'Função', genero: 'f', fonte: '/sst/funcoes/opcoes' }),
+};
+
 /** A line of an employee's history; what its type of salary does not use is not stored. */
 const form = comRegras(
   z.object({ ...campos, observacao: textoLongo({ label: 'Observação', genero: 'f', max: 255, pessoal: 'apagar' }) }),
@@ -46,7 +52,7 @@ export const historicoColaborador = resource({
   permissoes: permissoesOrganizacao.historicoColaborador,
   menu: noMenuDeCargos(90),
   form,
-  detalhe: z.object({ status, travado, doRealinhamento, cargo, anonimo }),
-  linha: z.object({ ...campos, cargo, status, travado, doRealinhamento, anonimo }),
+  detalhe: z.object({ status, travado, doRealinhamento, cargo, ...herdados, anonimo }),
+  linha: z.object({ ...campos, cargo, ...herdados, status, travado, doRealinhamento, anonimo }),
   filtro: z.object({ colaboradorId: idDe(colaborador) }),
 });

@@ -53,6 +53,8 @@ export const historicosColaborador = defineResource(historicoColaborador, {
     anonimo: deAnonimo(sql.ref('t.colaborador_id')),
     doRealinhamento: sql`(t.tabela_reajuste_colaborador_id is not null)`,
     cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
+    ambiente: sql`(select json_build_object('id', x.id, 'nome', x.nome) from ambiente x where x.id = t.ambiente_id)`,
+    funcao: sql`(select json_build_object('id', x.id, 'nome', x.nome) from funcao x where x.id = t.funcao_id)`,
   },
   nomeDe: sql`(select c.nome || ' ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
   ordem: { '': sql`t.data desc` },

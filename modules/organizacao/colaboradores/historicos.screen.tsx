@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
 import { statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -24,6 +25,8 @@ const colunas = [
     largura: 130,
     render: (linha: Parameters<typeof salarioEmTexto>[0]) => salarioEmTexto(linha),
   },
+  { campo: 'ambiente', ordenavel: false, oculta: true },
+  { campo: 'funcao', ordenavel: false, oculta: true },
   { campo: 'status', render: ({ status }: { status: string | null }) => statusHistorico.rotulo(status) },
 ] as const;
 const filtro = [{ name: 'colaboradorId', span: 6 }] as const;
@@ -35,6 +38,22 @@ export const HistoricosLista = () => (
 );
 
 const Campo = fieldOf(historicoColaborador.form);
+
+type Herdados = Pick<z.output<typeof historicoColaborador.detalhe>, 'ambiente' | 'funcao'>;
+
+/** What a realignment said of a stored line. */
+function AmbienteEFuncao({ linha }: { linha: Herdados | null }) {
+  const ditos = [
+    ['Ambiente', linha?.ambiente?.nome],
+    ['Função', linha?.funcao?.nome],
+  ].filter(([, nome]) => nome);
+  if (ditos.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      {ditos.map(([rotulo, nome]) => `${rotulo}: ${nome}`).join(' · ')}
+    </Text>
+  );
+}
 
 /** A line of history; a new one begins with the employee of the address. */
 export function HistoricoFormulario() {
@@ -54,7 +73,7 @@ export function HistoricoFormulario() {
         void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) })
       }
     >
-      {() => (
+      {({ registro }) => (
         <>
           <FormSection>
             <Campo name="colaborador" span={6} />
@@ -62,6 +81,7 @@ export function HistoricoFormulario() {
             <Campo name="motivo" span={3} variant="select" />
           </FormSection>
           <CamposDeLotacao titulo="Lotação e salário" />
+          <AmbienteEFuncao linha={registro as unknown as Herdados | null} />
           <FormSection>
             <Campo name="observacao" span={12} />
           </FormSection>

@@ -5,7 +5,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, data, referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import { CAMINHO_COLABORADORES, filtros } from './colaboradores.contract.ts';
+import { CAMINHO_COLABORADORES, filtros, talento as talentoDaGestao } from './colaboradores.contract.ts';
 
 const base = `/api${CAMINHO_COLABORADORES}`;
 const { ver } = permissoesOrganizacao.colaborador;
@@ -85,10 +85,23 @@ export const opcoesPermitidas = endpoint({
   resposta: optionRows,
 });
 
+const estabilidade = z.object({ dataEstabilidade: z.string().nullable(), estavel: z.boolean() });
+
 export const obterDataEstabilidade = endpoint({
   ...leitura,
   path: `${base}/{id}/data-estabilidade`,
   resumo: 'Diz até quando um colaborador tem estabilidade',
   params: porId,
-  resposta: z.object({ dataEstabilidade: z.string().nullable(), estavel: z.boolean() }),
+  resposta: estabilidade,
+});
+
+/** The same under the address of talent management: the stability on record is that of the committee (CIPA). */
+export const obterEstabilidadeDaComissao = endpoint({
+  ...leitura,
+  path: `/api${talentoDaGestao.path}/data-estabilidade-comissao`,
+  resumo: 'Diz até quando um talento tem estabilidade por ser da CIPA',
+  query: z.object({
+    colaboradorId: referenciaId({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true }),
+  }),
+  resposta: estabilidade,
 });

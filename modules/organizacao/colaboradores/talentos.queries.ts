@@ -20,6 +20,7 @@ import {
   listarPorIds,
   listarPorSituacao,
   obterDataEstabilidade,
+  obterEstabilidadeDaComissao,
   opcoesPermitidas,
   type Talento,
 } from './talentos.contract.ts';
@@ -135,4 +136,5 @@ export const consultasDeColaboradores = (compartilha: Compartilha): readonly Han
   on(listarPorIds, (ctx, { query }) => lerTalentos(ctx, ctx.hoje, [sql`t.id = any (${idList(query.ids)})`])),
   on(opcoesPermitidas, (ctx, { query }) => permitidas(ctx, compartilha, query)),
   on(obterDataEstabilidade, (ctx, { params }) => estabilidade(ctx, params.id)),
+  on(obterEstabilidadeDaComissao, (ctx, { query }) => estabilidade(ctx, query.colaboradorId)),
 ];
