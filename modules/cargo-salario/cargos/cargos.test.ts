@@ -90,13 +90,26 @@ test('grava e devolve todos os campos, com as competências cada uma em sua list
 });
 
 test('exige nomenclatura, nome de mercado e ao menos uma área', async () => {
-  const { cliente } = await t.app.empresa();
-  const body = { ...vazio, nome: ' ', nomeMercado: 'a'.repeat(101), areasOrganizacionais: [] };
-  const { problema } = await cliente.call(cargo.criar, { body });
-  expect(problema.erros).toEqual([
+  const { cliente, empresaId } = await t.app.empresa();
+  const criar = (nome: string, nomeMercado: string, areas: number[]) =>
+    cliente.call(cargo.criar, {
+      body: { ...vazio, nome, nomeMercado, areasOrganizacionais: areas.map((id) => ({ id })) },
+    });
+  expect((await criar(' ', 'a'.repeat(101), [])).problema.erros).toEqual([
     { campo: 'nome', mensagem: 'Nomenclatura é obrigatória' },
     { campo: 'nomeMercado', mensagem: 'Nome de mercado deve ter no máximo 100 caracteres' },
     { campo: 'areasOrganizacionais', mensagem: 'Selecione ao menos uma Área Organizacional' },
+  ]);
+  const area = await criarArea(t.app, empresaId);
+  expect((await criar('a'.repeat(101), ' ', [area])).problema.erros).toEqual([
+    { campo: 'nome', mensagem: 'Nomenclatura deve ter no máximo 100 caracteres' },
+    { campo: 'nomeMercado', mensagem: 'Nome de mercado é obrigatório' },
+  ]);
+  const inteiro = await criar('a'.repeat(100), 'b'.repeat(100), [area]);
+  expect([inteiro.status, inteiro.body.nome, inteiro.body.nomeMercado]).toEqual([
+    201,
+    'a'.repeat(100),
+    'b'.repeat(100),
   ]);
 });
 

@@ -62,6 +62,17 @@ test('vale a última configuração que começou; antes da primeira, o peso e o 
   ]);
 });
 
+test('a descrição do nível é pedida, aparada e de até 60 letras', async () => {
+  const { cliente } = await t.app.empresa();
+  const criar = (descricao: string) =>
+    cliente.call(nivelCompetencia.criar, { body: { descricao, ordem: 1, percentual: null } });
+  expect((await criar('  ')).problema.erros).toEqual([{ campo: 'descricao', mensagem: 'Descrição é obrigatória' }]);
+  expect((await criar('a'.repeat(61))).problema.erros).toEqual([
+    { campo: 'descricao', mensagem: 'Descrição deve ter no máximo 60 caracteres' },
+  ]);
+  expect((await criar(` ${'a'.repeat(60)} `)).body.descricao).toBe('a'.repeat(60));
+});
+
 test('as configurações são o histórico dos níveis, com os níveis de cada data pelo peso', async () => {
   const { cliente, basico, medio, criar } = await comNiveis();
   const { body: criada } = await criar(configuracao('2026-01-01', [linha(medio, 7), linha(basico, 5)]));

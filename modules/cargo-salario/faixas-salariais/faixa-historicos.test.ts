@@ -57,6 +57,30 @@ test('incluem-se, listam-se com o salário de cada um, alteram-se e excluem-se',
   expect((await cliente.call(excluirHistoricoDaFaixa, { params: um })).status).toBe(204);
 });
 
+test('pede data e tipo, e o que o tipo usa, a partir de 1', async () => {
+  const { cliente, empresaId, params } = await montar();
+  const indiceId = await criarIndice(t.app, empresaId, { data: '2025-01-01' });
+  const erros = async (dados: object) =>
+    (await cliente.call(incluirHistoricoDaFaixa, { params, body: linha(dados) })).problema.erros.map(
+      ({ campo, mensagem }) => [campo, mensagem],
+    );
+  expect(await erros({ data: null, tipo: null })).toEqual([
+    ['data', 'Data é obrigatória'],
+    ['tipo', 'Tipo é obrigatório'],
+  ]);
+  expect(await erros({ tipo: '2' })).toEqual([
+    ['indiceId', 'Índice é obrigatório'],
+    ['quantidade', 'Quantidade é obrigatória'],
+  ]);
+  expect(await erros({ tipo: '2', indiceId, quantidade: '0.99' })).toEqual([
+    ['quantidade', 'Quantidade não pode ser 0 (zero) ou menor'],
+  ]);
+  expect(await erros({ valor: null })).toEqual([['valor', 'Valor é obrigatório']]);
+  expect(await erros({ valor: '0.99' })).toEqual([['valor', 'Valor não pode ser 0 (zero) ou menor']]);
+  for (const dados of [{ valor: '1.00' }, { tipo: '2' as const, indiceId, quantidade: '1.00', data: '2026-03-01' }])
+    expect((await cliente.call(incluirHistoricoDaFaixa, { params, body: linha(dados) })).status).toBe(201);
+});
+
 test('um por data, e o último que resta não se exclui', async () => {
   const { cliente, params } = await montar();
   const repetido = await cliente.call(incluirHistoricoDaFaixa, { params, body: linha({ data: '2025-01-01' }) });

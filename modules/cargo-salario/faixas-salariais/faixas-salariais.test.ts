@@ -65,6 +65,8 @@ describe('inclusão', () => {
     expect(errosDe(await incluir({ nome: 'a'.repeat(31) }))).toEqual([
       ['nome', 'Nome deve ter no máximo 30 caracteres'],
     ]);
+    expect(errosDe(await incluir({ nome: ' ' }))).toEqual([['nome', 'Nome é obrigatório']]);
+    expect((await incluir({ nome: 'a'.repeat(30) })).body.nome).toBe('a'.repeat(30));
     expect(errosDe(await incluir({ codigoCBO: null, historico: null }))).toEqual([
       ['codigoCBO', 'Código CBO é obrigatório'],
       ['historico.data', 'Data é obrigatória'],
@@ -73,13 +75,29 @@ describe('inclusão', () => {
     expect(errosDe(await incluir({ codigoCBO: '000000' }))).toEqual([
       ['codigoCBO', 'Código CBO não existe na tabela oficial.'],
     ]);
-    expect(errosDe(await incluir({ historico: linha({ valor: '0.00' }) }))).toEqual([
-      ['historico.valor', 'Valor não pode ser 0 (zero) ou menor'],
-    ]);
-    expect(errosDe(await incluir({ historico: linha({ tipo: '2', quantidade: '0.00' }) }))).toEqual([
+  });
+
+  test('o primeiro histórico pede o que o seu tipo usa, a partir de 1', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const id = await criarCargo(t.app, empresaId);
+    const indiceId = await criarIndice(t.app, empresaId, { valor: '2000.00' });
+    const incluir = (nome: string, dados: object) =>
+      cliente.call(incluirFaixaNoCargo, { params: { id }, body: faixa({ nome, historico: linha(dados) }) });
+    const erros = async (dados: object) => errosDe(await incluir('I', dados));
+    expect(await erros({ data: null })).toEqual([['historico.data', 'Data é obrigatória']]);
+    const pouco = [['historico.valor', 'Valor não pode ser 0 (zero) ou menor']];
+    expect(await erros({ valor: null })).toEqual([['historico.valor', 'Valor é obrigatório']]);
+    for (const valor of ['0.00', '0.99']) expect(await erros({ valor })).toEqual(pouco);
+    expect(await erros({ tipo: '2' })).toEqual([
       ['historico.indiceId', 'Índice é obrigatório'],
-      ['historico.quantidade', 'Quantidade não pode ser 0 (zero) ou menor'],
+      ['historico.quantidade', 'Quantidade é obrigatória'],
     ]);
+    for (const quantidade of ['0.00', '0.99'])
+      expect(await erros({ tipo: '2', indiceId, quantidade })).toEqual([
+        ['historico.quantidade', 'Quantidade não pode ser 0 (zero) ou menor'],
+      ]);
+    expect((await incluir('I', { valor: '1.00' })).status).toBe(201);
+    expect((await incluir('II', { tipo: '2', indiceId, quantidade: '1.00', valor: null })).status).toBe(201);
   });
 
   test('por índice sem valor na data diz qual índice, e não grava nada', async () => {
@@ -102,7 +120,10 @@ describe('inclusão', () => {
     expect(errosDe(await incluir({ codigoCBO: null }))).toEqual([
       ['nomeACPessoal', 'Descrição na folha de pagamento é obrigatória'],
     ]);
-    expect((await incluir({ codigoCBO: null, nomeACPessoal: 'ANALISTA I' })).status).toBe(201);
+    expect(errosDe(await incluir({ codigoCBO: null, nomeACPessoal: 'a'.repeat(101) }))).toEqual([
+      ['nomeACPessoal', 'Descrição na folha de pagamento deve ter no máximo 100 caracteres'],
+    ]);
+    expect((await incluir({ codigoCBO: null, nomeACPessoal: 'a'.repeat(100) })).status).toBe(201);
   });
 
   test('o nome não se repete no cargo, e pode repetir-se em outro', async () => {
@@ -212,13 +233,21 @@ describe('cópia', () => {
   test('exige origem e nome de até 15 letras, e a faixa tem de ser do cargo', async () => {
     const { cliente, empresaId } = await t.app.empresa();
     const cargoId = await criarCargo(t.app, empresaId);
-    const faixaId = await criarFaixa(t.app, empresaId);
+    const dono = await criarCargo(t.app, empresaId);
+    const { body: origem } = await cliente.call(incluirFaixaNoCargo, { params: { id: dono }, body: faixa() });
+    const faixaId = origem.id;
     const vazia = await cliente.raw({ method: 'POST', url: copiarFaixa.path, payload: { nome: 'a'.repeat(16) } });
     expect(errosDe(vazia)).toEqual([
       ['cargoOrigem', 'Cargo de origem é obrigatório'],
       ['faixaOrigem', 'Faixa de origem é obrigatória'],
       ['nome', 'Nome da nova faixa deve ter no máximo 15 caracteres'],
     ]);
+    const copiar = (nome: string) =>
+      cliente.call(copiarFaixa, {
+        body: { cargoOrigem: { id: dono }, faixaOrigem: { id: faixaId }, cargo: null, nome },
+      });
+    expect(errosDe(await copiar(' '))).toEqual([['nome', 'Nome da nova faixa é obrigatório']]);
+    expect((await copiar('a'.repeat(15))).body.nome).toBe('a'.repeat(15));
     const trocada = await cliente.call(copiarFaixa, {
       body: { cargoOrigem: { id: cargoId }, faixaOrigem: { id: faixaId }, cargo: null, nome: 'Nova' },
     });

@@ -56,6 +56,7 @@ test('recusa nome vazio, longo ou repetido, e valor inicial pela metade ou menor
   ]);
   expect((await cliente.call(indice.criar, { body: novo('IPCA') })).status).toBe(201);
   expect(await erros(novo('ipcá'))).toEqual([['nome', 'Já existe um índice com este nome.']]);
+  expect((await cliente.call(indice.criar, { body: novo('a'.repeat(40)) })).body.nome).toBe('a'.repeat(40));
 });
 
 describe('valores do índice', () => {
@@ -84,16 +85,21 @@ describe('valores do índice', () => {
     const { cliente, empresaId } = await t.app.empresa();
     const indiceId = await criarIndice(t.app, empresaId, { data: '2026-01-01' });
     const outro = await criarIndice(t.app, empresaId, { valor: null });
-    const incluir = (body: { data: string; valor: string }) =>
-      cliente.call(incluirHistoricoDoIndice, { params: { indiceId }, body });
+    const incluir = (body: { data: string | null; valor: string | null }) =>
+      cliente.call(incluirHistoricoDoIndice, { params: { indiceId }, body: body as { data: string; valor: string } });
     const repetido = await incluir({ data: '2026-01-01', valor: '10.00' });
     expect(repetido.problema).toMatchObject({
       status: 409,
       erros: [{ campo: 'data', mensagem: 'Já existe um histórico de índice nesta data neste índice.' }],
     });
-    const zero = await incluir({ data: '2026-02-01', valor: '0.00' });
-    expect(zero.problema.erros).toEqual([{ campo: 'valor', mensagem: 'Valor não pode ser 0 (zero) ou menor' }]);
-    const { body } = await incluir({ data: '2026-02-01', valor: '10.00' });
+    for (const valor of ['0.00', '0.99'])
+      expect((await incluir({ data: '2026-02-01', valor })).problema.erros).toEqual([
+        { campo: 'valor', mensagem: 'Valor não pode ser 0 (zero) ou menor' },
+      ]);
+    const vazio = await incluir({ data: null, valor: null });
+    expect(vazio.problema.erros.map(({ mensagem }) => mensagem)).toEqual(['Data é obrigatória', 'Valor é obrigatório']);
+    const { body } = await incluir({ data: '2026-02-01', valor: '1.00' });
+    expect(body.valor).toBe('1.00');
     const trocado = await cliente.call(excluirHistoricoDoIndice, { params: { indiceId: outro, id: body.id } });
     expect(trocado.status).toBe(404);
   });

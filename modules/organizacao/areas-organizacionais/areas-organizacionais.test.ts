@@ -80,6 +80,8 @@ describe('cadastro', () => {
     ]);
     const longo = await cliente.call(areaOrganizacional.criar, { body: form({ nome: 'a'.repeat(61) }) });
     expect(longo.problema.erros).toEqual([{ campo: 'nome', mensagem: 'Descrição deve ter no máximo 60 caracteres' }]);
+    const cabe = await cliente.call(areaOrganizacional.criar, { body: form({ nome: 'a'.repeat(60) }) });
+    expect([cabe.status, cabe.body.nome]).toEqual([201, 'a'.repeat(60)]);
   });
 
   test('recusa código da folha repetido na empresa', async () => {

@@ -74,7 +74,8 @@ test('recusa complemento de outro tamanho, número longo e cidade de outra UF, c
       campo,
       mensagem,
     ]);
-  expect(await erros({ ...matriz, complementoCnpjCaepf: '01' })).toEqual([['complementoCnpjCaepf', 'Inválido']]);
+  for (const complementoCnpjCaepf of ['01', '00001'])
+    expect(await erros({ ...matriz, complementoCnpjCaepf })).toEqual([['complementoCnpjCaepf', 'Inválido']]);
   expect(await erros({ ...matriz, complementoCnpjCaepf: '' })).toEqual([
     ['complementoCnpjCaepf', 'Complemento do CNPJ ou CAEPF é obrigatório'],
   ]);
