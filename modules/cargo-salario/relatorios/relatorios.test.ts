@@ -233,40 +233,6 @@ test('talentos por cargo, área e grupo: quem a folha do dia tem, com o salário
   expect(await grupos({ estabelecimentosIds: [s.filial] })).toEqual(['Sem grupo ocupacional: Caio']);
 });
 
-test('talentos por área filtra por áreas ou por grupos, pede ao menos um deles, e o outro não conta', async () => {
-  const s = await cena();
-  expect(padraoTalentosAreas).toEqual({ filtrarPor: '1', statusSolicitacao: 'T' });
-  const recusas = async (filtro: object) =>
-    (await pedir(s, talentosAreas, filtro)).problema.erros.map(({ campo, mensagem }) => [campo, mensagem]);
-  expect(await recusas(noDia)).toEqual([
-    ['filtrarPor', 'Filtrar por é obrigatório'],
-    ['statusSolicitacao', 'Situação da solicitação é obrigatória'],
-  ]);
-  expect(await recusas(porArea([], { gruposOcupacionaisIds: [s.tecnico] }))).toEqual([
-    ['areasIds', 'Áreas Organizacionais: selecione ao menos uma.'],
-  ]);
-  expect(await recusas(porArea([s.comercial], { filtrarPor: '2' }))).toEqual([
-    ['gruposOcupacionaisIds', 'Grupos Ocupacionais: selecione ao menos um.'],
-  ]);
-  const nomes = async (filtro: object) => (await linhas(s, talentosAreas, filtro)).map(([area, nome]) => [area, nome]);
-  expect(await nomes(porArea([s.producao], { gruposOcupacionaisIds: [s.tecnico] }))).toEqual([
-    ['Produção', 'Bia'],
-    ['Produção', 'Caio'],
-  ]);
-  const dosTecnicos = { filtrarPor: '2', gruposOcupacionaisIds: [s.tecnico] };
-  expect(await nomes(porArea([s.producao], dosTecnicos))).toEqual([
-    ['Comercial', 'Ana'],
-    ['Produção', 'Bia'],
-  ]);
-  // The status of requests is asked for and chooses nobody; nobody is told of it either.
-  const daSituacao = porArea([s.comercial], { ...dosTecnicos, statusSolicitacao: 'R' });
-  expect(await nomes(daSituacao)).toHaveLength(2);
-  const previa = await s.cliente.raw({ method: 'POST', url: `/api${talentosAreas.path}/previa`, payload: daSituacao });
-  expect(previa.body).toMatchObject({
-    filtro: 'Data base: 01/06/2026 · Filtrar por: Grupo Ocupacional · Grupos ocupacionais: Técnico',
-  });
-});
-
 test('quem só vê a sua área não recebe os talentos das outras', async () => {
   const s = await cena();
   const { cliente } = await t.app.usuario(s.empresaId, [talentosGrupos.permissao, situacoes.permissao]);

@@ -20,8 +20,6 @@ import {
   listarPorArea,
   listarPorIds,
   listarPorSituacao,
-  obterDataEstabilidade,
-  obterEstabilidadeDaComissao,
   opcoesPermitidas,
 } from './talentos.contract.ts';
 
@@ -332,19 +330,6 @@ describe('consultas', () => {
     const participantes = await tenant.cliente.call(listarParticipantes, { query: { cargosIds: [onde.cargoId] } });
     expect(participantes.body).toMatchObject([{ id: ana, areaOrganizacional: { id: onde.areaId } }]);
     expect(ids((await tenant.cliente.call(listarPorIds, { query: { ids: [bia, ana] } })).body)).toEqual([ana, bia]);
-  });
-
-  test('estabilidade de membro da CIPA', async () => {
-    const tenant = await t.app.empresa();
-    const ate = somarDias(hoje(), 10);
-    const pessoa = await criarColaborador(t.app, tenant.empresaId, { dataEstabilidade: ate });
-    const consulta = await tenant.cliente.call(obterDataEstabilidade, { params: { id: pessoa } });
-    expect(consulta.body).toEqual({ dataEstabilidade: ate, estavel: true });
-    const outra = await t.app.empresa();
-    expect((await outra.cliente.call(obterDataEstabilidade, { params: { id: pessoa } })).status).toBe(404);
-    const query = { colaboradorId: pessoa };
-    expect((await tenant.cliente.call(obterEstabilidadeDaComissao, { query })).body).toEqual(consulta.body);
-    expect((await outra.cliente.call(obterEstabilidadeDaComissao, { query })).status).toBe(404);
   });
 
   test('colaboradores de outra empresa só se oferecem quando são compartilhados e a pessoa pode vê-los', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { colaborador, talento } from './colaboradores.contract.ts';
 import {
   certificadosDoTalento,
@@ -10,6 +11,7 @@ import {
   formacoesDoTalento,
   idiomasDoTalento,
 } from './listas-do-talento.contract.ts';
+import { obterDataEstabilidade, obterEstabilidadeDaComissao } from './talentos.contract.ts';
 
 const t = useApp();
 
@@ -69,5 +71,18 @@ describe('/gestao-talentos/talentos', () => {
     const semSalario = await t.app.usuario(empresaId, [ver, permissaoVerTodasAreas]);
     const [experiencia] = (await semSalario.cliente.call(experienciasDoTalento, { params })).body;
     expect(experiencia).not.toHaveProperty('salario');
+  });
+
+  test('estabilidade de membro da CIPA', async () => {
+    const tenant = await t.app.empresa();
+    const ate = somarDias(hoje(), 10);
+    const pessoa = await criarColaborador(t.app, tenant.empresaId, { dataEstabilidade: ate });
+    const consulta = await tenant.cliente.call(obterDataEstabilidade, { params: { id: pessoa } });
+    expect(consulta.body).toEqual({ dataEstabilidade: ate, estavel: true });
+    const outra = await t.app.empresa();
+    expect((await outra.cliente.call(obterDataEstabilidade, { params: { id: pessoa } })).status).toBe(404);
+    const query = { colaboradorId: pessoa };
+    expect((await tenant.cliente.call(obterEstabilidadeDaComissao, { query })).body).toEqual(consulta.body);
+    expect((await outra.cliente.call(obterEstabilidadeDaComissao, { query })).status).toBe(404);
   });
 });
