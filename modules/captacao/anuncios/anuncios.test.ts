@@ -129,6 +129,13 @@ describe('enviar o anúncio por e-mail', () => {
     expect(rows.map(({ para }) => para)).toEqual([['ana@exemplo.com.br'], ['beto@exemplo.com.br']]);
     expect(rows[0]?.assunto).toBe('Vaga: Soldador');
     expect(rows[0]?.texto).toBe(`Olá!\n\nSoldador\n\nSoldar peças.\n\nVeja a vaga e candidate-se:\n${link}`);
+    expect((await t.app.auditoria(tenant.empresaId, 'Anúncio')).slice(1)).toMatchObject([
+      { acao: 'Envio por e-mail', id: anuncioId, depois: { para: 'ana@exemplo.com.br, beto@exemplo.com.br' } },
+    ]);
+    const trinta = Array.from({ length: 30 }, (_, n) => `p${n}@exemplo.com.br`).join(',');
+    const corpo = { para: trinta, mensagem: null };
+    const muitos = await tenant.cliente.call(enviarAnuncio, { params: { id: anuncioId }, body: corpo });
+    expect(muitos.body.enviados).toBe(30);
   });
 
   test.each([

@@ -225,6 +225,13 @@ describe('responder em nome do candidato e corrigir', () => {
       1,
     );
     expect((await c.cliente.call(excluirAvaliacao, { params: { id: feita.id ?? 0 } })).status).toBe(204);
+    expect((await t.app.auditoria(c.empresa.empresaId)).at(-1)).toMatchObject({
+      acao: 'Exclusão',
+      entidade: 'Avaliação de candidato',
+      id: feita.id,
+      antes: { situacao: 'R' },
+      depois: null,
+    });
     expect((await c.cliente.call(perguntasDoModelo.quantidadeRespondidas, { params: { id: c.modelo.id } })).body).toBe(
       0,
     );

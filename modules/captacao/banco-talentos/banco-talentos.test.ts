@@ -249,6 +249,11 @@ describe('convidar', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.texto).toMatch(/Venha conversar\.[\s\S]*externo\/anuncios/);
+    const convites = (await t.app.auditoria(empresaId)).filter(({ acao }) => acao === 'Convite para candidatura');
+    expect(convites).toMatchObject([
+      { entidade: 'Solicitação de pessoal', id: solicitacaoId, depois: { candidatosIds: [ana] } },
+      { entidade: 'Solicitação de pessoal', id: solicitacaoId, depois: { candidatosIds: [] } },
+    ]);
   });
 
   test('quem retirou o consentimento do banco sai dele, e quem retirou outro ou pediu eliminação não é convidado', async () => {
@@ -283,7 +288,9 @@ describe('convidar', () => {
   test('só para vaga que está no portal, e com a autoridade', async () => {
     const { dono, solicitacaoId, ana } = await cenario();
     const body = { solicitacaoId, candidatosIds: [ana], mensagem: null };
-    expect((await dono.cliente.call(convidarTalentos, { body })).problema.mensagem).toMatch(/não está no portal/);
+    expect((await dono.cliente.call(convidarTalentos, { body })).problema.mensagem).toBe(
+      'A vaga não está no portal: publique o anúncio antes de convidar.',
+    );
     const { cliente } = await t.app.usuario(dono.empresaId, [permissoesCaptacao.bancoTalentos.ver]);
     expect((await cliente.call(convidarTalentos, { body })).status).toBe(403);
   });
@@ -312,13 +319,19 @@ describe('favoritos, etiquetas e buscas salvas', () => {
       dono.cliente.call(etiquetar, { params: { id: bia }, body: { etiquetasIds } });
     expect((await por([forte, depois])).body.map(({ nome }) => nome)).toEqual(['Chamar depois', 'Perfil forte']);
     await por([depois]);
+    expect((await t.app.auditoria(dono.empresaId, 'Candidato')).slice(-2)).toMatchObject([
+      { acao: 'Etiquetas', id: bia, depois: { etiquetas: ['Chamar depois', 'Perfil forte'] } },
+      { acao: 'Etiquetas', id: bia, depois: { etiquetas: ['Chamar depois'] } },
+    ]);
     expect((await buscar({ etiquetasIds: [depois] })).content).toMatchObject([
       { nome: 'Bia', etiquetas: [{ nome: 'Chamar depois' }] },
     ]);
     expect(nomes(await buscar({ etiquetasIds: [forte] }))).toEqual([]);
     const fora = await t.app.empresa();
     const alheia = await criar('Alheia', fora.cliente);
-    expect((await por([alheia])).problema.erros).toMatchObject([{ campo: 'etiquetasIds' }]);
+    expect((await por([alheia])).problema.erros).toEqual([
+      { campo: 'etiquetasIds', mensagem: 'Etiquetas: o registro escolhido não existe.' },
+    ]);
   });
 
   test('a etiqueta que está em um candidato não se exclui', async () => {

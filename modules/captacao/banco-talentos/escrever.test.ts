@@ -42,6 +42,9 @@ describe('lote de candidatos', () => {
       ),
     );
     expect(rows).toEqual([{ assunto: 'Olá, Ana', candidato_id: ana, tipo: 'EMAIL' }]);
+    expect(await t.app.auditoria(empresaId)).toMatchObject([
+      { acao: 'E-mail a candidatos', entidade: 'Candidato', id: null, depois: { candidatosIds: [ana] } },
+    ]);
     const recusa = await escrever('A {etapa} de {vaga} é amanhã.');
     expect(recusa.problema.erros).toMatchObject([{ campo: 'email.texto' }]);
     const outra = await t.app.empresa();

@@ -48,6 +48,9 @@ test('a foto é enviada, entra com o formulário, aparece e sai com a troca', as
   const { empresaId, cliente } = await t.app.empresa();
   const foto = await subir(cliente, await imagem());
   expect(foto.status).toBe(201);
+  expect(await t.app.auditoria(empresaId)).toMatchObject([
+    { acao: 'Envio de foto', depois: { arquivo: foto.body.id } },
+  ]);
   const criado = await cliente.call(candidato.criar, { body: form({ fotoId: foto.body.id }) });
   expect(criado.body.fotoId).toBe(foto.body.id);
   const { id, versao } = criado.body;
@@ -169,6 +172,11 @@ test('documentos se anexam, listam, baixam e excluem', async () => {
   expect((await outra.cliente.call(excluirDocumento, { params })).status).toBe(404);
   expect((await cliente.call(excluirDocumento, { params })).status).toBe(204);
   expect(await arquivos(empresaId)).toBe(0);
+  const registro = { candidatoId: id, ...anexado.body };
+  expect((await t.app.auditoria(empresaId)).filter((linha) => linha.id === params.documentoId)).toMatchObject([
+    { acao: 'Inclusão', entidade: 'Documento do candidato', antes: null, depois: registro },
+    { acao: 'Exclusão', entidade: 'Documento do candidato', antes: registro, depois: null },
+  ]);
 });
 
 test.each([

@@ -59,6 +59,10 @@ test('grava o nível do candidato em cada competência do cargo, e a solicitaç�
   expect(gravada.linhas[0]?.nivelCompetenciaId).toBe(niveis[1]);
   expect((await tenant.cliente.call(existeCompetenciaRespondida, { params: { id } })).body).toBe(true);
   await tenant.cliente.call(gravarCompetencias, { params, body: { linhas: [] } });
+  expect(await t.app.auditoria(tenant.empresaId, 'Candidato da solicitação')).toMatchObject([
+    { acao: 'Competências', id: params.ligacaoId, antes: vazia.body.linhas, depois: gravada.linhas },
+    { acao: 'Competências', id: params.ligacaoId, antes: gravada.linhas, depois: vazia.body.linhas },
+  ]);
   expect((await tenant.cliente.call(existeCompetenciaRespondida, { params: { id } })).body).toBe(false);
 });
 
@@ -70,12 +74,14 @@ test('recusa competência fora do cargo, nível desconhecido e duas respostas pa
     tenant.cliente.call(gravarCompetencias, { params, body: { linhas } });
   const boa = { competenciaId, nivelCompetenciaId: niveis[0] };
   expect((await gravar([{ ...boa, competenciaId: alheia }])).body).toMatchObject({
-    erros: [{ campo: 'linhas[0].competenciaId' }],
+    erros: [{ campo: 'linhas[0].competenciaId', mensagem: 'Competência: o registro escolhido não existe.' }],
   });
   expect((await gravar([{ ...boa, nivelCompetenciaId: 999_999 }])).body).toMatchObject({
-    erros: [{ campo: 'linhas[0].nivelCompetenciaId' }],
+    erros: [{ campo: 'linhas[0].nivelCompetenciaId', mensagem: 'Nível: o registro escolhido não existe.' }],
   });
-  expect((await gravar([boa, boa])).body).toMatchObject({ erros: [{ campo: 'linhas' }] });
+  expect((await gravar([boa, boa])).body).toMatchObject({
+    erros: [{ campo: 'linhas', mensagem: 'Cada competência tem um só nível.' }],
+  });
 });
 
 test('com competências respondidas, a faixa salarial não passa a ser de outro cargo', async () => {

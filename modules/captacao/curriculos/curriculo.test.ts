@@ -39,6 +39,10 @@ describe('formulários curtos', () => {
     expect(status).toBe(201);
     const gravado = await tenant.cliente.call(candidato.obter, { params: { id: body.id } });
     expect(gravado.body).toMatchObject(form);
+    expect(body).toEqual({ id: body.id, versao: 1, nome: form.nome });
+    expect(await t.app.auditoria(tenant.empresaId, 'Candidato')).toMatchObject([
+      { acao: 'Inclusão por currículo', id: body.id, depois: form },
+    ]);
     const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'costureiras' } });
     expect(busca.body.content.map(({ id }) => id)).toEqual([body.id]);
   });
@@ -85,14 +89,24 @@ describe('formulários curtos', () => {
     const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'bordadeira' } });
     expect(busca.body.totalElements).toBe(0);
     const outra = await enviar(tenant, 'POST', { ...form, leituraId: leitura.id });
-    expect(outra.problema.erros).toMatchObject([{ campo: 'leituraId' }]);
+    expect(outra.problema.erros).toEqual([
+      { campo: 'leituraId', mensagem: 'O arquivo enviado não está mais disponível. Envie-o de novo.' },
+    ]);
+    expect(await t.app.auditoria(tenant.empresaId, 'Leitura de documento')).toMatchObject([
+      { acao: 'Envio de currículo', id: leitura.id },
+    ]);
   });
 
   test('o currículo de quem já é candidato se troca, com conflito quando outro gravou antes', async () => {
     const { tenant, form } = await cenario();
     const { body } = await enviar(tenant, 'POST', form);
     const novo = { ...form, id: body.id, versao: 1, ocrTexto: 'Modelista' };
-    expect((await enviar(tenant, 'PUT', novo, await textPdf([['Modelista e cortadora de tecidos']]))).status).toBe(200);
+    const trocado = await enviar(tenant, 'PUT', novo, await textPdf([['Modelista e cortadora de tecidos']]));
+    expect([trocado.status, trocado.body]).toEqual([200, { id: body.id, versao: 2, nome: form.nome }]);
+    const depois = { ...form, ocrTexto: 'Modelista' };
+    expect((await t.app.auditoria(tenant.empresaId, 'Candidato')).slice(1)).toMatchObject([
+      { acao: 'Troca de currículo', id: body.id, antes: form, depois },
+    ]);
     await t.app.executarTarefas();
     expect((await enviar(tenant, 'PUT', novo)).status).toBe(409);
     const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'modelista cortadora' } });

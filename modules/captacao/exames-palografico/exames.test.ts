@@ -41,6 +41,14 @@ describe('exame palográfico', () => {
       body: corpo({ examePalografico: null, resultadoExamePalografico: null }),
     });
     expect((await cliente.call(listarExames, { query: { page: 0 } })).body.totalElements).toBe(0);
+    const exame = { examePalografico: '|||||-||||-||||||' };
+    const nenhum = { examePalografico: null };
+    // The conclusion is not in the log: fewer people may read it.
+    expect(await t.app.auditoria(empresaId)).toMatchObject([
+      { acao: 'Alteração', id, antes: nenhum, depois: { ...exame, resultadoAlterado: true } },
+      { acao: 'Alteração', id, antes: exame, depois: { ...nenhum, resultadoAlterado: true } },
+    ]);
+    expect(JSON.stringify(await t.app.auditoria(empresaId))).not.toContain('Ritmo');
   });
 
   test('U-0066: o exame vai até 1.048.576 letras e o texto do currículo até 200.000, e uma a mais é recusada', async () => {

@@ -121,8 +121,13 @@ describe('ordem da equipe', () => {
     });
     const recusada = await anonimizar(dona, ids, 2);
     expect(recusada.status).toBe(400);
-    expect(recusada.problema.mensagem).toContain('A lista mudou');
+    expect(recusada.problema.mensagem).toBe(
+      'A lista mudou desde a prévia: agora é 1 candidato. Veja a prévia de novo.',
+    );
     const { body } = await anonimizar(dona, ids, 1);
+    expect((await t.app.auditoria(dona.empresaId)).filter(({ acao }) => acao === 'Ordem')).toMatchObject([
+      { entidade: 'Anonimização', id: body.id, depois: { candidatos: 1 } },
+    ]);
     const lote = await dona.cliente.call(guarda.ordensDeCandidatos.obter, { params: { id: body.id } });
     expect(lote.body).toMatchObject({ origem: 'EQUIPE', total: 1, feitos: 1, mantidos: 0 });
     expect(lote.body.terminadaEm).not.toBeNull();

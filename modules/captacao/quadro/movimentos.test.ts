@@ -134,6 +134,11 @@ describe('desfazer', () => {
       body: { movimentoId: body.movimentoId },
     });
     expect(desfeito.body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
+    expect((await t.app.auditoria(c.empresaId)).at(-1)).toMatchObject({
+      acao: 'Movimento desfeito',
+      id: c.solicitacaoId,
+      depois: { id: body.movimentoId, tipo: 'MOVER' },
+    });
     const agora = await quadro(c);
     expect(agora.colunas.map(({ total }) => total)).toEqual([0, 3, 0]);
     expect(agora.colunas[1]?.cartoes).toMatchObject([{ apto: 'S' }, { apto: 'S' }, { apto: 'S' }]);
@@ -216,6 +221,14 @@ describe('e-mails', () => {
       body: { candidatos: await versoes(c), email: { enviar: true, assunto: 'Oi', texto: 'Oi, {nome}' } },
     });
     expect(envio.body).toEqual({ enviados: 1, semEmail: 1 });
+    expect((await t.app.auditoria(c.empresaId)).at(-1)).toMatchObject({
+      acao: 'Envio de e-mail',
+      id: c.solicitacaoId,
+      depois: { ids: c.ligacoes, assunto: 'Oi', texto: 'Oi, {nome}' },
+    });
+    const vazio = { candidatos: await versoes(c), email: semEmail };
+    const semTexto = await c.cliente.call(enviarEmails, { params: { id: c.solicitacaoId }, body: vazio });
+    expect(semTexto.problema.mensagem).toBe('Escreva o assunto e o texto do e-mail.');
     const [, bruno, caio] = await versoes(c);
     const restantes = bruno && caio ? [bruno, caio] : [];
     await c.cliente.call(mover, {

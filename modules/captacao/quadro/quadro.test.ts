@@ -93,6 +93,13 @@ describe('vínculo', () => {
     const segunda = await cliente.call(vincular, { params: { id }, body });
     expect(primeira.body).toHaveLength(1);
     expect(segunda.body).toEqual(primeira.body);
+    expect(await t.app.auditoria(empresaId, 'Candidato da solicitação')).toMatchObject([
+      { acao: 'Vínculo', id: primeira.body[0]?.id, depois: { candidatoId: id, solicitacaoId: aprovada.id } },
+    ]);
+    const trocado = await cliente.call(vincular, { params: { id }, body: { ...body, candidatoId: id + 1 } });
+    expect(trocado.problema.erros).toEqual([
+      { campo: 'candidatoId', mensagem: 'Candidato: o registro escolhido não existe.' },
+    ]);
   });
 
   test('recusa sem solicitação, com a que não está em seleção, e o que é de outra empresa', async () => {
@@ -107,7 +114,9 @@ describe('vínculo', () => {
     const outra = await t.app.empresa();
     const deLa = await abrirSolicitacaoAprovada(t.app, outra);
     expect((await ligar([deLa.id])).status).toBe(404);
-    expect((await ligar([deLa.id], outra.cliente)).problema.erros).toMatchObject([{ campo: 'empresaId' }]);
+    expect((await ligar([deLa.id], outra.cliente)).problema.erros).toEqual([
+      { campo: 'empresaId', mensagem: 'Empresa: o registro escolhido não existe.' },
+    ]);
     expect((await outra.cliente.call(solicitacoesDisponiveisDaEmpresa, { params: { empresaId } })).status).toBe(404);
   });
 
@@ -147,10 +156,19 @@ describe('vínculo', () => {
     const s = await selecao();
     const params = { id: s.solicitacaoId, ligacaoId: s.ligacao };
     await moverPara(s, s.triagem);
-    expect((await s.cliente.call(desvincular, { params })).status).toBe(400);
+    const recusa = 'O candidato já tem histórico nesta solicitação e não pode ser desvinculado.';
+    expect((await s.cliente.call(desvincular, { params })).problema.mensagem).toBe(recusa);
+    const outra = await abrirSolicitacaoAprovada(t.app, s);
+    expect((await s.cliente.call(desvincular, { params: { ...params, id: outra.id } })).status).toBe(404);
     const [historico] = await passosDe(s);
     await s.cliente.call(historicoCandidato.excluir, { params: { id: historico?.id ?? 0 } });
     expect((await s.cliente.call(desvincular, { params })).status).toBe(204);
+    expect((await t.app.auditoria(s.empresaId, 'Candidato da solicitação')).at(-1)).toMatchObject({
+      acao: 'Desvínculo',
+      id: s.ligacao,
+      antes: { id: s.ligacao, solicitacaoId: s.solicitacaoId, contratado: false },
+      depois: null,
+    });
   });
 });
 
