@@ -20,6 +20,7 @@ import { portalSession, readPortalSession } from './portal-session.ts';
 
 const tables = tableLoaders(import.meta.glob('../../../modules/externo/*.routes.tsx'));
 const HOME = '/externo';
+const LOGIN = '/externo/login';
 
 const app = lazyRouteComponent(() => import('./portal-app.tsx'), 'PortalApp');
 const light = lazyRouteComponent(() => import('./portal-light-app.tsx'), 'PortalLightApp');
@@ -39,7 +40,7 @@ function ScreenError({ error }: { error: unknown }) {
 /** Sends visitors, candidates and staff to where they belong. The company of the address comes along. */
 async function guard({ location: to }: { location: { pathname: string; href: string } }) {
   const way = portalRedirect(to.pathname, portalSession.current());
-  if (way === 'login') throw sendTo({ to: '/externo/login', search: { destino: to.href } });
+  if (way === 'login') throw sendTo({ to: LOGIN, search: { destino: to.href } });
   if (way === 'anuncios') throw sendTo({ to: '/externo/anuncios' });
   if (way === 'interna') {
     // The staff's page is another document.
@@ -51,7 +52,7 @@ async function guard({ location: to }: { location: { pathname: string; href: str
 /** The bare address of the area leads to the log-in; any other unknown one may be a screen not yet loaded. */
 function enter(findScreen: GrowingRouter['findScreen']): GrowingRouter['findScreen'] {
   return async (to) => {
-    if (/^\/externo\/?$/.test(to.location.pathname)) throw sendTo({ to: '/externo/login' });
+    if (/^\/externo\/?$/.test(to.location.pathname)) throw sendTo({ to: LOGIN });
     await findScreen(to);
   };
 }
@@ -73,7 +74,7 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
     shellRoute(externa, path, { errorComponent: ScreenError, ...parts });
   const login = createRoute({
     getParentRoute: () => root,
-    path: '/externo/login',
+    path: LOGIN,
     beforeLoad: guard,
     component: entry,
   });
@@ -92,5 +93,10 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
 
 /** The router of the candidates' page. */
 export function createPortalRouter(): AnyRouter {
-  return growingRouter(tables, tree).router;
+  const { router, warm } = growingRouter(tables, tree);
+  const { pathname } = router.latestLocation;
+  const frame = portalAccess(pathname) === 'aberta' ? light : app;
+  // What the page will show comes while the session is asked for. What cannot be fetched now is fetched again, and told, when it is wanted.
+  if (pathname !== LOGIN) Promise.all([frame.preload?.(), warm(pathname)]).catch(() => undefined);
+  return router;
 }
