@@ -198,8 +198,8 @@ describe('aplicar', () => {
       const { rows } = await sql<{
         ambiente: number;
         funcao: number;
-      }>`with a as (insert into ambiente (empresa_id, nome) values (${tenant.empresaId}, 'Forno') returning id),
-        f as (insert into funcao (empresa_id, nome) values (${tenant.empresaId}, 'Forneiro') returning id) select a.id as ambiente, f.id as funcao from a, f`.execute(
+      }>`with a as (insert into ambiente (empresa_id, nome) values (${tenant.empresaId}, 'Sala'), (${tenant.empresaId}, 'Forno') returning id),
+        f as (insert into funcao (empresa_id, nome) values (${tenant.empresaId}, 'Forneiro') returning id) select max(a.id) as ambiente, max(f.id) as funcao from a, f`.execute(
         db,
       );
       return rows[0];
