@@ -2,6 +2,19 @@ import { administrador } from '#app/server/demo/logins.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
 test.describe('organograma e progressão @desktop', () => {
+  test('as áreas estão em um organograma, cada uma sob a sua mãe, que se imprime', async ({ page, entrar }) => {
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { impressos: 1 });
+    });
+    await entrar(administrador);
+    await page.goto('/cargo-salario/areas-organizacionais/organograma');
+    await expect(page.getByText('Departamento Pessoal', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Recolher Gente e Gestão' }).press('Enter');
+    await expect(page.getByText('Departamento Pessoal', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await expect.poll(() => page.evaluate(() => 'impressos' in window)).toBe(true);
+  });
+
   test('pelo teclado a área muda de mãe, com a pergunta que diz as duas, e a progressão se abre do talento', async ({
     page,
     entrar,

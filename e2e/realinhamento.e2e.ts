@@ -43,6 +43,7 @@ test('um realinhamento coletivo mostra quem alcança antes de gravar @desktop', 
   await page.goto('/cargo-salario/tabelas-reajustes-colaboradores?nome=m%C3%A9rito');
   await page.getByRole('cell', { name: 'Reajuste por mérito' }).first().click();
   await page.getByRole('link', { name: 'Realinhamento coletivo' }).click();
+  await expect(page.getByRole('radio', { name: 'Por cargo' })).toBeChecked();
   await page.getByRole('button', { name: 'Ver prévia' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Selecione ao menos um estabelecimento')).toBeVisible();
