@@ -135,7 +135,7 @@ describe('estatísticas de preenchimento de vagas', () => {
     const s = await periodo();
     const pdf = await s.cliente.call(relatorioDasEstatisticas.gerar, { body: ano as never });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
-    for (const parte of ['Tempo médio por mês de encerramento', '02/2026', 'Da anterior', 'Página 1 de'])
+    for (const parte of ['Tempo médio por mês de encerramento', '02/2026', '02/26', 'Da anterior', 'Página 1 de'])
       expect(text).toContain(parte);
     const csv = await s.cliente.call(relatorioDasEstatisticas.gerar, { body: { ...ano, formato: 'csv' } as never });
     expect(csv.bytes.toString()).toContain('até 15;1;50,0%');

@@ -66,6 +66,17 @@ describe('as perguntas', () => {
     expect(movida.body.map(({ texto }) => texto)).toEqual(['C', 'A', 'B']);
     await cliente.call(perguntasDoModelo.excluir, { params: { id, perguntaId: criadas[0]?.id ?? 0 } });
     expect(await textos(empresa, id)).toEqual(['1 C', '2 B']);
+    const [a, , ultima] = criadas;
+    expect((await t.app.auditoria(empresa.empresaId)).slice(-5)).toMatchObject([
+      ...criadas.map((depois) => ({ acao: 'Inclusão de pergunta', id, antes: null, depois })),
+      {
+        acao: 'Ordem de pergunta',
+        id,
+        antes: { texto: 'C', ordem: ultima?.ordem },
+        depois: { texto: 'C', ordem: 1 },
+      },
+      { acao: 'Exclusão de pergunta', id, antes: { id: a?.id, texto: 'A' }, depois: null },
+    ]);
   });
 
   test('guardam opções com pontos, e a opção mantida conserva o código', async () => {

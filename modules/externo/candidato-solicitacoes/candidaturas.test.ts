@@ -5,6 +5,7 @@ import { abrirSolicitacaoAprovada, ligarCandidatos, movimentoPara } from '#modul
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { desfazer, desfazerTransferencia, mover, transferir } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { aceitarTermo } from '#modules/externo/acesso/acesso.contract.ts';
+import { obterVaga } from '#modules/externo/anuncios/vagas.contract.ts';
 import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import {
   criarArea,
@@ -40,6 +41,10 @@ async function etapa({ empresaId }: Pick<Tenant, 'empresaId'>, nome: string, ord
 describe('candidatar-se', () => {
   test('cria uma candidatura em análise, que aparece em minhas candidaturas', async () => {
     const { candidato, solicitacaoId, empresaId } = await cenario({ titulo: 'Torneiro mecânico' });
+    const nenhuma = { candidatura: null, podeCandidatar: false };
+    const pagina = async (quem = candidato) => (await quem.call(obterVaga, { params: { id: solicitacaoId } })).body;
+    expect(await pagina(t.app.anonimo)).toMatchObject(nenhuma);
+    expect(await pagina()).toMatchObject({ ...nenhuma, podeCandidatar: true });
     const resposta = await candidato.call(candidatar, { query: { solicitacaoId } });
     expect(resposta.status).toBe(201);
     expect(resposta.body).toMatchObject({
@@ -52,6 +57,13 @@ describe('candidatar-se', () => {
     });
     const lista = await candidato.call(minhasCandidaturas);
     expect(lista.body).toEqual([resposta.body]);
+    expect(await pagina()).toMatchObject({
+      candidatura: { id: resposta.body.id, situacao: 'Em análise', ativa: true, dataEsperaNovaAplicacao: null },
+      podeCandidatar: false,
+    });
+    const fora = await t.app.empresa();
+    const { id: deFora } = await criarCandidatoDoPortal(t.app, fora.empresaId);
+    expect(await pagina(await t.app.candidato(fora.empresaId, deFora))).toMatchObject(nenhuma);
     expect(await t.app.auditoria(empresaId, 'Candidatura')).toMatchObject([
       { acao: 'Candidatura', id: resposta.body.id, depois: resposta.body },
     ]);

@@ -47,6 +47,12 @@ test('alterar o próprio e-mail pede a senha atual, conta as erradas como na ent
   const certo = await gravar(NOVO, SENHA_DE_TESTE);
   expect(certo.body).toEqual({ nome: 'Pessoa de Teste', email: NOVO });
   expect(await avisos()).toContain(antigo);
+  const nome = 'Pessoa de Teste';
+  expect((await t.app.auditoria(empresaId, 'Usuário')).at(-1)).toMatchObject({
+    acao: 'Alteração',
+    antes: { email: antigo },
+    depois: { nome, email: NOVO },
+  });
   expect((await gravar(antigo, 'errada outra vez')).status).toBe(400);
   expect((await gravar(antigo, SENHA_DE_TESTE)).status).toBe(429);
 });

@@ -42,12 +42,13 @@ const trocar = (c: TestClient, novaSenha: string, senha = SENHA_DE_TESTE, confNo
 
 describe('alterar a própria senha', () => {
   test('vale na próxima entrada, encerra as outras sessões e livra da troca obrigatória', async () => {
-    const { login, empresaId } = await pessoa({ trocarSenha: true });
+    const { login, empresaId, id } = await pessoa({ trocarSenha: true });
     const outra = await cliente(login, empresaId);
     const esta = await cliente(login, empresaId);
     expect((await esta.call(contract.obterSessao)).body.pendencia).toBe('senha');
     expect((await esta.raw({ method: 'GET', url: '/api/utilitario/noticias' })).status).toBe(403);
     expect((await trocar(esta, NOVA)).status).toBe(204);
+    expect(await t.app.auditoria(empresaId, 'Usuário')).toMatchObject([{ acao: 'Alteração da senha', id }]);
     expect((await esta.call(contract.obterSessao)).body).toMatchObject({ authenticated: true, pendencia: null });
     expect((await esta.raw({ method: 'GET', url: '/api/utilitario/noticias' })).status).toBe(200);
     expect((await outra.call(contract.obterSessao)).body.authenticated).toBe(false);

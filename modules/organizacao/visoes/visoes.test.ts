@@ -52,6 +52,23 @@ describe('visões', () => {
     expect((await colega.cliente.call(excluirVisao, { params: { id } })).status).toBe(404);
     expect((await cliente.call(excluirVisao, { params: { id } })).status).toBe(204);
     expect(await nomes(cliente)).toEqual([]);
+    // What is searched for may name somebody: the log does not have it.
+    const linhas = await t.app.auditoria(empresaId);
+    expect(linhas.map(({ acao, id: de, antes, depois }) => ({ acao, id: de, antes, depois }))).toEqual([
+      {
+        acao: 'Gravação',
+        id,
+        antes: null,
+        depois: { caminho, nome: 'Inglês avançado', colunas: null, perfilId: null },
+      },
+      {
+        acao: 'Gravação',
+        id,
+        antes: null,
+        depois: { caminho, nome: body.nome, colunas: body.colunas, perfilId: null },
+      },
+      { acao: 'Exclusão', id, antes: { nome: body.nome, caminho }, depois: null },
+    ]);
   });
 
   test('uma compartilhada é vista por quem tem o perfil, e só quem altera perfis a compartilha ou exclui', async () => {
