@@ -28,6 +28,8 @@ export interface Pessoa {
   readonly nome: string;
   readonly matricula: string | null;
   readonly admissao: string;
+  /** From when the length of service counts: the first admission in the group of who was transferred (decision 089). */
+  readonly desde: string;
   readonly cargo: string | null;
   readonly area: string;
   readonly estabelecimento: string | null;
@@ -37,7 +39,11 @@ export interface Pessoa {
   readonly anoNascimento: number | null;
 }
 
-const campos = sql`p.nome, p.matricula, p.data_admissao as admissao, c.nome as cargo,
+/** SQL of that day, of the person `p`. */
+export const desdeSql = sql`coalesce((select x.admissao from transferencia x where x.colaborador_destino_id = p.id and x.cancelada_em is null),
+  p.data_admissao)`;
+
+const campos = sql`p.nome, p.matricula, p.data_admissao as admissao, ${desdeSql} as desde, c.nome as cargo,
   coalesce(a.nome, ${SEM_AREA}) as area, e.nome as estabelecimento, p.escolaridade,
   to_char(p.data_nascimento, 'DD/MM') as aniversario, extract(year from p.data_nascimento)::int as "anoNascimento"`;
 

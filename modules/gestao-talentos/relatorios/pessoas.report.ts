@@ -10,7 +10,14 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { exigirGrupo } from './grupo-pequeno.queries.ts';
 import { percentualDe } from './indicadores.rules.ts';
-import { admitidosEntre, type Certificado, certificadosNoDia, type Pessoa, pessoasNoDia } from './pessoas.queries.ts';
+import {
+  admitidosEntre,
+  type Certificado,
+  certificadosNoDia,
+  desdeSql,
+  type Pessoa,
+  pessoasNoDia,
+} from './pessoas.queries.ts';
 import {
   admitidos,
   aniversariantesDeEmpresa,
@@ -64,7 +71,7 @@ const deEmpresa = relatorios.defineTabular<DeEmpresa, FiltroDoMes>({
   colunas: [
     { chave: 'dia', titulo: 'Dia', tipo: 'texto', largura: 7 },
     nome,
-    admissao,
+    { chave: 'desde', titulo: 'No grupo desde', tipo: 'data', largura: 14 },
     { chave: 'anos', titulo: 'Anos de empresa', tipo: 'inteiro' },
     cargo,
     area,
@@ -74,13 +81,13 @@ const deEmpresa = relatorios.defineTabular<DeEmpresa, FiltroDoMes>({
   async linhas(ctx, filtro) {
     const ano = Number(ctx.hoje.slice(0, 4));
     const pessoas = await pessoasNoDia(ctx, noMes(filtro, ctx), {
-      quais: sql`extract(month from p.data_admissao) = ${Number(filtro.mes)} and extract(year from p.data_admissao) < ${ano}`,
-      ordem: sql`extract(day from p.data_admissao)`,
+      quais: sql`extract(month from ${desdeSql}) = ${Number(filtro.mes)} and extract(year from ${desdeSql}) < ${ano}`,
+      ordem: sql`extract(day from ${desdeSql})`,
     });
     return pessoas.map((pessoa) => ({
       ...pessoa,
-      dia: formatarData(pessoa.admissao).slice(0, 5),
-      anos: ano - Number(pessoa.admissao.slice(0, 4)),
+      dia: formatarData(pessoa.desde).slice(0, 5),
+      anos: ano - Number(pessoa.desde.slice(0, 4)),
     }));
   },
   resumo: (linhas) =>

@@ -121,6 +121,26 @@ test('aniversariantes: o dia sem o ano, e os anos de empresa que se completam', 
   expect(resto).toEqual([]);
 });
 
+test('os anos de empresa de quem foi transferido contam da primeira admissão no grupo, e não de uma transferência cancelada', async () => {
+  const s = await cena();
+  const origem = await t.app.empresa();
+  const antes = await criarColaborador(t.app, origem.empresaId, { dataAdmissao: '2018-05-15' });
+  await t.app.banco((db) =>
+    sql`insert into transferencia (empresa_id, colaborador_id, empresa_destino_id, colaborador_destino_id, data, admissao)
+      values (${origem.empresaId}, ${antes}, ${s.empresaId}, ${s.bia}, '2026-02-02', '2018-05-15')`.execute(db),
+  );
+  const de = async () => (await linhas(s, aniversariantesDeEmpresa, { mes: '5' })).map((linha) => linha.slice(0, 3));
+  expect(await de()).toEqual([
+    ['10/05', 'Ana', '10/05/2020'],
+    ['15/05', 'Bia', '15/05/2018'],
+  ]);
+  expect((await linhas(s, admitidos, trimestre)).map(([dia]) => dia)).toEqual(['02/02/2026']);
+  await t.app.banco((db) =>
+    sql`update transferencia set cancelada_em = now() where colaborador_destino_id = ${s.bia}`.execute(db),
+  );
+  expect(await de()).toEqual([['10/05', 'Ana', '10/05/2020']]);
+});
+
 test('gerações contam pelo ano de nascimento sem nomear, e a escolaridade e os certificados agrupam', async () => {
   const s = await cena();
   const contadas = (await linhas(s, talentosPorGeracao, noDia)).filter(([, , talentos]) => talentos !== '0');
