@@ -1,6 +1,6 @@
 import { Alert, Badge, Group, List, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { CAMINHO_COLABORADORES, talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -32,7 +32,11 @@ const naEmpresa = { campo: 'empresaId', parametro: 'empresaId' } as const;
 function useRenovar(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
-    Promise.all([renew(client, '/api/gestao-talentos/transferencias'), renew(client, `/api${CAMINHO_COLABORADORES}`)]);
+    Promise.all([
+      renew(client, '/api/gestao-talentos/transferencias'),
+      renew(client, `/api${CAMINHO_COLABORADORES}`),
+      renew(client, talento.listar.path),
+    ]);
 }
 
 /** Moves a talent to another company, after what goes along, what ends and what stands against it was shown. */
@@ -154,7 +158,7 @@ function Cancelamento({ id, onClose }: { id: number; onClose: () => void }) {
       <FieldGrid>
         <CampoDoCancelamento name="motivoCancelamento" span={12} />
       </FieldGrid>
-      <FormButtons onClose={onClose} />
+      <FormButtons onClose={onClose} voltar="Voltar" enviar="Cancelar transferência" perigo />
     </ContractFormView>
   );
 }

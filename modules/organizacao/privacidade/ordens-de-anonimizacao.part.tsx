@@ -13,7 +13,7 @@ const colunasDe = ({ campos }: OrdensDeAnonimizacao) =>
   columns<OrdemDeAnonimizacao>(campos, [
     { campo: 'ordenadaEm', largura: 150, ordenavel: false },
     { campo: 'ordenadaPor', ordenavel: false },
-    { campo: 'origem', ordenavel: false },
+    { campo: 'origem', largura: 180, ordenavel: false },
     { campo: 'total', largura: 110, ordenavel: false },
     { campo: 'feitos', largura: 120, ordenavel: false },
     { campo: 'mantidos', largura: 100, ordenavel: false },

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { administrador } from '#app/server/demo/logins.ts';
+import { dialogo } from './dialogos.ts';
+import { avisou, expect, test } from './fixtures.ts';
+
+/** The report whose columns a person picks, kept and opened again. */
+
+test.describe('relatório dinâmico de talentos @desktop', () => {
+  test('escolhem-se as colunas, guarda-se o relatório, abre-se de novo e exporta-se a planilha', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(administrador);
+    await page.goto('/gestao-talentos/relatorios/talento-dinamico');
+    const colunas = page.getByRole('list', { name: 'Colunas escolhidas, na ordem' });
+    await expect(colunas.getByRole('listitem')).toHaveText(['Nome', 'Cargo', 'Área organizacional', /admissão/i]);
+    await colunas.getByRole('button', { name: 'Tirar a coluna Cargo' }).click();
+    const adicionar = page.getByRole('combobox', { name: 'Adicionar coluna' });
+    await adicionar.fill('matricula');
+    await page.getByRole('option', { name: 'Matrícula', exact: true }).click();
+    await colunas.getByRole('button', { name: 'Subir a coluna Matrícula' }).click();
+    const escolhidas = ['Nome', 'Área organizacional', 'Matrícula', /admissão/i];
+    await expect(colunas.getByRole('listitem')).toHaveText(escolhidas);
+
+    await page.getByRole('button', { name: 'Guardar relatório' }).click();
+    const guardar = dialogo(page, 'Guardar relatório');
+    await guardar.getByRole('textbox', { name: 'Título' }).fill('Crachás');
+    await guardar.getByRole('button', { name: 'Gravar' }).click();
+    await avisou(page, 'O relatório “Crachás” foi guardado.');
+
+    await page.reload();
+    await expect(colunas.getByRole('listitem')).toHaveCount(4);
+    await expect(colunas).toContainText('Cargo');
+    await page.getByRole('combobox', { name: 'Relatório guardado' }).click();
+    await page.getByRole('option', { name: 'Crachás' }).click();
+    await expect(colunas.getByRole('listitem')).toHaveText(escolhidas);
+    await page.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Matrícula' })).toBeVisible();
+    await conferir('relatorio-dinamico');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const [cabecalho, primeira] = readFileSync(await (await download).path(), 'utf8')
+      .split(/\r?\n/)
+      .filter((linha) => linha.includes(';'));
+    expect(cabecalho).toMatch(/Nome.*Área organizacional.*Matrícula.*admissão/i);
+    expect(primeira?.split(';')).toHaveLength(4);
+  });
+});
