@@ -17,6 +17,8 @@ export interface ScreenRoute {
   readonly screen: LazyExoticComponent<ComponentType>;
   /** Fetches the code of the screen, for hovering a menu entry. */
   readonly preload: () => Promise<unknown>;
+  /** The address that opens in place of the screen, by the one that was asked for. */
+  readonly leadsTo?: ((pathname: string) => string) | undefined;
 }
 
 /** A route as a feature writes it. `screen` imports the component: `() => import('./x.screen.tsx').then((m) => m.XLista)`. */
@@ -27,6 +29,7 @@ export interface ScreenDefinition {
   readonly permission?: Permission | undefined;
   readonly area?: ScreenArea;
   readonly screen: () => Promise<ComponentType>;
+  readonly leadsTo?: ScreenRoute['leadsTo'];
 }
 
 /** The route files of a module's features, as an eager `import.meta.glob` in the module's own file finds them. */
@@ -45,10 +48,18 @@ export function moduleRoutes(files: FeatureFiles): ScreenRoute[] {
       .flat(),
   );
   const seen = new Set<string>();
-  return definitions.map(({ path, title, permission, area = 'interna', screen }) => {
+  return definitions.map(({ path, title, permission, area = 'interna', screen, leadsTo }) => {
     if (seen.has(path)) throw new Error(`Rota repetida: ${path}`);
     seen.add(path);
-    return { path, title, permission, area, screen: lazy(async () => ({ default: await screen() })), preload: screen };
+    return {
+      path,
+      title,
+      permission,
+      area,
+      screen: lazy(async () => ({ default: await screen() })),
+      preload: screen,
+      leadsTo,
+    };
   });
 }
 
@@ -63,6 +74,10 @@ export function resourceRoutes(
     { path: `${path}/$id/edit`, title: nome.um, permission: permissoes.ver, screen: screens.form },
   ];
 }
+
+/** Routes below `from` of screens that stand at `to`: each leads to its own. */
+export const leadingTo = (routes: readonly ScreenDefinition[], from: string, to: string): ScreenDefinition[] =>
+  routes.map((route) => ({ ...route, leadsTo: (pathname) => pathname.replace(from, to) }));
 
 /** The route of a report or of a screen that a contract declares. */
 export function contractRoute(

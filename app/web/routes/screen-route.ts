@@ -7,6 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/web/routes.tsx';
+import { sendTo, targetOf } from './growing-router.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -35,8 +36,14 @@ export function shellRoute(parent: AnyRoute, path: string, parts: RouteParts): A
 
 /** A screen of a module as a route below `parent`; its code is there before the address changes. */
 export function screenRoute(screen: ScreenRoute, parent: AnyRoute, parts: RouteParts = {}): AnyRoute {
+  const { leadsTo } = screen;
   return createRoute({
     ...parts,
+    ...(leadsTo && {
+      beforeLoad: ({ location }) => {
+        throw sendTo({ ...targetOf(location.href), to: leadsTo(location.pathname) }, true);
+      },
+    }),
     getParentRoute: () => parent,
     path: screen.path,
     component,

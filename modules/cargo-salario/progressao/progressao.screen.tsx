@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Quadro, Quadros } from '#modules/cargo-salario/painel-da-folha.part.tsx';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
@@ -37,7 +37,7 @@ import {
 import { linhaDoTempo } from './progressao.rules.ts';
 
 const Grafico = lazy(() => import('./grafico-progressao.part.tsx'));
-const caminho = [{ rotulo: colaborador.nome.varios, path: colaborador.path }];
+const caminho = [{ rotulo: talento.nome.varios, path: talento.path }];
 
 const marcas = {
   ADMISSAO: { nome: 'Admissão', icone: IconAdmitir, tom: 'info' },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { CAMINHO_COLABORADORES, talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -22,7 +22,12 @@ const Campo = fieldOf(cancelamentoForm);
 /** Reads again what a dismissal changes: its list and the talent. */
 export function useRenovarDesligamentos(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => Promise.all([renew(client, desligamento.listar.path), renew(client, `/api${CAMINHO_COLABORADORES}`)]);
+  return () =>
+    Promise.all([
+      renew(client, desligamento.listar.path),
+      renew(client, `/api${CAMINHO_COLABORADORES}`),
+      renew(client, talento.listar.path),
+    ]);
 }
 
 /** Confirms in place of the payroll, after a question. */

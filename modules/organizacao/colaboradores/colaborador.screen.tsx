@@ -8,7 +8,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { AbaContrato, abasDaPessoa } from './colaborador-abas.part.tsx';
-import { colaborador, talento } from './colaboradores.contract.ts';
+import { talento } from './colaboradores.contract.ts';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { CampoFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
@@ -16,31 +16,23 @@ import { HistoricoDoColaborador } from './historicos.part.tsx';
 import { useCadastroDoTalento, useRegrasDoTalento } from './regras.part.tsx';
 import { SituacaoDoColaborador } from './situacao.part.tsx';
 
-type Registro = z.output<typeof colaborador.obter.resposta>;
-
-export const ColaboradorFormulario = () => <Configurado resource={colaborador} />;
-export const TalentoFormulario = () => <Configurado resource={talento} />;
-
-interface Props {
-  /** By which address the records are reached. */
-  readonly resource: typeof colaborador;
-}
+type Registro = z.output<typeof talento.obter.resposta>;
 
 /** The form as the company wants it. */
-function Configurado({ resource }: Props) {
+export function TalentoFormulario() {
   const cadastro = useCadastroDoTalento();
   if (cadastro.isError) return <EmptyState texto={cadastro.error.mensagem} />;
-  return cadastro.data ? <Formulario resource={resource} campos={cadastro.data} /> : <FormSkeleton />;
+  return cadastro.data ? <Formulario campos={cadastro.data} /> : <FormSkeleton />;
 }
 
 /** Creates, edits and shows an employee; a new one gets its first line of history here, later ones stand in 'Histórico'. */
-function Formulario({ resource, campos }: Props & { campos: readonly CampoConfigurado[] }) {
+function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const veAnexos = usePermission(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS);
   const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   return (
-    <FormScreen resource={resource} defaults={{ vinculo: 'E' }} rules={rules}>
+    <FormScreen resource={talento} defaults={{ vinculo: 'E' }} rules={rules}>
       {({ registro }) => {
         const gravado = registro as Registro | null;
         return (

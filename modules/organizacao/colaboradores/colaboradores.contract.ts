@@ -7,7 +7,7 @@ import {
   situacaoColaborador,
 } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import { vinculo } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -175,11 +175,10 @@ export const colaborador = resource({
   path: CAMINHO_COLABORADORES,
   nome: { um: 'Colaborador', varios: 'Colaboradores', genero: 'm' },
   permissoes: permissoesOrganizacao.colaborador,
-  menu: noMenuDeCargos(80, 'Cadastros'),
   ...esquemas,
 });
 
-/** The same records under the address of talent management (001, section 2.3): one table, one form and one authority. */
+/** The same records under the address of talent management, where their screens are: one table, one form and one authority. */
 export const talento = resource({
   path: '/gestao-talentos/talentos',
   // One record has one name in messages and in the log.
@@ -191,4 +190,4 @@ export const talento = resource({
 });
 
 /** Address of the page of one employee. */
-export const paginaDoTalento = (id: number): string => `${CAMINHO_COLABORADORES}/${id}`;
+export const paginaDoTalento = (id: number): string => `${talento.path}/${id}`;

@@ -7,7 +7,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
-import { colaborador, paginaDoTalento, talento } from './colaboradores.contract.ts';
+import { paginaDoTalento, talento } from './colaboradores.contract.ts';
 import { empresasComColaboradores } from './compartilhados.contract.ts';
 import { FotoDoColaborador } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
@@ -34,7 +34,7 @@ function DeOutraEmpresa({ empresa }: Pick<Linha, 'empresa'>) {
 const colunas = [
   {
     campo: 'nome',
-    largura: 226,
+    largura: 208,
     render: ({ id, nome, temFoto, empresa }: Linha) => (
       <Group gap="xs" wrap="nowrap">
         <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
@@ -45,8 +45,8 @@ const colunas = [
       </Group>
     ),
   },
-  { campo: 'matricula', largura: 90 },
-  { campo: 'cpf', largura: 125, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
+  { campo: 'matricula', largura: 100 },
+  { campo: 'cpf', largura: 115, render: ({ cpf }: { cpf: string | null }) => (cpf ? formatarCpf(cpf) : '') },
   'areaOrganizacional',
   'cargo',
   { campo: 'dataAdmissao', titulo: 'Admissão', largura: 100 },
@@ -72,11 +72,8 @@ const filtro = [
 const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }] as const;
 const ativos = { situacao: 'A' } as const;
 
-export const ColaboradoresLista = () => <Lista resource={colaborador} />;
-export const TalentosLista = () => <Lista resource={talento} />;
-
 /** Employees, the active ones unless the filter says otherwise. */
-function Lista({ resource }: { resource: typeof colaborador }) {
+export function TalentosLista() {
   const navigate = useNavigate();
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   const empresas = useEndpoint(empresasComColaboradores, { query: {}, errors: 'nenhum' });
@@ -95,7 +92,7 @@ function Lista({ resource }: { resource: typeof colaborador }) {
   );
   return (
     <ListScreen
-      resource={resource}
+      resource={talento}
       columns={colunas}
       filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
       filterDefaults={ativos}

@@ -7,7 +7,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
-import { colaborador } from './colaboradores.contract.ts';
+import { colaborador, talento } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 import { CamposDeLotacao } from './lotacao.part.tsx';
 import { celulaDoTalento } from './nome.part.tsx';
@@ -30,7 +30,7 @@ const colunas = [
   { campo: 'status', render: ({ status }: { status: string | null }) => statusHistorico.rotulo(status) },
 ] as const;
 const filtro = [{ name: 'colaboradorId', span: 6 }] as const;
-const caminho = [{ rotulo: colaborador.nome.varios, path: colaborador.path }];
+const caminho = [{ rotulo: talento.nome.varios, path: talento.path }];
 
 /** Lines of history, of one employee or of all. */
 export const HistoricosLista = () => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { FotoDoColaborador } from '#modules/organizacao/colaboradores/foto.part.tsx';
 import { SituacaoDoColaborador } from '#modules/organizacao/colaboradores/situacao.part.tsx';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
@@ -17,7 +17,7 @@ import {
   IconUsuarios,
 } from '#platform/web/ui/icons.ts';
 
-export type RegistroDoTalento = z.output<typeof colaborador.obter.resposta>;
+export type RegistroDoTalento = z.output<typeof talento.obter.resposta>;
 
 /** Who a talent is: job and band, area, admission, situation, who answers for the area, and how to reach the person. */
 export function CabecalhoDoTalento({ registro }: { registro: RegistroDoTalento }) {
@@ -64,7 +64,7 @@ export function CabecalhoDoTalento({ registro }: { registro: RegistroDoTalento }
       acoes={
         <Button
           component={Link}
-          to={`${colaborador.path}/${id}/edit`}
+          to={`${talento.path}/${id}/edit`}
           variant="default"
           leftSection={<IconEditar size={16} />}
         >

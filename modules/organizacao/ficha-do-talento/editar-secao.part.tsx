@@ -1,5 +1,5 @@
 import { AbaContrato, abasDaPessoa } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -26,20 +26,12 @@ export const EditarSecao = ({ titulo, ...secao }: Props & { titulo: string }) =>
 function Formulario({ id, campos, aba, onFim }: Props & { onFim: () => void }) {
   const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
-  const { data, error, isFetchedAfterMount } = useEndpoint(colaborador.obter, { params: { id } });
+  const { data, error, isFetchedAfterMount } = useEndpoint(talento.obter, { params: { id } });
   if (error) return <EmptyState texto={error.mensagem} />;
   // Edited is what is stored now, not what the page showed.
   if (!data || !isFetchedAfterMount) return <FormSkeleton />;
   return (
-    <RecordForm
-      resource={colaborador}
-      id={id}
-      registro={data}
-      defaults={{}}
-      rules={rules}
-      onBack={onFim}
-      onSaved={onFim}
-    >
+    <RecordForm resource={talento} id={id} registro={data} defaults={{}} rules={rules} onBack={onFim} onSaved={onFim}>
       {() => (
         <>
           {observador}

@@ -1,9 +1,11 @@
 import { colaborador, talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import type { ScreenDefinition } from '#platform/web/routes.tsx';
+import { leadingTo, type ScreenDefinition } from '#platform/web/routes.tsx';
 
-export const rotas: readonly ScreenDefinition[] = [colaborador, talento].map(({ path, nome, permissoes }) => ({
+const pagina = (path: string): ScreenDefinition => ({
   path: `${path}/$id`,
-  title: nome.um,
-  permission: permissoes.ver,
+  title: talento.nome.um,
+  permission: talento.permissoes.ver,
   screen: () => import('./pagina.screen.tsx').then((m) => m.PaginaDoTalento),
-}));
+});
+
+export const rotas = [pagina(talento.path), ...leadingTo([pagina(colaborador.path)], colaborador.path, talento.path)];

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contract.ts';
 import { useCadastroDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
@@ -24,15 +24,15 @@ import { LinhaDoTalento } from './linha.part.tsx';
 
 type Entrada = keyof typeof ENTRADAS;
 
-const lista = { rotulo: colaborador.nome.varios, path: colaborador.path };
+const lista = { rotulo: talento.nome.varios, path: talento.path };
 
 /** The page of a talent, to be read first: who it is, what features tell, what is known; edited by section. */
 export function PaginaDoTalento() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const cadastro = useCadastroDoTalento();
-  const registro = useEndpoint(colaborador.obter, { params: { id } });
+  const registro = useEndpoint(talento.obter, { params: { id } });
   const error = registro.error ?? cadastro.error;
-  if (error) return <MissingRecord titulo={colaborador.nome.um} caminho={[lista]} error={error} />;
+  if (error) return <MissingRecord titulo={talento.nome.um} caminho={[lista]} error={error} />;
   if (!registro.data || !cadastro.data) return <PersonSkeleton />;
   return <Pagina key={id} registro={registro.data} campos={cadastro.data} />;
 }
@@ -45,7 +45,7 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
   const rules = regrasDaPessoa(campos, registro.pessoal);
   const editar = (aba: string, titulo: string) =>
     pode.editar && <EditarSecao id={id} campos={campos} aba={aba} titulo={titulo} />;
-  const entradas = useEntries({ resource: colaborador, id });
+  const entradas = useEntries({ resource: talento, id });
   const mostra = (lista: Entrada) => rules(lista)?.visivel !== false;
   const acrescentar = (...listas: Entrada[]) =>
     pode.editar && entradas.acrescentar(listas.filter(mostra).map((lista) => ENTRADAS[lista]));
@@ -54,7 +54,7 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
         mostra(lista) && entradas.editar(ENTRADAS[lista], entrada, nome)
     : undefined;
   const lateral = (grupo: keyof typeof FATOS_DO_TALENTO, titulo: string): PersonSection[] => {
-    const fatos = factsOf(colaborador.form, registro, FATOS_DO_TALENTO[grupo], { rules });
+    const fatos = factsOf(talento.form, registro, FATOS_DO_TALENTO[grupo], { rules });
     if (fatos.length === 0) return [];
     return [
       { id: grupo, titulo, lateral: true, acoes: editar(grupo, titulo), conteudo: <Facts fatos={fatos} vazio="" /> },
