@@ -14,6 +14,8 @@ test.describe('relatório dinâmico de talentos @desktop', () => {
     await entrar(administrador);
     await page.goto('/gestao-talentos/relatorios/talento-dinamico');
     const colunas = page.getByRole('list', { name: 'Colunas escolhidas, na ordem' });
+    // The screen is there: what follows is a matter of its own.
+    await colunas.getByRole('listitem').first().waitFor();
     await expect(colunas.getByRole('listitem')).toHaveText(['Nome', 'Cargo', 'Área organizacional', /admissão/i]);
     await colunas.getByRole('button', { name: 'Tirar a coluna Cargo' }).click();
     const adicionar = page.getByRole('combobox', { name: 'Adicionar coluna' });
@@ -30,6 +32,7 @@ test.describe('relatório dinâmico de talentos @desktop', () => {
     await avisou(page, 'O relatório “Crachás” foi guardado.');
 
     await page.reload();
+    await colunas.getByRole('listitem').first().waitFor();
     await expect(colunas.getByRole('listitem')).toHaveCount(4);
     await expect(colunas).toContainText('Cargo');
     await page.getByRole('combobox', { name: 'Relatório guardado' }).click();

@@ -68,7 +68,7 @@ const historico: PersonalTable = {
   linhas: doTalento,
   log: [historicoColaborador.nome.um],
   anonimizar: forgettingOf([historicoColaborador.form, historicoColaborador.detalhe], {
-    manter: ['ambiente_id', 'funcao_id', 'livre_desde', 'tabela_reajuste_colaborador_id'],
+    manter: ['livre_desde', 'tabela_reajuste_colaborador_id'],
   }),
   // What is planned is not told before its day.
   mostrar: (id) => sql`select t.data as "Data", ${rotulo(sql.ref('t.motivo'), motivoHistorico.itens)} as "Motivo",

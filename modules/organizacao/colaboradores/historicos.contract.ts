@@ -32,8 +32,8 @@ const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes'
 
 /** Where and as what somebody works, said by realignments and carried on by the lines that follow; no form of a line asks for it. */
 const herdados = {
-  ambiente: referencia({ label: 'Ambiente', fonte: '/sst/ambientes/opcoes' }),
-  funcao: referencia({ label: 'Função', genero: 'f', fonte: '/sst/funcoes/opcoes' }),
+  ambiente: referencia({ label: 'Ambiente', fonte: '/sst/ambientes/opcoes', pessoal: 'manter' }),
+  funcao: referencia({ label: 'Função', genero: 'f', fonte: '/sst/funcoes/opcoes', pessoal: 'manter' }),
 };
 
 /** A line of an employee's history; what its type of salary does not use is not stored. */
