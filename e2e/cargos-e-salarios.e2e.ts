@@ -82,8 +82,15 @@ test.describe('grades de competências @desktop', () => {
     ]);
     const linha = grade.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Negociação' }) });
     await expect(linha.getByRole('radio')).toHaveCount(4);
+    // What is in force stands chosen; a competence without a level has no weight.
+    await expect(linha.getByRole('radio', { name: 'Negociação: Intermediário' })).toBeChecked();
+    const peso = linha.getByRole('textbox', { name: 'Peso de Negociação' });
+    await expect(peso).toBeEnabled();
+    await linha.getByRole('radio', { name: 'Negociação: Não exigida' }).check();
+    await expect(peso).toBeDisabled();
     for (const nivel of ['Avançado', 'Básico']) {
       await linha.getByRole('radio', { name: `Negociação: ${nivel}` }).check();
+      await expect(peso).toBeEnabled();
       await expect(linha.getByRole('radio', { checked: true })).toHaveCount(1);
       await expect(linha.getByRole('radio', { name: `Negociação: ${nivel}` })).toBeChecked();
     }
