@@ -1,44 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type APIRequestContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { administrador, candidato, type DemoLogin } from '#app/server/demo/logins.ts';
-
-const require = createRequire(import.meta.url);
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string; failureSummary: string }[];
-}
+import { achados } from './acessibilidade.ts';
 
 interface Journey {
   /** Logs a member of the staff in by the API, in the first company of the demo unless another is named. */
   entrar: (quem: DemoLogin, empresaId?: number) => Promise<void>;
-  /** What every visited screen must fulfil: a heading, no grave accessibility finding; keeps a picture of it. */
+  /** What every visited screen must fulfil: a heading, no grave accessibility finding; `IMAGENS=1` keeps a picture of it. */
   conferir: (nome: string) => Promise<void>;
-}
-
-/** Grave findings of axe-core on the page as it stands, of all its rules unless some are named. */
-export async function achados(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async (runOnly) => {
-    type Engine = {
-      run: (o: object) => Promise<{ violations: Violation[] }>;
-      _audit: { rules: { id: string; impact?: string }[] };
-    };
-    const { axe: engine } = window as unknown as { axe: Engine };
-    // A rule that says its own impact gives it to all that it finds: what would not be taken below is not looked for.
-    const leves = engine._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
-    const rules = Object.fromEntries(leves.map(({ id }) => [id, { enabled: false }]));
-    // Neither what passed is asked for, nor the style sheets a second time: no rule that runs here reads them.
-    const o = { resultTypes: ['violations'], preload: false, ...(runOnly ? { runOnly } : { rules }) };
-    return (await engine.run(o)).violations;
-  }, rules);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
 
 /** In the page: keeps what short notices say, which may come and go between two looks of a journey. */
@@ -115,7 +85,7 @@ export const test = base.extend<Journey>({
       await expect(page.getByRole('heading').first()).toBeVisible();
       // What is being fetched anew stands dimmed until it is there.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.screenshot({ path: info.outputPath(`${nome}.png`) });
+      if (process.env.IMAGENS) await page.screenshot({ path: info.outputPath(`${nome}.png`) });
       expect(await achados(page), nome).toEqual([]);
     });
   },

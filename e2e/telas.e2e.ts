@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { administrador, analista, type DemoLogin, gestor } from '#app/server/demo/logins.ts';
 import { portalAccess } from '#app/web/portal/access.ts';
-import { achados, entrarNoPortal, expect, test } from './fixtures.ts';
+import { achados, retrato } from './acessibilidade.ts';
+import { entrarNoPortal, expect, test } from './fixtures.ts';
 import {
   assentar,
   comRegistro,
@@ -9,18 +10,23 @@ import {
   escuta,
   irPara,
   noTema,
-  retrato,
   type Tela,
+  type Tema,
   telasDaAplicacao,
   telasDe,
 } from './telas.ts';
 
 /** Every screen of the tables of routes, for every profile, with a record, without one, and in a company that has nothing. */
 
-const LARGURAS = [
+interface Largura {
+  readonly width: number;
+  readonly height: number;
+}
+/** The first is bright, the other one dark: each round of pages changes them. */
+const LARGURAS: [Largura, Largura] = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
-] as const;
+];
 const NENHUM = 999_999_999;
 const STAFF = '!(externo)';
 
@@ -40,8 +46,23 @@ const semTela = /^(Acesso Negado|Página Não Encontrada|Erro Interno do Servido
  */
 const julgadas = new Set<string>();
 
-/** What is wrong with the open page at this width; `nova` where no page like it was judged before. */
-async function julgar(page: Page, ouvido: Escuta, visita: Visita): Promise<{ wrong: string[]; nova: boolean }> {
+/** How a page stands: its width, and the theme that the system asks for. */
+interface Estado {
+  readonly largura: Largura;
+  readonly tema: Tema;
+}
+
+async function por(page: Page, { largura, tema }: Estado): Promise<void> {
+  await page.setViewportSize(largura);
+  await noTema(page, tema);
+}
+
+/** What is wrong with the open page as it stands; `nova` where no page like it was judged before at this width. */
+async function julgar(
+  page: Page,
+  ouvido: Escuta,
+  { visita, estado }: { visita: Visita; estado: Estado },
+): Promise<{ wrong: string[]; nova: boolean }> {
   const wrong: string[] = [];
   await assentar(page, ouvido).catch((error: Error) => wrong.push(error.message));
   const { titulos, sobra, esqueleto } = await retrato(page);
@@ -49,47 +70,45 @@ async function julgar(page: Page, ouvido: Escuta, visita: Visita): Promise<{ wro
   if (visita.titulo ? !visita.titulo.test(titulo) : semTela.test(titulo)) wrong.push(`título '${titulo}'`);
   if (titulos.length !== 1) wrong.push(`${titulos.length} títulos de nível 1`);
   if (sobra > 1) wrong.push(`a página passa ${sobra} px da largura`);
-  const chave = `${page.viewportSize()?.width} ${esqueleto}`;
+  const { largura, tema } = estado;
+  const chave = `${largura.width} ${esqueleto}`;
   const nova = !julgadas.has(chave);
   if (nova) wrong.push(...(await achados(page)));
   julgadas.add(chave);
   wrong.push(...ouvido.tirar().filter((fault) => !visita.aceita?.test(fault)));
-  return { wrong: wrong.map((text) => `${visita.endereco} em ${page.viewportSize()?.width} px: ${text}`), nova };
-}
-
-/** What is read badly on the open page, as it stands, when the system asks for the dark theme. */
-async function julgarNoEscuro(page: Page, { endereco }: Visita): Promise<string[]> {
-  await noTema(page, 'dark');
-  const found = await achados(page, ['color-contrast']);
-  await noTema(page, 'light');
-  return found.map((text) => `${endereco} no tema escuro: ${text}`);
+  return { wrong: wrong.map((text) => `${visita.endereco} em ${largura.width} px, tema ${tema}: ${text}`), nova };
 }
 
 /**
- * What is wrong with a screen at both widths, and in the dark theme; nothing when all is well. It is opened at the width at which the
- * one before was left, so that half of the screens are drawn for a telephone from the start and half when the window narrows.
+ * Every page stands at both widths and in both themes: bright at one width, then dark at the other. The next one begins as the last one
+ * was left, so that half of the screens are drawn for a telephone from the start and half when the window narrows. The next round takes
+ * them the other way round: what pages share is seen in all four.
  */
-async function visitar(page: Page, ouvido: Escuta, visita: Visita): Promise<string[]> {
-  await irPara(page, visita.endereco);
-  const primeira = await julgar(page, ouvido, visita);
-  if (primeira.wrong.length > 0 || !primeira.nova) return primeira.wrong;
-  const noEscuro = await julgarNoEscuro(page, visita);
-  const outra = LARGURAS.find(({ width }) => width !== page.viewportSize()?.width) ?? LARGURAS[0];
-  await page.setViewportSize(outra);
-  return [...noEscuro, ...(await julgar(page, ouvido, visita)).wrong];
-}
-
 async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<void> {
   expect(visitas.length).toBeGreaterThan(0);
   const ouvido = escuta(page);
-  const wrong: string[] = [];
+  const [claro, escuro] = LARGURAS;
+  const estados: [Estado, Estado] = [
+    { largura: claro, tema: 'light' },
+    { largura: escuro, tema: 'dark' },
+  ];
+  const todos: string[] = [];
+  await por(page, estados[0]);
   for (const visita of visitas) {
-    const found = await visitar(page, ouvido, visita);
+    await irPara(page, visita.endereco);
+    const primeira = await julgar(page, ouvido, { visita, estado: estados[0] });
+    const wrong = [...primeira.wrong];
+    if (wrong.length === 0 && primeira.nova) {
+      estados.reverse();
+      await por(page, estados[0]);
+      wrong.push(...(await julgar(page, ouvido, { visita, estado: estados[0] })).wrong);
+    }
     // Said at once: a run that is ended in the middle has told what it found.
-    for (const text of found) console.log(text);
-    wrong.push(...found);
+    for (const text of wrong) console.log(text);
+    todos.push(...wrong);
   }
-  expect(wrong).toEqual([]);
+  expect(todos).toEqual([]);
+  LARGURAS.reverse();
 }
 
 /** The screens with records; names those for which the demo has none. */

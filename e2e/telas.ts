@@ -12,8 +12,16 @@ export interface Tela {
 
 const root = join(import.meta.dirname, '..');
 
-/** The screens in the tables of the modules that a pattern of folders names, by path. */
-export async function telasDe(modulos: string): Promise<Tela[]> {
+const lidas = new Map<string, Promise<Tela[]>>();
+
+/** The screens in the tables of the modules that a pattern of folders names, by path; the tables are read once. */
+export function telasDe(modulos: string): Promise<Tela[]> {
+  const telas = lidas.get(modulos) ?? lerTelas(modulos);
+  lidas.set(modulos, telas);
+  return telas;
+}
+
+async function lerTelas(modulos: string): Promise<Tela[]> {
   const files = globSync(`modules/${modulos}/*.routes.tsx`, { cwd: root });
   const tables = await Promise.all(
     files.map((file) => runnerImport<Record<string, Tela[]>>(join(root, file), { root, logLevel: 'error' })),
@@ -162,46 +170,13 @@ export async function assentar(page: Page, { espera }: Escuta): Promise<void> {
   }
 }
 
+export type Tema = 'light' | 'dark';
+
 /** Shows the open page as it stands when the system asks for this theme, with its changes of colour at their end. */
-export async function noTema(page: Page, tema: 'light' | 'dark'): Promise<void> {
+export async function noTema(page: Page, tema: Tema): Promise<void> {
   await page.emulateMedia({ colorScheme: tema });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', tema);
-  await page.evaluate(async () => {
-    const passagens = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // One that is replaced by the next has nothing to wait for.
-    await Promise.allSettled(passagens.map(({ finished }) => finished));
-  });
-}
-
-/**
- * The open page as a visit judges it: its titles of level 1, how many pixels it passes the width of the window, and its skeleton:
- * elements, classes, roles and states of what is not the frame around it, without its texts, numbers and addresses; of items that
- * look the same and follow each other, one.
- */
-export function retrato(page: Page): Promise<{ titulos: string[]; sobra: number; esqueleto: string }> {
-  return page.evaluate(() => {
-    const looks =
-      /^(?:class|style|role|type|disabled|readonly|required|checked|aria-(?!labelledby|describedby|controls|owns))/;
-    const said = /^(?:aria-label|aria-roledescription|aria-valuetext|alt|title|placeholder)$/;
-    const skeleton = (node: Node): string => {
-      if (node instanceof Text) return node.data.trim() === '' ? '' : '.';
-      if (!(node instanceof Element)) return '';
-      const attributes = [...node.attributes].flatMap(({ name, value }) =>
-        said.test(name) ? [`${name}${value === '' ? '' : '=.'}`] : looks.test(name) ? [`${name}=${value}`] : [],
-      );
-      const drawing = node instanceof SVGElement;
-      const inner = drawing ? [] : [...node.childNodes].map(skeleton).filter((text, at, all) => text !== all[at - 1]);
-      return `<${node.localName} ${attributes.sort().join(' ')}>${inner.join('')}</>`;
-    };
-    const frame = 'header, nav, script, style';
-    const titulos = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility());
-    const parts = [...document.querySelectorAll('body > *, main')].filter(
-      (part) => !part.querySelector('main') && !part.matches(frame),
-    );
-    return {
-      titulos: titulos.map((title) => title.textContent.trim()),
-      sobra: document.documentElement.scrollWidth - innerWidth,
-      esqueleto: parts.map(skeleton).join(''),
-    };
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
 }

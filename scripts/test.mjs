@@ -5,7 +5,7 @@ entry(async () => {
   const { bootstrap } = await import('./bootstrap.mjs');
   const { readingSteps, runVitest, specStep } = await import('./checks.mjs');
   const { countCheck } = await import('./results.mjs');
-  const { runJourneys } = await import('./journeys.mjs');
+  const { demoData, runJourneys } = await import('./journeys.mjs');
   const { forgetReports, keepReport: keep } = await import('./kept-reports.mjs');
   const { startPostgres } = await import('./postgres.mjs');
   const { LANES, runSteps } = await import('./steps.mjs');
@@ -17,6 +17,18 @@ entry(async () => {
   const vitest = (name, settings) => ({
     name,
     run: (stdio) => runVitest(house, stdio, { settings: { TRABALHADORES, ...settings }, keep }),
+  });
+  const demo = { folder: '' };
+  const filling = {
+    name: 'Dados de demonstração',
+    run: async (stdio) => {
+      demo.folder = await demoData(house, stdio);
+      return countCheck(0);
+    },
+  };
+  const browser = (name, ...projects) => ({
+    name,
+    run: (stdio) => runJourneys(house, stdio, { projects, data: demo.folder, keep }),
   });
   const building = { name: 'Construção das telas', run: () => buildWeb(house).then(() => countCheck(0)) };
   // The longest first, so that none is alone at the end.
@@ -35,14 +47,11 @@ entry(async () => {
       },
     },
     ...readingSteps(house),
-    { name: 'Todas as telas, no navegador', run: (stdio) => runJourneys(house, stdio, { projects: ['telas'], keep }) },
-    {
-      name: 'Jornadas no navegador',
-      run: (stdio) => runJourneys(house, stdio, { projects: ['desktop', 'celular'], keep }),
-    },
+    browser('Todas as telas, no navegador', 'telas'),
+    browser('Jornadas no navegador', 'desktop', 'celular'),
     // What can differ between the engines is the platform's; the modules speak through it and are proved on PostgreSQL.
     vitest('Plataforma e conformidade no banco embutido', { BANCO: 'embutido', PASTAS: 'platform,app' }),
     vitest('Regras, muros e fatos (sem banco)', { BANCO: 'nenhum' }),
   ];
-  return runSteps([[building], proofs, [specStep(house)]], { lanes: LANES });
+  return runSteps([[filling, building], proofs, [specStep(house)]], { lanes: LANES });
 });

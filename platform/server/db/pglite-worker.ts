@@ -46,6 +46,8 @@ async function run(request: WorkerRequest): Promise<unknown> {
       await pg.listen(request.channel, (payload) => port?.postMessage({ id: -1, channel: request.channel, payload }));
       return null;
     case 'dump':
+      // Who starts from it would else do again all that was written since the last one.
+      await pg.exec('checkpoint');
       return new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer());
     case 'close':
       await pg.close();
