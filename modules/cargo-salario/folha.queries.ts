@@ -3,8 +3,10 @@ import {
   type SalarioInformado,
   salariosDosTalentos,
 } from '#modules/cargo-salario/faixas-salariais/salarios.queries.ts';
+import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { colaboradorVisivel, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -67,6 +69,15 @@ export const naFolhaSql = (dia: Sql): Sql =>
 /** Condition 'the employee in this column is one whom the person sees'. */
 export const colaboradorVistoSql = (ctx: QuemVeAFolha, coluna: Sql): Sql =>
   colaboradorVisivel(ctx, coluna) ?? sql`true`;
+
+/**
+ * Columns `nome` and `id` of an `Uso` for the employee `t` whom a band or an index pays. How somebody is paid is told of those whom the
+ * person sees to who may see employees and salaries; others whom they do not see are counted; without those authorities nobody is either.
+ */
+export const quemEPagoSql = (ctx: QuemVeAFolha): Sql =>
+  ctx.permissoes.has(veSalario) && ctx.permissoes.has(permissoesOrganizacao.colaborador.ver)
+    ? sql`case when ${colaboradorVistoSql(ctx, sql.ref('t.id'))} then t.nome end as nome, t.id`
+    : sql`null::text as nome, null::bigint as id`;
 
 /**
  * The tables of the people whom the payroll of a day has and the person sees: `p` the employee, `h` the line in force without those that

@@ -103,3 +103,12 @@ test('quem não se vê é contado, uma vez cada um', () => {
   expect(nomesDosUsos([oculto(1), oculto(2)])).toBe('2 talentos de outras áreas');
   expect(nomesDosUsos([uso('2026-01-01'), oculto(1), oculto(2)])).toBe('Ana e mais 2');
 });
+
+test('quem não vê como se paga não é informado de quantos são', () => {
+  const semConta = (inicio: string): Uso => ({ nome: null, id: null, inicio, fim: null });
+  const faixa = (nome: string): Uso => ({ nome, inicio: '2026-01-01', fim: null });
+  const dois = [semConta('2026-01-01'), semConta('2026-02-01')];
+  expect(nomesDosUsos(dois)).toBe('talentos');
+  expect(nomesDosUsos([faixa('faixa A'), ...dois])).toBe('faixa A e talentos');
+  expect(nomesDosUsos([...['A', 'B', 'C', 'D'].map(faixa), ...dois])).toBe('A, B, C e outros');
+});

@@ -6,9 +6,9 @@ export interface LinhaDeHistorico {
 
 /** Something that rests on a history from `inicio` on, up to the day before `fim` (null: for ever). Dates 'yyyy-MM-dd'. */
 export interface Uso {
-  /** Null for a person whom the reader does not see; `id` then tells them apart. */
+  /** Null for a person whom the reader does not see; `id` then tells them apart, and is null where they may not be counted either. */
   readonly nome: string | null;
-  readonly id?: number;
+  readonly id?: number | null;
   readonly inicio: string;
   readonly fim: string | null;
 }
@@ -45,9 +45,11 @@ export function usosQueImpedemExclusao<T extends LinhaDeHistorico>(
   return usos.filter(({ inicio, fim }) => (proxima === null || inicio < proxima) && (fim === null || fim > linha.data));
 }
 
-/** At most three names and how many more: what a message can hold. Who is not named is counted. */
+/** At most three names and how many more: what a message can hold. Who is not named is counted, unless the reader may not know how people are paid. */
 export function nomesDosUsos(usos: readonly Uso[]): string {
   const nomes = [...new Set(usos.flatMap(({ nome }) => nome ?? []))];
+  if (usos.some(({ nome, id }) => nome === null && id === null))
+    return [nomes.slice(0, 3).join(', '), nomes.length > 3 ? 'outros' : 'talentos'].filter(Boolean).join(' e ');
   const ocultos = new Set(usos.flatMap(({ nome, id }) => (nome === null ? [id] : []))).size;
   if (nomes.length === 0) return ocultos === 1 ? '1 talento de outra área' : `${ocultos} talentos de outras áreas`;
   const resto = Math.max(nomes.length - 3, 0) + ocultos;

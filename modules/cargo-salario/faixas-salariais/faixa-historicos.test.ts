@@ -9,6 +9,7 @@ import {
 } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   alterarHistoricoDaFaixa,
   excluirHistoricoDaFaixa,
@@ -133,18 +134,27 @@ describe('faixa que paga um talento', () => {
     ]);
   });
 
-  test('a quem não vê o talento diz quantos são, e não quem', async () => {
+  const { colaborador } = permissoesOrganizacao;
+  test.each([
+    [
+      'a quem não vê o talento diz quantos são',
+      [colaborador.ver, colaborador.verbos.SALARIO],
+      '1 talento de outra área',
+    ],
+    ['a quem não vê salários não diz quantos', [colaborador.ver, permissaoVerTodasAreas], 'talentos'],
+    ['a quem não vê talentos não diz quantos', [colaborador.verbos.SALARIO, permissaoVerTodasAreas], 'talentos'],
+  ])('%s, e não quem', async (_, autoridades, quem) => {
     const { empresaId, params, id } = await comTalento();
     const { ver } = permissoesCargoSalario.faixaSalarial;
-    const { cliente } = await t.app.usuario(empresaId, [ver, permissoesCargoSalario.valores.ver]);
+    const { cliente } = await t.app.usuario(empresaId, [ver, permissoesCargoSalario.valores.ver, ...autoridades]);
     const um = { ...params, id };
     const recusas = [
       await cliente.call(alterarHistoricoDaFaixa, { params: um, body: linha({ data: '2026-01-01' }) }),
       await cliente.call(alterarHistoricoDaFaixa, { params: um, body: linha({ tipo: '1' }) }),
     ];
     expect(recusas.map(({ problema }) => problema.erros[0]?.mensagem)).toEqual([
-      'Nesta data a faixa ficaria sem salário para: 1 talento de outra área.',
-      'A faixa paga a 1 talento de outra área: informe um índice ou um valor.',
+      `Nesta data a faixa ficaria sem salário para: ${quem}.`,
+      `A faixa paga a ${quem}: informe um índice ou um valor.`,
     ]);
   });
 

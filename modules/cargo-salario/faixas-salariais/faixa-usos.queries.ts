@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { type QuemVeAFolha, quemEPagoSql } from '#modules/cargo-salario/folha.queries.ts';
 import type { LinhaDeHistorico, Uso } from '#modules/cargo-salario/vigencia.rules.ts';
-import { colaboradorVisivel, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 
 /** A line of salary of a band. */
 export interface LinhaDeFaixa extends LinhaDeHistorico {
@@ -18,13 +17,10 @@ export async function linhasDaFaixa(db: Db, faixaId: number): Promise<LinhaDeFai
   return rows;
 }
 
-type Quem = QuemOnde & Pick<Ctx, 'db' | 'hoje'>;
-
-/** Talents that the band pays ('por cargo'), and from when to when; those whom the person does not see without their names. */
-export async function usosDaFaixa(ctx: Quem, faixaId: number): Promise<Uso[]> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`;
+/** Talents that the band pays ('por cargo'), and from when to when. */
+export async function usosDaFaixa(ctx: QuemVeAFolha, faixaId: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
-    select case when ${visivel} then t.nome end as nome, t.id, h.data as inicio,
+    select ${quemEPagoSql(ctx)}, h.data as inicio,
       (select min(d.data) from historico_colaborador d
         where d.colaborador_id = h.colaborador_id and d.status <> 'CANCELADO' and d.data > h.data) as fim
     from historico_colaborador h join colaborador t on t.id = h.colaborador_id

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { type QuemVeAFolha, quemEPagoSql } from '#modules/cargo-salario/folha.queries.ts';
 import type { LinhaDeHistorico, Uso } from '#modules/cargo-salario/vigencia.rules.ts';
-import { colaboradorVisivel, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 
 /** A value of an index over time. */
 export interface LinhaDeIndice extends LinhaDeHistorico {
@@ -17,11 +16,8 @@ export async function valoresDoIndice(db: Db, indiceId: number): Promise<LinhaDe
   return rows;
 }
 
-type Quem = QuemOnde & Pick<Ctx, 'db' | 'hoje'>;
-
-/** Bands and talents that are paid by an index, and from when to when; talents whom the person does not see without their names. */
-export async function usosDoIndice(ctx: Quem, indiceId: number): Promise<Uso[]> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`;
+/** Bands and talents that are paid by an index, and from when to when. */
+export async function usosDoIndice(ctx: QuemVeAFolha, indiceId: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`
     select 'faixa ' || c.nome || ' - ' || f.nome as nome, f.id, h.data as inicio,
       (select min(d.data) from faixa_salarial_historico d
@@ -29,7 +25,7 @@ export async function usosDoIndice(ctx: Quem, indiceId: number): Promise<Uso[]> 
     from faixa_salarial_historico h join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
     where h.indice_id = ${indiceId} and h.status <> '3'
     union all
-    select case when ${visivel} then t.nome end, t.id, h.data,
+    select ${quemEPagoSql(ctx)}, h.data,
       (select min(d.data) from historico_colaborador d
         where d.colaborador_id = h.colaborador_id and d.status <> 'CANCELADO' and d.data > h.data)
     from historico_colaborador h join colaborador t on t.id = h.colaborador_id

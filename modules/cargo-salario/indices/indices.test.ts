@@ -9,6 +9,7 @@ import {
 } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   alterarHistoricoDoIndice,
   excluirHistoricoDoIndice,
@@ -140,6 +141,11 @@ describe('valores do índice', () => {
     });
     const recusa = await cliente.call(excluirHistoricoDoIndice, { params: { indiceId, id } });
     expect(recusa.problema.mensagem).toContain('é usado por: Rita Moura.');
+    const { ver, editar } = permissoesCargoSalario.indice;
+    const semSalario = [ver, editar, permissaoVerTodasAreas, permissoesOrganizacao.colaborador.ver];
+    const { cliente: outro } = await t.app.usuario(empresaId, semSalario);
+    const semNomes = await outro.call(excluirHistoricoDoIndice, { params: { indiceId, id } });
+    expect(semNomes.problema.mensagem).toContain('é usado por: talentos.');
   });
 });
 
