@@ -44,11 +44,15 @@ export function PainelDaFolha({ panorama }: { panorama: Panorama }) {
   return (
     <>
       <Quadros rotulo="Folha antes e depois">
-        <Quadro
-          rotulo="Talentos reajustados"
-          valor={formatarInteiro(alteradas)}
-          detalhe={`de ${formatarInteiro(pessoas ?? 0)} na folha`}
-        />
+        {veValores ? (
+          <Quadro
+            rotulo="Talentos reajustados"
+            valor={formatarInteiro(alteradas ?? 0)}
+            detalhe={`de ${formatarInteiro(pessoas ?? 0)} na folha`}
+          />
+        ) : (
+          <Quadro rotulo="Talentos na folha" valor={formatarInteiro(pessoas ?? 0)} />
+        )}
         {veValores && <Quadro rotulo="Folha atual, por mês" valor={formatarDinheiro(atual)} />}
         {veValores && <Quadro rotulo="Folha proposta, por mês" valor={formatarDinheiro(proposto)} />}
         {veValores && (
@@ -59,7 +63,7 @@ export function PainelDaFolha({ panorama }: { panorama: Panorama }) {
           />
         )}
       </Quadros>
-      {semSalario > 0 && (
+      {semSalario != null && semSalario > 0 && (
         <Alert color="yellow" variant="light">
           {`${formatarInteiro(semSalario)} ${semSalario === 1 ? 'talento não tem' : 'talentos não têm'} salário que se possa calcular nesta data e não ${semSalario === 1 ? 'entra' : 'entram'} nas somas.`}
         </Alert>

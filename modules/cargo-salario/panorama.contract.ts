@@ -18,10 +18,10 @@ const grupo = z.object({ id: z.number(), nome: z.string(), ...somas });
 /** The payroll of a day before and after a change: of everybody whom the person sees. */
 export const panorama = z.object({
   ...somas,
-  /** Whom the change meets. */
-  alteradas: z.number(),
+  /** Whom the change meets: it tells how they are paid. */
+  alteradas: inteiro({ label: 'Talentos reajustados', sensivel }),
   /** People whose salary cannot be told on the day; they are in no sum. */
-  semSalario: z.number(),
+  semSalario: inteiro({ label: 'Talentos sem salário', sensivel }),
   porArea: z.array(grupo),
 });
 export type Panorama = z.output<typeof panorama>;
