@@ -43,6 +43,8 @@ const comoDono: Readonly<Record<string, string>> = {
   'empresas_do_perfil(bigint) bigint[]':
     'só números de empresas, para a política dos perfis medir o alcance de quem altera',
   'gravar_segredo_do_recaptcha(text) void': 'grava e não responde nada',
+  'outro_usuario_do_talento(bigint,bigint) boolean':
+    'só se o talento já tem usuário ativo, que outra empresa pode ter criado, para que ninguém mais entre como essa pessoa',
   'saida_por_transferencia(bigint) date':
     'só o último dia de trabalho de quem foi transferido, para que a guarda da origem não vença antes',
   'vinculos_do_usuario(bigint[]) TABLE(usuario_id bigint, empresa_id bigint, perfil_id bigint, permissoes text[])':

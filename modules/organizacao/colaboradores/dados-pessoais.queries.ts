@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { motivoHistorico, tipoSalario } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { colaborador, REGISTRO_DE_ANONIMO } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
@@ -13,6 +14,18 @@ export const TITULAR_COLABORADOR = 'colaborador';
 
 /** What stands for the name of somebody who was forgotten. */
 export const TALENTO_ANONIMO = 'Talento anonimizado';
+
+/**
+ * True when these authorities show everything that the product keeps of a talent, the `tabelas` of every module included: nobody hands over
+ * the whole of somebody without seeing it.
+ */
+export function veTudoDoTalento(permissoes: ReadonlySet<Permission>, tabelas: readonly PersonalTable[]): boolean {
+  const partes = tabelas.flatMap(({ titular, quemVe = [] }) => (titular === TITULAR_COLABORADOR ? quemVe : []));
+  const { colaborador: doCadastro, email } = permissoesOrganizacao;
+  // Who sees only their areas sees no outbox (decision 058).
+  const pedidas = [doCadastro.ver, ...Object.values(doCadastro.verbos), ...partes, email.ver, permissaoVerTodasAreas];
+  return pedidas.every((uma) => permissoes.has(uma));
+}
 
 /** Condition 'the talent with the id in this column was forgotten'. */
 export const deAnonimo = (colaborador: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,8 +1,7 @@
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { colaboradores } from '#modules/organizacao/colaboradores/colaboradores.resource.ts';
-import { TITULAR_COLABORADOR } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
+import { TITULAR_COLABORADOR, veTudoDoTalento } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
 import { semSaidaPlanejada, talentoDaSessao } from '#modules/organizacao/colaboradores/ficha-propria.queries.ts';
-import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { documentoDosDados } from '#modules/organizacao/privacidade/dados-da-pessoa.report.ts';
 import { gruposDoRegistro } from '#modules/organizacao/privacidade/legivel.rules.ts';
 import { gruposDasPartes, lerPartes } from '#modules/organizacao/privacidade/lidos.queries.ts';
@@ -43,11 +42,7 @@ async function copiar(ctx: Ctx, services: ModuleServices, id: number, formato: F
 
 /** A copy is of everything or it is none: who does not see all of it does not make it. */
 function exigirQueVejaTudo(ctx: Ctx, { dadosPessoais }: ModuleServices): void {
-  const partes = dadosPessoais().flatMap(({ titular, quemVe = [] }) => (titular === TITULAR_COLABORADOR ? quemVe : []));
-  const { colaborador: doCadastro, email } = permissoesOrganizacao;
-  // Who sees only their areas sees no outbox (decision 058).
-  const pedidas = [...Object.values(doCadastro.verbos), ...partes, email.ver, permissaoVerTodasAreas];
-  if (pedidas.some((uma) => !ctx.permissoes.has(uma)))
+  if (!veTudoDoTalento(ctx.permissoes, dadosPessoais()))
     throw regra(
       'A cópia traz tudo da pessoa, como salário, banco e saúde: quem a gera precisa poder ver tudo isso. Peça ao encarregado de dados, ou a própria pessoa a gera em Meus Dados.',
     );

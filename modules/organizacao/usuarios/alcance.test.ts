@@ -13,11 +13,12 @@ import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organiza
 import { perfil } from '#modules/organizacao/perfis/perfis.contract.ts';
 import { criarPerfil, criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
-import type { Permission } from '#platform/shared/permission.ts';
+import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
 import { removerSegundoFator, usuarios } from './usuarios.contract.ts';
 
 const t = useApp();
 const { usuario, perfil: perfis } = permissoesOrganizacao;
+const { verbos } = permissoesOrganizacao.colaborador;
 const RH: Permission[] = [
   usuario.ver,
   usuario.inserir,
@@ -95,7 +96,7 @@ describe('acesso de quem pode mais', () => {
   });
 
   test('de quem pode o mesmo ou menos, muda', async () => {
-    const ator = await t.app.empresa([...RH, permissaoVerTodasAreas]);
+    const ator = await t.app.empresa();
     for (const permissoes of [RH, [usuario.ver], []]) {
       const { id } = await alvoCom(ator, permissoes);
       const fraco = await criarPerfil(t.app, { permissoes: [] });
@@ -182,53 +183,101 @@ describe('o talento de um usuário', () => {
     return { empresaId, ator: { ...ator, empresaId }, chefe, pessoa, influente, escondida, outro };
   }
 
-  test('de si mesmo não muda quem só vê as suas áreas, e a recusa não diz quem existe', async () => {
-    const { ator, pessoa, escondida } = await cenario();
-    const recusas = [];
-    for (const talento of [escondida, pessoa, NINGUEM, null]) recusas.push(await ligar(ator, ator.usuarioId, talento));
-    expect(new Set(recusas.map((recusa) => JSON.stringify(recusa))).size).toBe(1);
-    expect(recusas[0]).toEqual({
-      status: 400,
-      erros: [
-        {
-          campo: 'colaborador',
-          mensagem: 'O talento do seu próprio usuário só pode ser alterado por quem vê todas as áreas.',
-        },
-      ],
-    });
+  test('de si mesmo só muda o administrador da instalação, e a recusa não diz quem existe', async () => {
+    const { empresaId, ator, pessoa, escondida } = await cenario();
+    const todo = await t.app.usuario(empresaId);
+    for (const quem of [ator, todo]) {
+      const recusas = [];
+      for (const talento of [escondida, pessoa, NINGUEM, ...(quem === ator ? [null] : [])])
+        recusas.push(await ligar(quem, quem.usuarioId, talento));
+      expect(new Set(recusas.map((recusa) => JSON.stringify(recusa))).size).toBe(1);
+      expect(recusas[0]).toEqual({
+        status: 400,
+        erros: [
+          {
+            campo: 'colaborador',
+            mensagem: 'O talento do seu próprio usuário só é alterado pelo administrador da instalação.',
+          },
+        ],
+      });
+    }
     const body = { ...(await formDe(ator, ator.usuarioId)), nome: 'Outro Nome' };
     expect((await ator.cliente.call(usuarios.atualizar, { params: { id: ator.usuarioId }, body })).status).toBe(200);
   });
 
-  test('de outro só muda para quem se vê, e que não responda por mais', async () => {
-    const { empresaId, ator, chefe, pessoa, influente, escondida, outro } = await cenario();
-    for (const talento of [escondida, NINGUEM]) expect((await ligar(ator, outro, talento)).erros).toEqual(NAO_EXISTE);
-    const alem = [{ campo: 'colaborador', mensagem: 'Este talento responde por áreas pelas quais você não responde.' }];
-    expect((await ligar(ator, outro, influente)).erros).toEqual(alem);
-    for (const talento of [pessoa, chefe, null]) expect((await ligar(ator, outro, talento)).status).toBe(200);
-    const novo = async (talento: number) => {
-      const { empresas } = await formDe(ator, outro);
+  const TUDO =
+    'O usuário passa a ler tudo deste talento, como salário, banco e saúde: quem os liga precisa poder ver tudo isso.';
+
+  test('de outro só se liga a quem se vê por inteiro, e não se tira de quem responde por mais', async () => {
+    const { empresaId, ator, pessoa, influente, escondida, outro } = await cenario();
+    const ligarNovo = async (quem: Pick<Tenant, 'cliente'>, talento: number) => {
+      const lido = await formDe(quem, outro);
       const body = {
-        ...(await formDe(ator, outro)),
-        empresas,
+        ...lido,
         login: `novo.${unico()}`,
         senha: 'lua verde sobre o mar',
         colaborador: { id: talento },
       };
-      return ator.cliente.call(usuarios.criar, { body });
+      const { status, problema } = await quem.cliente.call(usuarios.criar, { body });
+      return { status, erros: status === 201 ? [] : problema.erros };
     };
-    expect((await novo(escondida)).problema.erros).toEqual(NAO_EXISTE);
-    expect((await novo(NINGUEM)).problema.erros).toEqual(NAO_EXISTE);
-    expect((await novo(influente)).problema.erros).toEqual(alem);
-    expect((await novo(pessoa)).status).toBe(201);
+    for (const talento of [escondida, NINGUEM]) {
+      expect((await ligar(ator, outro, talento)).erros).toEqual(NAO_EXISTE);
+      expect((await ligarNovo(ator, talento)).erros).toEqual(NAO_EXISTE);
+    }
+    const alem = [{ campo: 'colaborador', mensagem: 'Este talento responde por áreas pelas quais você não responde.' }];
+    expect((await ligar(ator, outro, influente)).erros).toEqual(alem);
     await ligarUsuario(t.app, outro, influente);
     expect((await ligar(ator, outro, null)).erros).toEqual(alem);
-    const todo = await t.app.usuario(empresaId, [...RH, permissaoVerTodasAreas]);
-    for (const talento of [escondida, influente]) expect((await ligar(todo, todo.usuarioId, talento)).status).toBe(200);
+    await ligarUsuario(t.app, outro, pessoa);
+    expect((await ligar(ator, outro, null)).status).toBe(200);
+
+    const todo = await t.app.usuario(empresaId);
+    const completo = permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
+    for (const falta of [verbos.SALARIO, verbos.DOCUMENTOS, permissoesOrganizacao.historicoColaborador.ver]) {
+      const quase = await t.app.usuario(
+        empresaId,
+        completo.filter((uma) => uma !== falta),
+      );
+      for (const tentar of [() => ligar(quase, outro, pessoa), () => ligarNovo(quase, pessoa)])
+        expect(await tentar(), falta).toEqual({ status: 400, erros: [{ campo: 'colaborador', mensagem: TUDO }] });
+    }
+    expect((await ligar(todo, outro, escondida)).status).toBe(200);
+    expect((await ligarNovo(todo, influente)).status).toBe(201);
+    const { rows } = await t.app.banco((db) =>
+      sql`select usuario_id as quem, titulares_ids as de from acesso_sensivel
+        where campos = array['colaborador'] and empresa_id = ${empresaId} order by id`.execute(db),
+    );
+    expect(rows).toEqual([
+      { quem: todo.usuarioId, de: [escondida] },
+      { quem: todo.usuarioId, de: [influente] },
+    ]);
   });
 
-  test('ver todas as áreas de uma empresa não leva a ver as de outra', async () => {
-    const ator = await t.app.empresa([...RH, permissaoVerTodasAreas]);
+  test('um talento tem um só usuário ativo, também ao reativar e ao mesmo tempo', async () => {
+    const { empresaId, pessoa, outro } = await cenario();
+    const todo = await t.app.usuario(empresaId);
+    const { id: terceiro } = await alvoCom({ empresaId }, []);
+    const ligados = await Promise.all([ligar(todo, outro, pessoa), ligar(todo, terceiro, pessoa)]);
+    expect(ligados.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(ligados.flatMap(({ erros }) => erros)).toEqual([
+      {
+        campo: 'colaborador',
+        mensagem: 'Este talento já tem um usuário ativo. Desative-o ou desfaça antes a ligação.',
+      },
+    ]);
+    const [dono, semTalento] = ligados[0]?.status === 200 ? [outro, terceiro] : [terceiro, outro];
+    const ativar = async (id: number, ativo: boolean) => {
+      const body = { ...(await formDe(todo, id)), ativo };
+      return (await todo.cliente.call(usuarios.atualizar, { params: { id }, body })).status;
+    };
+    expect(await ativar(dono, false)).toBe(200);
+    expect((await ligar(todo, semTalento, pessoa)).status).toBe(200);
+    expect(await ativar(dono, true)).toBe(400);
+  });
+
+  test('ver tudo em uma empresa não leva a ligar talento de outra', async () => {
+    const ator = await t.app.empresa();
     const outra = await t.app.empresa();
     const restrito = await criarPerfil(t.app, { permissoes: RH });
     await t.app.banco((db) =>
@@ -239,7 +288,6 @@ describe('o talento de um usuário', () => {
     await t.app.banco((db) => t.app.sessions.changed(db, 'interna', ator.usuarioId));
     const daqui = await criarColaborador(t.app, ator.empresaId);
     const dali = await criarColaborador(t.app, outra.empresaId);
-    expect((await ligar(ator, ator.usuarioId, daqui)).status).toBe(400);
     const { id: outro } = await alvoCom(ator, []);
     expect((await ligar(ator, outro, dali)).erros).toEqual(NAO_EXISTE);
     expect((await ligar(ator, outro, daqui)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { respondeAlemDe } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { TITULAR_COLABORADOR, veTudoDoTalento } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
 import { ADMINISTRADOR, permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { quemAdministra } from '#modules/organizacao/perfis/administra.queries.ts';
 import {
@@ -10,13 +11,16 @@ import {
   type Vinculo,
 } from '#modules/organizacao/perfis/alcance.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, permissoesNaEmpresa } from '#platform/server/http/context.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import { refuseClaims } from '#platform/server/resource/references.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { usuarioForm } from './usuarios.contract.ts';
+import { usuarioForm, usuarios } from './usuarios.contract.ts';
 
 /** A company in which a user works, and with which profile. */
 export interface Acesso {
@@ -124,41 +128,97 @@ export async function gravarAcessos(ctx: Ctx, usuarioId: number, acessos: readon
       on conflict (usuario_id, empresa_id) do update set perfil_id = excluded.perfil_id`.execute(ctx.db);
 }
 
+/** A user as the form has it: who it is to be, and whether it logs in. */
+interface Ligado {
+  readonly id: number | null;
+  readonly talento: number | null;
+  readonly ativo: boolean;
+}
+
+/** Two users of one talent would read and sign as the same person. The talent is locked against who links it at the same time. */
+async function exigirUnico(ctx: Ctx, { id, talento }: Ligado): Promise<void> {
+  await sql`select from colaborador where id = ${talento} for update`.execute(ctx.db);
+  const { rows } = await sql<{ outro: boolean }>`select outro_usuario_do_talento(${talento}, ${id}) as outro`.execute(
+    ctx.db,
+  );
+  if (rows[0]?.outro)
+    throw campoInvalido('colaborador', 'Este talento já tem um usuário ativo. Desative-o ou desfaça antes a ligação.');
+}
+
 /**
- * Refuses, at the field, linking a user to an employee beyond what the person who calls sees, or taking such a link: with the
- * link goes the sight of all that the employee answers for (decision 054). True when the link changes.
+ * Refuses, at the field, linking a user to an employee of whom the person who calls does not see everything, since the user reads all of it
+ * as their own, and giving or taking the sight of areas for which the person does not answer (decision 054). True when the link changes.
  */
 export async function conferirTalento(
   ctx: Ctx,
-  id: number | null,
-  talento: number | null,
+  { dadosPessoais }: Pick<ModuleServices, 'dadosPessoais'>,
+  ligado: Ligado,
   permissao: Permission,
 ): Promise<boolean> {
-  const { rows } = await sql<{ atual: number }>`select c.id as atual from usuario u
+  const { id, talento, ativo } = ligado;
+  const { rows } = await sql<{ atual: number; ativo: boolean }>`select c.id as atual, u.ativo from usuario u
     join colaborador c on c.id = u.colaborador_id where u.id = ${id}`.execute(ctx.db);
   const atual = rows[0]?.atual ?? null;
-  if (atual === talento) return false;
+  const muda = atual !== talento;
+  if (muda) await exigirLigacao(ctx, dadosPessoais(), { id, atual, talento }, permissao);
+  if (talento !== null && ativo && (muda || !rows[0]?.ativo)) await exigirUnico(ctx, ligado);
+  return muda;
+}
+
+async function exigirLigacao(
+  ctx: Ctx,
+  tabelas: readonly PersonalTable[],
+  {
+    id,
+    atual,
+    talento,
+  }: { readonly id: number | null; readonly atual: number | null; readonly talento: number | null },
+  permissao: Permission,
+): Promise<void> {
   const { tudo, pode } = quemAdministra(ctx, permissao);
-  const veTudoEm = [...pode.keys()].filter((empresa) => pode.get(empresa)?.has(permissaoVerTodasAreas));
-  if (!tudo && id === ctx.ator.id && veTudoEm.length < pode.size)
+  if (!tudo && id === ctx.ator.id)
     throw campoInvalido(
       'colaborador',
-      'O talento do seu próprio usuário só pode ser alterado por quem vê todas as áreas.',
+      'O talento do seu próprio usuário só é alterado pelo administrador da instalação.',
     );
   if (talento !== null) {
     const { label = '', fonte } = metaOf(shapeOf(usuarioForm).colaborador) ?? {};
     await refuseClaims(ctx, [{ campo: 'colaborador', label, tabela: 'colaborador', fonte, ids: [talento] }]);
   }
+  const veTudoEm = [...pode.keys()].filter((empresa) => pode.get(empresa)?.has(permissaoVerTodasAreas));
   const ligados = [atual, talento].filter((um) => um !== null);
   if (!tudo && (await respondeAlemDe(ctx, ligados, veTudoEm)))
     throw campoInvalido('colaborador', 'Este talento responde por áreas pelas quais você não responde.');
-  return true;
+  const empresa = await empresaDoTalento(ctx, talento);
+  if (!tudo && empresa !== null && !veTudoDoTalento(permissoesNaEmpresa(ctx, empresa), tabelas))
+    throw campoInvalido(
+      'colaborador',
+      'O usuário passa a ler tudo deste talento, como salário, banco e saúde: quem os liga precisa poder ver tudo isso.',
+    );
 }
 
-/** Links a user to an employee; one that the person who calls cannot see stays. */
+async function empresaDoTalento(ctx: Ctx, talento: number | null): Promise<number | null> {
+  const { rows } = await sql<{ empresa: number }>`select empresa_id as empresa from colaborador
+    where id = ${talento}`.execute(ctx.db);
+  return rows[0]?.empresa ?? null;
+}
+
+/**
+ * Links a user to an employee; one that the person who calls cannot see stays. Who opened the employee's data to a user stands among the
+ * accesses to them.
+ */
 export async function ligarTalento(ctx: Ctx, id: number, talento: number | null): Promise<void> {
-  await sql`update usuario set colaborador_id = ${talento} where id = ${id}
-    and (colaborador_id is null or exists (select from colaborador c where c.id = usuario.colaborador_id))`.execute(
-    ctx.db,
-  );
+  const { rows } =
+    await sql`update usuario set colaborador_id = ${talento} where id = ${id} and colaborador_id is distinct from ${talento}
+    and (colaborador_id is null or exists (select from colaborador c where c.id = usuario.colaborador_id)) returning id`.execute(
+      ctx.db,
+    );
+  if (talento === null || rows.length === 0) return;
+  await recordSensitiveAccess(ctx, {
+    empresaId: await empresaDoTalento(ctx, talento),
+    titular: TITULAR_COLABORADOR,
+    titulares: [talento],
+    campos: ['colaborador'],
+    chamada: usuarios.criar.path,
+  });
 }

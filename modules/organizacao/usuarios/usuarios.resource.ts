@@ -80,7 +80,8 @@ function definir(services: ModuleServices) {
         throw campoInvalido('senha', 'Informe a senha inicial ou marque o envio do link.');
       if (form.senha) exigirSenhaAceitavel(form.senha, form, 'senha');
       await conferirAcessos(ctx, form.empresas, id, id === null ? inserir : editar);
-      const talento = await conferirTalento(ctx, id, form.colaborador?.id ?? null, id === null ? inserir : editar);
+      const ligado = { id, talento: form.colaborador?.id ?? null, ativo: form.ativo };
+      const talento = await conferirTalento(ctx, services, ligado, id === null ? inserir : editar);
       if (id === null) return;
       if (id === ctx.ator.id && form.senha)
         throw campoInvalido('senha', 'Altere a sua própria senha em “Alterar senha”, que pede a atual.');
