@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
 import { salarioDaLinha, salarioSql } from '#modules/cargo-salario/cargo-salario.api.ts';
-import type { ColaboradorForm } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { campoConfig, type colaboradores, lerDocumentos } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import type { TransferenciaForm } from './transferencias.contract.ts';
 
 type Talento = Awaited<ReturnType<typeof colaboradores.obter>>;
 
-const { DEFICIENCIA, ETNIA_RACA, SALARIO, BANCO } = permissoesOrganizacao.colaborador.verbos;
+const { ver, verbos } = permissoesOrganizacao.colaborador;
 
-/** The request with what the record itself needs to go along unseen, where the person who transfers may not see it; nothing of it is answered. */
+/** The authorities that show something of what goes along: the record, each of its sensitive fields, and the documents. */
+const daFicha: ReadonlySet<Permission> = new Set([
+  ver,
+  verbos.DOCUMENTOS,
+  ...[...schemasIn(colaborador.obter.resposta)].flatMap((campo) => metaOf(campo)?.sensivel ?? []),
+]);
+
+/** True when the person sees in the company `la` something of a talent that they do not see in this one: a transfer would open it to them. */
+export const veriaMais = (daqui: Ctx, la: Ctx): boolean =>
+  [...daFicha].some((uma) => la.permissoes.has(uma) && !daqui.permissoes.has(uma));
+
+/**
+ * The request with what the record itself needs to go along unseen, where the person who transfers may not see it;
+ * nothing of it is answered.
+ */
 export const semVer = (ctx: Ctx): Ctx => ({
   ...ctx,
-  permissoes: new Set([...ctx.permissoes, DEFICIENCIA, ETNIA_RACA, SALARIO, BANCO]),
+  permissoes: new Set([...ctx.permissoes, ...daFicha]),
 });
 
 /** What the talent earns on a day; null where it cannot be told. */

@@ -6,6 +6,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
+import { veriaMais } from './ficha-levada.queries.ts';
 import { empresasDeDestino, lugaresDeDestino } from './transferencias.contract.ts';
 
 /** The request as made in another company in which the person holds the authority of the call, with what they hold there; null where they do not. */
@@ -44,8 +45,12 @@ const nada = async () => null;
 /** What the form of a transfer picks from: companies, and places of the company that is chosen. */
 export const escolhasDaTransferencia: readonly Handler[] = [
   on(empresasDeDestino, async (ctx, { query }) => {
+    const servem = ctx.empresas.filter((id) => {
+      const la = id === ctx.empresaId ? null : naEmpresa(ctx, id);
+      return la && !veriaMais(ctx, la);
+    });
     const { rows } = await sql<OptionRow>`select t.id, t.nome from empresa t
-      where t.id = any (${idList(ctx.empresas)}) and t.id <> ${ctx.empresaId} and ${pedidas(query, sql`t.nome`)}
+      where t.id = any (${idList(servem)}) and ${pedidas(query, sql`t.nome`)}
       order by t.nome_busca, t.id limit 50`.execute(ctx.db);
     return rows;
   }),

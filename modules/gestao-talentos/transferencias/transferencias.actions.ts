@@ -8,7 +8,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { copiarDocumentos, copiarFoto, fichaLevada, semVer } from './ficha-levada.queries.ts';
+import { copiarDocumentos, copiarFoto, fichaLevada, semVer, veriaMais } from './ficha-levada.queries.ts';
 import { escolhasDaTransferencia, naEmpresa } from './na-empresa.queries.ts';
 import {
   cancelarTransferencia,
@@ -79,6 +79,11 @@ async function admissaoNoGrupo(ctx: Ctx, id: number, admissao: string): Promise<
 async function fazer(ctx: Ctx, services: ModuleServices, id: number, form: TransferenciaForm) {
   const la = form.empresaId === ctx.empresaId ? null : naEmpresa(ctx, form.empresaId);
   if (!la) throw campoInvalido('empresaId', 'Escolha outra empresa, em que você também possa transferir talentos.');
+  if (veriaMais(ctx, la))
+    throw campoInvalido(
+      'empresaId',
+      'Nesta empresa você vê de um talento o que não vê na sua, como salário, banco, saúde ou documentos. Quem transfere precisa poder ver o mesmo nas duas.',
+    );
   await colaboradores.obter(ctx, id);
   await lerContratos(ctx, [id], { campo: 'empresaId', travar: true });
   const talento = await colaboradores.obter(ctx, id);

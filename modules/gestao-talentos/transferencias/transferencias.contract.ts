@@ -28,6 +28,7 @@ const empresaId = referenciaId({
   genero: 'f',
   fonte: `${CAMINHO}/empresas/opcoes`,
   obrigatorio: true,
+  ajuda: 'Aparecem as empresas em que você também transfere talentos e não vê deles mais do que nesta.',
 });
 const dia = data({ label: 'A partir de', obrigatorio: true, ajuda: 'O primeiro dia de trabalho na outra empresa.' });
 const observacao = textoLongo({ label: 'Motivo ou observação', genero: 'f', max: 1000, pessoal: 'apagar' });
@@ -49,7 +50,7 @@ const escolha = (nome: string, resumo: string) =>
     resposta: optionRows,
   });
 
-/** The companies in which the person may receive talents, without the session's. */
+/** The companies in which the person may receive talents and sees no more of them than here, without the session's. */
 export const empresasDeDestino = endpoint({
   method: 'GET',
   path: `${base}/empresas/opcoes`,

@@ -201,6 +201,26 @@ describe('é recusado', () => {
     expect((await mover({ empresaId: a.empresaId })).problema.erros).toMatchObject([{ campo: 'empresaId' }]);
   });
 
+  test('por quem veria no destino o que não vê na origem, que nem se oferece', async () => {
+    const { a, b, id, form } = await cena();
+    const { ver, verbos } = permissoesOrganizacao.colaborador;
+    const papeis = [ver, verbos.TRANSFERIR, permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS];
+    for (const mais of [verbos.SALARIO, verbos.BANCO, verbos.DEFICIENCIA, verbos.ETNIA_RACA, verbos.DOCUMENTOS]) {
+      const quem = await t.app.usuario(a.empresaId, papeis);
+      const { perfilId } = await t.app.usuario(b.empresaId, [...papeis, mais]);
+      await t.app.banco((db) =>
+        sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${b.empresaId}, ${perfilId})`.execute(
+          db,
+        ),
+      );
+      expect((await quem.cliente.call(empresasDeDestino, { query: {} } as never)).body, mais).toEqual([]);
+      const { problema } = await quem.cliente.call(transferir, { params: { id }, body: form as never });
+      expect(problema.erros, mais).toMatchObject([
+        { campo: 'empresaId', mensagem: expect.stringContaining('precisa poder ver o mesmo nas duas') },
+      ]);
+    }
+  });
+
   test('com lugar de outra empresa que não a de destino, no campo', async () => {
     const { b, cliente, mover, daqui, la } = await cena();
     expect((await mover({ areaId: daqui.areaId })).problema.erros).toMatchObject([{ campo: 'areaId' }]);
