@@ -12,7 +12,7 @@ import type { TransferenciaForm } from './transferencias.contract.ts';
 
 type Talento = Awaited<ReturnType<typeof colaboradores.obter>>;
 
-const { ver, verbos } = permissoesOrganizacao.colaborador;
+const { ver, excluir, verbos } = permissoesOrganizacao.colaborador;
 
 /** The authorities that show something of what goes along: the record, each of its sensitive fields, and the documents. */
 const daFicha: ReadonlySet<Permission> = new Set([
@@ -26,12 +26,12 @@ export const veriaMais = (daqui: Ctx, la: Ctx): boolean =>
   [...daFicha].some((uma) => la.permissoes.has(uma) && !daqui.permissoes.has(uma));
 
 /**
- * The request with what the record itself needs to go along unseen, where the person who transfers may not see it;
+ * The request with what the record itself needs to go along unseen, where the person who transfers may not see it, and to be taken back;
  * nothing of it is answered.
  */
 export const semVer = (ctx: Ctx): Ctx => ({
   ...ctx,
-  permissoes: new Set([...ctx.permissoes, ...daFicha]),
+  permissoes: new Set([...ctx.permissoes, ...daFicha, excluir]),
 });
 
 /** What the talent earns on a day; null where it cannot be told. */

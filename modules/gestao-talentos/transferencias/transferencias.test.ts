@@ -150,7 +150,7 @@ describe('transferir', () => {
     ]);
   });
 
-  test('quem não vê salário nem saúde transfere, e os dois vão sem que os veja', async () => {
+  test('quem não vê salário nem saúde transfere, os dois vão sem que os veja, e quem não exclui talentos cancela', async () => {
     const { a, b, id, form, noDestino } = await cena();
     const { TRANSFERIR } = permissoesOrganizacao.colaborador.verbos;
     const papeis = [
@@ -169,6 +169,14 @@ describe('transferir', () => {
     const novo = await noDestino();
     const { body } = await b.cliente.call(colaborador.obter, { params: { id: novo } });
     expect(body).toMatchObject({ pessoal: { deficiencia: 'F' }, lotacao: { salario: '4321.00' } });
+    // Taking it back asks for nothing more than making it did.
+    expect(feita.body.podeCancelar).toBe(true);
+    const motivoCancelamento = 'Não abriu a filial';
+    const cancelada = await naUma.cliente.call(cancelarTransferencia, {
+      params: { id: feita.body.id },
+      body: { motivoCancelamento },
+    });
+    expect(cancelada.status).toBe(201);
   });
 
   test('grava o que fez no log das duas empresas', async () => {
