@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { salarioDaLinha, salarioSql } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { campoConfig, type colaboradores, lerDocumentos } from '#modules/organizacao/organizacao.api.ts';
@@ -34,12 +34,14 @@ export const semVer = (ctx: Ctx): Ctx => ({
   permissoes: new Set([...ctx.permissoes, ...daFicha, excluir]),
 });
 
-/** What the talent earns on a day; null where it cannot be told. */
+/** SQL of what a talent earns on a day; null where it cannot be told. */
+export const salarioNoDiaSql = (id: RawBuilder<unknown>, dia: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${salarioSql(salarioDaLinha('o'), dia)}::numeric(12, 2) from colaborador_lotacao(${id}, ${dia}) o)`;
+
 async function salarioNoDia(ctx: Ctx, id: number, dia: string): Promise<string | null> {
   const { rows } = await sql<{
     salario: string | null;
-  }>`select ${salarioSql(salarioDaLinha('h'), sql`${dia}::date`)}::numeric(12, 2)::text as salario
-    from colaborador_lotacao(${id}, ${dia}) h`.execute(ctx.db);
+  }>`select ${salarioNoDiaSql(sql`${id}::bigint`, sql`${dia}::date`)}::text as salario`.execute(ctx.db);
   return rows[0]?.salario ?? null;
 }
 
