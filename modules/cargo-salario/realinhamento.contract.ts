@@ -59,12 +59,12 @@ export const observacaoDoReajuste = textoLongo({ label: 'Observação', genero: 
 
 /** Fields of a collective movement that its three forms share. */
 export const camposDoColetivo = {
-  aplicacao: opcao(aplicacaoDoReajuste, { label: 'Reajustar por', obrigatorio: true }),
+  aplicacao: opcao(aplicacaoDoReajuste, { label: 'Forma do reajuste', genero: 'f', obrigatorio: true }),
   percentual: percentual({ label: 'Percentual', inteiros: 6, casas: 3 }),
   valor: dinheiro({ label: 'Valor' }),
 };
 
-export const ajustePor = opcao(tipoSalario, { label: 'Salários fixados', obrigatorio: true });
+export const ajustePor = opcao(tipoSalario, { label: 'Ajustar por', obrigatorio: true });
 
 /** How a proposal fixes a salary. */
 export const camposDaProposta = {

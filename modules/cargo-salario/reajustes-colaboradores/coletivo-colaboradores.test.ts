@@ -41,6 +41,8 @@ const corpo = (
   ...dados,
 });
 
+const de = (id: number) => ({ tabelaReajusteColaborador: { id } });
+
 async function cena() {
   const tenant = await t.app.empresa();
   const folha = await criarFolha(t.app, tenant.empresaId);
@@ -97,7 +99,7 @@ describe('talentos', () => {
   });
 
   test('V-0332, V-0335: pede planejamento, ao menos um estabelecimento e uma área, e um cargo ou um índice conforme o ajuste', async () => {
-    const { tenant, folha, id } = await cena();
+    const { tenant, folha, id, cargoId } = await cena();
     const recusa = async (dados: Partial<ColetivoDeColaboradores>) =>
       (await tenant.cliente.call(aplicarDissidioAosColaboradores, { body: corpo(id, folha, dados) })).problema.erros;
     expect(await recusa({ estabelecimentosIds: [], areasIds: [] })).toEqual([
@@ -106,33 +108,18 @@ describe('talentos', () => {
     ]);
     expect(padraoDoColetivo.ajustePor).toBe('1');
     expect(await recusa(padraoDoColetivo)).toEqual([{ campo: 'cargosIds', mensagem: 'Selecione ao menos um cargo' }]);
-    expect(await recusa({ ajustePor: '2' })).toEqual([
-      { campo: 'indicesIds', mensagem: 'Selecione ao menos um índice' },
+    expect(await recusa({ ajustePor: null as never })).toEqual([
+      { campo: 'ajustePor', mensagem: 'Ajustar por é obrigatório' },
     ]);
+    // What the other way of adjusting asks for is no choice in this one.
+    expect(await recusa({ ajustePor: '1', indicesIds: [folha.indiceId] })).toMatchObject([{ campo: 'cargosIds' }]);
+    for (const cargosIds of [[], [cargoId]])
+      expect(await recusa({ ajustePor: '2', cargosIds })).toEqual([
+        { campo: 'indicesIds', mensagem: 'Selecione ao menos um índice' },
+      ]);
     expect(await recusa({ tabelaReajusteColaborador: null as never })).toMatchObject([
       { campo: 'tabelaReajusteColaborador' },
     ]);
-  });
-
-  test('V-0333, V-0334, C-0119, C-0120: o percentual e o acréscimo têm limites', async () => {
-    const { tenant, folha, id } = await cena();
-    const recusa = async (dados: Partial<ColetivoDeColaboradores>) => {
-      const { problema } = await tenant.cliente.call(previaDoColetivoDeColaboradores, {
-        body: corpo(id, folha, dados),
-      });
-      return problema.erros?.map(({ campo, mensagem }) => [campo, mensagem]);
-    };
-    const fora = [['percentual', 'O percentual não pode ser 0 (zero) ou maior que 999.999%']];
-    expect(await recusa({ percentual: '0' })).toEqual(fora);
-    expect(await recusa({ percentual: '1000' })).toEqual(fora);
-    expect(await recusa({ percentual: '999.9991' })).toMatchObject([
-      ['percentual', expect.stringContaining('3 casas')],
-    ]);
-    const acrescimo = (valor: string) => recusa({ aplicacao: '2', percentual: null, valor });
-    expect(await acrescimo('0')).toEqual([['valor', 'O valor não pode ser 0 (zero)']]);
-    expect(await acrescimo('1000000')).toEqual([['valor', 'O valor não pode ser maior que 999.999,99']]);
-    expect(await acrescimo('1.005')).toMatchObject([['valor', expect.stringContaining('2 casas')]]);
-    expect(await recusa({ percentual: '999.999' })).toBeUndefined();
   });
 
   test('quem não vê salários não os reajusta; quem só vê outras áreas não alcança ninguém', async () => {
@@ -193,6 +180,42 @@ test('um valor que não cabe no histórico é recusado ao planejar, e um salári
   });
   expect(recusado.problema.mensagem).toContain('maior do que se guarda');
 });
+
+test.each([
+  ['dos talentos', 'T', previaDoColetivoDeColaboradores, corpo],
+  ['das faixas', 'F', previaDoColetivoDeFaixas, (id, { faixaId }) => ({ ...de(id), faixasSalariaisIds: [faixaId] })],
+  ['dos índices', 'I', previaDoColetivoDeIndices, (id, { indiceId }) => ({ ...de(id), indicesIds: [indiceId] })],
+] satisfies [string, 'T' | 'F' | 'I', { path: string }, (id: number, folha: FolhaDeTeste) => object][])(
+  'V-0333, V-0334, C-0119, C-0120: o percentual e o acréscimo %s têm limites',
+  async (_quais, tipo, previa, escolha) => {
+    const { tenant, folha } = await cena();
+    const id = await criarPlanejamento(t.app, tenant.empresaId, { tipo });
+    const pedir = (dados: object) =>
+      tenant.cliente.raw({
+        method: 'POST',
+        url: previa.path,
+        payload: { ...escolha(id, folha), aplicacao: '1', percentual: null, valor: null, ...dados },
+      });
+    const recusa = async (dados: object) =>
+      (await pedir(dados)).problema.erros.map(({ campo, mensagem }) => [campo, mensagem]);
+    const fora = [['percentual', 'O percentual não pode ser 0 (zero) ou maior que 999.999%']];
+    expect(await recusa({ percentual: '0' })).toEqual(fora);
+    expect(await recusa({ percentual: '1000' })).toEqual(fora);
+    expect(await recusa({ percentual: '999.9991' })).toMatchObject([
+      ['percentual', expect.stringContaining('3 casas')],
+    ]);
+    const acrescimo = { aplicacao: '2' };
+    expect(await recusa({ ...acrescimo, valor: '0' })).toEqual([['valor', 'O valor não pode ser 0 (zero)']]);
+    expect(await recusa({ ...acrescimo, valor: '1000000' })).toEqual([
+      ['valor', 'O valor não pode ser maior que 999.999,99'],
+    ]);
+    expect(await recusa({ ...acrescimo, valor: '1.005' })).toMatchObject([
+      ['valor', expect.stringContaining('2 casas')],
+    ]);
+    expect((await pedir({ percentual: '999.999' })).status).toBe(200);
+    expect((await pedir({ ...acrescimo, valor: '999999.99' })).status).toBe(200);
+  },
+);
 
 describe('faixas e índices', () => {
   test('V-0335: cada faixa e cada índice escolhido recebe uma proposta, com prévia', async () => {

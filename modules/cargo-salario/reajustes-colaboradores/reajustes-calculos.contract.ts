@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { opcoesDeFaixas } from '#modules/cargo-salario/faixas-salariais/faixas-salariais.contract.ts';
 import {
-  ajustePor,
   camposDaProposta,
   comparacao,
   tabelaDoReajuste,
   veSalario,
 } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { referenciaId } from '#platform/shared/contract/kinds.ts';
+import { opcao, referenciaId } from '#platform/shared/contract/kinds.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { reajusteColaborador, reajusteNovo, talentoDoReajuste } from './reajustes-colaboradores.contract.ts';
@@ -33,7 +33,7 @@ export const salarioCalculado = endpoint({
   acesso: exige(veSalario),
   resumo: 'Calcula um salário',
   query: z.object({
-    tipoSalario: ajustePor,
+    tipoSalario: opcao(tipoSalario, { label: 'Tipo de salário', obrigatorio: true }),
     faixaSalarialId: referenciaId({ label: 'Cargo e faixa', fonte: opcoesDeFaixas }),
     indiceId: idDe(camposDaProposta.indiceProposto),
     quantidade: opcional(camposDaProposta.quantidadeIndiceProposto),

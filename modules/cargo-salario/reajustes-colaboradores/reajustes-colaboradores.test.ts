@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { reajusteFaixaSalarial } from '#modules/cargo-salario/reajustes-faixas-salariais/reajustes-faixas.contract.ts';
+import { tipoReajuste } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { colaboradoresDoPlanejamento } from '#modules/cargo-salario/realinhamentos/realinhamentos.contract.ts';
 import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
@@ -24,9 +26,13 @@ test('V-0327, C-0117, U-0097: o planejamento pede título de até 100 letras, da
     { campo: 'data', mensagem: 'Data é obrigatória' },
     { campo: 'tipoReajuste', mensagem: 'Tipo de reajuste é obrigatório' },
   ]);
-  const form = { data: '2026-05-01', tipoReajuste: 'T' as const, dissidio: false, observacao: null };
-  const criar = async (nome: string) => (await cliente.call(planejamento.criar, { body: { nome, ...form } })).status;
-  expect([await criar('x'.repeat(100)), await criar('x'.repeat(101))]).toEqual([201, 400]);
+  const form = { data: '2026-05-01', dissidio: false, observacao: null };
+  const criar = (nome: string, tipo: 'T' | 'F' | 'I' = 'T') =>
+    cliente.call(planejamento.criar, { body: { nome, ...form, tipoReajuste: tipo } });
+  expect([(await criar('x'.repeat(100))).status, (await criar('x'.repeat(101))).status]).toEqual([201, 400]);
+  for (const tipo of tipoReajuste.codigos)
+    expect((await criar(`De ${tipo}`, tipo)).body, tipo).toMatchObject({ data: form.data, tipoReajuste: tipo });
+  expect(tipoReajuste.codigos).toEqual(['T', 'F', 'I']);
 });
 
 test('V-0328, C-0118: a observação vai até 255 letras', async () => {
@@ -38,7 +44,7 @@ test('V-0328, C-0118: a observação vai até 255 letras', async () => {
 });
 
 test('V-0329, V-0330: por índice pede índice, por valor pede valor, e o que o tipo não usa não se grava', async () => {
-  const { cliente, folha, proposta } = await cena();
+  const { cliente, empresaId, folha, proposta } = await cena();
   const recusa = async (dados: object) =>
     (await cliente.call(reajusteColaborador.criar, { body: { ...proposta, salarioProposto: null, ...dados } })).problema
       .erros;
@@ -54,6 +60,25 @@ test('V-0329, V-0330: por índice pede índice, por valor pede valor, e o que o 
     quantidadeIndiceProposto: null,
     salarioProposto: '5500.00',
   });
+  const daFaixa = async (tipoSalarioProposto: '1' | '2' | '3') =>
+    (
+      await cliente.call(reajusteFaixaSalarial.criar, {
+        body: {
+          tabelaReajusteColaborador: { id: await criarPlanejamento(t.app, empresaId, { tipo: 'F' }) },
+          faixaSalarial: { id: folha.faixaId },
+          tipoSalarioProposto,
+          indiceProposto: null,
+          quantidadeIndiceProposto: '2',
+          valorProposto: null,
+          observacao: null,
+        },
+      })
+    ).problema.erros;
+  expect(await daFaixa('1')).toEqual([
+    { campo: 'tipoSalarioProposto', mensagem: 'Uma faixa é paga por índice ou por valor' },
+  ]);
+  expect(await daFaixa('2')).toEqual([{ campo: 'indiceProposto', mensagem: 'Índice é requerido' }]);
+  expect(await daFaixa('3')).toEqual([{ campo: 'valorProposto', mensagem: 'Valor é obrigatório' }]);
 });
 
 test('a linha mostra o atual contra o proposto, e o planejamento as suas linhas', async () => {

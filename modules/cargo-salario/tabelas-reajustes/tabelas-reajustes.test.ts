@@ -210,9 +210,19 @@ describe('aplicar', () => {
       { campo: 'ambienteProposto', mensagem: 'Ambiente proposto é obrigatório' },
       { campo: 'funcaoProposta', mensagem: 'Função proposta é obrigatória' },
     ]);
-    expect((await tenant.cliente.call(aplicarColaboradores, { params: { id } })).problema.mensagem).toContain(
-      'Caio por valor: a empresa exige ambiente e função propostos.',
-    );
+    for (const [ambiente, funcao] of [
+      [null, null],
+      [lugar?.ambiente, null],
+      [null, lugar?.funcao],
+    ]) {
+      await t.app.banco((db) =>
+        sql`update reajuste_colaborador set ambiente_proposto_id = ${ambiente}, funcao_proposta_id = ${funcao}
+          where tabela_reajuste_colaborador_id = ${id}`.execute(db),
+      );
+      expect((await tenant.cliente.call(aplicarColaboradores, { params: { id } })).problema.mensagem).toContain(
+        'Caio por valor: a empresa exige ambiente e função propostos.',
+      );
+    }
     const [linha] = (
       await tenant.cliente.call(reajusteColaborador.listar, {
         query: { tabelaReajusteColaboradorId: id, colaboradorId: null, areasIds: [], page: 0 },
