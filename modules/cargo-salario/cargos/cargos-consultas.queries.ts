@@ -37,7 +37,8 @@ export const cargosConsultasHandlers: readonly Handler[] = [
     doTalento(ctx, params.colaboradorId, query.data ?? ctx.hoje),
   ),
   on(listarCargosMaisSemAreas, async (ctx, { body }) => {
-    const lidos = await cargos.listar(ctx, { ...body, cargoSemArea: true });
+    const dasAreas = body.areasIds.length > 0 || body.areaId !== null;
+    const lidos = await cargos.listar(ctx, { ...body, cargoSemArea: dasAreas || body.cargoSemArea });
     return Array.isArray(lidos) ? lidos : [...lidos.content];
   }),
 ];

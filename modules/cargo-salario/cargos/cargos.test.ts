@@ -190,7 +190,7 @@ describe('filtro', () => {
 
   test('mais-sem-areas traz os das áreas e os que não têm área', async () => {
     const tenant = await t.app.empresa();
-    const { area, doGrupo, semArea } = await montar(tenant);
+    const { area, doGrupo, externo, semArea } = await montar(tenant);
     const { status, body } = await tenant.cliente.call(listarCargosMaisSemAreas, {
       body: { ...semFiltro, areasIds: [area] },
     });
@@ -200,6 +200,8 @@ describe('filtro', () => {
       body: { ...semFiltro, areasIds: [area], ativo: 'A' },
     });
     expect(idsDe(ativos.body)).toEqual([doGrupo]);
+    const todos = await tenant.cliente.call(listarCargosMaisSemAreas, { body: {} as typeof semFiltro });
+    expect(idsDe(todos.body)).toEqual([doGrupo, externo, semArea]);
   });
 });
 

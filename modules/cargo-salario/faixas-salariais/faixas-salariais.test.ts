@@ -66,7 +66,14 @@ describe('inclusão', () => {
       ['nome', 'Nome deve ter no máximo 30 caracteres'],
     ]);
     expect(errosDe(await incluir({ nome: ' ' }))).toEqual([['nome', 'Nome é obrigatório']]);
-    expect((await incluir({ nome: 'a'.repeat(30) })).body.nome).toBe('a'.repeat(30));
+    const { body } = await incluir({ nome: 'a'.repeat(30) });
+    expect(body.nome).toBe('a'.repeat(30));
+    const alterar = (dados: object) =>
+      cliente.call(alterarFaixaDoCargo, { params: { id, faixaId: body.id }, body: { ...body, ...dados } });
+    expect(errosDe(await alterar({ codigoCBO: null }))).toEqual([['codigoCBO', 'Código CBO é obrigatório']]);
+    expect(errosDe(await alterar({ codigoCBO: '000000' }))).toEqual([
+      ['codigoCBO', 'Código CBO não existe na tabela oficial.'],
+    ]);
     expect(errosDe(await incluir({ codigoCBO: null, historico: null }))).toEqual([
       ['codigoCBO', 'Código CBO é obrigatório'],
       ['historico.data', 'Data é obrigatória'],
@@ -123,7 +130,16 @@ describe('inclusão', () => {
     expect(errosDe(await incluir({ codigoCBO: null, nomeACPessoal: 'a'.repeat(101) }))).toEqual([
       ['nomeACPessoal', 'Descrição na folha de pagamento deve ter no máximo 100 caracteres'],
     ]);
-    expect((await incluir({ codigoCBO: null, nomeACPessoal: 'a'.repeat(100) })).status).toBe(201);
+    expect(errosDe(await incluir({ codigoCBO: '252105' }))).toEqual([
+      ['nomeACPessoal', 'Descrição na folha de pagamento é obrigatória'],
+    ]);
+    const { status, body } = await incluir({ codigoCBO: null, nomeACPessoal: 'a'.repeat(100) });
+    expect(status).toBe(201);
+    const alterada = await cliente.call(alterarFaixaDoCargo, {
+      params: { id, faixaId: body.id },
+      body: { ...body, codigoCBO: '252105', nomeACPessoal: null },
+    });
+    expect(errosDe(alterada)).toEqual([['nomeACPessoal', 'Descrição na folha de pagamento é obrigatória']]);
   });
 
   test('o nome não se repete no cargo, e pode repetir-se em outro', async () => {

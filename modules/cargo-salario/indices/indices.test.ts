@@ -101,6 +101,20 @@ describe('valores do índice', () => {
     expect(vazio.problema.erros.map(({ mensagem }) => mensagem)).toEqual(['Data é obrigatória', 'Valor é obrigatório']);
     const { body } = await incluir({ data: '2026-02-01', valor: '1.00' });
     expect(body.valor).toBe('1.00');
+    const alterar = (dados: { data: string | null; valor: string | null }) =>
+      cliente.call(alterarHistoricoDoIndice, {
+        params: { indiceId, id: body.id },
+        body: dados as { data: string; valor: string },
+      });
+    for (const valor of ['0.00', '0.99'])
+      expect((await alterar({ data: '2026-02-01', valor })).problema).toMatchObject({
+        status: 400,
+        erros: [{ campo: 'valor', mensagem: 'Valor não pode ser 0 (zero) ou menor' }],
+      });
+    expect((await alterar({ data: null, valor: null })).problema.erros.map(({ campo }) => campo)).toEqual([
+      'data',
+      'valor',
+    ]);
     const trocado = await cliente.call(excluirHistoricoDoIndice, { params: { indiceId: outro, id: body.id } });
     expect(trocado.status).toBe(404);
   });

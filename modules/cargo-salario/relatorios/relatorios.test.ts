@@ -253,6 +253,8 @@ test('históricos de faixas: o que começa no período, com a variação contra 
     ['Gerente', 'I', ''],
   ]);
   expect(await linhas(s, historicosFaixas, { ...desde, areasIds: [s.producao] })).toHaveLength(1);
+  const doGrupo = await linhas(s, historicosFaixas, { ...desde, gruposOcupacionaisIds: [s.tecnico] });
+  expect(doGrupo.map(([cargo]) => cargo)).toEqual(['Analista', 'Analista', 'Analista']);
 });
 
 test('situações: cada linha do histórico no período, com motivo, lugar e salário', async () => {

@@ -18,7 +18,7 @@ import {
   turnover,
 } from './relatorios.contract.ts';
 
-/** With what filters begin: today, its month, and the six months before it; of interviews, which are few, the twelve. */
+/** With what filters begin: today, its month, and the six months before it. */
 function useComeco() {
   const { zona } = useSession().info.systemParameters;
   return useMemo(() => {
@@ -31,7 +31,7 @@ function useComeco() {
       noMes: { mes },
       porTalento: { ...noPeriodo, agruparPor: 'TALENTO' as const },
       porMotivo: { ...noPeriodo, agruparPor: 'MOTIVO' as const },
-      semGrupos: { ...noPeriodo, dataIni: somarMeses(dataBase, -12), agruparPor: 'NENHUM' as const },
+      semGrupos: { ...noPeriodo, agruparPor: 'NENHUM' as const },
     };
   }, [zona]);
 }

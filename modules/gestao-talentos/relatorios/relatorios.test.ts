@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
   criarMotivoDesligamento,
@@ -40,7 +41,7 @@ async function linhas(quem: Pick<Tenant, 'cliente'>, relatorio: Relatorio, filtr
 }
 
 /**
- * Ana (1985, Comercial) since 2020-05-10, Bia (1999, Produção) since 2026-02-02, Caio (no birth date, Comercial) since 2020-01-01 and out on
+ * Comercial sells (Vendedor) at Matriz, Produção works (Operador) at Filial. Ana (1985, Comercial) since 2020-05-10, Bia (1999, Produção) since 2026-02-02, Caio (no birth date, Comercial) since 2020-01-01 and out on
  * 2026-02-28 for a reason that does not count. Ana was away from Thursday 2026-03-05 to Monday 2026-03-09, twice on the last day.
  */
 async function cena() {
@@ -48,9 +49,19 @@ async function cena() {
   const { empresaId } = dono;
   const comercial = await criarArea(t.app, empresaId, { nome: 'Comercial' });
   const producao = await criarArea(t.app, empresaId, { nome: 'Produção' });
-  const estabelecimentoId = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
-  const pessoa = (nome: string, areaId: number, dataAdmissao: string, mais: object = {}) =>
-    criarColaborador(t.app, empresaId, { nome, dataAdmissao, ...mais, lotacao: { areaId, estabelecimentoId } });
+  const matriz = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
+  const filial = await criarEstabelecimento(t.app, empresaId, { nome: 'Filial' });
+  const vendedor = await criarCargo(t.app, empresaId, { nome: 'Vendedor' });
+  const operador = await criarCargo(t.app, empresaId, { nome: 'Operador' });
+  const faixas = new Map([
+    [comercial, await criarFaixa(t.app, empresaId, { cargoId: vendedor })],
+    [producao, await criarFaixa(t.app, empresaId, { cargoId: operador })],
+  ]);
+  const pessoa = (nome: string, areaId: number, dataAdmissao: string, mais: object = {}) => {
+    const estabelecimentoId = areaId === comercial ? matriz : filial;
+    const lotacao = { areaId, estabelecimentoId, faixaSalarialId: faixas.get(areaId) };
+    return criarColaborador(t.app, empresaId, { nome, dataAdmissao, ...mais, lotacao });
+  };
   const ana = await pessoa('Ana', comercial, '2020-05-10');
   const bia = await pessoa('Bia', producao, '2026-02-02');
   const caio = await pessoa('Caio', comercial, '2020-01-01', { dataDesligamento: '2026-02-28' });
@@ -73,7 +84,7 @@ async function cena() {
   await criarOcorrencia(t.app, empresaId, { ...deAna, dataIni: '2026-03-05', dataFim: '2026-03-09' });
   await criarOcorrencia(t.app, empresaId, { ...deAna, dataIni: '2026-03-09' });
   await criarOcorrencia(t.app, empresaId, { colaboradorId: bia, tipoId: elogio, dataIni: '2026-02-10' });
-  return { ...dono, comercial, producao, ana, bia, falta };
+  return { ...dono, comercial, producao, matriz, filial, vendedor, operador, ana, bia, falta };
 }
 
 const trimestre = { dataIni: '2026-01-01', dataFim: '2026-03-31' };
@@ -105,6 +116,25 @@ test('todo relatório de talentos sai em PDF, diz que não há dados, recusa que
     expect((await pedir(outra, relatorio, filtro)).problema.codigo, relatorio.path).toBe('SEM_DADOS');
     expect((await pedir(semNada, relatorio, filtro)).status, relatorio.path).toBe(403);
     expect((await pedir(semAreas, relatorio, filtro)).problema.codigo, relatorio.path).toBe('SEM_DADOS');
+  }
+});
+
+test('todo relatório de talentos se limita aos estabelecimentos e aos cargos escolhidos, como às áreas', async () => {
+  const s = await cena();
+  for (const [relatorio, filtro] of todos) {
+    const ler = async (lugar: object) => {
+      const answer = await pedir(s, relatorio, { ...filtro, ...lugar, formato: 'csv' });
+      return answer.status === 200 ? answer.bytes.toString() : answer.problema.codigo;
+    };
+    const lidos = async (area: number, estabelecimento: number, cargo: number) => {
+      const daArea = await ler({ areasIds: [area] });
+      expect(await ler({ estabelecimentosIds: [estabelecimento] }), relatorio.path).toBe(daArea);
+      expect(await ler({ cargosIds: [cargo] }), relatorio.path).toBe(daArea);
+      return daArea;
+    };
+    const partes = [await lidos(s.comercial, s.matriz, s.vendedor), await lidos(s.producao, s.filial, s.operador)];
+    const tudo = await ler({});
+    expect(partes, relatorio.path).not.toEqual([tudo, tudo]);
   }
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesDaEntrevista } from '#modules/gestao-talentos/entrevistas-desligamento/entrevistas-desligamento.contract.ts';
 import {
   criarDesligamento,
@@ -9,7 +10,7 @@ import {
   criarModeloDeEntrevista,
   criarMotivoDesligamento,
 } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import { desligamentosNoPeriodo, resultadosDasEntrevistas } from './relatorios.contract.ts';
@@ -34,7 +35,7 @@ const resultado = async (quem: Quem, agruparPor: string, mais: object = {}) =>
   (await tabela(quem, resultadosDasEntrevistas, { agruparPor, ...mais })).map((linha) => linha.slice(1, 6));
 
 /**
- * Who left in March: 6 of Comercial and 5 of Produção by their own wish, 2 of Comercial dismissed. Of Comercial all but one blame the
+ * Who left in March: 6 of Comercial and 5 of Produção (Operador, at Filial) by their own wish, 2 of Comercial dismissed. Of Comercial all but one blame the
  * salary; of Produção all blame the leadership. One more of Comercial only began to answer, another's dismissal was cancelled.
  */
 async function cena() {
@@ -42,12 +43,22 @@ async function cena() {
   const { empresaId } = dono;
   const comercial = await criarArea(t.app, empresaId, { nome: 'Comercial' });
   const producao = await criarArea(t.app, empresaId, { nome: 'Produção' });
+  const filial = await criarEstabelecimento(t.app, empresaId, { nome: 'Filial' });
+  const operador = await criarCargo(t.app, empresaId, { nome: 'Operador' });
+  const naProducao = {
+    areaId: producao,
+    estabelecimentoId: filial,
+    faixaSalarialId: await criarFaixa(t.app, empresaId, { cargoId: operador }),
+  };
   const pedido = await criarMotivoDesligamento(t.app, empresaId, 'Pedido de demissão');
   const dispensa = await criarMotivoDesligamento(t.app, empresaId, 'Dispensa');
   const modelo = await criarModeloDeEntrevista(t.app, empresaId);
   const [salario = 0, lideranca = 0] = modelo.opcoes;
   const sair = async (nome: string, areaId: number, motivoId: number, opcao: number, entregue = true) => {
-    const colaboradorId = await criarColaborador(t.app, empresaId, { nome, lotacao: { areaId } });
+    const colaboradorId = await criarColaborador(t.app, empresaId, {
+      nome,
+      lotacao: areaId === producao ? naProducao : { areaId },
+    });
     const desligamentoId = await criarDesligamento(t.app, empresaId, { colaboradorId, motivoId, data: '2026-03-10' });
     const texto = `Segredo de ${nome}`;
     await criarEntrevistaRespondida(t.app, empresaId, { desligamentoId, modelo, opcao, texto, entregue });
@@ -62,7 +73,7 @@ async function cena() {
   await t.app.banco((db) =>
     sql`update desligamento set cancelado_em = now(), motivo_cancelamento = 'Engano' where id = ${engano}`.execute(db),
   );
-  return { ...dono, comercial, producao, pedido, dispensa, modelo };
+  return { ...dono, comercial, producao, filial, operador, pedido, dispensa, modelo };
 }
 
 test('o resultado soma as entrevistas entregues por pergunta, e cada área o seu, sem nada do que se escreveu', async () => {
@@ -78,6 +89,11 @@ test('o resultado soma as entrevistas entregues por pergunta, e cada área o seu
     ['Produção', 'Liderança', '5', '100,00%', '5'],
   ]);
   expect((await resultado(s, 'NENHUM', { modelosIds: [s.modelo.id], motivosIds: [s.pedido] }))[0]?.[4]).toBe('11');
+  for (const daProducao of [{ estabelecimentosIds: [s.filial] }, { cargosIds: [s.operador] }])
+    expect(await resultado(s, 'NENHUM', daProducao)).toEqual([
+      ['Todos', 'Salário', '0', '0,00%', '5'],
+      ['Todos', 'Liderança', '5', '100,00%', '5'],
+    ]);
   const previa = await s.cliente.call(resultadosDasEntrevistas.previa, {
     body: { ...marco, agruparPor: 'MOTIVO', modelosIds: [s.modelo.id] } as never,
   });
@@ -142,7 +158,12 @@ test('desligamentos do período por motivo, área ou mês, sem os cancelados, de
     ['Comercial', 7],
     ['Produção', 5],
   ]);
-  expect(await grupos('MES_ANO', { areasIds: [s.producao] })).toEqual([['03/2026', 5]]);
+  for (const daProducao of [
+    { areasIds: [s.producao] },
+    { estabelecimentosIds: [s.filial] },
+    { cargosIds: [s.operador] },
+  ])
+    expect(await grupos('MES_ANO', daProducao)).toEqual([['03/2026', 5]]);
   const [leo] = await tabela(s, desligamentosNoPeriodo, { agruparPor: 'MOTIVO' });
   expect(leo?.slice(0, 7)).toEqual(['Dispensa', '10/03/2026', 'Léo', '', 'Dispensa', '02/01/2024', '26']);
   const filtro = { agruparPor: 'MOTIVO' };

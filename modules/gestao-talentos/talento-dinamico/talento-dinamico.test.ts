@@ -269,9 +269,26 @@ test('um relatório compartilhado mostra a cada leitor só as colunas que ele v�
     { campo: 'perfilId' },
   ]);
   const denovo = await s.cliente.call(guardarRelatorio, {
-    body: { ...body, titulo: 'raca e SALARIO', perfilId: null } as never,
+    body: {
+      ...body,
+      titulo: 'raca e SALARIO',
+      colunasDinamicas: ['salarioAtual', 'nome'],
+      agruparPor: null,
+      perfilId: null,
+    } as never,
   });
   expect(denovo.body.id).toBe(id);
   expect(await lidos(leitor)).toEqual([]);
+  const substituido = {
+    id,
+    perfil: null,
+    config: { titulo: 'raca e SALARIO', colunasDinamicas: ['salarioAtual', 'nome'], agruparPor: null, perfilId: null },
+  };
+  expect(await lidos(s)).toMatchObject([substituido]);
+  const { rows } = await t.app.banco((db) => sql`select titulo from relatorio_dinamico where id = ${id}`.execute(db));
+  expect(rows).toEqual([{ titulo: 'raca e SALARIO' }]);
+  const semTitulo = await s.cliente.call(guardarRelatorio, { body: { ...body, titulo: null } as never });
+  expect(semTitulo.problema).toMatchObject({ status: 400, erros: [{ campo: 'titulo' }] });
+  expect(await lidos(s)).toMatchObject([substituido]);
   expect((await s.cliente.call(excluirGuardado, { params: { id } })).status).toBe(204);
 });
