@@ -58,7 +58,7 @@ test('desliga-se um talento, que responde à entrevista pelo link, e cancela-se 
   await page.getByRole('button', { name: 'Cancelar desligamento' }).click();
   const dialogo = page.getByRole('dialog');
   await dialogo.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Voltou atrás.');
-  await dialogo.getByRole('button', { name: 'Gravar' }).click();
+  await dialogo.getByRole('button', { name: 'Cancelar desligamento' }).click();
   await avisou(page, 'Desligamento cancelado. O talento e o seu acesso voltaram.');
   await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
   await conferir('talento de volta');

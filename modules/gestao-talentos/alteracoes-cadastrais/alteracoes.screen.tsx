@@ -2,9 +2,11 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
-import { call, download } from '#platform/web/api/call.ts';
+import { type CallOptions, call, download } from '#platform/web/api/call.ts';
+import { confirming } from '#platform/web/api/confirming.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -116,6 +118,18 @@ function Comparacao({ pedido, onFim }: { pedido: Alteracao; onFim: () => void })
     toast.sucesso(texto);
     onFim();
   };
+  const aprovar = async () => {
+    const escrever = async (o: CallOptions) => {
+      await call(aprovarAlteracao, { params: { id }, ...o });
+      return true;
+    };
+    try {
+      const feito = await confirming(escrever, { errors: 'nenhum' });
+      if (feito) await pronto('Pedido aprovado: o cadastro foi alterado.');
+    } catch (erro) {
+      reportError(erro);
+    }
+  };
   return (
     <Stack gap="sm">
       <Group gap="xs">
@@ -157,16 +171,7 @@ function Comparacao({ pedido, onFim }: { pedido: Alteracao; onFim: () => void })
           <Button variant="default" onClick={() => setRecusando(true)}>
             Recusar
           </Button>
-          <Button
-            onClick={() =>
-              void call(aprovarAlteracao, { params: { id } }).then(
-                () => pronto('Pedido aprovado: o cadastro foi alterado.'),
-                () => undefined,
-              )
-            }
-          >
-            Aprovar
-          </Button>
+          <Button onClick={() => void aprovar()}>Aprovar</Button>
         </Group>
       )}
       {recusando && (

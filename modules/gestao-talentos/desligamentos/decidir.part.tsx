@@ -44,10 +44,21 @@ export function useConfirmarDesligamento(): (id: number) => Promise<void> {
   };
 }
 
+/** The dismissal that is to be taken back, and whose it is. */
+export interface Cancelado {
+  readonly id: number;
+  readonly nome: string;
+}
+
 /** Asks why a dismissal is taken back. */
-export function CancelarDesligamento({ alvo, onClose }: { alvo: { id: number } | null; onClose: () => void }) {
+export function CancelarDesligamento({ alvo, onClose }: { alvo: Cancelado | null; onClose: () => void }) {
   return (
-    <TargetDialog titulo="Cancelar desligamento" alvo={alvo} onClose={onClose} closeOnClickOutside={false}>
+    <TargetDialog
+      titulo={({ nome }) => `Cancelar o desligamento de ${nome}`}
+      alvo={alvo}
+      onClose={onClose}
+      closeOnClickOutside={false}
+    >
       {({ id }) => <Formulario id={id} onClose={onClose} />}
     </TargetDialog>
   );
@@ -70,7 +81,7 @@ function Formulario({ id, onClose }: { id: number; onClose: () => void }) {
       <FieldGrid>
         <Campo name="motivoCancelamento" span={12} />
       </FieldGrid>
-      <FormButtons onClose={onClose} />
+      <FormButtons onClose={onClose} voltar="Voltar" enviar="Cancelar desligamento" perigo />
     </ContractFormView>
   );
 }

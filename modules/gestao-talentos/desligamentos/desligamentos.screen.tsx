@@ -11,7 +11,7 @@ import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCancelar, IconConfirmado } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
+import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
 
@@ -39,19 +39,25 @@ export function DesligamentosLista() {
   const podeCancelar = usePermission(permissoesDoDesligamento.verbos.CANCELAR);
   const podeConfirmar = usePermission(permissoesDoDesligamento.verbos.CONFIRMAR);
   const confirmar = useConfirmarDesligamento();
-  const [cancelando, setCancelando] = useState<{ id: number } | null>(null);
+  const [cancelando, setCancelando] = useState<Cancelado | null>(null);
   return (
     <>
       <ListScreen
         resource={desligamento}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, situacao }) => [
+        rowActions={({ id, situacao, colaborador: quem }) => [
           ...(podeConfirmar && situacao === 'U'
             ? [{ rotulo: 'Confirmar no lugar da folha', icone: IconConfirmado, onClick: () => void confirmar(id) }]
             : []),
           ...(podeCancelar && situacao !== 'C'
-            ? [{ rotulo: 'Cancelar desligamento', icone: IconCancelar, onClick: () => setCancelando({ id }) }]
+            ? [
+                {
+                  rotulo: 'Cancelar desligamento',
+                  icone: IconCancelar,
+                  onClick: () => setCancelando({ id, nome: quem?.nome ?? '' }),
+                },
+              ]
             : []),
         ]}
       />

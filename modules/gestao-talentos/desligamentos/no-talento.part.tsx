@@ -9,7 +9,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCancelar, IconConfirmado, IconDesligar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
+import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
 
@@ -22,7 +22,7 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
   const podeCancelar = usePermission(verbos.CANCELAR);
   const podeConfirmar = usePermission(verbos.CONFIRMAR);
   const confirmar = useConfirmarDesligamento();
-  const [cancelando, setCancelando] = useState<{ id: number } | null>(null);
+  const [cancelando, setCancelando] = useState<Cancelado | null>(null);
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={2} />;
   const aberto = data.content.find(({ situacao }) => situacao !== 'C');
@@ -70,7 +70,7 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
             size="xs"
             variant="default"
             leftSection={<IconCancelar size={16} />}
-            onClick={() => setCancelando({ id: aberto.id })}
+            onClick={() => setCancelando({ id: aberto.id, nome: aberto.colaborador?.nome ?? '' })}
           >
             Cancelar desligamento
           </Button>

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { ApiError, SEM_RESPOSTA } from '../api/api-error.ts';
 import type { CallOptions } from '../api/call.ts';
+import { confirming } from '../api/confirming.ts';
 import { reportError } from '../api/report-error.ts';
 import { newKey } from '../api/transport.ts';
 import { companyUnchanged } from '../session/company-guard.ts';
@@ -32,7 +33,8 @@ interface Options<T extends FieldValues> {
   readonly schema: z.ZodType<T>;
   readonly defaults: Prefill<T>;
   /**
-   * Writes the valid values; pass `options` on to `call`. A refusal of the server lands on the fields by itself.
+   * Writes the valid values; pass `options` on to `call`. A refusal of the server lands on the fields by itself, and a question with
+   * which it holds the write is asked and answered.
    */
   readonly onSubmit: (values: T, options: CallOptions) => unknown;
   readonly rules?: FieldRules | undefined;
@@ -109,7 +111,11 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
     if (options.checkCompany !== false && !(await companyUnchanged(companyId))) return;
     try {
       saved.current = true;
-      await options.onSubmit(values, { errors: 'nenhum', key: key.current });
+      const write = async (confirmed: CallOptions) => {
+        await options.onSubmit(values, confirmed);
+        return true;
+      };
+      if ((await confirming(write, { errors: 'nenhum', key: key.current })) === null) saved.current = false;
       key.current = newKey();
     } catch (error) {
       saved.current = false;
