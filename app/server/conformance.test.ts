@@ -5,11 +5,12 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { resourceNames, touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler, withAt } from '#app/testing/sample.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { sourceTables, tableOfField } from '#platform/server/http/references.ts';
 import type { AnyResourceHandlers } from '#platform/server/resource/define-resource.ts';
 import { toldOnDeletion } from '#platform/server/resource/dependencies.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
-import { fieldAt } from '#platform/shared/contract/meta.ts';
+import { fieldAt, metaOf, recusaDoFixo, shapeOf } from '#platform/shared/contract/meta.ts';
 import { valueAt } from '#platform/shared/contract/value-at.ts';
 
 /** What every resource of the registry must do, whatever it is about. */
@@ -46,6 +47,34 @@ test('a lista de recursos do teste é a do registro', () => {
   expect([...resourceNames].sort()).toEqual(
     t.app.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato.path)).sort(),
   );
+});
+
+test('o que é de um talento é dele para sempre: quem o nomeia por obrigação, ou nomeia o que é dele, o tem fixo', () => {
+  const fontes = sourceTables(
+    t.app.handlers,
+    t.app.modules.flatMap(({ recursos }) => recursos),
+  );
+  const campos = t.app.modules
+    .flatMap(({ recursos }) => recursos)
+    .flatMap(({ contrato, tabela, mapping }) =>
+      Object.entries(shapeOf(contrato.form)).flatMap(([nome, campo]) => {
+        const meta = metaOf(campo);
+        const um = meta?.kind === 'referencia' || meta?.kind === 'referenciaId';
+        if (!meta || !um || !meta.obrigatorio || mapping.colunas?.[nome]) return [];
+        return [
+          { campo: `${contrato.path}: ${nome}`, tabela, alvo: tableOfField(meta, fontes), fixo: meta.fixo === true },
+        ];
+      }),
+    );
+  // Also what belongs to something of a talent, as an interview to a dismissal.
+  const doTalento = new Set<string | undefined>(['colaborador']);
+  for (let antes = 0; antes < doTalento.size; ) {
+    antes = doTalento.size;
+    for (const { tabela, alvo } of campos) if (doTalento.has(alvo)) doTalento.add(tabela);
+  }
+  const donos = campos.filter(({ alvo }) => doTalento.has(alvo));
+  expect(donos.length).toBeGreaterThan(7);
+  expect(donos.filter(({ fixo }) => !fixo).map(({ campo }) => campo)).toEqual([]);
 });
 
 test('o que uma exclusão diz é o nome que as pessoas conhecem: nunca uma tabela que só o banco mantém', async () => {
@@ -105,6 +134,23 @@ describe.each(touchedResources)('%s', (path) => {
       codigo: 'CONFLITO_VERSAO',
       atual: { id, versao: versao + 1 },
     });
+  });
+
+  test('o que diz de quem é o registro não muda depois da inclusão', async () => {
+    const { contrato, dono, sampler } = parts(path);
+    const fixos = Object.entries(shapeOf(contrato.form)).filter(([, campo]) => metaOf(campo)?.fixo);
+    if (fixos.length === 0) return;
+    const { id, versao, pode, ...form } = await sampler.create(contrato, dono);
+    for (const [nome, campo] of fixos) {
+      const body = { ...form, [nome]: await sampler.other(campo, form[nome], dono), versao };
+      const recusado = await dono.cliente.call(contrato.atualizar, { params: { id }, body });
+      const mensagem = recusaDoFixo(metaOf(campo)?.label ?? '');
+      expect(recusado.problema, JSON.stringify(body)).toMatchObject({
+        status: 400,
+        erros: [{ campo: nome, mensagem }],
+      });
+    }
+    expect((await dono.cliente.call(contrato.obter, { params: { id } })).body).toMatchObject({ versao, ...form });
   });
 
   test('um registro repetido é recusado no campo que se repete, pelo nome do que já existe', async () => {

@@ -83,15 +83,9 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'historico.valor',
     'historico.status',
   ],
-  // The talent must have a history on the planning's date; a type keeps what it uses; a planning takes rows of its own type.
-  '/cargo-salario/reajustes-colaboradores': ['colaborador', 'indiceProposto', 'quantidadeIndiceProposto'],
-  '/cargo-salario/reajustes-faixas-salariais': [
-    'tabelaReajusteColaborador',
-    'tipoSalarioProposto',
-    'indiceProposto',
-    'quantidadeIndiceProposto',
-  ],
-  '/cargo-salario/reajustes-indices': ['tabelaReajusteColaborador'],
+  // A type keeps what it uses.
+  '/cargo-salario/reajustes-colaboradores': ['indiceProposto', 'quantidadeIndiceProposto'],
+  '/cargo-salario/reajustes-faixas-salariais': ['tipoSalarioProposto', 'indiceProposto', 'quantidadeIndiceProposto'],
   // Whatever the day, the month is kept.
   '/cargo-salario/faturamentos-mensais': ['mesAno'],
   // Percentages are there when they count, and only then.
@@ -104,14 +98,11 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
-  // Of another talent it would be another dismissal.
-  '/gestao-talentos/desligamentos': ['colaborador'],
-  // Of another dismissal it would be another interview, and a model needs questions.
-  '/gestao-talentos/entrevistas-desligamento': ['desligamento', 'modelo'],
+  // A model needs questions.
+  '/gestao-talentos/entrevistas-desligamento': ['modelo'],
   // What the class of the reason asks for, days and dates of one another, an origin of the same talent.
   '/sst/afastamentos': [
     'afastamento',
-    'colaborador',
     'inicio',
     'fim',
     'dias',
@@ -210,7 +201,8 @@ describe.each(touchedResources)('%s', (path) => {
     let atual: number = versao;
     const problemas: string[] = [];
     for (const { path: campo, field } of leaves(contrato.form)) {
-      if (amarrados.includes(campo)) continue;
+      // What is fixed is refused, which the conformance proves.
+      if (metaOf(field)?.fixo || amarrados.includes(campo)) continue;
       const valor = await sampler.other(field, at(form, campo), dono);
       if (valor === undefined) continue;
       const body = { ...withAt(form, campo, valor), versao: atual };

@@ -39,6 +39,7 @@ export const tabelaDoReajuste = referencia({
   label: 'Planejamento',
   fonte: opcoesDePlanejamentos,
   obrigatorio: true,
+  fixo: true,
 });
 
 /** What a talent earns against what is proposed, as a row shows it. */

@@ -22,7 +22,7 @@ const fontes = {
   funcoes: '/sst/funcoes/opcoes',
 };
 
-const colaborador = referencia({ label: 'Talento', fonte: fontes.colaboradores, obrigatorio: true });
+const colaborador = referencia({ label: 'Talento', fonte: fontes.colaboradores, obrigatorio: true, fixo: true });
 
 /** Where the talent would work. Workplace and function are required where the company demands them. */
 const lugarProposto = {

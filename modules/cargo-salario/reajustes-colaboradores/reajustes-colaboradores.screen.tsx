@@ -67,8 +67,8 @@ export function ReajusteDeColaboradorFormulario() {
       {({ registro }) => (
         <>
           <FormSection>
-            <Campo name="tabelaReajusteColaborador" span={6} readOnly={registro !== null} />
-            <Campo name="colaborador" span={6} readOnly={registro !== null} />
+            <Campo name="tabelaReajusteColaborador" span={6} />
+            <Campo name="colaborador" span={6} />
           </FormSection>
           <ComoEstaOTalento novo={registro === null} onTipo={setTipo} />
           <FormSection titulo="Lugar proposto">

@@ -7,6 +7,7 @@ import { colaboradoresDoPlanejamento } from '#modules/cargo-salario/realinhament
 import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import { propostaPorValor } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.factory.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
+import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { reajusteColaborador } from './reajustes-colaboradores.contract.ts';
 
 const t = useApp();
@@ -79,6 +80,20 @@ test('V-0329, V-0330: por índice pede índice, por valor pede valor, e o que o 
   ]);
   expect(await daFaixa('2')).toEqual([{ campo: 'indiceProposto', mensagem: 'Índice é requerido' }]);
   expect(await daFaixa('3')).toEqual([{ campo: 'valorProposto', mensagem: 'Valor é obrigatório' }]);
+});
+
+test('a proposta fica com o seu talento e o seu planejamento', async () => {
+  const { cliente, empresaId, folha, proposta } = await cena();
+  const { id } = (await cliente.call(reajusteColaborador.criar, { body: proposta })).body;
+  const mudar = async (dados: object) =>
+    (await cliente.call(reajusteColaborador.atualizar, { params: { id }, body: { ...proposta, ...dados } })).problema
+      .erros;
+  expect(await mudar({ colaborador: { id: folha.porCargo } })).toEqual([
+    { campo: 'colaborador', mensagem: recusaDoFixo('Talento') },
+  ]);
+  expect(await mudar({ tabelaReajusteColaborador: { id: await criarPlanejamento(t.app, empresaId) } })).toEqual([
+    { campo: 'tabelaReajusteColaborador', mensagem: recusaDoFixo('Planejamento') },
+  ]);
 });
 
 test('a linha mostra o atual contra o proposto, e o planejamento as suas linhas', async () => {

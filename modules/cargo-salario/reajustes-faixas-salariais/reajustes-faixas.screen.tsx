@@ -64,7 +64,7 @@ export function ReajusteDeFaixaFormulario() {
     >
       {({ registro }) => (
         <FormSection>
-          <Campo name="tabelaReajusteColaborador" span={6} readOnly={registro !== null} />
+          <Campo name="tabelaReajusteColaborador" span={6} />
           <Campo name="faixaSalarial" span={6} readOnly={registro !== null} />
           <Campo name="tipoSalarioProposto" span={6} variant="radio" onValue={setEscolhido} />
           <Campo name="indiceProposto" span={4} />

@@ -49,7 +49,7 @@ export function ReajusteDeIndiceFormulario() {
     >
       {({ registro }) => (
         <FormSection>
-          <Campo name="tabelaReajusteColaborador" span={6} readOnly={registro !== null} />
+          <Campo name="tabelaReajusteColaborador" span={6} />
           <Campo name="indice" span={6} readOnly={registro !== null} />
           <Campo name="valorProposto" span={3} />
           <Campo name="observacao" span={12} />

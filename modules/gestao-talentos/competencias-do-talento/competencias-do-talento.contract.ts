@@ -18,6 +18,7 @@ const colaborador = referencia({
   label: 'Talento',
   fonte: `${recursoColaborador.path}/opcoes`,
   obrigatorio: true,
+  fixo: true,
 });
 const dia = data({ label: 'Data', obrigatorio: true });
 

@@ -84,9 +84,9 @@ export function CompetenciasDoTalentoFormulario() {
   return (
     <>
       <FormScreen resource={competenciasDoTalento} defaults={{}}>
-        {({ registro }) => (
+        {() => (
           <FormSection>
-            <Campo name="colaborador" span={6} readOnly={registro !== null} />
+            <Campo name="colaborador" span={6} />
             <Campo name="data" span={3} />
             <Grade />
           </FormSection>

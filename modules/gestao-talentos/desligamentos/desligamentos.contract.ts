@@ -26,6 +26,7 @@ export const colaborador = referencia({
   label: 'Talento',
   fonte: `${CAMINHO_COLABORADORES}/opcoes`,
   obrigatorio: true,
+  fixo: true,
   ...manter,
 });
 export const motivo = referencia({

@@ -76,14 +76,10 @@ export const desligamentos = (services: ModuleServices) =>
     },
   });
 
-/** Whom a dismissal is of is what it is: another talent is another dismissal. Who has left comes back by its cancel alone, which asks for CPF and place. */
+/** Who has left comes back by its cancel alone, which asks for CPF and place. */
 async function conferirMudanca(ctx: Ctx, id: number, form: DesligamentoForm): Promise<void> {
-  const { rows } = await sql<{ data: string }>`select data from desligamento
-    where id = ${id} and colaborador_id = ${form.colaborador.id}`.execute(ctx.db);
-  const [antes] = rows;
-  if (!antes)
-    throw campoInvalido('colaborador', 'O talento de um desligamento não se troca: cancele-o e registre o outro.');
-  if (antes.data <= ctx.hoje && form.data > ctx.hoje)
+  const { rows } = await sql<{ data: string }>`select data from desligamento where id = ${id}`.execute(ctx.db);
+  if (rows.some(({ data }) => data <= ctx.hoje) && form.data > ctx.hoje)
     throw campoInvalido('data', 'O talento já saiu. Para que volte a trabalhar, cancele o desligamento.');
 }
 

@@ -91,7 +91,7 @@ export function DesligamentoFormulario() {
             )}
             {registro?.motivoCancelamento && <Alert color="red">{`Cancelado: ${registro.motivoCancelamento}`}</Alert>}
             <FormSection>
-              <Campo name="colaborador" span={12} readOnly={registro !== null} />
+              <Campo name="colaborador" span={12} />
               <Campo name="motivo" span={8} />
               <Campo name="data" span={4} />
               <Campo name="observacao" span={12} />

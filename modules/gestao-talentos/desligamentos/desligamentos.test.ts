@@ -21,6 +21,7 @@ import { criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessa
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { hashDoLink } from '#platform/server/auth/links.ts';
+import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { cancelarDesligamento, confirmarDesligamento, desligamento } from './desligamentos.contract.ts';
 
@@ -74,7 +75,9 @@ test('ninguém sai duas vezes, nem antes da admissão, e o talento de um desliga
   const mudar = (outros: object) =>
     cliente.call(desligamento.atualizar, { params: { id }, body: { ...form, versao, ...outros } as never });
   const outro = await criarColaborador(t.app, empresaId);
-  expect((await mudar({ colaborador: { id: outro } })).problema.erros).toMatchObject([{ campo: 'colaborador' }]);
+  expect((await mudar({ colaborador: { id: outro } })).problema.erros).toEqual([
+    { campo: 'colaborador', mensagem: recusaDoFixo('Talento') },
+  ]);
   expect((await mudar({ data: '2026-03-12' })).body).toMatchObject({ data: '2026-03-12' });
 });
 

@@ -36,6 +36,7 @@ const desligamento = referencia({
   label: 'Desligamento',
   fonte: `${CAMINHO_DESLIGAMENTOS}/opcoes`,
   obrigatorio: true,
+  fixo: true,
   ...manter,
 });
 const modelo = referencia({

@@ -44,17 +44,14 @@ async function conferir(ctx: Ctx, desligamentoId: number, modeloId: number): Pro
 }
 
 /** Another model is another sheet: only while nobody was asked. */
-async function conferirTroca(ctx: Ctx, id: number, form: { desligamento: { id: number }; modelo: { id: number } }) {
+async function conferirTroca(ctx: Ctx, id: number, form: { modelo: { id: number } }) {
   const { rows } = await sql<{
-    desligamentoId: number;
     modeloId: number;
     situacao: string;
-  }>`select t.desligamento_id as "desligamentoId", t.modelo_id as "modeloId", ${situacao} as situacao
+  }>`select t.modelo_id as "modeloId", ${situacao} as situacao
     from entrevista_desligamento t where t.id = ${id} for update of t`.execute(ctx.db);
   const [antes] = rows;
   if (!antes) throw new ProblemError('NAO_ENCONTRADO');
-  if (antes.desligamentoId !== form.desligamento.id)
-    throw campoInvalido('desligamento', 'A entrevista é deste desligamento: exclua-a e registre outra.');
   if (antes.modeloId !== form.modelo.id && antes.situacao !== 'N')
     throw campoInvalido('modelo', 'O talento já recebeu as perguntas: o modelo não muda mais.');
 }

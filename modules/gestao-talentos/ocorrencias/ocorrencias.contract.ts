@@ -14,7 +14,12 @@ import { DATAS_TROCADAS } from './ocorrencias.rules.ts';
 
 const lugar = funcionalidade('OCORRENCIA', { ordem: 110 });
 const CAMINHO = '/gestao-talentos/ocorrencias';
-const colaborador = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true });
+const colaborador = referencia({
+  label: 'Talento',
+  fonte: `${CAMINHO_COLABORADORES}/opcoes`,
+  obrigatorio: true,
+  fixo: true,
+});
 const tipoOcorrencia = referencia({
   label: 'Tipo de ocorrência',
   fonte: `${cadastroDeTipos.path}/opcoes`,

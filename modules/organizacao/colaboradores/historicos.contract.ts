@@ -13,7 +13,7 @@ import { errosDoSalario, soDoTipo } from './lotacao.rules.ts';
 export const caminhoDaProgressao = (id: number | string): string => `${CAMINHO_COLABORADORES}/${id}/progressao`;
 
 const fonte = `${CAMINHO_COLABORADORES}/opcoes`;
-const colaborador = referencia({ label: 'Colaborador', fonte, obrigatorio: true });
+const colaborador = referencia({ label: 'Colaborador', fonte, obrigatorio: true, fixo: true });
 
 const campos = comPolitica(
   {

@@ -6,7 +6,7 @@ import {
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { lerContratos } from './contrato.queries.ts';
 import { deAnonimo, recusasDeAnonimo } from './dados-pessoais.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
@@ -24,6 +24,26 @@ async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
     throw campoInvalido('data', 'A data não pode ser anterior à admissão.');
   if (contrato?.desligamento && form.data > contrato.desligamento)
     throw campoInvalido('data', 'A data não pode ser posterior ao desligamento.');
+}
+
+/** True when a line says another pay than the one before it; before the first one the band alone says it. */
+async function mudaSalario({ db }: Ctx, historicoId: number): Promise<boolean> {
+  const { rows } = await sql`select from historico_colaborador h
+    left join lateral (select a.* from historico_colaborador a where a.colaborador_id = h.colaborador_id
+      and a.data < h.data and a.status <> 'CANCELADO' order by a.data desc limit 1) a on true
+    where h.id = ${historicoId} and (coalesce(h.tipo_salario, '1'), h.indice_id, h.quantidade, h.salario)
+      is distinct from (coalesce(a.tipo_salario, '1'), a.indice_id, a.quantidade, a.salario)`.execute(db);
+  return rows.length > 0;
+}
+
+/** From when on somebody earns what a line says is pay too: who may not see it neither moves nor removes the day of a change. */
+async function conferirDia(ctx: Ctx, historicoId: number, dia: string): Promise<void> {
+  if (ctx.permissoes.has(SALARIO)) return;
+  const { rows } = await sql`select from historico_colaborador where id = ${historicoId} and data <> ${dia}`.execute(
+    ctx.db,
+  );
+  if (rows.length > 0 && (await mudaSalario(ctx, historicoId)))
+    throw campoInvalido('data', 'Neste dia muda o salário do talento: só quem vê salários pode trocá-lo.');
 }
 
 /** Whoever may not see salaries moves people without changing what they earn: the line takes the salary of the one before. */
@@ -67,8 +87,9 @@ export const historicosColaborador = defineResource(historicoColaborador, {
     doRealinhamento && !linha.anonimo
       ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO }
       : recusasDeAnonimo(linha),
-  async validar(ctx, form) {
+  async validar(ctx, form, id) {
     await conferirQuem(ctx, form);
+    if (id !== null) await conferirDia(ctx, id, form.data);
     await exigirAreasVisiveis(ctx, [form.areaOrganizacional.id], 'areaOrganizacional');
     if (form.tipoSalario === null && ctx.permissoes.has(SALARIO))
       throw campoInvalido('tipoSalario', 'Tipo de salário é obrigatório');
@@ -78,8 +99,12 @@ export const historicosColaborador = defineResource(historicoColaborador, {
       data: form.data,
     });
   },
-  async aoGravar(ctx, historicoId, _form, antes) {
+  async aoGravar(ctx, historicoId, form, antes) {
     if (antes === null) await herdarAmbiente(ctx, historicoId);
-    if (antes === null && !ctx.permissoes.has(SALARIO)) await herdarSalario(ctx, historicoId);
+    if (antes?.data !== form.data && !ctx.permissoes.has(SALARIO)) await herdarSalario(ctx, historicoId);
+  },
+  async aoExcluir(ctx, historicoId) {
+    if (!ctx.permissoes.has(SALARIO) && (await mudaSalario(ctx, historicoId)))
+      throw regra('Nesta linha muda o salário do talento: só quem vê salários pode excluí-la.');
   },
 });

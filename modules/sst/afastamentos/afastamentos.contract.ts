@@ -47,7 +47,7 @@ export const CAMINHO_AFASTAMENTOS = '/sst/afastamentos';
 const manter = { pessoal: 'manter' } as const;
 const talentos = { fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true } as const;
 
-export const colaborador = referencia({ label: 'Talento', ...talentos, ...manter });
+export const colaborador = referencia({ label: 'Talento', ...talentos, ...manter, fixo: true });
 const afastamento = referencia({
   label: 'Motivo',
   fonte: `${motivoAfastamento.path}/opcoes`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -87,6 +88,21 @@ async function conferirRecaidas({ db }: Ctx, form: AfastamentoForm, classe: stri
     );
 }
 
+/**
+ * A leave keeps its certificates while its reason may have them, and who may not see them leaves them as they are: such a person gives it
+ * no reason without certificates, whether there is one or not, since a refusal would tell.
+ */
+async function conferirAtestadosOcultos(ctx: Ctx, classe: string, id: number): Promise<void> {
+  if (aceitaAtestado(classe) || ctx.permissoes.has(permissoesDeAfastamentos.verbos.ATESTADO)) return;
+  const { rows } = await sql<{ classe: string }>`select m.classe from colaborador_afastamento t
+    join motivo_afastamento m on m.id = t.afastamento_id where t.id = ${id}`.execute(ctx.db);
+  if (rows.some((antes) => aceitaAtestado(antes.classe)))
+    throw campoInvalido(
+      'afastamento',
+      'Só quem vê os atestados troca este motivo por um que não tem atestado. Peça a quem tem a permissão.',
+    );
+}
+
 /** Throws what a leave breaks: class of its reason, contract, other leaves, relapse and origin. */
 export async function conferirAfastamento(ctx: Ctx, form: AfastamentoForm, id: number | null): Promise<void> {
   const classe = await lerClasse(ctx, form.afastamento.id);
@@ -98,6 +114,7 @@ export async function conferirAfastamento(ctx: Ctx, form: AfastamentoForm, id: n
     ...(await errosDoPeriodo(ctx, { colaboradorId: form.colaborador.id, id, travar: true }, form)),
   ];
   if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  if (id !== null) await conferirAtestadosOcultos(ctx, classe, id);
   if (classe === 'RECAIDA') await conferirOrigem(ctx, form, id);
   if (id !== null) await conferirRecaidas(ctx, form, classe, id);
 }

@@ -12,6 +12,7 @@ import { opcoesDeCid10 } from '#modules/sst/cid10/cid10.contract.ts';
 import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
 import { afastarEmLote, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
 
@@ -189,6 +190,31 @@ describe('atestados', () => {
   test('férias não têm atestado', async () => {
     const { erros } = await cena('FERIAS_RECESSO');
     expect((await erros({ atestados: [atestado] })).map(({ campo }) => campo)).toEqual(['atestados']);
+  });
+
+  test('quem não vê atestados não deixa um sem motivo que o tenha, nem o leva a outro talento', async () => {
+    const { empresaId, criar, cliente, form } = await cena('ACIDENTE_DOENCA');
+    const com = (await criar({ dias: 10, atestados: [atestado] })).body;
+    const sem = (await criar({ inicio: '2026-04-01', dias: 2 })).body;
+    const ferias = await criarMotivoAfastamento(t.app, empresaId, 'FERIAS_RECESSO', 'Férias');
+    const { ver, editar } = permissoesDeAfastamentos;
+    const todas = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
+    const outro = (await t.app.usuario(empresaId, [ver, editar, todas])).cliente;
+    const mudar = (quem: typeof cliente, { id, inicio, fim }: typeof com, dados: object) =>
+      quem.call(afastamentoDoTalento.atualizar, {
+        params: { id },
+        body: { ...form, inicio, fim, ...dados } as never,
+      });
+    // The same answer whether there is a certificate or not.
+    for (const afastamento of [com, sem])
+      expect((await mudar(outro, afastamento, { afastamento: { id: ferias } })).problema.erros).toEqual([
+        { campo: 'afastamento', mensagem: expect.stringContaining('Só quem vê os atestados') },
+      ]);
+    expect((await mudar(cliente, com, { afastamento: { id: ferias } })).status).toBe(200);
+    const alheio = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02' });
+    expect((await mudar(outro, sem, { colaborador: { id: alheio } })).problema.erros).toEqual([
+      { campo: 'colaborador', mensagem: recusaDoFixo('Talento') },
+    ]);
   });
 
   test('só a permissão própria mostra e grava atestados; quem não a tem os deixa como estão, e quem os vê fica registrado', async () => {

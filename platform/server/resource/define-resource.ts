@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type {
   AnyResource,
   OptionQuery,
@@ -19,7 +19,8 @@ import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
-import { contem, inDirection, partOfName, readList } from './list.ts';
+import { refuseMoved } from './fixed-fields.ts';
+import { contem, inDirection, partOfName, readList, sortable } from './list.ts';
 import { type Offer, refuseStrangers } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
@@ -256,6 +257,7 @@ export function bindResource<Form, Row, Filter, Detail>(
         throw new ProblemError('SEM_PERMISSAO', { mensagem: antes.impedimentos?.editar ?? recusas.editar });
       return { id: antes.id, form: form as unknown as Form, antes };
     });
+    refuseMoved(contract.form, writings);
     const visible = await check(ctx, writings);
     const columns = visible.map((form) => columnsOf(contract.form, form, o));
     await updateRows(
@@ -383,12 +385,6 @@ export function bindResource<Form, Row, Filter, Detail>(
 /** One company by equality, so that an index which begins with it gives the order too. */
 const inCompanies = (ids: readonly number[]) =>
   ids.length === 1 ? sql`t.empresa_id = ${ids[0]}` : sql`t.empresa_id = any (${idList(ids)})`;
-
-/** JSON has no order: a reference goes by its name, a list by its text. */
-function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawBuilder<unknown> {
-  if (kind === 'referencia') return sql`sem_acento((${expression}) ->> 'nome')`;
-  return kind === 'referencias' || kind === 'lista' || kind === 'grupo' ? sql`(${expression})::text` : expression;
-}
 
 const containsName = (custom: RawBuilder<unknown> | undefined, text: string) =>
   contem(custom ? sql`sem_acento(${custom}::text)` : 't.nome_busca', text);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#platform/shared/contract/meta.ts';
 import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
@@ -52,6 +53,12 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
 const TOTAL = '$total';
 
 const neverNull = new WeakSet<RawBuilder<unknown>>();
+
+/** JSON has no order: a reference goes by its name, a list by its text. */
+export function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawBuilder<unknown> {
+  if (kind === 'referencia') return sql`sem_acento((${expression}) ->> 'nome')`;
+  return kind === 'referencias' || kind === 'lista' || kind === 'grupo' ? sql`(${expression})::text` : expression;
+}
 
 /**
  * The order by a value that is never null, for `ordem` of a resource. Where nulls stand need then not be said, and one index serves both

@@ -205,9 +205,14 @@ interface SourceOptions extends FieldOptions {
 
 const refSchema = z.object({ id: idSchema, nome: z.string().optional() }, 'Seleção inválida');
 
+interface OwnerOptions extends SourceOptions {
+  /** It says whose record this is: an edit that names another is refused, and the form of a stored record shows it without changing it. */
+  readonly fixo?: boolean;
+}
+
 /** One other record, `{id, nome}`; only the id is written. */
-export function referencia<const O extends SourceOptions>(o: O): Schema<O, Ref> {
-  return finish('referencia', o, () => refSchema, { fonte: o.fonte });
+export function referencia<const O extends OwnerOptions>(o: O): Schema<O, Ref> {
+  return finish('referencia', o, () => refSchema, { fonte: o.fonte, fixo: o.fixo });
 }
 
 const emptyRef = (value: unknown) =>

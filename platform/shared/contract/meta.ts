@@ -57,6 +57,8 @@ export interface FieldMeta {
   readonly opcoes?: readonly OptionItem[];
   /** Path (below /api) of the options endpoint of a reference. */
   readonly fonte?: string;
+  /** A reference that says whose record it is: once the record is there it names no other. */
+  readonly fixo?: boolean | undefined;
   readonly ajuda?: string;
   readonly exemplo?: string;
   /** Authority without which the field is neither shown nor written. */
@@ -64,6 +66,10 @@ export interface FieldMeta {
   /** Policy for personal data; absent where the field tells of no person. A group says it for its fields. */
   readonly pessoal?: Esquecimento | undefined;
 }
+
+/** What is told at a field that is `fixo`, by its label, when a form names another record than the stored one does. */
+export const recusaDoFixo = (label: string): string =>
+  `${label} não muda depois da inclusão. Se foi engano, inclua outro registro e desfaça este.`;
 
 const registry = new WeakMap<z.ZodType, FieldMeta>();
 

@@ -149,7 +149,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
 
   const { saved } = contract;
   return (
-    <ContractFormView of={contract} somenteLeitura={registro?.pode.editar === false}>
+    <ContractFormView of={contract} somenteLeitura={registro?.pode.editar === false} gravado={registro !== null}>
       <DraftKeeper path={path} saved={saved} />
       <LeaveGuard saved={saved} />
       {props.sections?.map((section, index) => (

@@ -9,6 +9,7 @@ interface Props<T extends FieldValues> {
   /** Lets Enter in an input submit: for short forms such as filters and log-in. */
   readonly enviaComEnter?: boolean;
   readonly somenteLeitura?: boolean;
+  readonly gravado?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -29,13 +30,22 @@ export function ContractFormView<T extends FieldValues>({
   of,
   enviaComEnter = false,
   somenteLeitura = false,
+  gravado = false,
   className,
   children,
 }: Props<T>) {
   const { form, schema, rules, root, showTab } = of;
   const value = useMemo(
-    () => ({ form: form as unknown as UseFormReturn<FieldValues>, schema, rules, root, showTab, somenteLeitura }),
-    [form, schema, rules, root, showTab, somenteLeitura],
+    () => ({
+      form: form as unknown as UseFormReturn<FieldValues>,
+      schema,
+      rules,
+      root,
+      showTab,
+      somenteLeitura,
+      gravado,
+    }),
+    [form, schema, rules, root, showTab, somenteLeitura, gravado],
   );
   return (
     <FormContext value={value}>

@@ -34,7 +34,7 @@ export function FieldCell({ name, span, children }: { name?: string; span: numbe
 }
 
 function FieldInput({ name, span, label, disabled = false, readOnly = false, onValue, ...extras }: FieldProps) {
-  const { form, schema, somenteLeitura } = useFormContract();
+  const { form, schema, somenteLeitura, gravado } = useFormContract();
   const rule = useFieldRule(name);
   const session = useOptionalSession();
   const { field, fieldState } = useController({ name, control: form.control });
@@ -59,7 +59,7 @@ function FieldInput({ name, span, label, disabled = false, readOnly = false, onV
         required={rule.obrigatorio ?? meta.obrigatorio}
         error={firstMessage(fieldState.error)}
         disabled={disabled}
-        readOnly={readOnly || somenteLeitura}
+        readOnly={readOnly || somenteLeitura || (gravado && meta.fixo === true)}
         value={field.value}
         onChange={(value) => {
           field.onChange(value);

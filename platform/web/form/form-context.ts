@@ -12,6 +12,8 @@ export interface FormContextValue {
   readonly showTab: { current: ((tab: string) => void) | null };
   /** True while the whole form can only be read. */
   readonly somenteLeitura: boolean;
+  /** True while the form is of a record that is stored: what is `fixo` is not changed any more. */
+  readonly gravado: boolean;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
