@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige, usuario } from '#platform/shared/permission.ts';
 import { areaOrganizacional, CAMINHO_AREAS, filtroDeAreas } from './areas-organizacionais.contract.ts';
@@ -106,18 +107,25 @@ export const listarFaixasDaArea = endpoint({
   resposta: z.array(z.object({ id: z.number(), nome: z.string(), cargo: nomeado })),
 });
 
-export const listarTalentosDaArea = endpoint({
-  ...daArea,
+const semFiltro: z.ZodType<unknown> = z.object({});
+
+/** Who sees areas and talents; of whom, what they see of talents elsewhere. */
+export const listarTalentosDaArea = pageEndpoint({
+  acesso: exige(permissoesOrganizacao.colaborador.ver),
+  params: porId,
   path: `${base}/{id}/talentos`,
   resumo: 'Lista os talentos ativos lotados em uma área',
-  resposta: z.array(z.object({ id: z.number(), nome: z.string(), matricula: z.string().nullable() })),
+  filtro: semFiltro,
+  linha: z.object({ id: z.number(), nome: z.string(), matricula: z.string().nullable() }),
 });
 
-export const listarHistoricosDaArea = endpoint({
-  ...daArea,
+export const listarHistoricosDaArea = pageEndpoint({
+  acesso: exige(permissoesOrganizacao.historicoColaborador.ver),
+  params: porId,
   path: `${base}/{id}/historicos-colaboradores-vinculados`,
   resumo: 'Lista os históricos de colaboradores que usam uma área',
-  resposta: z.array(z.object({ id: z.number(), data: z.string(), colaborador: nomeado })),
+  filtro: semFiltro,
+  linha: z.object({ id: z.number(), data: z.string(), colaborador: nomeado }),
 });
 
 export const listarAreasVinculadas = endpoint({

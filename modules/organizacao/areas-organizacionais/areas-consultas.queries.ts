@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { readList } from '#platform/server/resource/list.ts';
+import type { PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { areasAbaixo, areasDoOrganograma } from './areas.rules.ts';
 import {
@@ -20,7 +22,7 @@ import {
   permiteVerAreas,
 } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
-import { naAreaVisivel, restritoAsSuasAreas, veAlgumaArea } from './areas-visiveis.queries.ts';
+import { colaboradorVisivel, naAreaVisivel, restritoAsSuasAreas, veAlgumaArea } from './areas-visiveis.queries.ts';
 
 /** The areas of the session's company that the person may see. */
 const minhas = (ctx: Ctx, ...condicoes: (RawBuilder<unknown> | null)[]): RawBuilder<unknown> =>
@@ -109,24 +111,51 @@ async function semResponsaveis(ctx: Ctx) {
   return rows;
 }
 
-async function talentosDaArea(ctx: Ctx, areaId: number) {
+/** Lists of people in an area are of who sees areas too, and only of the people whom they see. */
+async function exigirAreaEVerAreas(ctx: Ctx, areaId: number): Promise<void> {
+  if (!pode(ctx, areaOrganizacional.permissoes.ver)) throw new ProblemError('SEM_PERMISSAO');
   await exigirArea(ctx, areaId);
-  const { rows } = await sql<{ id: number; nome: string; matricula: string | null }>`
-    select c.id, c.nome, c.matricula from colaborador c
-    where c.id in (select colaboradores_das_areas(array[${areaId}::bigint], ${ctx.hoje}::date))
-      and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' order by c.nome_busca, c.id`.execute(
-    ctx.db,
-  );
-  return rows;
 }
 
-async function historicosDaArea(ctx: Ctx, areaId: number) {
-  await exigirArea(ctx, areaId);
-  const { rows } = await sql<{ id: number; data: string; colaborador: { id: number; nome: string } }>`
-    select h.id, h.data, json_build_object('id', c.id, 'nome', c.nome) as colaborador
-    from historico_colaborador h join colaborador c on c.id = h.colaborador_id
-    where h.area_organizacional_id = ${areaId} order by h.data desc, h.id desc`.execute(ctx.db);
-  return rows;
+async function talentosDaArea(ctx: Ctx, areaId: number, query: PageQuery) {
+  await exigirAreaEVerAreas(ctx, areaId);
+  return readList<{ id: number; nome: string; matricula: string | null }>(
+    ctx.db,
+    {
+      tabela: 'colaborador',
+      selecao: { id: sql.ref('t.id'), nome: sql.ref('t.nome'), matricula: sql.ref('t.matricula') },
+      condicoes: [
+        sql`t.id in (select colaboradores_das_areas(array[${areaId}::bigint], ${ctx.hoje}::date))`,
+        sql`colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${ctx.hoje}::date) = 'A'`,
+        colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`,
+      ],
+      ordem: sql`t.nome_busca, t.id`,
+    },
+    query,
+  );
+}
+
+async function historicosDaArea(ctx: Ctx, areaId: number, query: PageQuery) {
+  await exigirAreaEVerAreas(ctx, areaId);
+  return readList<{ id: number; data: string; colaborador: { id: number; nome: string } }>(
+    ctx.db,
+    {
+      tabela: 'historico_colaborador',
+      juncoes: sql`join colaborador c on c.id = t.colaborador_id`,
+      selecao: {
+        id: sql.ref('t.id'),
+        data: sql.ref('t.data'),
+        colaborador: sql`json_build_object('id', c.id, 'nome', c.nome)`,
+      },
+      condicoes: [
+        sql`t.area_organizacional_id = ${areaId}`,
+        sql`t.status <> 'CANCELADO'`,
+        colaboradorVisivel(ctx, sql.ref('t.colaborador_id')) ?? sql`true`,
+      ],
+      ordem: sql`t.data desc, t.id desc`,
+    },
+    query,
+  );
 }
 
 /** What stands for a mother that the person does not see. */
@@ -183,8 +212,8 @@ export const consultasDeAreas: readonly Handler[] = [
   on(listarEmailsResponsaveis, (ctx, { query }) => emailsDosResponsaveis(ctx, query.areasIds)),
   on(listarAreasSemResponsaveis, (ctx) => semResponsaveis(ctx)),
   on(listarFaixasDaArea, (ctx, { params }) => faixasDaArea(ctx, params.id)),
-  on(listarTalentosDaArea, (ctx, { params }) => talentosDaArea(ctx, params.id)),
-  on(listarHistoricosDaArea, (ctx, { params }) => historicosDaArea(ctx, params.id)),
+  on(listarTalentosDaArea, (ctx, { params, query }) => talentosDaArea(ctx, params.id, query)),
+  on(listarHistoricosDaArea, (ctx, { params, query }) => historicosDaArea(ctx, params.id, query)),
   on(listarMudancasDeMae, (ctx, { params }) => mudancasDeMae(ctx, params.id)),
   on(listarAreasVinculadas, async (ctx, { params: { id } }) => {
     await exigirArea(ctx, id);

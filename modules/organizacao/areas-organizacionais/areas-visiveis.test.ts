@@ -1,13 +1,21 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import {
   criarArea,
   criarColaborador,
+  criarHistorico,
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { listarMudancasDeMae, listarResponsaveis, permiteVerAreas } from './areas-consultas.contract.ts';
+import {
+  listarHistoricosDaArea,
+  listarMudancasDeMae,
+  listarResponsaveis,
+  listarTalentosDaArea,
+  permiteVerAreas,
+} from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 
 const t = useApp();
@@ -28,6 +36,31 @@ describe('gestor', () => {
     const alheia = await criarArea(t.app, empresaId, { nome: 'Alheia' });
     return { empresaId, gestor, pessoa, minha, abaixo, alheia };
   };
+
+  test('talentos e históricos de uma área são de quem os vê, sem os cancelados nem quem já foi para outra', async () => {
+    const { empresaId, gestor, pessoa, minha, alheia } = await cenario();
+    await responderPorArea(t.app, empresaId, minha, pessoa);
+    const saiu = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02', lotacao: { areaId: minha } });
+    await criarHistorico(t.app, empresaId, saiu, { areaId: alheia, data: '2025-01-02' });
+    const fica = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02', lotacao: { areaId: minha } });
+    const cancelado = await criarHistorico(t.app, empresaId, fica, { areaId: minha, data: '2025-01-02' });
+    const cancela = sql`update historico_colaborador set status = 'CANCELADO' where id = ${cancelado}`;
+    await t.app.banco((db) => cancela.execute(db));
+    const params = { id: minha };
+    const { colaborador, historicoColaborador } = permissoesOrganizacao;
+    const semAreas = await t.app.usuario(empresaId, [colaborador.ver, historicoColaborador.ver]);
+    for (const quem of [gestor.cliente, semAreas.cliente]) {
+      expect((await quem.call(listarTalentosDaArea, { params })).status).toBe(403);
+      expect((await quem.call(listarHistoricosDaArea, { params })).status).toBe(403);
+    }
+    const { cliente, usuarioId } = await t.app.usuario(empresaId, [ver, colaborador.ver, historicoColaborador.ver]);
+    await ligarUsuario(t.app, usuarioId, pessoa);
+    const talentos = await cliente.call(listarTalentosDaArea, { params, query: { page: 0 } });
+    expect(talentos.body.content.map(({ id }) => id)).toEqual([fica]);
+    const { body } = await cliente.call(listarHistoricosDaArea, { params, query: { page: 0 } });
+    expect(body.content.map((h) => [h.colaborador.id, h.data])).toEqual([[fica, '2024-01-02']]);
+    expect((await cliente.call(listarHistoricosDaArea, { params: { id: alheia } })).status).toBe(404);
+  });
 
   test('quem responde só por uma área não lê o nome das mães que não vê, nem quem a moveu', async () => {
     const tenant = await t.app.empresa();

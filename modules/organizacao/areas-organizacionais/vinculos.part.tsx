@@ -26,6 +26,8 @@ interface Props {
   readonly titulo: string;
   /** Null until the answer is there. */
   readonly linhas: readonly Vinculo[] | null;
+  /** How many there are, where `linhas` are only the first of them. */
+  readonly total?: number | undefined;
   /** Address of a line; null where the person may not open it. */
   readonly caminho: ((linha: Vinculo) => string) | null;
 }
@@ -33,7 +35,7 @@ interface Props {
 const PRIMEIROS = 8;
 
 /** A card with the things of one kind that use an area, the first ones until all are asked for. */
-export function ListaDeVinculos({ titulo, linhas, caminho }: Props) {
+export function ListaDeVinculos({ titulo, linhas, total = linhas?.length, caminho }: Props) {
   const [todos, setTodos] = useState(false);
   const mostradas = todos ? linhas : linhas?.slice(0, PRIMEIROS);
   return (
@@ -44,7 +46,7 @@ export function ListaDeVinculos({ titulo, linhas, caminho }: Props) {
         </Title>
         {linhas && (
           <Badge variant="light" color="gray">
-            {linhas.length}
+            {total}
           </Badge>
         )}
       </Group>
@@ -72,7 +74,7 @@ export function ListaDeVinculos({ titulo, linhas, caminho }: Props) {
       </Stack>
       {linhas && linhas.length > PRIMEIROS && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setTodos(!todos)} aria-expanded={todos}>
-          {todos ? 'Mostrar menos' : `Mostrar todos (${linhas.length})`}
+          {todos ? 'Mostrar menos' : `Mostrar ${linhas.length === total ? 'todos' : 'os primeiros'} (${linhas.length})`}
         </Button>
       )}
     </Paper>

@@ -4,33 +4,48 @@ import {
 } from '#modules/organizacao/areas-organizacionais/areas-consultas.contract.ts';
 import { ListaDeVinculos } from '#modules/organizacao/areas-organizacionais/vinculos.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 
-/** Talents that work in an area, on the area's own form. */
-export function TalentosDaArea({ areaId }: { areaId: number }) {
-  const { data } = useEndpoint(listarTalentosDaArea, { params: { id: areaId } });
-  const abre = usePermission(colaborador.permissoes.ver);
+const primeiros = (areaId: number) => ({ params: { id: areaId }, query: { page: 0, size: TAMANHO_PAGINA_MAXIMO } });
+
+interface DaArea {
+  readonly areaId: number;
+}
+
+function Talentos({ areaId }: DaArea) {
+  const { data } = useEndpoint(listarTalentosDaArea, primeiros(areaId));
   return (
     <ListaDeVinculos
       titulo="Talentos lotados"
-      linhas={data?.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula })) ?? null}
-      caminho={abre ? ({ id }) => paginaDoTalento(id) : null}
+      linhas={data?.content.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula })) ?? null}
+      total={data?.totalElements}
+      caminho={({ id }) => paginaDoTalento(id)}
     />
   );
 }
 
-/** Lines of history that name an area, on the area's own form. */
-export function HistoricosDaArea({ areaId }: { areaId: number }) {
-  const { data } = useEndpoint(listarHistoricosDaArea, { params: { id: areaId } });
-  const abre = usePermission(historicoColaborador.permissoes.ver);
+function Historicos({ areaId }: DaArea) {
+  const { data } = useEndpoint(listarHistoricosDaArea, primeiros(areaId));
   return (
     <ListaDeVinculos
       titulo="Históricos de colaboradores"
-      linhas={data?.map((h) => ({ id: h.id, nome: h.colaborador.nome, detalhe: formatarData(h.data) })) ?? null}
-      caminho={abre ? ({ id }) => `${historicoColaborador.path}/${id}/edit` : null}
+      linhas={data?.content.map((h) => ({ id: h.id, nome: h.colaborador.nome, detalhe: formatarData(h.data) })) ?? null}
+      total={data?.totalElements}
+      caminho={({ id }) => `${historicoColaborador.path}/${id}/edit`}
     />
   );
+}
+
+/** Talents that work in an area, on the area's own form, for who sees talents. */
+export function TalentosDaArea({ areaId }: DaArea) {
+  return usePermission(colaborador.permissoes.ver) ? <Talentos areaId={areaId} /> : null;
+}
+
+/** Lines of history that name an area, on the area's own form, for who sees histories. */
+export function HistoricosDaArea({ areaId }: DaArea) {
+  return usePermission(historicoColaborador.permissoes.ver) ? <Historicos areaId={areaId} /> : null;
 }

@@ -3,9 +3,11 @@ import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
 import type { Access } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-interface Options<Filter, Row> {
+interface Options<Filter, Row, Params> {
   readonly path: string;
   readonly acesso: Access;
+  /** What the path names; absent where it names nothing. */
+  readonly params?: z.ZodType<Params>;
   readonly resumo: string;
   /** An object schema; rules between its fields hold on the server too. */
   readonly filtro: z.ZodType<Filter>;
@@ -16,11 +18,11 @@ interface Options<Filter, Row> {
  * Declares a list that is read page by page: takes the filter, page, size and sort, and answers a page of `linha`, or all
  * rows as an array where no page is asked for. The type says the page, which is what screens ask for.
  */
-export function pageEndpoint<Filter, Row>({
+export function pageEndpoint<Filter, Row, Params = Record<never, never>>({
   filtro,
   linha,
   ...call
-}: Options<Filter, Row>): Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row>> {
+}: Options<Filter, Row, Params>): Endpoint<Params, Filter & PageQuery, undefined, Page<Row>> {
   return endpoint({
     ...call,
     method: 'GET',
