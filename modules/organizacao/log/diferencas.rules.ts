@@ -86,9 +86,6 @@ export function nomeDoCampo(campo: string, form: z.ZodType | undefined): string 
     .join(', ');
 }
 
-/** What stands in place of a value whose authority the person lacks. */
-export const VALOR_OCULTO = 'valor oculto';
-
 /** Authorities by the name of a field, as any of the schemas marks it. */
 export type Sigilos = ReadonlyMap<string, ReadonlySet<Permission>>;
 

@@ -48,7 +48,7 @@ function Conteudo({ detalhe }: { detalhe: Detalhe }) {
         ))}
       </dl>
       {detalhe.diferencas.length === 0 ? (
-        <Text size="sm">Esta ação não mudou campos de um registro.</Text>
+        <Text size="sm">Esta ação não tem campos a mostrar.</Text>
       ) : (
         <Table className={styles.tabela} withTableBorder>
           <Table.Thead>

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import {
-  diferencas,
-  nomeDoCampo,
-  type Sigilos,
-  sigilosDoCampo,
-  sigilosPorNome,
-  VALOR_OCULTO,
-} from './diferencas.rules.ts';
+import { diferencas, nomeDoCampo, type Sigilos, sigilosDoCampo, sigilosPorNome } from './diferencas.rules.ts';
 import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
 
 const selection = {
@@ -84,17 +78,18 @@ export function logHandlers(services: ModuleServices): Handler[] {
       const { antes, depois, ...line } = rows[0];
       const contratos = services.contratos().filter(({ nome }) => nome.um === line.entidade);
       const conhecidos = contratos.flatMap(({ form, detalhe }) => [form, detalhe]);
+      const veTodas = (permissoes: Iterable<Permission>) => [...permissoes].every((uma) => pode(ctx, uma));
+      // What these records tell of a person is of who may see them: the line says only that something was done.
+      const deQuemVe = services
+        .dadosPessoais()
+        .flatMap(({ log = [], quemVe = [] }) => (log.includes(line.entidade) ? quemVe : []));
       return {
         ...line,
-        diferencas: diferencas(antes, depois).map(({ campo, ...valores }) => {
-          const exigidas = sigilosDoCampo(campo, conhecidos, sigilos());
-          const visivel = [...exigidas].every((permissao) => ctx.permissoes.has(permissao));
-          return {
-            campo,
-            ...(visivel ? valores : { antes: VALOR_OCULTO, depois: VALOR_OCULTO }),
-            rotulo: nomeDoCampo(campo, contratos[0]?.form),
-          };
-        }),
+        diferencas: (veTodas(deQuemVe) ? diferencas(antes, depois) : []).flatMap((diferenca) =>
+          veTodas(sigilosDoCampo(diferenca.campo, conhecidos, sigilos()))
+            ? [{ ...diferenca, rotulo: nomeDoCampo(diferenca.campo, contratos[0]?.form) }]
+            : [],
+        ),
       };
     }),
   ];

@@ -5,6 +5,7 @@ import { type ColaboradorForm, colaborador } from '#modules/organizacao/colabora
 import { noticia } from '#modules/organizacao/mensagens/noticias.contract.ts';
 import { criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { listarLog, obterLog, telaDoLog, valoresDoLog } from './log.contract.ts';
 
 const t = useApp();
@@ -67,7 +68,7 @@ test('quem só vê as suas áreas lê no log o que ele mesmo fez', async () => {
   expect((await restrito.cliente.call(obterLog, { params: { id: doDono?.id ?? 0 } })).status).toBe(404);
 });
 
-test('o valor de um campo sigiloso fica oculto de quem não o lê no registro, e a linha diz que ele mudou', async () => {
+test('um campo sigiloso não é dito a quem não o lê no registro, e os outros da linha são', async () => {
   const dono = await t.app.empresa();
   const lugar = await criarLugar(t.app, dono.empresaId);
   const { id } = (
@@ -106,25 +107,38 @@ test('o valor de um campo sigiloso fica oculto de quem não o lê no registro, e
         campos[campo] = [antes, depois];
     return campos;
   };
-  const oculto = ['valor oculto', 'valor oculto'];
   const base = [telaDoLog.permissao, permissaoVerTodasAreas];
-  const ocultos = {
-    'pessoal.deficiencia': oculto,
-    'pessoal.etniaRaca': oculto,
-    'lotacao.salario': oculto,
-    'lotacao.tipoSalario': oculto,
-    'linhas[0].salario': oculto,
-    'saude.deficiencia': oculto,
-  };
   const semNada = await lidoPor(await t.app.usuario(dono.empresaId, base));
-  expect(semNada).toMatchObject({ ...ocultos, nome: [null, 'Davi Dias'], cor: [null, 'azul'] });
+  expect(semNada).toMatchObject({ nome: [null, 'Davi Dias'], cor: [null, 'azul'] });
+  expect(Object.keys(semNada).join()).not.toMatch(/deficiencia|etniaRaca|salario|tipoSalario/i);
   expect(JSON.stringify(semNada)).not.toContain('3987');
   const comSalario = await lidoPor(await t.app.usuario(dono.empresaId, [...base, SALARIO]));
-  expect(comSalario).toMatchObject({ 'pessoal.deficiencia': oculto, 'lotacao.salario': [null, '3987.65'] });
+  expect(comSalario).toMatchObject({ 'lotacao.salario': [null, '3987.65'] });
+  expect(comSalario).not.toHaveProperty(['pessoal.deficiencia']);
   expect(await lidoPor(dono)).toMatchObject({
     'pessoal.deficiencia': [null, '1'],
     'lotacao.salario': [null, '3987.65'],
     'linhas[0].salario': [null, '3987.65'],
     'saude.deficiencia': [null, '1'],
   });
+});
+
+test('o que mudou em um documento do talento é de quem vê documentos; os outros sabem só que algo foi feito', async () => {
+  const { empresaId } = await t.app.empresa();
+  await t.app.banco((db) =>
+    sql`insert into auditoria (empresa_id, ator_tipo, acao, entidade, entidade_id, antes, depois)
+      values (${empresaId}, 'sistema', 'Inclusão', 'Documento do colaborador', 7, null, ${JSON.stringify({
+        arquivo: 'laudo.pdf',
+        descricao: 'Laudo psiquiátrico',
+      })})`.execute(db),
+  );
+  const base = [telaDoLog.permissao, permissaoVerTodasAreas];
+  const ler = async (permissoes: readonly Permission[]) => {
+    const { cliente } = await t.app.usuario(empresaId, [...permissoes]);
+    const { content } = (await cliente.call(listarLog, { query: { page: 0, entidadeId: 7 } })).body;
+    return (await cliente.call(obterLog, { params: { id: content[0]?.id ?? 0 } })).body;
+  };
+  expect(await ler(base)).toMatchObject({ entidade: 'Documento do colaborador', acao: 'Inclusão', diferencas: [] });
+  const { diferencas } = await ler([...base, permissoesOrganizacao.colaborador.verbos.DOCUMENTOS]);
+  expect(diferencas.map(({ depois }) => depois)).toEqual(['laudo.pdf', 'Laudo psiquiátrico']);
 });
