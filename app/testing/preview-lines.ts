@@ -27,6 +27,10 @@ export async function linhasDaPrevia<F>(cliente: TestClient, relatorio: ReportCo
       `${titulo} (${forma})`,
       ...barras.map(({ rotulo, valor, texto }) => `  ${rotulo} = ${Number(valor.toFixed(1))}: ${texto}`),
     ]),
+    ...(resumo?.mapas ?? []).flatMap(({ titulo, linhas: daqui, colunas, celulas }) => [
+      `${titulo} (mapa)`,
+      ...celulas.map(({ linha, coluna, texto }) => `  ${daqui[linha]}, ${colunas[coluna]}: ${texto}`),
+    ]),
   ];
   return linhas.map((linha) => linha.replaceAll('\u00a0', ' '));
 }

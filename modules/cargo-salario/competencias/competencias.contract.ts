@@ -49,7 +49,7 @@ const areasOrganizacionais = referencias({
 });
 const solicitarComentario = booleano({
   label: 'Solicitar comentário',
-  ajuda: 'Quem avalia a competência é convidado a comentar a nota.',
+  ajuda: 'Para as avaliações de desempenho: quem dá a nota também a comenta.',
 });
 export const tipoDaCompetencia = opcao(tipoCompetencia, { label: 'Tipo', obrigatorio: true });
 

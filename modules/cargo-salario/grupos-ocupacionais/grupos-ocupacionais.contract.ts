@@ -19,7 +19,7 @@ const campos = {
   }),
   considerarQtdColaboradoresPorCargo: booleano({
     label: 'Considerar a quantidade de colaboradores por cargo',
-    ajuda: 'O limite de colaboradores vale para cada cargo do grupo.',
+    ajuda: 'Fica no cadastro do grupo; os limites de colaboradores são os das configurações de limite.',
   }),
 };
 

@@ -6,15 +6,14 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { filterInWords } from '#platform/server/report-http/filter-words.ts';
 import { variante } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { type Barra, maioresBarras } from '#platform/shared/contract/report-summary.ts';
-import { formatarPercentual } from '#platform/shared/format/numero.ts';
+import type { Barra, Mapa } from '#platform/shared/contract/report-summary.ts';
 import {
   type FiltroCompetencias,
   matrizTalentosCompetencias,
   talentosCompetencias,
 } from './competencias-dos-talentos.contract.ts';
 import { type CompetenciaDoTalento, competenciasDosTalentos, SEM_NIVEL } from './competencias-dos-talentos.queries.ts';
-import { aderenciaDe, resultadoDe } from './competencias-dos-talentos.rules.ts';
+import { aderenciaDe, parteQueAtende, resultadoDe } from './competencias-dos-talentos.rules.ts';
 
 const { filtro } = talentosCompetencias;
 const palavras = (escolha: FiltroCompetencias, ctx: Ctx) =>
@@ -88,6 +87,9 @@ async function colunasDa(ctx: Ctx, ids: readonly number[]): Promise<Coluna[]> {
 const celula = ({ exigido, atual }: CompetenciaDoTalento): string =>
   [atual?.descricao ?? SEM_NIVEL, ...(exigido ? [exigido.descricao] : [])].join(' / ');
 
+/** Where a row keeps how the talent stands in the competence of a column. */
+const resultadoEm = (coluna: string) => `resultado ${coluna}`;
+
 async function linhasDaMatriz(ctx: Ctx, escolha: FiltroCompetencias): Promise<Celulas[]> {
   const porTalento = Map.groupBy(await competenciasDosTalentos(ctx, escolha), ({ talentoId }) => talentoId);
   return [...porTalento.values()]
@@ -95,7 +97,12 @@ async function linhasDaMatriz(ctx: Ctx, escolha: FiltroCompetencias): Promise<Ce
     .map((linhas) => ({
       nome: linhas[0]?.nome ?? '',
       cargo: linhas[0]?.cargo ?? '',
-      ...Object.fromEntries(linhas.map((linha) => [`c${linha.competenciaId}`, celula(linha)])),
+      ...Object.fromEntries(
+        linhas.flatMap((linha) => [
+          [`c${linha.competenciaId}`, celula(linha)],
+          [resultadoEm(`c${linha.competenciaId}`), resultadoDe(linha)],
+        ]),
+      ),
       aderencia: aderenciaDe(linhas),
     }));
 }
@@ -118,17 +125,59 @@ async function matriz(ctx: Ctx, { competenciasIds }: FiltroCompetencias) {
       linhas: linhasDaMatriz,
       resumo: (linhas) => ({
         indicadores: [],
-        graficos: [{ titulo: 'Aderência por talento', forma: 'barras', barras: aderencias(linhas) }],
+        graficos: [{ titulo: 'Talentos por aderência', forma: 'colunas', barras: aderencias(linhas) }],
+        mapas: [mapaDasLacunas(linhas, colunas)],
       }),
     }),
   );
 }
 
+/** The last band is that of who has all that is asked for. */
+const FAIXAS_DE_ADERENCIA = [
+  ['Menos de 25%', 25],
+  ['25% a 49%', 50],
+  ['50% a 74%', 75],
+  ['75% a 99%', 100],
+  ['100%', Number.POSITIVE_INFINITY],
+] as const;
+
 function aderencias(linhas: readonly Celulas[]): readonly Barra[] {
-  const barras = linhas.flatMap(({ nome, aderencia }) =>
-    aderencia ? [{ rotulo: nome ?? '', valor: Number(aderencia), texto: formatarPercentual(aderencia, 1) }] : [],
-  );
-  return maioresBarras(barras, Number.POSITIVE_INFINITY, String).slice(0, 12);
+  const partes = linhas.flatMap(({ aderencia }) => (aderencia ? [Number(aderencia)] : []));
+  return FAIXAS_DE_ADERENCIA.map(([rotulo, ate], em) => {
+    const desde = FAIXAS_DE_ADERENCIA[em - 1]?.[1] ?? 0;
+    const valor = partes.filter((parte) => parte >= desde && parte < ate).length;
+    return { rotulo, valor, texto: String(valor) };
+  });
+}
+
+/** Most jobs and competences of the picture: those of most people, and those that fewest attend. */
+const CARGOS_DO_MAPA = 6;
+const COMPETENCIAS_DO_MAPA = 12;
+
+/** How many of the people of each job have the level that their band asks for. */
+function mapaDasLacunas(pessoas: readonly Celulas[], colunas: readonly Coluna[]): Mapa {
+  const porCargo = [...Map.groupBy(pessoas, ({ cargo }) => cargo ?? '')]
+    .sort(([a, umas], [b, outras]) => outras.length - umas.length || a.localeCompare(b, 'pt-BR'))
+    .slice(0, CARGOS_DO_MAPA);
+  const atendem = (delas: readonly Celulas[], { chave }: Coluna) =>
+    parteQueAtende(delas.map((uma) => uma[resultadoEm(chave)]));
+  const competencias = colunas
+    .map((coluna) => ({ coluna, parte: atendem(pessoas, coluna) }))
+    .filter(({ parte }) => parte !== null)
+    .sort((a, b) => (a.parte ?? 0) - (b.parte ?? 0))
+    .slice(0, COMPETENCIAS_DO_MAPA);
+  return {
+    titulo: 'Quem tem o nível exigido, por competência e cargo',
+    categoria: 'Competência',
+    linhas: competencias.map(({ coluna }) => coluna.nome),
+    colunas: porCargo.map(([cargo]) => cargo),
+    celulas: competencias.flatMap(({ coluna }, linha) =>
+      porCargo.flatMap(([, delas], em) => {
+        const valor = atendem(delas, coluna);
+        return valor === null ? [] : [{ linha, coluna: em, valor, texto: `${valor}%` }];
+      }),
+    ),
+  };
 }
 
 /** The matrix as the handlers take it: its columns are known once the filter is. */

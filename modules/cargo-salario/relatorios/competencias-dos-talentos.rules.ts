@@ -21,3 +21,13 @@ export function aderenciaDe(linhas: readonly Comparada[]): string | null {
   const milesimos = Math.floor((atendidas * 2000 + pedidas.length) / (2 * pedidas.length));
   return `${Math.trunc(milesimos / 10)}.${milesimos % 10}`;
 }
+
+/**
+ * The whole percentage of people who have the level that is asked of them: takes what `resultadoDe` said of each, nothing where there is
+ * nothing to say; null when it is asked of nobody.
+ */
+export function parteQueAtende(resultados: readonly (string | null | undefined)[]): number | null {
+  const pedidos = resultados.filter((resultado) => resultado && resultado !== 'Não exigida');
+  if (pedidos.length === 0) return null;
+  return Math.round((100 * pedidos.filter((resultado) => resultado === 'Atende').length) / pedidos.length);
+}

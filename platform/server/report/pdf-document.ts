@@ -126,6 +126,17 @@ export function summaryData(resumo: Resumo | null): unknown {
         })),
       };
     }),
+    mapas: (resumo.mapas ?? []).map(({ titulo, linhas, colunas, celulas }) => ({
+      titulo: breakLongWords(titulo, 60),
+      colunas: colunas.map((nome) => breakLongWords(nome, 14)),
+      linhas: linhas.map((nome, linha) => ({
+        rotulo: breakLongWords(nome, 26),
+        celulas: colunas.map((_, coluna) => {
+          const celula = celulas.find((uma) => uma.linha === linha && uma.coluna === coluna);
+          return celula ? { texto: celula.texto, parte: celula.valor / 100 } : null;
+        }),
+      })),
+    })),
   };
 }
 

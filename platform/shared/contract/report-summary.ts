@@ -20,10 +20,27 @@ export interface Grafico {
   readonly barras: readonly Barra[];
 }
 
+/** Values at the crossings of rows and columns, the greater the stronger; a crossing that nobody gave stays empty. */
+export interface Mapa {
+  readonly titulo: string;
+  /** What a row is: 'Competência'. */
+  readonly categoria: string;
+  readonly linhas: readonly string[];
+  readonly colunas: readonly string[];
+  /** `linha` and `coluna` are places in those lists; `valor` is at least 0, at most 100. What is read is `texto`. */
+  readonly celulas: readonly {
+    readonly linha: number;
+    readonly coluna: number;
+    readonly valor: number;
+    readonly texto: string;
+  }[];
+}
+
 /** What stands in a PDF before the table: figures in tiles and pictures, drawn by the engine itself. */
 export interface Resumo {
   readonly indicadores: readonly Indicador[];
   readonly graficos: readonly Grafico[];
+  readonly mapas?: readonly Mapa[];
 }
 
 /** Adds up a number per label, in the order in which labels first came. */

@@ -61,6 +61,17 @@ const resumo = z.object({
       barras: z.array(z.object({ rotulo: z.string(), valor: z.number(), texto: z.string() })),
     }),
   ),
+  mapas: z
+    .array(
+      z.object({
+        titulo: z.string(),
+        categoria: z.string(),
+        linhas: z.array(z.string()),
+        colunas: z.array(z.string()),
+        celulas: z.array(z.object({ linha: z.number(), coluna: z.number(), valor: z.number(), texto: z.string() })),
+      }),
+    )
+    .optional(),
 }) as z.ZodType<Resumo>;
 
 /** Schema of {@link ReportPreview}. */

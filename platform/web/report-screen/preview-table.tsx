@@ -28,7 +28,7 @@ function Cells({
 }
 
 /** Figures in tiles, and pictures, of all rows. */
-function Summary({ resumo: { indicadores, graficos } }: { resumo: Resumo }) {
+function Summary({ resumo: { indicadores, graficos, mapas = [] } }: { resumo: Resumo }) {
   return (
     <>
       {indicadores.length > 0 && (
@@ -42,9 +42,9 @@ function Summary({ resumo: { indicadores, graficos } }: { resumo: Resumo }) {
           ))}
         </dl>
       )}
-      {graficos.length > 0 && (
+      {graficos.length + mapas.length > 0 && (
         <Suspense fallback={<Skeleton height={240} mb="md" />}>
-          <SummaryCharts graficos={graficos} />
+          <SummaryCharts graficos={graficos} mapas={mapas} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,34 @@
-import type { Grafico } from '#platform/shared/contract/report-summary.ts';
+import type { Grafico, Mapa } from '#platform/shared/contract/report-summary.ts';
 import { formatarDecimal, formatarInteiro } from '#platform/shared/format/numero.ts';
 import { CartesianChart } from '../charts/cartesian-chart.tsx';
 import { FunnelChart } from '../charts/funnel-chart.tsx';
+import { HeatMapChart } from '../charts/heat-map-chart.tsx';
 import styles from './preview-table.module.css';
 
+interface Pictures {
+  readonly graficos: readonly Grafico[];
+  readonly mapas: readonly Mapa[];
+}
+
+const places = (nomes: readonly string[]) => nomes.map((rotulo, at) => ({ chave: String(at), rotulo }));
+
+function SummaryMap({ titulo, categoria, linhas, colunas, celulas }: Mapa) {
+  const textos = new Map(celulas.map(({ valor, texto }) => [valor, texto]));
+  return (
+    <HeatMapChart
+      titulo={titulo}
+      ordem={3}
+      categoria={categoria}
+      linhas={places(linhas)}
+      colunas={places(colunas)}
+      celulas={celulas.map(({ linha, coluna, valor }) => ({ linha: String(linha), coluna: String(coluna), valor }))}
+      escrever={(valor) => textos.get(valor) ?? formatarInteiro(valor)}
+    />
+  );
+}
+
 /** The pictures of a report, as its PDF draws them. A value is written as its bar says; on an axis, as a number. */
-export default function SummaryCharts({ graficos }: { graficos: readonly Grafico[] }) {
+export default function SummaryCharts({ graficos, mapas }: Pictures) {
   return (
     <div className={styles.graficos}>
       {graficos.map(({ titulo, forma, barras }) => {
@@ -39,6 +62,11 @@ export default function SummaryCharts({ graficos }: { graficos: readonly Grafico
           />
         );
       })}
+      {mapas.map((mapa) => (
+        <div key={mapa.titulo} className={styles.mapa}>
+          <SummaryMap {...mapa} />
+        </div>
+      ))}
     </div>
   );
 }
