@@ -14,6 +14,7 @@ import {
 import { criarArea, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 
 /** What the picker of a field does not offer is not saved by its number either (decision 106). */
@@ -160,15 +161,20 @@ test('uma chamada que grava recusa no campo o registro que o campo não oferece'
     };
     const criado =
       recurso && endpoint.method === 'PUT'
-        ? (await sampler.create(recurso.contrato, minha).catch(() => undefined))?.id
+        ? await sampler.create(recurso.contrato, minha).catch(() => undefined)
         : undefined;
+    // Whose a record is does not change: another would be refused before what is asked here.
+    const fixos = Object.entries(shapeOf(endpoint.body)).flatMap(([nome, campo]) =>
+      criado && metaOf(campo)?.fixo ? [[nome, criado[nome]]] : [],
+    );
+    const dela = { ...base, ...Object.fromEntries(fixos) };
     for (const { caminho, fonte, kind } of lugares) {
       const { status, problema } = await quem(endpoint.acesso.tipo === 'candidato').raw({
         method: endpoint.method,
-        url: endpoint.path.replace(/\{\w+\}/g, String(ePortal ? candidatoId : (criado ?? 1))),
+        url: endpoint.path.replace(/\{\w+\}/g, String(ePortal ? candidatoId : (criado?.id ?? 1))),
         payload: await com(
           endpoint.body,
-          ePortal ? await doPortal() : base,
+          ePortal ? await doPortal() : dela,
           caminho,
           como(kind, fora.get(fonte)?.fora ?? 0),
           linha,

@@ -64,9 +64,15 @@ const inData = /(?<![\p{L}\p{N}_-])(?:the|must|should|cannot|invalid|expected|un
 /** The first word of English that only programs say in a text that may be data, or null. */
 export const englishInData = (text: string): string | null => inData.exec(text)?.[0] ?? null;
 
-/** Every text that an answer says; names of fields are those of the request. */
-export function* textsOf(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) if (name !== 'campo') yield* textsOf(inner);
+/** Every text that an answer says, once each; names of fields are those of the request. */
+export function textsOf(value: unknown): Set<string> {
+  const texts = new Set<string>();
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one === 'string') texts.add(one);
+    else if (typeof one === 'object' && one !== null)
+      for (const [name, inner] of Object.entries(one)) if (name !== 'campo') waiting.push(inner);
+  }
+  return texts;
 }
