@@ -42,8 +42,12 @@ vi.mock('./kept-reports.mjs', () => ({
   keepReport: () => undefined,
 }));
 vi.mock('./journeys.mjs', () => ({
-  runJourneys: async (_house: unknown, _stdio: unknown, { projects }: { projects: string[] }) =>
-    fez(`navegador ${projects.join(' ')}`),
+  demoData: async () => {
+    fez('prepara a demonstração');
+    return '/dados';
+  },
+  runJourneys: async (_house: unknown, _stdio: unknown, { projects, data }: { projects: string[]; data: string }) =>
+    fez(`navegador ${projects.join(' ')} sobre ${data}`),
 }));
 vi.mock('./postgres.mjs', () => ({
   startPostgres: async () => {
@@ -96,10 +100,10 @@ const LIDO = [
 ];
 const VITEST = 'vitest run --reporter=default --reporter=json';
 
-test('npm test constrói, prova nos dois bancos, lê as fontes, abre todas as telas, faz as jornadas e conta os requisitos', async () => {
+test('npm test constrói, prepara a demonstração, prova nos dois bancos, lê as fontes, abre todas as telas, faz as jornadas e conta os requisitos', async () => {
   const { passos, feito } = await rodar('test');
   expect(passos).toEqual([
-    ['Construção das telas'],
+    ['Dados de demonstração', 'Construção das telas'],
     [
       'HTTP e conformidade no PostgreSQL',
       ...LEITURAS,
@@ -112,13 +116,14 @@ test('npm test constrói, prova nos dois bancos, lê as fontes, abre todas as te
   ]);
   expect(feito).toEqual([
     'esquece os relatórios',
+    'prepara a demonstração',
     'constrói as telas',
     'sobe o PostgreSQL',
     `${VITEST} postgres`,
     'para o PostgreSQL',
     ...LIDO,
-    'navegador telas',
-    'navegador desktop celular',
+    'navegador telas sobre /dados',
+    'navegador desktop celular sobre /dados',
     `${VITEST} embutido platform,app`,
     `${VITEST} nenhum`,
     '/raiz/scripts/spec-coverage.ts --progresso',
