@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Enqueue } from '#platform/server/http/context.ts';
+import { type Enqueue, O_SISTEMA } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { ordenar } from './anonimizacao.job.ts';
@@ -18,8 +18,6 @@ const POR_NOITE = 2000;
 export const enderecoDoPortal = (config: Config, empresaId: number) =>
   `${publicUrl(config)}${config.CONTEXTO}/externo/login?empresaId=${empresaId}`;
 
-const ator = { tipo: 'sistema', id: null, nome: null } as const;
-
 /** Deletions that candidates asked for and whose days to take it back are over. */
 async function pedidosVencidos(db: Db, empresaId: number, hoje: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select candidato_id as id from pedido_titular
@@ -31,7 +29,7 @@ async function pedidosVencidos(db: Db, empresaId: number, hoje: string): Promise
 
 async function cuidarDaEmpresa(config: Config, db: Db, enfileirar: Enqueue, empresaId: number): Promise<void> {
   const hoje = dataDeHoje(zonaDoServidor());
-  const o = { db, empresaId, enfileirar, ator, hoje, portal: enderecoDoPortal(config, empresaId) };
+  const o = { db, empresaId, enfileirar, ator: O_SISTEMA, hoje, portal: enderecoDoPortal(config, empresaId) };
   const pedidos = await pedidosVencidos(db, empresaId, hoje);
   if (pedidos.length > 0) await ordenar(o, { origem: 'PEDIDO', ids: pedidos });
   const regra = await regraDaGuarda(db, empresaId);

@@ -9,7 +9,7 @@ import {
   usuariosComPermissao,
 } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
+import { type Ctx, O_SISTEMA, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
@@ -19,7 +19,7 @@ type Quem = QuemOnde;
 
 /** Nobody in particular, who sees all: for what is the same for everyone without a restriction. */
 export const VE_TUDO: Quem = {
-  ator: { tipo: 'sistema', id: null, nome: null },
+  ator: O_SISTEMA,
   permissoes: new Set(),
   empresaId: SEM_EMPRESA,
   empresas: [],

@@ -10,7 +10,7 @@ import {
 } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Enqueue } from '#platform/server/http/context.ts';
+import { type Enqueue, O_SISTEMA } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
@@ -23,7 +23,6 @@ const JOB_ANONIMIZACAO_DE_TALENTOS = 'gestao-talentos.anonimizacao';
 const POR_NOITE = 500;
 
 const sistema = { tipo: 'sistema' } as const;
-const ator = { tipo: 'sistema', id: null, nome: null } as const;
 
 /** Keeps an order about talents in the caller's transaction and hands it to the queue; returns its id. */
 export const ordenar = (
@@ -58,7 +57,7 @@ async function cuidarDaEmpresa(db: Db, enfileirar: Enqueue, empresaId: number): 
   const hoje = dataDeHoje(zonaDoServidor());
   const guardados = await lerGuardados(db, { empresaId, hoje, ids: null, limite: POR_NOITE });
   const ids = guardados.filter((um) => impedimentoDe(um, meses, hoje) === null).map(({ id }) => id);
-  if (ids.length > 0) await ordenar({ db, enfileirar, empresaId, ator }, { origem: 'AUTOMATICA', ids });
+  if (ids.length > 0) await ordenar({ db, enfileirar, empresaId, ator: O_SISTEMA }, { origem: 'AUTOMATICA', ids });
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { writeAudit } from '#platform/server/http/context.ts';
+import { O_SISTEMA, writeAudit } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/define-job.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { salarioNoDiaSql } from './ficha-levada.queries.ts';
@@ -43,12 +43,7 @@ export const salarioLevadoJob = defineJob({
     const desde = somarDias(hoje(zonaDoServidor(), new Date()), -DIAS_DEPOIS);
     await job.transacao({ tipo: 'sistema' }, async (db) => {
       for (const { id, empresaId, antes, depois } of await recalcular(db, desde)) {
-        const by = {
-          ator: { tipo: 'sistema', id: null, nome: null } as const,
-          empresaId,
-          pagina: null,
-          requestId: job.id,
-        };
+        const by = { ator: O_SISTEMA, empresaId, pagina: null, requestId: job.id };
         await writeAudit(db, by, {
           acao: 'Alteração',
           entidade: historicoColaborador.nome.um,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { type Actor, type Enqueue, writeAudit } from '#platform/server/http/context.ts';
+import { type Actor, type Enqueue, O_SISTEMA, writeAudit } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { type Ordem, retomarOrdem } from './ordens-de-anonimizacao.queries.ts';
 
@@ -13,7 +13,7 @@ const sistema = { tipo: 'sistema' } as const;
 const atorDe = ({ origem, ordenadaPorId, ordenadaPor }: Ordem): Actor =>
   origem === 'EQUIPE' && ordenadaPorId !== null
     ? { tipo: 'usuario', id: ordenadaPorId, nome: ordenadaPor ?? '' }
-    : { tipo: 'sistema', id: null, nome: null };
+    : O_SISTEMA;
 
 interface Tarefa {
   readonly nome: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/transaction.ts';
-import { SEM_EMPRESA, writeAudit } from '../http/context.ts';
+import { O_SISTEMA, SEM_EMPRESA, writeAudit } from '../http/context.ts';
 import { defineJob, type JobDefinition } from '../jobs/define-job.ts';
 import { filePointers, unpointed } from './pointers.ts';
 
@@ -20,7 +20,7 @@ async function removeSome(db: Db): Promise<number> {
   if (rows.length > 0)
     await writeAudit(
       db,
-      { ator: { tipo: 'sistema', id: null, nome: null }, empresaId: SEM_EMPRESA, pagina: null, requestId: null },
+      { ator: O_SISTEMA, empresaId: SEM_EMPRESA, pagina: null, requestId: null },
       {
         acao: 'Limpeza de arquivos sem dono',
         entidade: 'Arquivo',

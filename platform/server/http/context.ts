@@ -12,6 +12,9 @@ export type Actor =
   | { readonly tipo: 'candidato'; readonly id: number; readonly nome: string }
   | { readonly tipo: 'anonimo' | 'sistema'; readonly id: null; readonly nome: null };
 
+/** Who does what nobody asked for: jobs by the clock. */
+export const O_SISTEMA = { tipo: 'sistema', id: null, nome: null } as const satisfies Actor;
+
 /** One line of the audit: what was done to which record, before and after. */
 export interface AuditEntry {
   readonly acao: string;

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mensagensDeSucesso, type ResourceContract, type Stored } from '#platform/shared/contract/resource.ts';
 import { type CallOptions, send } from '../api/call.ts';
-import { confirming } from '../api/confirming.ts';
 import { renew } from '../api/query.ts';
 import { type ContractForm, type Prefill, useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
@@ -123,11 +122,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
 
   async function save(values: Form, options: CallOptions): Promise<void> {
     try {
-      const record = await confirming((confirmed) => write(values, confirmed), options);
-      if (record === null) {
-        contract.saved.current = false;
-        return;
-      }
+      const record = await write(values, options);
       versao.current = record.versao;
       clearDraft(draftKey(path));
       tell(record);

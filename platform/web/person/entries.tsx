@@ -5,7 +5,6 @@ import { fieldAt, itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { ResourceContract, Stored } from '#platform/shared/contract/resource.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type CallOptions, send } from '../api/call.ts';
-import { confirming } from '../api/confirming.ts';
 import { renew } from '../api/query.ts';
 import { ChildForm } from '../form/child-form.tsx';
 import { completeValues } from '../form/defaults.ts';
@@ -120,9 +119,8 @@ function Entry({ resource, id, kind, entry, onClose }: Props & Alvo & { readonly
     const whole = completeValues(resource.form, stored);
     const form = Object.fromEntries(Object.keys(shapeOf(resource.form)).map((name) => [name, whole[name]]));
     const body = { ...form, [kind.lista]: changed.rows, versao: stored.versao };
-    const write = (confirmed: CallOptions) => send(resource.atualizar, { params: { id }, body, ...confirmed });
     try {
-      if ((await confirming(write, options)) === null) return;
+      await send(resource.atualizar, { params: { id }, body, ...options });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       throw new ApiError({ ...error, erros: errorsOfEntry(error.erros, kind.lista, changed.index) });

@@ -12,8 +12,13 @@ interface Pictures {
 
 const places = (nomes: readonly string[]) => nomes.map((rotulo, at) => ({ chave: String(at), rotulo }));
 
+/** Writes a value as what carries it says; what stands between, on an axis, as a number. */
+function writer(itens: readonly { readonly valor: number; readonly texto: string }[]): (valor: number) => string {
+  const textos = new Map(itens.map(({ valor, texto }) => [valor, texto]));
+  return (valor) => textos.get(valor) ?? (Number.isInteger(valor) ? formatarInteiro(valor) : formatarDecimal(valor, 1));
+}
+
 function SummaryMap({ titulo, categoria, linhas, colunas, celulas }: Mapa) {
-  const textos = new Map(celulas.map(({ valor, texto }) => [valor, texto]));
   return (
     <HeatMapChart
       titulo={titulo}
@@ -22,20 +27,18 @@ function SummaryMap({ titulo, categoria, linhas, colunas, celulas }: Mapa) {
       linhas={places(linhas)}
       colunas={places(colunas)}
       celulas={celulas.map(({ linha, coluna, valor }) => ({ linha: String(linha), coluna: String(coluna), valor }))}
-      escrever={(valor) => textos.get(valor) ?? formatarInteiro(valor)}
+      escrever={writer(celulas)}
     />
   );
 }
 
-/** The pictures of a report, as its PDF draws them. A value is written as its bar says; on an axis, as a number. */
+/** The pictures of a report, as its PDF draws them. */
 export default function SummaryCharts({ graficos, mapas }: Pictures) {
   return (
     <div className={styles.graficos}>
       {graficos.map(({ titulo, forma, barras }) => {
-        const textos = new Map(barras.map(({ valor, texto }) => [valor, texto]));
         const inteiros = barras.every(({ valor }) => Number.isInteger(valor));
-        const escrever = (valor: number) =>
-          textos.get(valor) ?? (Number.isInteger(valor) ? formatarInteiro(valor) : formatarDecimal(valor, 1));
+        const escrever = writer(barras);
         const itens = barras.map(({ rotulo, valor }, at) => ({ chave: String(at), rotulo, valor }));
         if (forma === 'funil')
           return (
