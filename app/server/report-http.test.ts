@@ -5,7 +5,7 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { defineModule } from '#platform/server/module.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { inteiro } from '#platform/shared/contract/kinds.ts';
+import { inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import {
   acompanharRelatorio,
@@ -16,15 +16,17 @@ import {
 import type { Permission } from '#platform/shared/permission.ts';
 
 const permissao: Permission = 'ROLE_TESTE_NUMEROS';
+const sensivel: Permission = 'ROLE_TESTE_NUMEROS_SEGREDO';
 
 const numeros = report({
   path: '/teste/relatorios/numeros',
   titulo: 'Números até João',
-  filtro: z.object({ ate: inteiro({ label: 'Até', obrigatorio: true }) }),
+  filtro: z.object({ ate: inteiro({ label: 'Até', obrigatorio: true }), sobre: texto({ label: 'Sobre', max: 20 }) }),
   permissao,
 });
 
 interface Linha {
+  segredo: number | null;
   numero: number;
   empresa: string;
 }
@@ -35,12 +37,14 @@ const definicao = relatorios.defineTabular<Linha, { ate: number }>({
   colunas: [
     { chave: 'numero', titulo: 'Número', tipo: 'inteiro', total: 'soma' },
     { chave: 'empresa', titulo: 'Empresa', tipo: 'texto' },
+    { chave: 'segredo', titulo: 'Segredo', tipo: 'inteiro', sensivel },
   ],
+  titulares: { titular: 'numero', de: ({ numero }) => [numero] },
   filtroEmPalavras: ({ ate }) => `Até: ${ate}`,
   async *linhas(ctx, { ate }) {
     if (ate === 13) throw new Error('defeito do relatório');
     const { rows } = await sql<Linha>`
-      select n as numero, e.nome as empresa from generate_series(1, ${ate}::int) n, empresa e where e.id = ${ctx.empresaId} order by n`.execute(
+      select n as numero, nullif(n, 2) as segredo, e.nome as empresa from generate_series(1, ${ate}::int) n, empresa e where e.id = ${ctx.empresaId} order by n`.execute(
       ctx.db,
     );
     yield* rows;
@@ -52,7 +56,7 @@ const modulo = () =>
     nome: 'teste',
     recursos: [],
     handlers: reportHandlers(numeros, definicao),
-    permissoes: [{ rotulo: 'Teste', permissao, filhos: [] }],
+    permissoes: [{ rotulo: 'Teste', permissao, filhos: [{ rotulo: 'Segredo', permissao: sensivel, filhos: [] }] }],
     menu: [],
   });
 
@@ -88,7 +92,10 @@ test('fica registrado quem tirou qual relatório, e com que filtro', async () =>
     ),
   );
   expect(rows).toEqual([
-    { ator_id: dono.usuarioId, depois: { titulo: 'Números até João', formato: 'csv', filtro: { ate: 2 } } },
+    {
+      ator_id: dono.usuarioId,
+      depois: { titulo: 'Números até João', formato: 'csv', filtro: { ate: 2, sobre: null } },
+    },
   ]);
 });
 
@@ -108,7 +115,7 @@ test('sem dados, com filtro errado, sem permissão e com defeito, cada um tem a 
 
 test('a prévia mostra as primeiras linhas e o total de todas', async () => {
   const { cliente } = await t.app.empresa([permissao]);
-  const { status, body } = await cliente.call(numeros.previa, { body: { ate: 250 } });
+  const { status, body } = await cliente.call(numeros.previa, { body: { ate: 250, sobre: null } });
   expect(status).toBe(200);
   expect(body).toMatchObject({ registros: 250, mostrados: 200, filtro: 'Até: 250' });
   expect(body.total?.[0]?.valor).toBe('31375');
@@ -132,6 +139,49 @@ test('relatório grande é feito depois, com progresso, e só quem pediu o baixa
   expect((await colega.cliente.call(acompanharRelatorio, { params })).status).toBe(404);
   expect((await colega.cliente.call(baixarRelatorio, { params })).status).toBe(404);
   expect((await colega.cliente.call(cancelarRelatorio, { params })).status).toBe(404);
+});
+
+test('quem leu colunas sensíveis de quem fica escrito uma vez: na prévia o que ela mostra, no arquivo tudo, e só quando é feito', async () => {
+  const dono = await t.app.empresa([permissao, sensivel]);
+  const acessos = async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        campos: string[];
+        chamada: string;
+        pagina: string;
+        titular: string;
+        quantos: number;
+        tem2: boolean;
+      }>`select campos, chamada,
+        pagina, titular, cardinality(titulares_ids) as quantos, 2 = any (titulares_ids) as tem2 from acesso_sensivel
+        where usuario_id = ${dono.usuarioId} order by id`.execute(db),
+    );
+    return rows;
+  };
+  const lido = (ate: number, quantos: number) => ({
+    campos: ['Segredo'],
+    chamada: numeros.gerar.path,
+    pagina: `${numeros.path}?ate=${ate}`,
+    titular: 'numero',
+    quantos,
+    tem2: false,
+  });
+  await dono.cliente.call(numeros.previa, { body: { ate: 250, sobre: 'Maria' } });
+  await pedir(dono, { ate: 3, formato: 'csv', sobre: 'Maria' });
+  await pedir(dono, { ate: 4 });
+  expect(await acessos()).toEqual([lido(250, 199), lido(3, 2), lido(4, 3)]);
+  await pedir(dono, { ate: 5 }, 'respond-async');
+  await pedir(dono, { ate: 301, formato: 'csv' });
+  expect(await acessos()).toHaveLength(3);
+  await t.app.executarTarefas();
+  expect((await acessos()).slice(3)).toEqual([lido(5, 4), lido(301, 300)]);
+  const sem = await t.app.usuario(dono.empresaId, [permissao]);
+  await sem.cliente.call(numeros.previa, { body: { ate: 3, sobre: null } });
+  await pedir(sem, { ate: 3, formato: 'csv' });
+  const { rows } = await t.app.banco((db) =>
+    sql`select from acesso_sensivel where usuario_id = ${sem.usuarioId}`.execute(db),
+  );
+  expect(rows).toEqual([]);
 });
 
 test('quem prefere não esperar recebe 202 também para um pequeno', async () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { palavras } from '#modules/captacao/relatorios/filtros.queries.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import type { Column } from '#platform/server/report/define-report.ts';
+import type { OpenColumn } from '#platform/server/report/define-report.ts';
 import { summaryData } from '#platform/server/report/pdf-document.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
@@ -51,7 +51,7 @@ const medias = new Set(['Média', 'Mediana']);
 const partes = new Set(['Percentual', 'Da primeira', 'Da anterior', 'Da etapa']);
 
 /** A column of a sheet: what people read on screen with its unit is a typed number here. */
-function colunaDaPlanilha(titulo: string, lugar: number): Column {
+function colunaDaPlanilha(titulo: string, lugar: number): OpenColumn {
   const chave = String(lugar);
   if (lugar === 0) return { chave, titulo, tipo: 'texto', largura: 40 };
   if (medias.has(titulo)) return { chave, titulo: `${titulo} (dias)`, tipo: 'decimal', casas: 1 };

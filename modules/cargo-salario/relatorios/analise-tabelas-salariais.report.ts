@@ -9,9 +9,11 @@ import {
   salarioSql,
 } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { accessTo, recordReportAccess } from '#platform/server/report-http/report-access.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
@@ -23,16 +25,16 @@ import {
 } from './analise-tabelas-salariais.contract.ts';
 import { palavras } from './filtros.queries.ts';
 
+/** A band, with whom it tells of: the lowest salary of one person is that person's. */
+type FaixaLida = FaixaAnalisada & { readonly talentosIds: readonly number[] };
+
 /** Every band that the filter chose, also without people. Throws SEM_PERMISSAO without the authorities over bands and salaries. */
-async function analisar(
-  ctx: Ctx,
-  { dataBase, gruposOcupacionaisIds, ...quem }: FiltroAnalise,
-): Promise<FaixaAnalisada[]> {
+async function analisar(ctx: Ctx, { dataBase, gruposOcupacionaisIds, ...quem }: FiltroAnalise): Promise<FaixaLida[]> {
   exigirValores(ctx, veSalario);
   exigirValores(ctx, permissaoValores);
   const dia = sql`${dataBase}::date`;
-  const { rows } = await sql<FaixaAnalisada>`with pessoa as materialized (
-      select f.id as faixa_id, ${salarioSql(salarioDaLinha('h'), dia)} as salario
+  const { rows } = await sql<FaixaLida>`with pessoa as materialized (
+      select p.id, f.id as faixa_id, ${salarioSql(salarioDaLinha('h'), dia)} as salario
       from ${folhaSql(ctx, dia, null)} and ${escolhidosSql(quem)}),
     faixa as materialized (select t.id, t.nome, t.nome_busca, c.id as cargo_id, c.nome as cargo, c.nome_busca as cargo_busca,
         ${salarioDaFaixaSql(sql.ref('t.id'), dia)} as tabela
@@ -40,6 +42,7 @@ async function analisar(
       where t.empresa_id = ${ctx.empresaId} and ${amongIds('c.id', quem.cargosIds)} and ${amongIds('c.grupo_ocupacional_id', gruposOcupacionaisIds)})
     select b.cargo, b.nome as faixa, b.tabela::text, count(x.salario)::int as talentos, min(x.salario)::text as menor,
       round(avg(x.salario), 2)::text as media, max(x.salario)::text as maior,
+      coalesce(json_agg(x.id) filter (where x.salario is not null), '[]') as "talentosIds",
       (count(*) filter (where x.salario < b.tabela))::int as abaixo, (count(*) filter (where x.salario = b.tabela))::int as "naFaixa",
       (count(*) filter (where x.salario > b.tabela))::int as acima
     from faixa b left join pessoa x on x.faixa_id = b.id
@@ -53,7 +56,7 @@ const quantos = (linhas: readonly FaixaAnalisada[], qual: 'abaixo' | 'naFaixa' |
   return { valor, texto: formatarInteiro(valor) };
 };
 
-const definicao = relatorios.defineTabular<FaixaAnalisada, FiltroAnalise>({
+const definicao = relatorios.defineTabular<FaixaLida, FiltroAnalise>({
   id: 'analise-tabelas-salariais',
   titulo: analiseTabelas.titulo,
   paisagem: true,
@@ -70,6 +73,7 @@ const definicao = relatorios.defineTabular<FaixaAnalisada, FiltroAnalise>({
     { chave: 'naFaixa', titulo: 'Na faixa', tipo: 'inteiro', total: 'soma', sensivel: veSalario },
     { chave: 'acima', titulo: 'Acima da faixa', tipo: 'inteiro', total: 'soma', sensivel: veSalario },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ talentosIds }) => talentosIds },
   filtroEmPalavras: palavras(analiseTabelas.filtro),
   linhas: analisar,
   resumo: (linhas) => ({
@@ -91,5 +95,13 @@ const definicao = relatorios.defineTabular<FaixaAnalisada, FiltroAnalise>({
 /** The analysis on paper, and for the picture of its screen. */
 export const analiseHandlers: readonly Handler[] = [
   ...reportHandlers(analiseTabelas, definicao),
-  on(previaDaAnalise, (ctx, { query }) => analisar(ctx, query)),
+  on(
+    previaDaAnalise,
+    async (ctx, { query }) => {
+      const linhas = await analisar(ctx, query);
+      await recordReportAccess(ctx, analiseTabelas, query, accessTo(definicao, linhas, false));
+      return linhas.map(({ talentosIds: _, ...linha }) => linha);
+    },
+    { deixaRastro: true },
+  ),
 ];

@@ -59,6 +59,7 @@ export const relatorioHistoricosFaixas = relatorios.defineTabular<Linha, FiltroH
     { chave: 'variacao', titulo: 'Variação', tipo: 'percentual', sensivel },
     { chave: 'status', titulo: 'Status', tipo: 'texto', largura: 22 },
   ],
+  titulares: null,
   filtroEmPalavras: palavras(historicosFaixas.filtro),
   linhas: async (ctx, filtro) =>
     (await ler(ctx, filtro)).map(({ antes, ...linha }) => ({

@@ -4,6 +4,7 @@ import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts'
 import { variacaoDe } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { tipoReajuste, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { type Aplicavel, partesDoTipo } from '#modules/cargo-salario/tabelas-reajustes/linhas.queries.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { Barra } from '#platform/shared/contract/report-summary.ts';
@@ -14,6 +15,8 @@ import { palavras } from './filtros.queries.ts';
 import { type FiltroPlanejamentos, planejamentosRealinhamentos } from './relatorios.contract.ts';
 
 interface Linha {
+  /** Null where the planning is of bands or indices, which are nobody. */
+  readonly colaboradorId: number | null;
   readonly planejamento: string;
   readonly nome: string;
   readonly atual: string | null;
@@ -37,7 +40,7 @@ async function linhasDe(ctx: Ctx, planejamento: Planejamento): Promise<Linha[]> 
   const [atual, proposto] = [valor('salario_antes', 'atual'), valor('salario_depois', 'proposto')];
   const { rows } = await sql<
     Omit<Linha, 'planejamento' | 'variacao'>
-  >`select x.nome, ${atual}::text as atual, ${proposto}::text as proposto,
+  >`select ${planejamento.tipoReajuste === 'T' ? sql`x.registro` : sql`null::bigint`} as "colaboradorId", x.nome, ${atual}::text as atual, ${proposto}::text as proposto,
       (${proposto} - ${atual})::text as diferenca
     from (${selecao(ctx, planejamento)}) x join ${sql.table(linhas)} r on r.id = x.id
     where x.visto order by sem_acento(x.nome), x.id`.execute(ctx.db);
@@ -68,11 +71,15 @@ export const relatorioPlanejamentos = relatorios.defineTabular<Linha, FiltroPlan
   colunas: [
     { chave: 'planejamento', titulo: 'Planejamento', tipo: 'texto' },
     { chave: 'nome', titulo: 'Talento, faixa ou índice', tipo: 'texto', largura: 40, total: 'conta' },
-    { chave: 'atual', titulo: 'Atual', tipo: 'dinheiro' },
-    { chave: 'proposto', titulo: 'Proposto', tipo: 'dinheiro' },
-    { chave: 'diferenca', titulo: 'Diferença', tipo: 'dinheiro' },
-    { chave: 'variacao', titulo: 'Variação', tipo: 'percentual' },
+    { chave: 'atual', titulo: 'Atual', tipo: 'dinheiro', sensivel: veSalario },
+    { chave: 'proposto', titulo: 'Proposto', tipo: 'dinheiro', sensivel: veSalario },
+    { chave: 'diferenca', titulo: 'Diferença', tipo: 'dinheiro', sensivel: veSalario },
+    { chave: 'variacao', titulo: 'Variação', tipo: 'percentual', sensivel: veSalario },
   ],
+  titulares: {
+    titular: TITULAR_COLABORADOR,
+    de: ({ colaboradorId }) => (colaboradorId === null ? [] : [colaboradorId]),
+  },
   filtroEmPalavras: palavras(planejamentosRealinhamentos.filtro),
   linhas,
   resumo: (rows) => ({

@@ -8,6 +8,7 @@ import {
   salarioSql,
 } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { maioresBarras } from '#platform/shared/contract/report-summary.ts';
@@ -17,6 +18,7 @@ import { type FiltroProjecoes, projecoes } from './projecoes-salariais-talentos.
 import { SEM_CARGO } from './talentos-no-dia.queries.ts';
 
 interface Linha {
+  readonly id: number;
   readonly area: string;
   readonly nome: string;
   readonly cargo: string;
@@ -35,7 +37,7 @@ async function projetar(
   const dia = sql`${dataBase}::date`;
   const projetado = reajustadoSql(sql.ref('b.atual'), { aplicacao, percentual, valor });
   const { rows } =
-    await sql<Linha>`select area_hierarquia(b.area_id) as area, b.nome, coalesce(c.nome, ${SEM_CARGO}) as cargo, b.faixa,
+    await sql<Linha>`select b.id, area_hierarquia(b.area_id) as area, b.nome, coalesce(c.nome, ${SEM_CARGO}) as cargo, b.faixa,
       b.atual::text, ${projetado}::text as projetado, (${projetado} - b.atual)::text as diferenca
     from (select p.id, p.nome, p.nome_busca, h.area_organizacional_id as area_id, f.nome as faixa, f.cargo_id,
         ${salarioSql(salarioDaLinha('h'), dia)} as atual
@@ -72,6 +74,7 @@ export const relatorioProjecoes = relatorios.defineTabular<Linha, FiltroProjecoe
     { chave: 'projetado', titulo: 'Salário projetado', tipo: 'dinheiro', total: 'soma', sensivel: veSalario },
     { chave: 'diferenca', titulo: 'Diferença', tipo: 'dinheiro', total: 'soma', sensivel: veSalario },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ id }) => [id] },
   filtroEmPalavras: palavras(projecoes.filtro),
   linhas: projetar,
   resumo: (linhas) => ({

@@ -1,5 +1,6 @@
 import { variacaoDe } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -10,6 +11,7 @@ import { type Mudanca, movimentosDoPeriodo, promovidos } from './movimentos.quer
 import { type FiltroMovimentos, promocoes } from './relatorios.contract.ts';
 
 interface Linha {
+  readonly colaboradorId: number;
   readonly data: string;
   readonly talento: string;
   readonly tipo: 'Vertical' | 'Horizontal';
@@ -24,7 +26,19 @@ interface Linha {
 }
 
 /** To another job is up, to another band or step of the same job is along it. */
-const linhaDe = ({ antes, cargoId, data, talento, area, cargo, faixa, salario, salarioAntes }: Mudanca): Linha => ({
+const linhaDe = ({
+  colaboradorId,
+  antes,
+  cargoId,
+  data,
+  talento,
+  area,
+  cargo,
+  faixa,
+  salario,
+  salarioAntes,
+}: Mudanca): Linha => ({
+  colaboradorId,
   data,
   talento,
   tipo: cargoId === antes.cargoId ? 'Horizontal' : 'Vertical',
@@ -76,6 +90,7 @@ export const relatorioPromocoes = relatorios.defineTabular<Linha, FiltroMoviment
     { chave: 'salario', titulo: 'Salário novo', tipo: 'dinheiro', sensivel: veSalario },
     { chave: 'variacao', titulo: 'Variação', tipo: 'percentual', sensivel: veSalario },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ colaboradorId }) => [colaboradorId] },
   filtroEmPalavras: palavras(promocoes.filtro),
   linhas: async (ctx, filtro) => promovidos(await movimentosDoPeriodo(ctx, filtro)).map(linhaDe),
   resumo,

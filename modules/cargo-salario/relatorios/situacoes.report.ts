@@ -1,5 +1,6 @@
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { maisFrequentes } from './contagens.rules.ts';
@@ -23,6 +24,7 @@ export const relatorioSituacoes = relatorios.defineTabular<Movimento, FiltroMovi
     { chave: 'estabelecimento', titulo: 'Estabelecimento', tipo: 'texto', largura: 22 },
     { chave: 'salario', titulo: 'Salário', tipo: 'dinheiro', sensivel: veSalario },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ colaboradorId }) => [colaboradorId] },
   filtroEmPalavras: palavras(situacoes.filtro),
   linhas: async (ctx, filtro) =>
     (await movimentosDoPeriodo(ctx, filtro)).map((movimento) => ({

@@ -1,4 +1,5 @@
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Column } from '#platform/server/report/define-report.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
@@ -42,6 +43,7 @@ function relatorioPor(por: Por, contrato: ReportContract<FiltroTalentos>) {
       estabelecimento,
       salario,
     ],
+    titulares: { titular: TITULAR_COLABORADOR, de: ({ id }) => [id] },
     // What belongs to requests chooses nobody, and is not spoken of.
     filtroEmPalavras: (filtro, ctx) => palavras(contrato.filtro)({ ...filtro, statusSolicitacao: null }, ctx),
     linhas: (ctx, filtro) => talentosNoDia(ctx, filtro, por),

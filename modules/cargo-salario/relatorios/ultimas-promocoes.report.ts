@@ -1,6 +1,7 @@
 import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts';
 import { salariosAte } from '#modules/cargo-salario/progressao/progressao.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { palavras } from './filtros.queries.ts';
@@ -57,6 +58,7 @@ export const relatorioUltimasPromocoes = relatorios.defineTabular<Linha, FiltroU
     { chave: 'meses', titulo: 'Meses sem reajuste', tipo: 'inteiro', sensivel: veSalario },
     { chave: 'salario', titulo: 'Salário', tipo: 'dinheiro', sensivel: veSalario },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ id }) => [id] },
   filtroEmPalavras: palavras(ultimasPromocoes.filtro),
   linhas,
   resumo: (rows) => ({

@@ -12,7 +12,10 @@ import { type ColunaDinamica, doHistorico, HISTORICO, SALARIO_ATUAL } from './co
 import type { FiltroDinamico } from './talento-dinamico.contract.ts';
 
 type Sql = RawBuilder<unknown>;
-export type Linha = Readonly<Record<string, unknown>>;
+/** Under which a row keeps whose it is: every text may be the name of a column. */
+export const DE_QUEM = Symbol('talento');
+
+export type Linha = Readonly<Record<string, unknown>> & { readonly [DE_QUEM]: number };
 
 const { refs = {}, filhos = {} } = colaboradores.mapping;
 /** Kinds whose value is stored bare and read with marks: the report has their text. */
@@ -134,11 +137,12 @@ export async function linhasDinamicas(
     sql`t.id`,
   ];
   const corte = pagina ? sql`limit ${pagina.quantas} offset ${pagina.inicio}` : sql``;
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(selecao)}
+  const { rows } = await sql<Record<string, unknown> & { talento: number }>`select t.id as talento, ${sql.join(selecao)}
     from ${talentosSql(ctx, filtro)} order by ${sql.join(chaves)} ${corte}`.execute(ctx.db);
-  return rows.map((row) =>
-    Object.fromEntries(lidas.map((coluna, lugar) => [coluna.caminho, lerCelula(coluna, row[`c${lugar}`])])),
-  );
+  return rows.map((row) => ({
+    ...Object.fromEntries(lidas.map((coluna, lugar) => [coluna.caminho, lerCelula(coluna, row[`c${lugar}`])])),
+    [DE_QUEM]: row.talento,
+  }));
 }
 
 /** Of a group, or of the whole report: how many rows, and the total of each column that has one, by its name. */

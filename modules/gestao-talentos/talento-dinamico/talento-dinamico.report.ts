@@ -1,17 +1,17 @@
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { filtroDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
-import { campoConfig } from '#modules/organizacao/organizacao.api.ts';
+import { campoConfig, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Column, TabularReport, Total } from '#platform/server/report/define-report.ts';
+import type { Column, Group, TabularReport, Total } from '#platform/server/report/define-report.ts';
 import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { tituloDoGrupo } from '#platform/server/report/pdf-document.ts';
-import { type Preview, type PreviewCell, preview } from '#platform/server/report/preview.ts';
+import type { PreviewCell } from '#platform/server/report/preview.ts';
 import { visibleColumns } from '#platform/server/report/rows.ts';
 import { textoDoTotal } from '#platform/server/report/totals.ts';
-import { variante } from '#platform/server/report-http/report-handlers.ts';
+import { type ReadPreview, readPreview, variante } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { type Barra, maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
@@ -24,7 +24,14 @@ import {
   LINHAS_DA_PAGINA,
   talentoDinamico,
 } from './talento-dinamico.contract.ts';
-import { type Linha, linhasDinamicas, type Pedido, type Totais, totaisDinamicos } from './talento-dinamico.queries.ts';
+import {
+  DE_QUEM,
+  type Linha,
+  linhasDinamicas,
+  type Pedido,
+  type Totais,
+  totaisDinamicos,
+} from './talento-dinamico.queries.ts';
 
 const palavrasDoFiltro = filtroEmPalavras(filtroDoTalento);
 const ninguem = { sexo: null, nacionalidade: null };
@@ -102,6 +109,11 @@ const resumoDe = (grupos: readonly Barra[], grupo: ColunaDinamica | null, total:
 const barra = (rotulo: string, valor: number): Barra => ({ rotulo, valor, texto: formatarInteiro(valor) });
 const semValor = 'Não informado';
 
+const grupoDoMotor = ({ caminho, esquema, titulo }: ColunaDinamica): Group => {
+  const { sensivel } = fieldColumn(caminho, esquema);
+  return { chave: caminho, titulo, ...(sensivel ? { sensivel } : {}) };
+};
+
 function definir(pedido: Pedido): TabularReport<Linha, FiltroDinamico, Ctx> {
   const { colunas, grupo } = pedido;
   const fora = Math.max(0, colunas.length - COLUNAS_NO_PDF);
@@ -109,7 +121,8 @@ function definir(pedido: Pedido): TabularReport<Linha, FiltroDinamico, Ctx> {
     id: 'talento-dinamico',
     titulo: talentoDinamico.titulo,
     colunas: colunasDoMotor(pedido),
-    ...(grupo ? { grupo: { chave: grupo.caminho, titulo: grupo.titulo } } : {}),
+    ...(grupo ? { grupo: grupoDoMotor(grupo) } : {}),
+    titulares: { titular: TITULAR_COLABORADOR, de: ({ [DE_QUEM]: id }) => [id] },
     async filtroEmPalavras(filtro, ctx) {
       const palavras = await palavrasDoFiltro(filtro, ctx);
       const resto = fora === 0 ? '' : `As ${COLUNAS_NO_PDF} primeiras colunas; XLS e CSV têm mais ${fora}`;
@@ -146,7 +159,7 @@ async function celulasDoTotal(colunas: readonly Column[], { totais }: Totais): P
 }
 
 /** One page of the report on screen; groups and totals are those of the whole report, which the database counts. */
-async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<Preview> {
+async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<ReadPreview> {
   const pedido = await lerPedido(ctx, filtro);
   const inteiro = comTitulo(definir(pedido), filtro);
   // The screen scrolls: it shows every column.
@@ -161,7 +174,7 @@ async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<Preview> {
   const totais = await totaisDinamicos(ctx, filtro, pedido, totalizadas);
   const geral = totais.find((um) => um.geral);
   const { resumo: _, ...semResumo } = relatorio;
-  const pagina = await preview(semResumo, ctx, filtro, { zona: zonaDoServidor(), limite: LINHAS_DA_PAGINA });
+  const { previa: pagina, acesso } = await readPreview(semResumo, ctx, filtro, LINHAS_DA_PAGINA);
   const { grupo } = pedido;
   const visiveis = visibleColumns(relatorio);
   const porTitulo = new Map<string | null, Totais>();
@@ -173,12 +186,13 @@ async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<Preview> {
     aberto.subtotal = dele ? await celulasDoTotal(visiveis, dele) : null;
   }
   const barras = [...porTitulo.values()].map(({ chave, linhas: quantas }) => barra(textoDoGrupo(chave), quantas));
-  return {
+  const previa = {
     ...pagina,
     total: geral && geral.linhas > 0 ? await celulasDoTotal(visiveis, geral) : null,
     registros: geral?.linhas ?? 0,
     resumo: geral && geral.linhas > 0 ? resumoDe(barras, grupo, geral.linhas) : null,
   };
+  return { previa, acesso };
 }
 
 /** The report as the handlers take it: its columns are known once the filter and the person are. */

@@ -54,6 +54,8 @@ export interface HandlerOptions<I> {
   readonly antes?: (ctx: Ctx, input: I) => Promise<unknown>;
   /** Why the call itself answers for the records that its fields name, where it does so better (decision 072). */
   readonly referencias?: string;
+  /** A reading that may write down whose sensitive data it shows: its transaction is not read only. */
+  readonly deixaRastro?: boolean;
   /** What is written is a trail itself, such as a visit: no audit line besides. */
   readonly semAuditoria?: boolean;
 }

@@ -142,7 +142,7 @@ async function serve(
       },
     );
   try {
-    const answer = await within(!endpoint.escreve && registro === null, async (ctx) => {
+    const answer = await within(!endpoint.escreve && registro === null && !handler.options.deixaRastro, async (ctx) => {
       const result = endpoint.escreve
         ? await write(handler, ctx, input, preparado, request)
         : await handler.run(ctx, input, preparado);

@@ -1,3 +1,4 @@
+import type { ReportFormat } from '#platform/shared/contract/report.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Ctx } from '../http/context.ts';
 import type { LoadedReport } from './load-report.ts';
@@ -7,5 +8,6 @@ export interface BoundReport {
   readonly path: string;
   readonly titulo: string;
   readonly permissao: Permission;
-  carregar(ctx: Ctx, filtro: unknown): Promise<LoadedReport>;
+  /** Reads it for a file of this format, and writes down what that shows of whom. */
+  carregar(ctx: Ctx, filtro: unknown, formato: ReportFormat): Promise<LoadedReport>;
 }

@@ -6,8 +6,9 @@ import { renderCsv } from '../report/render-csv.ts';
 import type { Cabecalho, PdfRenderer } from '../report/render-pdf.ts';
 import { renderXlsx } from '../report/render-xlsx.ts';
 import { ReportError } from '../report/report-error.ts';
-import { resolveSource } from '../report/rows.ts';
+import { type AnyRow, resolveSource } from '../report/rows.ts';
 import type { AnyReport } from '../report/sheets.ts';
+import { accessTo, type ReportAccess } from './report-access.ts';
 
 /** Rows that one report may hold in memory. */
 const LINHAS_MAXIMAS = 200_000;
@@ -23,7 +24,12 @@ export interface RenderOptions {
 /** Data of a report, read whole, so that the file is made after the transaction ended. */
 export type LoadedReport =
   | { readonly estado: 'vazio' | 'grande' }
-  | { readonly estado: 'lido'; render(options: RenderOptions): Promise<Buffer> };
+  | {
+      readonly estado: 'lido';
+      /** What a file of this format shows of whom, for the trail; null when nothing sensitive. */
+      acesso(formato: ReportFormat): ReportAccess | null;
+      render(options: RenderOptions): Promise<Buffer>;
+    };
 
 /** Media types of the formats. */
 export const tiposDeFormato: Readonly<Record<ReportFormat, string>> = {
@@ -67,6 +73,7 @@ async function loadTabular<Row, Filter>(
   const detached: TabularReport<Row, Filter, Ctx> = { ...rest, linhas: () => rows, filtroEmPalavras: () => palavras };
   return {
     estado: 'lido',
+    acesso: (formato) => accessTo(report, rows as readonly AnyRow[], formato !== 'pdf'),
     async render({ formato, pdf, ...options }) {
       if (formato === 'pdf') return (await pdf.tabular(detached, ctx, filtro, options)).pdf;
       return renderSheets(formato, detached, ctx, filtro, options);
@@ -87,6 +94,7 @@ async function loadFree<Data, Filter>(
   if (await hasNoRows(detached, dados)) return { estado: 'vazio' };
   return {
     estado: 'lido',
+    acesso: () => null,
     async render({ formato, pdf, ...options }) {
       if (formato === 'pdf') return (await pdf.free(detached, ctx, filtro, options)).pdf;
       return renderSheets(formato, detached, ctx, filtro, options);

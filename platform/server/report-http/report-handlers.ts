@@ -3,12 +3,15 @@ import { ProblemError } from '#platform/shared/problem.ts';
 import { zonaDoServidor } from '../config/zone.ts';
 import type { Ctx } from '../http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '../http/handler.ts';
+import type { TabularReport } from '../report/define-report.ts';
 import { visibleTo } from '../report/field-column.ts';
 import type { Preview } from '../report/preview.ts';
 import { preview } from '../report/preview.ts';
+import type { AnyRow } from '../report/rows.ts';
 import type { AnyReport } from '../report/sheets.ts';
 import type { BoundReport } from './bound-report.ts';
 import { type LoadedReport, loadReport, tiposDeFormato } from './load-report.ts';
+import { accessTo, type ReportAccess, recordReportAccess } from './report-access.ts';
 import { requestReport } from './requested-reports.ts';
 
 /** Rows up to which a report is answered at once. */
@@ -25,7 +28,13 @@ function withoutOutput<Filter>(body: Filter & ReportOutput): Filter {
 /** A report ready to be read, whatever its rows are. */
 interface Runnable<Filter> {
   load(ctx: Ctx, filtro: Filter, limite?: number): Promise<LoadedReport>;
-  preview(ctx: Ctx, filtro: Filter): Promise<Preview>;
+  preview(ctx: Ctx, filtro: Filter): Promise<ReadPreview>;
+}
+
+/** A preview, and what it shows of whom. */
+export interface ReadPreview {
+  readonly previa: Preview;
+  readonly acesso: ReportAccess | null;
 }
 
 /** One of several forms of a report, for a function that chooses by the filter which one {@link reportHandlers} takes. */
@@ -37,7 +46,8 @@ export const variante = <Data, Filter>(report: AnyReport<Data, Filter, Ctx>): Ru
 /**
  * Binds a report to its calls. POST answers the file at once up to 300 rows; above, or when the client sends
  * `prefer: respond-async`, it answers 202 with the report's id, and the file is made in the background
- * (GET /api/relatorios/{id}). A report without data is refused with a sentence. POST .../previa answers the screen.
+ * (GET /api/relatorios/{id}). A report without data is refused with a sentence. POST .../previa answers the screen. What either shows
+ * of sensitive columns is written down with whose they are (decision 042).
  */
 export function reportHandlers<Data, Filter>(
   contract: ReportContract<Filter>,
@@ -48,9 +58,11 @@ export function reportHandlers<Data, Filter>(
     path: contract.path,
     titulo: contract.titulo,
     permissao: contract.permissao,
-    carregar: (ctx, kept) => {
+    async carregar(ctx, kept, formato) {
       const filtro = contract.filtro.parse(kept);
-      return reportFor(filtro).load(ctx, filtro);
+      const loaded = await reportFor(filtro).load(ctx, filtro);
+      if (loaded.estado === 'lido') await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
+      return loaded;
     },
   };
   const generate = onFile(
@@ -66,6 +78,7 @@ export function reportHandlers<Data, Filter>(
         depois: { titulo: contract.titulo, formato, filtro },
       });
       if (loaded.estado !== 'lido' || ctx.preferAssincrono) return requestReport(ctx, bound, filtro, formato);
+      await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
       const file: FileAnswer = {
         tipo: tiposDeFormato[formato],
@@ -78,7 +91,15 @@ export function reportHandlers<Data, Filter>(
   );
   return [
     { ...generate, relatorio: bound, tela: contract },
-    on(contract.previa, (ctx, { body }) => reportFor(body).preview(ctx, body)),
+    on(
+      contract.previa,
+      async (ctx, { body }) => {
+        const { previa, acesso } = await reportFor(body).preview(ctx, body);
+        await recordReportAccess(ctx, contract, body, acesso);
+        return previa;
+      },
+      { deixaRastro: true },
+    ),
   ];
 }
 
@@ -87,12 +108,11 @@ async function previewOf<Data, Filter>(
   whole: AnyReport<Data, Filter, Ctx>,
   ctx: Ctx,
   filtro: Filter,
-): Promise<Preview> {
+): Promise<ReadPreview> {
   const report = visibleTo(whole, ctx.permissoes);
-  const options = { zona: zonaDoServidor(), signal: ctx.signal };
-  if (report.forma === 'tabular') return preview(report, ctx, filtro, options);
+  if (report.forma === 'tabular') return readPreview(report, ctx, filtro);
   const [sheet] = report.planilhas(await report.dados(ctx, filtro));
-  return preview(
+  return readPreview(
     {
       forma: 'tabular',
       id: report.id,
@@ -103,6 +123,22 @@ async function previewOf<Data, Filter>(
     },
     ctx,
     filtro,
-    options,
   );
+}
+
+/** The preview of a report without the columns that the reader may not see, and what its rows tell of whom. */
+export async function readPreview<Row, Filter>(
+  report: TabularReport<Row, Filter, Ctx>,
+  ctx: Ctx,
+  filtro: Filter,
+  limite?: number,
+): Promise<ReadPreview> {
+  const mostradas: AnyRow[] = [];
+  const previa = await preview(report, ctx, filtro, {
+    zona: zonaDoServidor(),
+    signal: ctx.signal,
+    limite,
+    aoMostrar: (linha) => mostradas.push(linha),
+  });
+  return { previa, acesso: accessTo(report, mostradas, false) };
 }

@@ -74,7 +74,7 @@ async function load(
   job: JobCtx,
   { relatorios, servico, pessoa }: ReportJobParts,
   id: string,
-  { empresaId, usuarioId, caminho, filtro }: Requested,
+  { empresaId, usuarioId, caminho, filtro, formato }: Requested,
 ): Promise<{ loaded: LoadedReport; cabecalho: Cabecalho }> {
   const report = relatorios().find(({ path }) => path === caminho);
   if (!report) throw regra('Este relatório não existe mais.');
@@ -92,7 +92,7 @@ async function load(
       enfileirar,
       relatorios: servico,
     });
-    return { loaded: await report.carregar(ctx, filtro), cabecalho: await servico.cabecalhoDe(ctx) };
+    return { loaded: await report.carregar(ctx, filtro, formato), cabecalho: await servico.cabecalhoDe(ctx) };
   });
 }
 

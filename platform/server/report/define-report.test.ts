@@ -18,6 +18,14 @@ describe('definição de relatório', () => {
     ['nenhuma coluna', { colunas: [] }],
     ['só a coluna do grupo', { colunas: [{ chave: 'lotacao', titulo: 'L', tipo: 'texto' }] }],
     ['identificador com espaço', { id: 'a b' }],
+    [
+      'coluna sensível que não se diz de quem é',
+      { colunas: [{ chave: 'salario', titulo: 'S', tipo: 'dinheiro', sensivel: 'ROLE_X_SALARIO' }] },
+    ],
+    [
+      'grupo sensível que não se diz de quem é',
+      { grupo: { chave: 'salario', titulo: 'S', sensivel: 'ROLE_X_SALARIO' } },
+    ],
   ] as const)('recusa %s', (_, parte) => {
     expect(() => relacao([], parte)).toThrow(ReportError);
   });

@@ -34,8 +34,18 @@ export interface Column<Chave extends string = string> {
 export interface Group<Chave extends string = string> {
   readonly chave: Chave;
   readonly titulo: string;
+  /** Authority without which nothing is grouped: the title of a group says the value. */
+  readonly sensivel?: Permission;
   /** Each group begins a page in the PDF. */
   readonly novaPagina?: boolean;
+}
+
+/** Whose the sensitive columns of a report are. */
+export interface Subjects<Row> {
+  /** Kind of person, in one word: 'colaborador'. */
+  readonly titular: string;
+  /** Ids of the persons of whom a row tells; none where it tells of no person. */
+  de(linha: Row): readonly number[];
 }
 
 /** Rows of a report: all at once or as they come from the database. */
@@ -49,6 +59,8 @@ export interface TabularSpec<Row, Filter, Ctx = unknown> {
   readonly colunas: readonly Column<KeyOf<Row>>[];
   /** Rows must come sorted by this key; a key that comes back later opens another group. */
   readonly grupo?: Group<KeyOf<Row>>;
+  /** Whose the sensitive columns are, for the trail of who read them; null where they are nobody's, such as what a job pays. Who has such columns says it. */
+  readonly titulares?: Subjects<Row> | null;
   /** Absent: landscape when the columns do not fit a portrait page. */
   readonly paisagem?: boolean;
   /** Greatest number of rows of the PDF; 50,000 when absent. */
@@ -66,10 +78,14 @@ export interface TabularReport<Row, Filter, Ctx = unknown> extends TabularSpec<R
   readonly forma: 'tabular';
 }
 
+/** A column that anybody may see who may have the report. */
+export type OpenColumn = Column & { readonly sensivel?: never };
+
 /** A table of a free-form report, for XLSX and CSV. */
 export interface Sheet<Row = Readonly<Record<string, unknown>>> {
   readonly nome: string;
-  readonly colunas: readonly Column[];
+  /** None is sensitive: what a free report shows of persons its own call writes down. */
+  readonly colunas: readonly OpenColumn[];
   readonly linhas: AsyncIterable<Row> | Iterable<Row>;
 }
 
@@ -114,7 +130,8 @@ function checkColumns(id: string, colunas: readonly Column[]): void {
 
 /**
  * Defines a report of rows and columns; preview, PDF, XLSX and CSV all follow from it (U-0197).
- * Takes the definition, returns it marked as tabular. Throws ReportError('modelo') when it contradicts itself.
+ * Takes the definition, returns it marked as tabular. Throws ReportError('modelo') when it contradicts itself, and when a column is
+ * sensitive and it does not say whose.
  */
 export function defineTabular<Row, Filter, Ctx = unknown>(
   spec: TabularSpec<Row, Filter, Ctx>,
@@ -123,6 +140,8 @@ export function defineTabular<Row, Filter, Ctx = unknown>(
   checkColumns(spec.id, spec.colunas);
   const visiveis = spec.colunas.filter((c) => c.pdf !== false && c.chave !== spec.grupo?.chave);
   check(visiveis.length > 0, spec.id, 'nenhuma coluna no PDF');
+  const sensivel = spec.grupo?.sensivel ?? spec.colunas.find((c) => c.sensivel)?.sensivel;
+  check(!sensivel || spec.titulares !== undefined, spec.id, 'não diz de quem são as colunas sensíveis');
   return { ...spec, forma: 'tabular' };
 }
 

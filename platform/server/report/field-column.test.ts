@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { data, decimal, dinheiro, texto } from '#platform/shared/contract/kinds.ts';
-import { defineFree } from './define-report.ts';
 import { fieldColumn, visibleTo } from './field-column.ts';
 import { relacao } from './report.factory.ts';
 import { ReportError } from './report-error.ts';
-import { openSheets } from './sheets.ts';
 
 const salario = dinheiro({ label: 'Salário', sensivel: 'ROLE_X_SALARIO' });
 
@@ -31,26 +29,15 @@ describe('coluna de um campo', () => {
     expect(() => fieldColumn('x', z.string())).toThrow(ReportError);
   });
 
-  it('sem a permissão a coluna não existe, nem nas planilhas de um relatório livre', async () => {
-    const colunas = [fieldColumn('nome', texto({ label: 'Nome', max: 9 })), fieldColumn('salario', salario)];
-    const livre = defineFree({
-      id: 'x',
-      titulo: 'X',
-      template: import.meta.filename,
-      dados: () => null,
-      planilhas: () => [{ nome: 'Folha', colunas, linhas: [] }],
-    });
-    const nomes = async (...quem: 'ROLE_X_SALARIO'[]) => {
-      const reports = [relacao([], { colunas: colunas as never, grupo: undefined }), livre] as const;
-      const sheets = reports.map((report) =>
-        openSheets(visibleTo<never, null, null>(report as never, new Set(quem)), null, null),
-      );
-      return (await Promise.all(sheets)).map(([sheet]) => sheet?.colunas.map(({ chave }) => chave));
+  it('sem a permissão nem a coluna nem o grupo existem', async () => {
+    const campos = [fieldColumn('nome', texto({ label: 'Nome', max: 9 })), fieldColumn('salario', salario)];
+    const grupo = { chave: 'salario', titulo: 'Salário', sensivel: 'ROLE_X_SALARIO' } as const;
+    const report = relacao([], { colunas: campos, grupo, titulares: null });
+    const visto = (...quem: 'ROLE_X_SALARIO'[]) => {
+      const { colunas, grupo: porQue } = visibleTo(report, new Set(quem)) as typeof report;
+      return [...colunas.map(({ chave }) => chave), porQue?.titulo];
     };
-    expect(await nomes()).toEqual([['nome'], ['nome']]);
-    expect(await nomes('ROLE_X_SALARIO')).toEqual([
-      ['nome', 'salario'],
-      ['nome', 'salario'],
-    ]);
+    expect(visto()).toEqual(['nome', undefined]);
+    expect(visto('ROLE_X_SALARIO')).toEqual(['nome', 'salario', 'Salário']);
   });
 });

@@ -38,15 +38,13 @@ export function fieldColumn<const Chave extends string>(
   };
 }
 
-/** A report without the columns that a person may not see: on paper, in sheets and in the preview. */
+/** A report without the columns, and the group, that a person may not see: on paper, in sheets and in the preview. */
 export function visibleTo<Data, Filter, Ctx>(
   report: AnyReport<Data, Filter, Ctx>,
   granted: ReadonlySet<Permission>,
 ): AnyReport<Data, Filter, Ctx> {
-  const shown = <C extends Column>(colunas: readonly C[]) =>
-    colunas.filter(({ sensivel }) => sensivel === undefined || granted.has(sensivel));
-  if (report.forma === 'tabular') return { ...report, colunas: shown(report.colunas) };
-  const planilhas = (dados: Data) =>
-    report.planilhas(dados).map((sheet) => ({ ...sheet, colunas: shown(sheet.colunas) }));
-  return { ...report, planilhas };
+  if (report.forma === 'livre') return report;
+  const shown = ({ sensivel }: Pick<Column, 'sensivel'>) => sensivel === undefined || granted.has(sensivel);
+  const { grupo, ...rest } = report;
+  return { ...rest, ...(grupo && shown(grupo) ? { grupo } : {}), colunas: report.colunas.filter(shown) };
 }

@@ -134,7 +134,14 @@ describe('relatório tabular em PDF', () => {
       tipo: 'dinheiro' as const,
     }));
     const linha = Object.fromEntries(colunas.map((c) => [c.chave, '1234567.89']));
-    const largo = { ...relacao([]), colunas, grupo: undefined, resumo: undefined, linhas: async () => [linha] };
+    const largo = {
+      ...relacao([]),
+      colunas,
+      grupo: undefined,
+      titulares: undefined,
+      resumo: undefined,
+      linhas: async () => [linha],
+    };
     const { pdf: arquivo, paginas } = await pdf.tabular<Record<string, unknown>, null, unknown>(largo, null, null, {
       cabecalho,
     });

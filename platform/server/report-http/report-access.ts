@@ -1,0 +1,73 @@
+import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { ReportContract } from '#platform/shared/contract/report.ts';
+import type { Ctx } from '../http/context.ts';
+import { recordSensitiveAccess } from '../privacy/sensitive-access.ts';
+import type { TabularReport } from '../report/define-report.ts';
+import { vazio } from '../report/format.ts';
+import type { AnyRow } from '../report/rows.ts';
+
+/** What a report showed of whom: the titles of its sensitive columns that say something, and the persons of those rows. */
+export interface ReportAccess {
+  readonly titular: string;
+  readonly campos: readonly string[];
+  readonly titulares: readonly number[];
+}
+
+/**
+ * What these rows of a report tell of persons, once the columns that the reader may not see were taken out; `plano` also counts the
+ * columns that only sheets have. Null when nothing sensitive is filled in, or it is of no person.
+ */
+export function accessTo<Row, Filter>(
+  { colunas, grupo, titulares: subjects }: TabularReport<Row, Filter, Ctx>,
+  linhas: readonly AnyRow[],
+  plano: boolean,
+): ReportAccess | null {
+  if (!subjects) return null;
+  const shown = [...(grupo ? [grupo] : []), ...colunas.filter(({ pdf }) => plano || pdf !== false)];
+  const sensitive = shown.filter(({ sensivel }) => sensivel);
+  const campos = new Set<string>();
+  const titulares = new Set<number>();
+  for (const linha of sensitive.length > 0 ? linhas : []) {
+    const told = sensitive.filter(({ chave }) => !vazio(linha[chave]));
+    const ids = told.length > 0 ? subjects.de(linha as Row) : [];
+    for (const id of ids) titulares.add(id);
+    if (ids.length > 0) for (const { titulo } of told) campos.add(titulo);
+  }
+  if (titulares.size === 0) return null;
+  return { titular: subjects.titular, campos: [...campos], titulares: [...titulares].sort((a, b) => a - b) };
+}
+
+/** Kinds of filter that say who or what was chosen by its number, day or code. A text may be a name, and is never kept. */
+const semNomes: ReadonlySet<Kind> = new Set([
+  'inteiro',
+  'data',
+  'booleano',
+  'simNao',
+  'opcao',
+  'opcoes',
+  'referenciaId',
+  'referenciasIds',
+] satisfies Kind[]);
+
+/** The address of a report with what its filter chose: '/cargo-salario/relatorios/situacoes?dataIni=2026-01-01&areasIds=3,4'. */
+function placeOf({ path, filtro: schema }: Pick<ReportContract<unknown>, 'path' | 'filtro'>, filtro: unknown): string {
+  const partes = Object.entries(shapeOf(schema)).flatMap(([campo, field]) => {
+    const meta = metaOf(field);
+    const valor = (filtro as Readonly<Record<string, unknown>>)[campo];
+    if (!meta || meta.sensivel || !semNomes.has(meta.kind) || vazio(valor) || valor === false) return [];
+    return Array.isArray(valor) && valor.length === 0 ? [] : [`${campo}=${[valor].flat().join(',')}`];
+  });
+  return partes.length > 0 ? `${path}?${partes.join('&')}` : path;
+}
+
+/** Writes the line of who read which sensitive columns of whom in a report, on screen or as a file, in the caller's transaction. */
+export async function recordReportAccess<Filter>(
+  ctx: Ctx,
+  contract: Pick<ReportContract<Filter>, 'path' | 'filtro' | 'gerar'>,
+  filtro: unknown,
+  acesso: ReportAccess | null,
+): Promise<void> {
+  if (!acesso) return;
+  const where = { ...ctx, pagina: placeOf(contract as Pick<ReportContract<unknown>, 'path' | 'filtro'>, filtro) };
+  await recordSensitiveAccess(where, { ...acesso, empresaId: null, chamada: contract.gerar.path });
+}
