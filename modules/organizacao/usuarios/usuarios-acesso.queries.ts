@@ -12,6 +12,7 @@ import {
 } from '#modules/organizacao/perfis/alcance.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, permissoesNaEmpresa } from '#platform/server/http/context.ts';
+import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
@@ -175,8 +176,7 @@ async function exigirLigacao(
   }: { readonly id: number | null; readonly atual: number | null; readonly talento: number | null },
   permissao: Permission,
 ): Promise<void> {
-  const { tudo, pode } = quemAdministra(ctx, permissao);
-  if (!tudo && id === ctx.ator.id)
+  if (id === ctx.ator.id && !quemAdministra(ctx, permissao).tudo)
     throw campoInvalido(
       'colaborador',
       'O talento do seu próprio usuário só é alterado pelo administrador da instalação.',
@@ -185,16 +185,99 @@ async function exigirLigacao(
     const { label = '', fonte } = metaOf(shapeOf(usuarioForm).colaborador) ?? {};
     await refuseClaims(ctx, [{ campo: 'colaborador', label, tabela: 'colaborador', fonte, ids: [talento] }]);
   }
+  const falta = await oQueFalta(
+    ctx,
+    tabelas,
+    { tocados: [atual, talento].filter((um) => um !== null), dado: talento },
+    permissao,
+  );
+  if (falta !== null) throw campoInvalido('colaborador', faltaParaLigar[falta]);
+}
+
+const faltaParaLigar = {
+  areas: 'Este talento responde por áreas pelas quais você não responde.',
+  tudo: 'O usuário passa a ler tudo deste talento, como salário, banco e saúde: quem os liga precisa poder ver tudo isso.',
+} as const;
+
+/** What the person who calls lacks to open the whole of the talent `dado` to somebody, or to change who sees the areas of the others; null when nothing. */
+async function oQueFalta(
+  ctx: Ctx,
+  tabelas: readonly PersonalTable[],
+  { tocados, dado }: { readonly tocados: readonly number[]; readonly dado: number | null },
+  permissao: Permission,
+): Promise<keyof typeof faltaParaLigar | null> {
+  const { tudo, pode } = quemAdministra(ctx, permissao);
+  if (tudo) return null;
   const veTudoEm = [...pode.keys()].filter((empresa) => pode.get(empresa)?.has(permissaoVerTodasAreas));
-  const ligados = [atual, talento].filter((um) => um !== null);
-  if (!tudo && (await respondeAlemDe(ctx, ligados, veTudoEm)))
-    throw campoInvalido('colaborador', 'Este talento responde por áreas pelas quais você não responde.');
-  const empresa = await empresaDoTalento(ctx, talento);
-  if (!tudo && empresa !== null && !veTudoDoTalento(permissoesNaEmpresa(ctx, empresa), tabelas))
-    throw campoInvalido(
-      'colaborador',
-      'O usuário passa a ler tudo deste talento, como salário, banco e saúde: quem os liga precisa poder ver tudo isso.',
-    );
+  if (await respondeAlemDe(ctx, tocados, veTudoEm)) return 'areas';
+  const empresa = await empresaDoTalento(ctx, dado);
+  return empresa !== null && !veTudoDoTalento(permissoesNaEmpresa(ctx, empresa), tabelas) ? 'tudo' : null;
+}
+
+/** Fields that put the access of another user into the hands of who fills them in: with either one logs in as that user. */
+export type Tomada = 'senha' | 'email';
+
+const recusaDaTomada = {
+  senha:
+    'Com a senha se lê tudo do talento deste usuário, o que você não pode ver: envie o link, que chega ao e-mail da pessoa.',
+  email:
+    'Com o e-mail se lê tudo do talento deste usuário, o que você não pode ver: ele é alterado por quem pode, ou pela própria pessoa na conta dela.',
+} as const;
+
+/** Refuses, at the field, taking the access of a user whose talent the person who calls could not link (decision 054). */
+export async function exigirPoderTomar(
+  ctx: Ctx,
+  { dadosPessoais }: Pick<ModuleServices, 'dadosPessoais'>,
+  id: number,
+  campo: Tomada,
+  permissao: Permission,
+): Promise<void> {
+  const dado = await talentoLigado(ctx, id);
+  const falta = dado === null ? null : await oQueFalta(ctx, dadosPessoais(), { tocados: [dado], dado }, permissao);
+  if (falta !== null) throw campoInvalido(campo, recusaDaTomada[campo]);
+}
+
+async function talentoLigado(ctx: Ctx, id: number): Promise<number | null> {
+  const { rows } = await sql<{ talento: number }>`select c.id as talento from usuario u
+    join colaborador c on c.id = u.colaborador_id where u.id = ${id}`.execute(ctx.db);
+  return rows[0]?.talento ?? null;
+}
+
+const avisoDaTomada = {
+  senha: [
+    'Sua senha foi definida por outra pessoa',
+    'definiu uma senha provisória para o seu acesso ao Ciranda RH. Você a troca na próxima entrada; até lá a sua ficha não se abre.',
+  ],
+  email: [
+    'Seu e-mail foi alterado por outra pessoa',
+    'alterou o e-mail do seu acesso ao Ciranda RH. É nele que chega o link para uma nova senha.',
+  ],
+} as const;
+
+/** Tells a user, at the address as it was, that another took hold of the access, and writes it among the accesses to the talent's data. */
+export async function avisarTomada(
+  ctx: Ctx,
+  id: number,
+  campo: Tomada,
+  antes: { nome: string; email: string | null },
+): Promise<void> {
+  if (id === ctx.ator.id) return;
+  const talento = await talentoLigado(ctx, id);
+  if (talento !== null)
+    await recordSensitiveAccess(ctx, {
+      empresaId: await empresaDoTalento(ctx, talento),
+      titular: TITULAR_COLABORADOR,
+      titulares: [talento],
+      campos: [campo],
+      chamada: usuarios.atualizar.path,
+    });
+  const [assunto, frase] = avisoDaTomada[campo];
+  if (enderecoValido(antes.email))
+    await enviarEmail(ctx, {
+      para: antes.email,
+      assunto,
+      texto: `Olá, ${antes.nome}.\n\n${ctx.ator.nome} ${frase}\n\nSe você não esperava por isto, avise o RH ou o encarregado de dados.`,
+    });
 }
 
 async function empresaDoTalento(ctx: Ctx, talento: number | null): Promise<number | null> {

@@ -15,11 +15,14 @@ import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { usuarios as contract, removerSegundoFator, type usuarioForm } from './usuarios.contract.ts';
 import {
   alcancesDe,
+  avisarTomada,
   conferirAcessos,
   conferirTalento,
   exigirAlcance,
+  exigirPoderTomar,
   gravarAcessos,
   ligarTalento,
+  type Tomada,
 } from './usuarios-acesso.queries.ts';
 
 type Form = z.output<typeof usuarioForm>;
@@ -93,8 +96,9 @@ function definir(services: ModuleServices) {
       const changesPerson =
         form.senha || form.enviarLink || talento || identity.some((name) => now?.[name] !== form[name]);
       if (changesPerson) await exigirAlcance(ctx, id, editar);
+      for (const campo of tomadas(form, now)) await exigirPoderTomar(ctx, services, id, campo, editar);
     },
-    async aoGravar(ctx, id, form) {
+    async aoGravar(ctx, id, form, antes) {
       justWritten.set(ctx, id);
       await gravarAcessos(ctx, id, form.empresas);
       await ligarTalento(ctx, id, form.colaborador?.id ?? null);
@@ -103,6 +107,7 @@ function definir(services: ModuleServices) {
           ctx.db,
         );
       if (form.enviarLink) await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
+      if (antes) for (const campo of tomadas(form, antes)) await avisarTomada(ctx, id, campo, antes);
       if (form.senha) await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
       else await services.sessoes().changed(ctx.db, 'interna', id);
     },
@@ -116,6 +121,12 @@ function definir(services: ModuleServices) {
     },
   });
 }
+
+/** By which fields this change takes the access of a user who was there before. */
+const tomadas = (form: Form, antes: Pick<Form, 'email'> | undefined): Tomada[] => [
+  ...(form.senha ? (['senha'] as const) : []),
+  ...(antes && antes.email !== form.email ? (['email'] as const) : []),
+];
 
 const identity = ['nome', 'login', 'cpf', 'email', 'ativo', 'expiraEm'] as const;
 type Identity = Pick<Form, (typeof identity)[number]>;
