@@ -39,6 +39,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       aplicacao: '1',
       percentual: '5',
       piso: '2000.00',
+      incluirPorCargo: true,
       encargos: '35.80',
       salariosPorAno: '13.33',
     };

@@ -13,6 +13,9 @@ test('simula-se, grava-se como planejamento, aplica-se e cancela-se, e a folha v
   await page.goto('/cargo-salario/simulador-realinhamento');
   await page.getByRole('textbox', { name: 'Data' }).fill('01/02/2029');
   await page.getByRole('textbox', { name: 'Percentual' }).fill('10');
+  await expect(page.getByText(/recebem? por cargo e ficam? de fora/)).toBeVisible();
+  await page.getByRole('button', { name: 'Incluir quem recebe por cargo' }).click();
+  await expect(page.getByRole('checkbox', { name: /Incluir quem recebe por cargo/ })).toBeChecked();
   const resultado = page.getByRole('list', { name: 'Folha antes e depois' });
   await expect(resultado).toContainText('+10,00%');
   await expect(page.getByRole('list', { name: 'Custo com encargos' })).toBeVisible();

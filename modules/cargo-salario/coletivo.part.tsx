@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { usePlanejamentoDoEndereco } from '#modules/cargo-salario/reajuste.part.tsx';
@@ -29,7 +29,13 @@ export const regrasDoAumento = (aplicacao: unknown) => (path: string) => {
 
 type DoPlanejamento = FieldValues & { tabelaReajusteColaborador: Ref };
 
-interface Props<Body extends DoPlanejamento, Previa> {
+/** How many rows a preview would write. */
+interface Gravaveis {
+  readonly novos: number;
+  readonly substituidos: number;
+}
+
+interface Props<Body extends DoPlanejamento, Previa extends Gravaveis> {
   readonly tela: ScreenContract;
   readonly corpo: z.ZodType<Body>;
   readonly padrao: Prefill<Body>;
@@ -39,13 +45,14 @@ interface Props<Body extends DoPlanejamento, Previa> {
   /** What the movement is about, in a sentence. */
   readonly explica: string;
   readonly campos: ReactNode;
-  readonly mostrar: (previa: Previa) => ReactNode;
+  /** What the preview says; `refazer` asks for it again with another choice. */
+  readonly mostrar: (previa: Previa, body: Body, refazer: (mudanca: Partial<Body>) => Promise<void>) => ReactNode;
 }
 
 const caminho = [{ rotulo: planejamento.nome.varios, path: planejamento.path }];
 
 /** A collective movement: its form, then what it would write, then the writing. */
-export function TelaDoColetivo<Body extends DoPlanejamento, Previa>(props: Props<Body, Previa>) {
+export function TelaDoColetivo<Body extends DoPlanejamento, Previa extends Gravaveis>(props: Props<Body, Previa>) {
   const tabela = usePlanejamentoDoEndereco();
   return (
     <>
@@ -55,11 +62,11 @@ export function TelaDoColetivo<Body extends DoPlanejamento, Previa>(props: Props
   );
 }
 
-function Formulario<Body extends DoPlanejamento, Previa>({
+function Formulario<Body extends DoPlanejamento, Previa extends Gravaveis>({
   tabela,
   ...props
 }: Props<Body, Previa> & { tabela: Ref | null }) {
-  const [visto, setVisto] = useState<{ body: Body; vista: Previa } | null>(null);
+  const [visto, setVisto] = useState<Vista<Body, Previa> | null>(null);
   const contract = useContractForm<Body>({
     schema: props.corpo,
     defaults: { ...props.padrao, tabelaReajusteColaborador: tabela } as Prefill<Body>,
@@ -68,7 +75,7 @@ function Formulario<Body extends DoPlanejamento, Previa>({
       setVisto({ body, vista: await call(props.previa, { body, ...options }) });
     },
   });
-  if (visto) return <Conferencia {...props} {...visto} onVoltar={() => setVisto(null)} />;
+  if (visto) return <Conferencia {...props} {...visto} onVoltar={() => setVisto(null)} onVista={setVisto} />;
   return (
     <Paper withBorder p="md">
       <Text size="sm" mb="md">
@@ -84,13 +91,26 @@ function Formulario<Body extends DoPlanejamento, Previa>({
   );
 }
 
-function Conferencia<Body extends DoPlanejamento, Previa>(
-  props: Props<Body, Previa> & { body: Body; vista: Previa; onVoltar: () => void },
+interface Vista<Body, Previa> {
+  readonly body: Body;
+  readonly vista: Previa;
+}
+
+function Conferencia<Body extends DoPlanejamento, Previa extends Gravaveis>(
+  props: Props<Body, Previa> &
+    Vista<Body, Previa> & { onVoltar: () => void; onVista: (visto: Vista<Body, Previa>) => void },
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [ocupado, setOcupado] = useState(false);
-  const { body, onVoltar } = props;
+  const titulo = useRef<HTMLHeadingElement>(null);
+  // The button that asked for it stood at the end of the form.
+  useEffect(() => titulo.current?.scrollIntoView({ block: 'start' }), []);
+  const { body, vista, onVoltar } = props;
+  const refazer = async (mudanca: Partial<Body>) => {
+    const outro = { ...body, ...mudanca };
+    props.onVista({ body: outro, vista: await call(props.previa, { body: outro }) });
+  };
   async function gravar() {
     setOcupado(true);
     try {
@@ -106,15 +126,20 @@ function Conferencia<Body extends DoPlanejamento, Previa>(
   return (
     <Paper withBorder p="md">
       <Stack gap="md">
-        <Title order={2} size="h4">
+        <Title ref={titulo} order={2} size="h4">
           Confira antes de gravar
         </Title>
-        {props.mostrar(props.vista)}
+        {props.mostrar(vista, body, refazer)}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" leftSection={<IconVoltar size={16} />} onClick={onVoltar} disabled={ocupado}>
             Voltar e alterar
           </Button>
-          <Button leftSection={<IconConfirmado size={16} />} onClick={() => void gravar()} loading={ocupado}>
+          <Button
+            leftSection={<IconConfirmado size={16} />}
+            onClick={() => void gravar()}
+            loading={ocupado}
+            disabled={vista.novos + vista.substituidos === 0}
+          >
             Gravar no planejamento
           </Button>
         </Group>

@@ -125,6 +125,9 @@ export function escolhidosSql({ areasIds, estabelecimentosIds, cargosIds, indice
   return sql`(${sql.join(condicoes, sql` and `)})`;
 }
 
+/** SQL of 'is paid by the band of their job' over a column of how somebody is paid. */
+export const porCargoSql = (coluna: string): Sql => sql`(${sql.ref(coluna)} is not distinct from '1')`;
+
 /** Why the salaries of these people cannot be told on a day: the bands and indices without a value, named. */
 export async function faltasDeSalario(
   ctx: QuemVeAFolha,

@@ -87,6 +87,12 @@ export const camposDaProposta = {
   }),
 };
 
+/** Who is paid by the band of their job stays so, unless somebody says otherwise: a proposal by value takes them off it. */
+export const incluirPorCargo = booleano({
+  label: 'Incluir quem recebe por cargo: passa a receber valor próprio',
+  ajuda: 'Quem recebe por cargo ganha o que a faixa paga. Incluído, deixa a faixa e não recebe mais os reajustes dela.',
+});
+
 /** What a collective movement would do, before it is written. Who asks holds the authority over the amounts. */
 export const previaDoColetivo = {
   /** Rows that would be new, and rows of the planning that would be replaced. */

@@ -4,6 +4,7 @@ import {
   escolhidosSql,
   faltasDeSalario,
   folhaSql,
+  porCargoSql,
   reajustadoSql,
   salarioDaLinha,
   salarioSql,
@@ -26,24 +27,28 @@ type Sql = RawBuilder<unknown>;
 export interface Movimento extends Aumento {
   readonly tabela: { readonly id: number; readonly data: string };
   readonly quem: Sql;
+  /** Whether those whom the band of their job pays are raised too, and so leave it. */
+  readonly incluirPorCargo: boolean;
   readonly piso: string | null;
 }
 
-/** 'select ...' of the people whom a movement raises, with where they work, what they earn and what they would. */
-const alvosSql = (ctx: Ctx, { tabela, quem, piso, ...aumento }: Movimento): Sql => {
+/** 'select ...' of the people chosen, with where they work, what they earn and what they would: the same for who is left out. */
+const alvosSql = (ctx: Ctx, { tabela, quem, incluirPorCargo, piso, ...aumento }: Movimento): Sql => {
   const dia = sql`${tabela.data}::date`;
-  return sql`select alvo.*, ${reajustadoSql(sql.ref('alvo.atual'), aumento, piso)} as proposto from (
+  const reajustado = reajustadoSql(sql.ref('alvo.atual'), aumento, piso);
+  return sql`select alvo.*, ${incluirPorCargo ? reajustado : sql`case when alvo.por_cargo then alvo.atual else ${reajustado} end`} as proposto from (
     select p.id, p.nome, p.nome_busca, h.area_organizacional_id, h.estabelecimento_id, h.ambiente_id, h.faixa_salarial_id, h.funcao_id,
-      ${salarioSql(salarioDaLinha('h'), dia)} as atual
+      ${porCargoSql('h.tipo_salario')} as por_cargo, ${salarioSql(salarioDaLinha('h'), dia)} as atual
     from ${folhaSql(ctx, dia, tabela.id)} and ${quem}) alvo`;
 };
 
 async function exigirSalarios(ctx: Ctx, movimento: Movimento): Promise<void> {
-  const { tabela, quem } = movimento;
-  const faltas = await faltasDeSalario(ctx, tabela.data, quem, tabela.id);
+  const { tabela, quem, incluirPorCargo } = movimento;
+  const reajustados = incluirPorCargo ? quem : sql`(${quem} and not ${porCargoSql('h.tipo_salario')})`;
+  const faltas = await faltasDeSalario(ctx, tabela.data, reajustados, tabela.id);
   if (faltas.length > 0) throw regra(faltas.join(' '));
   const { rows } =
-    await sql`select 1 from (${alvosSql(ctx, movimento)}) a where a.proposto > ${MAIOR_VALOR}::numeric limit 1`.execute(
+    await sql`select 1 from (${alvosSql(ctx, movimento)}) a where a.proposto <> a.atual and a.proposto > ${MAIOR_VALOR}::numeric limit 1`.execute(
       ctx.db,
     );
   if (rows.length > 0) throw regra(VALOR_ALTO);
@@ -65,21 +70,30 @@ export async function gravarMovimento(ctx: Ctx, movimento: Movimento): Promise<n
     on conflict (tabela_reajuste_colaborador_id, colaborador_id) do update set tipo_salario_proposto = '3', indice_proposto_id = null,
       quantidade_indice_proposto = null, salario_proposto = excluded.salario_proposto, salario_base = excluded.salario_base,
       versao = r.versao + 1`.execute(ctx.db);
-  if (!numAffectedRows) throw regra('Nenhum talento atende ao que foi escolhido.');
+  if (!numAffectedRows) throw regra(await porQueNinguem(ctx, movimento));
   return Number(numAffectedRows);
+}
+
+/** Why a movement raises nobody: everybody chosen is paid by the band of their job, or nobody was met. */
+async function porQueNinguem(ctx: Ctx, movimento: Movimento): Promise<string> {
+  if (movimento.incluirPorCargo) return 'Nenhum talento atende ao que foi escolhido.';
+  const { rows } = await sql`select 1 from (${alvosSql(ctx, movimento)}) a where a.por_cargo limit 1`.execute(ctx.db);
+  return rows.length === 0
+    ? 'Nenhum talento atende ao que foi escolhido.'
+    : 'Quem atende ao que foi escolhido recebe por cargo e fica de fora. Inclua quem recebe por cargo, ou reajuste a faixa.';
 }
 
 async function movimentoDe(ctx: Ctx, body: ColetivoDeColaboradores, travar: boolean): Promise<Movimento> {
   exigirValores(ctx, veSalario);
   const tabela = await exigirPlanejamentoAberto(ctx, body.tabelaReajusteColaborador.id, 'T', { travar });
-  const { aplicacao, percentual, valor, ajustePor, ...escolha } = body;
+  const { aplicacao, percentual, valor, ajustePor, incluirPorCargo, ...escolha } = body;
   const quem = escolhidosSql({
     ...escolha,
     tipo: ajustePor,
     cargosIds: ajustePor === '1' ? escolha.cargosIds : [],
     indicesIds: ajustePor === '2' ? escolha.indicesIds : [],
   });
-  return { aplicacao, percentual, valor, tabela, quem, piso: null };
+  return { aplicacao, percentual, valor, tabela, quem, incluirPorCargo, piso: null };
 }
 
 /** At most this many people are named in a preview. */
@@ -95,21 +109,29 @@ export const coletivoDosColaboradores: readonly Handler[] = [
       substituidos: number;
       totalAtual: string;
       totalProposto: string;
-    }>`select count(*)::int as total, count(r.id)::int as substituidos, coalesce(sum(a.atual), 0)::text as "totalAtual",
-        coalesce(sum(a.proposto), 0)::text as "totalProposto"
-      from (${alvos}) a left join reajuste_colaborador r on r.colaborador_id = a.id and r.tabela_reajuste_colaborador_id = ${movimento.tabela.id}
-      where a.proposto <> a.atual`.execute(ctx.db);
+      porCargo: number;
+    }>`select count(*) filter (where a.proposto <> a.atual)::int as total, count(r.id) filter (where a.proposto <> a.atual)::int as substituidos,
+        coalesce(sum(a.atual) filter (where a.proposto <> a.atual), 0.00)::text as "totalAtual",
+        coalesce(sum(a.proposto) filter (where a.proposto <> a.atual), 0.00)::text as "totalProposto",
+        count(*) filter (where a.por_cargo)::int as "porCargo"
+      from (${alvos}) a left join reajuste_colaborador r on r.colaborador_id = a.id and r.tabela_reajuste_colaborador_id = ${movimento.tabela.id}`.execute(
+      ctx.db,
+    );
     const { rows: content } = await sql<{
       id: number;
       colaborador: { id: number; nome: string };
       areaOrganizacionalAtual: { id: number; nome: string };
-      salarioAtual: string;
-      salarioCalculado: string;
-    }>`select a.id, json_build_object('id', a.id, 'nome', a.nome) as colaborador, a.atual as "salarioAtual", a.proposto as "salarioCalculado",
+      salarioAtual: string | null;
+      salarioCalculado: string | null;
+      recebePorCargo: boolean;
+    }>`select a.id, a.por_cargo as "recebePorCargo", json_build_object('id', a.id, 'nome', a.nome) as colaborador, a.atual as "salarioAtual",
+        case when a.proposto <> a.atual then a.proposto end as "salarioCalculado",
         (select json_build_object('id', o.id, 'nome', o.nome) from area_organizacional o where o.id = a.area_organizacional_id) as "areaOrganizacionalAtual"
-      from (${alvos}) a where a.proposto <> a.atual order by a.nome_busca, a.id limit ${NOMEADOS}`.execute(ctx.db);
-    const { total = 0, substituidos = 0, totalAtual = '0.00', totalProposto = '0.00' } = totais[0] ?? {};
-    return { novos: total - substituidos, substituidos, totalAtual, totalProposto, content };
+      from (${alvos}) a where a.por_cargo or a.proposto <> a.atual order by a.nome_busca, a.id limit ${NOMEADOS}`.execute(
+      ctx.db,
+    );
+    const { total = 0, substituidos = 0, totalAtual = '0.00', totalProposto = '0.00', porCargo = 0 } = totais[0] ?? {};
+    return { novos: total - substituidos, substituidos, totalAtual, totalProposto, recebemPorCargo: porCargo, content };
   }),
   on(aplicarDissidioAosColaboradores, async (ctx, { body }) => {
     const movimento = await movimentoDe(ctx, body, true);

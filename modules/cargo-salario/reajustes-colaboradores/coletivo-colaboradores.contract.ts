@@ -7,13 +7,15 @@ import {
   camposDoColetivo,
   comparacao,
   gravadosDoColetivo,
+  incluirPorCargo,
   previaDoColetivo,
   tabelaDoReajuste,
+  veSalario,
 } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { errosDoAumento } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { booleano, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { idsDe } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -47,6 +49,7 @@ export const coletivoDeColaboradores = comRegras(
     cargosIds: referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos }),
     indicesIds: idsDe(camposDaProposta.indiceProposto, { label: 'Índices' }),
     ...camposDoColetivo,
+    incluirPorCargo,
   }),
   (value, recusar) => {
     if (value.ajustePor === '1' && value.cargosIds.length === 0) recusar('cargosIds', 'Selecione ao menos um cargo');
@@ -66,6 +69,7 @@ export const alcancadoPeloColetivo = z.object({
   areaOrganizacionalAtual: areaDoReajuste,
   salarioAtual: comparacao.salarioAtual,
   salarioCalculado: comparacao.salarioCalculado,
+  recebePorCargo: booleano({ label: 'Recebe por cargo', sensivel: veSalario }),
 });
 
 const base = `/api${reajusteColaborador.path}/aplicar-dissidio`;
@@ -79,7 +83,9 @@ export const previaDoColetivoDeColaboradores = endpoint({
   body: coletivoDeColaboradores,
   resposta: z.object({
     ...previaDoColetivo,
-    /** The first ones by name. */
+    /** Those chosen whom the band of their job pays, raised or not. */
+    recebemPorCargo: z.number(),
+    /** The first ones by name, with those who are left out because the band of their job pays them. */
     content: z.array(alcancadoPeloColetivo),
   }),
 });

@@ -2,12 +2,14 @@ import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { regrasDoAumento, TelaDoColetivo } from '#modules/cargo-salario/coletivo.part.tsx';
+import { AvisoPorCargo } from '#modules/cargo-salario/por-cargo.part.tsx';
 import { PreviaDoColetivo } from '#modules/cargo-salario/previa-coletivo.part.tsx';
 import { CampoDeAreas } from '#modules/organizacao/areas-organizacionais/campo-areas.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import {
   alcancadoPeloColetivo,
   aplicarDissidioAosColaboradores,
@@ -20,14 +22,27 @@ import {
 const Campo = fieldOf(coletivoDeColaboradores);
 
 type Alcancado = z.output<typeof alcancadoPeloColetivo>;
-const colunas = columns<Alcancado>(alcancadoPeloColetivo, [
-  { campo: 'colaborador', largura: 220, render: celulaDoTalento },
-  { campo: 'areaOrganizacionalAtual', titulo: 'Área', largura: 160 },
-  { campo: 'salarioAtual', ordenavel: false },
-  { campo: 'salarioCalculado', largura: 140, ordenavel: false },
-]);
+const colunasCom = (incluidos: boolean) =>
+  columns<Alcancado>(alcancadoPeloColetivo, [
+    { campo: 'colaborador', largura: 220, render: celulaDoTalento },
+    { campo: 'areaOrganizacionalAtual', titulo: 'Área', largura: 160 },
+    { campo: 'salarioAtual', ordenavel: false },
+    { campo: 'salarioCalculado', largura: 140, ordenavel: false },
+    {
+      campo: 'recebePorCargo',
+      largura: 200,
+      ordenavel: false,
+      render: ({ recebePorCargo }) =>
+        recebePorCargo && (
+          <StatusBadge tom={incluidos ? 'alerta' : 'neutro'}>
+            {incluidos ? 'Passa a valor próprio' : 'Fica de fora'}
+          </StatusBadge>
+        ),
+    },
+  ]);
 
-function Alcancados({ rows, total }: { rows: readonly Alcancado[]; total: number }) {
+function Alcancados({ rows, total, incluidos }: { rows: readonly Alcancado[]; total: number; incluidos: boolean }) {
+  const colunas = useMemo(() => colunasCom(incluidos), [incluidos]);
   return (
     <>
       <DataTable
@@ -52,6 +67,7 @@ export function ColetivoDeTalentos() {
   const regras = useMemo(() => {
     const doAumento = regrasDoAumento(aplicacao);
     return (path: string) => {
+      if (path === 'incluirPorCargo') return { visivel: ajustePor === '1' };
       if (path === 'cargosIds') return ajustePor === '1' ? { obrigatorio: true } : { visivel: false };
       if (path === 'indicesIds') return ajustePor === '2' ? { obrigatorio: true } : { visivel: false };
       return doAumento(path);
@@ -80,12 +96,22 @@ export function ColetivoDeTalentos() {
             <Campo name="aplicacao" span={6} variant="radio" onValue={setAplicacao} />
             <Campo name="percentual" span={3} />
             <Campo name="valor" span={3} />
+            <Campo name="incluirPorCargo" span={12} />
           </FormSection>
         </>
       }
-      mostrar={(previa) => (
+      mostrar={(previa, { incluirPorCargo }, refazer) => (
         <PreviaDoColetivo previa={previa}>
-          <Alcancados rows={previa.content} total={previa.novos + previa.substituidos} />
+          <AvisoPorCargo
+            pessoas={previa.recebemPorCargo}
+            incluidas={incluirPorCargo}
+            onIncluir={(incluir) => void refazer({ incluirPorCargo: incluir })}
+          />
+          <Alcancados
+            rows={previa.content}
+            total={previa.novos + previa.substituidos + (incluirPorCargo ? 0 : previa.recebemPorCargo)}
+            incluidos={incluirPorCargo}
+          />
         </PreviaDoColetivo>
       )}
     />

@@ -38,6 +38,7 @@ const corpo = (
   aplicacao: '1',
   percentual: '10.000',
   valor: null,
+  incluirPorCargo: false,
   ...dados,
 });
 
@@ -91,11 +92,34 @@ describe('talentos', () => {
       aplicacao: '2',
       percentual: null,
       valor: '100.00',
+      incluirPorCargo: true,
     });
     const previa = await tenant.cliente.call(previaDoColetivoDeColaboradores, { body });
     expect(previa.body.content.map(({ colaborador, salarioCalculado: s }) => [colaborador.nome, s])).toEqual([
       [nome, proposto],
     ]);
+  });
+
+  test('quem recebe por cargo aparece na prévia e fica de fora até que se escolha incluí-lo', async () => {
+    const { tenant, folha, id, cargoId } = await cena();
+    const body = corpo(id, folha, { ajustePor: '1', cargosIds: [cargoId] });
+    const deFora = await tenant.cliente.call(previaDoColetivoDeColaboradores, { body });
+    expect(deFora.body).toMatchObject({ novos: 0, recebemPorCargo: 1, totalAtual: '0.00', totalProposto: '0.00' });
+    expect(deFora.body.content).toMatchObject([
+      { colaborador: { nome: 'Ana por cargo' }, recebePorCargo: true, salarioAtual: '3000.00', salarioCalculado: null },
+    ]);
+    const recusado = await tenant.cliente.call(aplicarDissidioAosColaboradores, { body });
+    expect(recusado.problema.mensagem).toContain('recebe por cargo e fica de fora');
+    const escolhido = { ...body, incluirPorCargo: true };
+    expect((await tenant.cliente.call(previaDoColetivoDeColaboradores, { body: escolhido })).body).toMatchObject({
+      novos: 1,
+      recebemPorCargo: 1,
+      totalProposto: '3300.00',
+      content: [{ recebePorCargo: true, salarioCalculado: '3300.00' }],
+    });
+    expect((await tenant.cliente.call(aplicarDissidioAosColaboradores, { body: escolhido })).body).toEqual({
+      gravados: 1,
+    });
   });
 
   test('V-0332, V-0335: pede planejamento, ao menos um estabelecimento e uma área, e um cargo ou um índice conforme o ajuste', async () => {

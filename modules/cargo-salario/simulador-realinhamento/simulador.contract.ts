@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissoesCargoSalario, realinhamento } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { panorama, somas } from '#modules/cargo-salario/panorama.contract.ts';
-import { camposDoColetivo, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { camposDoColetivo, incluirPorCargo, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import {
   camposDoPlanejamento,
   planejamento,
@@ -35,6 +35,7 @@ export const simulacao = comRegras(
   z.object({
     data: data({ label: 'Data', obrigatorio: true }),
     ...camposDoColetivo,
+    incluirPorCargo,
     piso: dinheiro({ label: 'Piso', positivo: true, ajuda: 'Ninguém dos escolhidos fica abaixo deste valor.' }),
     areasIds: referenciasIds({ label: 'Áreas organizacionais', fonte: opcoesDeAreas, ajuda: ajudaTodos }),
     estabelecimentosIds: referenciasIds({
@@ -89,6 +90,8 @@ export type FaixaDaSimulacao = z.output<typeof faixaDaSimulacao>;
 export const resultadoDaSimulacao = z.object({
   ...panorama.shape,
   incluidas: z.number(),
+  /** Those chosen whom the band of their job pays, raised or not. */
+  recebemPorCargo: z.number(),
   custos: z.object({
     mesAtual: custo('Custo por mês, hoje'),
     mesProposto: custo('Custo por mês, depois'),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Escolhidos,
+  porCargoSql,
   reajustadoSql,
   salarioDaFaixaSql,
   salarioDaLinha,
@@ -30,12 +31,14 @@ const posicao = sql`${ladoDaFaixa('atual', sql`<`)} as "abaixoAntes", ${ladoDaFa
 /** The payroll as it would be, whole, by area and by band, with what it costs: one statement, nothing is written. */
 export async function simularFolha(ctx: Ctx, s: Simulacao): Promise<ResultadoDaSimulacao> {
   const dia = sql`${s.data}::date`;
+  // Whom the band of their job pays is raised only where that was chosen.
+  const reajustada = s.incluirPorCargo ? incluida(s) : sql`(${incluida(s)} and not ${porCargoSql('b.tipo_salario')})`;
   const pessoas = pessoasDaMudanca(ctx, {
     data: s.data,
     exceto: null,
     atual: salarioSql(salarioDaLinha('h'), dia),
     proposto: (atual) =>
-      sql`case when ${incluida(s)} then greatest(${atual}, ${reajustadoSql(atual, s, s.piso)}) else ${atual} end`,
+      sql`case when ${reajustada} then greatest(${atual}, ${reajustadoSql(atual, s, s.piso)}) else ${atual} end`,
     incluida: incluida(s),
   });
   const custo = (soma: string, vezes: Sql) =>
@@ -47,6 +50,7 @@ export async function simularFolha(ctx: Ctx, s: Simulacao): Promise<ResultadoDaS
       pessoa as (select c.*, faixa.salario_da_faixa from crua c left join faixa on faixa.faixa_id = c.faixa_id),
       paga as (select * from pessoa where atual is not null)
     select total.*, (select count(*)::int from paga where incluida) as incluidas,
+      (select count(*)::int from paga where incluida and ${porCargoSql('tipo_salario')}) as "recebemPorCargo",
       (select count(*)::int from paga where proposto <> atual) as alteradas,
       (select count(*)::int from pessoa where atual is null) as "semSalario",
       (select to_json(c) from (select ${custo('atual', sql`1`)} as "mesAtual", ${custo('proposto', sql`1`)} as "mesProposto",

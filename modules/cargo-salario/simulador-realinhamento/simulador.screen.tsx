@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { regrasDoAumento } from '#modules/cargo-salario/coletivo.part.tsx';
+import { AvisoPorCargo } from '#modules/cargo-salario/por-cargo.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -59,6 +60,7 @@ export function Simulador() {
                 <Campo name="percentual" span={12} />
                 <Campo name="valor" span={12} />
                 <Campo name="piso" span={12} />
+                <Campo name="incluirPorCargo" span={12} />
                 <Campo name="areasIds" span={12} />
                 <Campo name="estabelecimentosIds" span={12} />
                 <Campo name="cargosIds" span={12} />
@@ -84,6 +86,13 @@ export function Simulador() {
               <Alert color="red" variant="light">
                 {lida.error.mensagem}
               </Alert>
+            )}
+            {lida.data && (
+              <AvisoPorCargo
+                pessoas={lida.data.recebemPorCargo}
+                incluidas={digitado.incluirPorCargo ?? false}
+                onIncluir={(incluir) => contract.form.setValue('incluirPorCargo', incluir, { shouldDirty: true })}
+              />
             )}
             {lida.data ? <ResultadoDaSimulacao resultado={lida.data} /> : lida.isLoading && <FormSkeleton />}
           </Stack>

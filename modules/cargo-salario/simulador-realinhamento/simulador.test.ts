@@ -20,6 +20,7 @@ const pedido = (dados: Partial<Simulacao> = {}): Simulacao => ({
   aplicacao: '1',
   percentual: '10.000',
   valor: null,
+  incluirPorCargo: true,
   piso: null,
   areasIds: [],
   estabelecimentosIds: [],
@@ -58,6 +59,19 @@ test('mostra a folha por mês e por ano, por área e por faixa, com encargos, e 
     porFaixa: [{ id: folha.faixaId, salarioDaFaixa: '3000.00', pessoas: 3 }],
   });
   expect(await reajustes(tenant)).toBe(0);
+});
+
+test('quem recebe por cargo é contado e fica como está, na simulação e no planejamento, até que se escolha incluí-lo', async () => {
+  const tenant = await t.app.empresa();
+  await criarFolha(t.app, tenant.empresaId);
+  const simulacao = pedido({ incluirPorCargo: false });
+  const { body } = await tenant.cliente.call(simular, { body: simulacao });
+  // 10% of the 4000 by the index and of the 5000 by value; the 3000 by the band stay.
+  expect(body).toMatchObject({ incluidas: 3, recebemPorCargo: 1, alteradas: 2, proposto: '12900.00' });
+  const gravada = await tenant.cliente.call(gravarSimulacao, { body: { nome: 'Dissídio', dissidio: true, simulacao } });
+  expect(gravada.body).toMatchObject({ quantidade: 2 });
+  const incluindo = await tenant.cliente.call(simular, { body: pedido() });
+  expect(incluindo.body).toMatchObject({ recebemPorCargo: 1, alteradas: 3, proposto: '13200.00' });
 });
 
 test('o piso levanta só quem fica abaixo dele, e quem não foi escolhido fica como está', async () => {
