@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '#app/testing/harness.ts';
+import { breadcrumbOf, menuLinks, searchMenu } from '#app/web/shell/menu.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { montarMenu } from '#modules/organizacao/sessao/menu.rules.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { openPglite } from '#platform/server/db/pglite-engine.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
+import { semAcento } from '#platform/shared/text.ts';
 import { productMigrations } from './database.ts';
 
 /** What holds for the whole of the product and no single feature can promise: routes, authorities, menu, schema, sources. */
@@ -73,6 +76,30 @@ describe('rotas e permissões', () => {
   test('toda permissão da árvore abre uma rota ou um campo, ou alarga o que se vê', () => {
     const used = new Set([...asked(), permissaoVerTodasAreas]);
     expect(tree().filter((permission) => !used.has(permission))).toEqual([]);
+  });
+
+  test('cada outra palavra do menu leva a uma só entrada, e quem a tem no próprio nome vem antes', () => {
+    const menu = t.app.modules.flatMap((module) => module.menu);
+    const links = menuLinks(montarMenu(menu, new Set(menu.map(({ permissao }) => permissao))));
+    const palavras = menu.flatMap(({ path, sinonimos = [] }) => sinonimos.map((palavra) => ({ palavra, path })));
+    expect(palavras.length).toBeGreaterThan(100);
+    const vistas = palavras.map(({ palavra }) => semAcento(palavra));
+    expect(vistas.filter((palavra, n) => vistas.indexOf(palavra) !== n)).toEqual([]);
+    for (const { palavra, path } of palavras) {
+      const achados = searchMenu(links, palavra);
+      const noNome = achados.map((link) => semAcento(breadcrumbOf(link)).includes(semAcento(palavra)));
+      expect
+        .soft(
+          achados.map((link) => link.path),
+          palavra,
+        )
+        .toContain(path);
+      expect
+        .soft(noNome.lastIndexOf(true), palavra)
+        .toBeLessThan(noNome.includes(false) ? noNome.indexOf(false) : achados.length);
+    }
+    for (const { rotulo } of links) expect.soft(searchMenu(links, rotulo)[0]?.rotulo).toBe(rotulo);
+    expect(searchMenu(links, 'holerite')).toEqual([]);
   });
 
   test('todo item de menu leva a uma tela, com a permissão dela', async () => {

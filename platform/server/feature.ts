@@ -81,7 +81,18 @@ function treeOf(given: readonly Named[]): PermissionNode[] {
 function menuOf(screens: readonly ScreenContract[]): MenuEntry[] {
   return screens
     .flatMap(({ menu, titulo, path, permissao }) =>
-      menu ? [{ rotulo: titulo, ordem: menu.ordem, grupo: menu.grupo, path: menu.path ?? path, permissao }] : [],
+      menu
+        ? [
+            {
+              rotulo: titulo,
+              ordem: menu.ordem,
+              grupo: menu.grupo,
+              path: menu.path ?? path,
+              permissao,
+              sinonimos: menu.sinonimos,
+            },
+          ]
+        : [],
     )
     .sort(byPlace)
     .map(({ ordem: _ordem, ...entry }) => entry);

@@ -5,6 +5,8 @@ import type { Permission } from './permission.ts';
 export interface MenuItem {
   readonly rotulo: string;
   readonly path?: string | undefined;
+  /** Other words by which it is looked for. */
+  readonly sinonimos?: readonly string[] | undefined;
   readonly filhos: readonly MenuItem[];
 }
 
@@ -15,6 +17,8 @@ export interface MenuEntry {
   readonly grupo: readonly string[];
   readonly path: string;
   readonly permissao: Permission;
+  /** Other words by which it is looked for. */
+  readonly sinonimos?: readonly string[] | undefined;
 }
 
 export interface SessionCompany {
@@ -82,7 +86,12 @@ export interface SessionInfo {
 
 const company = z.object({ id: z.number(), nome: z.string() });
 const item: z.ZodType<MenuItem> = z.lazy(() =>
-  z.object({ rotulo: z.string(), path: z.string().optional(), filhos: z.array(item) }),
+  z.object({
+    rotulo: z.string(),
+    path: z.string().optional(),
+    sinonimos: z.array(z.string()).optional(),
+    filhos: z.array(item),
+  }),
 );
 
 /** Schema of {@link ListPreference}. */

@@ -52,6 +52,19 @@ describe('pesquisa do menu', () => {
     expect(found('ca')).toEqual(['Candidatos', 'Cargos', 'Áreas de formação', 'Idiomas', 'Índices']);
   });
 
+  it('acha por outras palavras, depois de quem tem o texto no nome', () => {
+    const comOutras: MenuItem[] = [
+      { ...folha('Desligamentos', '/d'), sinonimos: ['demissão', 'aviso prévio'] },
+      folha('Taxa de demissão', '/t'),
+    ];
+    const achados = (busca: string) => searchMenu(menuLinks(comOutras), busca).map(({ path }) => path);
+    expect(achados('DEMISSAO')).toEqual(['/t', '/d']);
+    expect(achados('avis')).toEqual(['/d']);
+    expect(achados('previo aviso')).toEqual(['/d']);
+    expect(achados('issão')).toEqual(['/t']);
+    expect(achados('aviso férias')).toEqual([]);
+  });
+
   it('sem texto não traz nada', () => {
     expect(found('   ')).toEqual([]);
   });

@@ -7,6 +7,8 @@ export interface MenuLink {
   readonly path: string;
   /** Labels of the groups above, outermost first. */
   readonly grupos: readonly string[];
+  /** Other words by which people look for it. */
+  readonly sinonimos?: readonly string[] | undefined;
 }
 
 /** Where a menu path leads: a screen of this page, another page of the server, or another site. */
@@ -20,8 +22,8 @@ export function linkKind(path: string): LinkKind {
 
 /** All entries of a menu in the order they are seen. */
 export function menuLinks(menu: readonly MenuItem[], grupos: readonly string[] = []): MenuLink[] {
-  return menu.flatMap(({ rotulo, path, filhos }) => [
-    ...(path === undefined ? [] : [{ rotulo, path, grupos }]),
+  return menu.flatMap(({ rotulo, path, sinonimos, filhos }) => [
+    ...(path === undefined ? [] : [{ rotulo, path, grupos, ...(sinonimos ? { sinonimos } : {}) }]),
     ...menuLinks(filhos, [...grupos, rotulo]),
   ]);
 }
@@ -32,8 +34,8 @@ export function breadcrumbOf({ rotulo, grupos }: MenuLink): string {
 }
 
 /**
- * Entries whose way contains every word of the search, whatever accents and case (V-0044). Those whose own label
- * begins with the text come first; otherwise in the order of the menu. None for an empty search.
+ * Entries whose way contains every word of the search, whatever accents and case (V-0044), then those that other words for them lead to.
+ * The one whose own label is the text comes first, then those whose label begins with it; otherwise in the order of the menu. None for an empty search.
  */
 export function searchMenu(links: readonly MenuLink[], busca: string): MenuLink[] {
   const text = semAcento(busca.trim());
@@ -43,8 +45,23 @@ export function searchMenu(links: readonly MenuLink[], busca: string): MenuLink[
     const way = semAcento(breadcrumbOf(link));
     return words.every((word) => way.includes(word));
   });
-  const begins = (link: MenuLink) => semAcento(link.rotulo).startsWith(text);
-  return [...found.filter(begins), ...found.filter((link) => !begins(link))];
+  const bySynonym = links.filter((link) => !found.includes(link) && calledSo(link, words));
+  const rank = ({ rotulo }: MenuLink) => {
+    const label = semAcento(rotulo);
+    if (label === text) return 0;
+    return label.startsWith(text) ? 1 : 2;
+  };
+  return [...found.sort((a, b) => rank(a) - rank(b)), ...bySynonym];
+}
+
+/** True when each word begins a word of one of the entry's synonyms, or stands in its way, and some do the first. */
+function calledSo(link: MenuLink, words: readonly string[]): boolean {
+  const way = semAcento(breadcrumbOf(link));
+  return (link.sinonimos ?? []).some((synonym) => {
+    const parts = semAcento(synonym).split(/\s+/);
+    const begun = (word: string) => parts.some((part) => part.startsWith(word));
+    return words.some(begun) && words.every((word) => begun(word) || way.includes(word));
+  });
 }
 
 /** The entry of an address: the one with the longest path that is the address or a beginning of it at a '/'. */

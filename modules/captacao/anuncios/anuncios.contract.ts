@@ -54,7 +54,7 @@ export const anuncio = resource({
   path: CAMINHO_DOS_ANUNCIOS,
   nome: { um: 'Anúncio', varios: 'Anúncios de vagas', genero: 'm' },
   permissoes: permissoesCaptacao.anuncio,
-  menu: noMenu(90),
+  menu: { ...noMenu(90), sinonimos: ['publicar', 'divulgar'] },
   form: z.object(campos),
   detalhe: z.object(detalhe),
   linha: z.object({

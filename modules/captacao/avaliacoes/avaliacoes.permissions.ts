@@ -5,5 +5,5 @@ export const telaDasAvaliacoes = screen({
   path: '/captacao/avaliacoes',
   titulo: 'Avaliações de candidatos',
   permissoes: permissoesCaptacao.avaliacaoCandidato,
-  menu: noMenu(70),
+  menu: { ...noMenu(70), sinonimos: ['prova', 'teste'] },
 });

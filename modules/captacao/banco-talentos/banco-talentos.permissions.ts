@@ -6,5 +6,5 @@ export const telaDoBanco = screen({
   path: CAMINHO_DO_BANCO,
   titulo: 'Banco de talentos',
   permissoes: permissoesCaptacao.bancoTalentos,
-  menu: noMenu(30),
+  menu: { ...noMenu(30), sinonimos: ['banco de currículos', 'reserva'] },
 });

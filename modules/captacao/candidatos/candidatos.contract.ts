@@ -65,7 +65,7 @@ export const candidato = resource({
   path: '/captacao/candidatos',
   nome: { um: 'Candidato', varios: 'Candidatos', genero: 'm' },
   permissoes: permissoesCaptacao.candidato,
-  menu: noMenu(20),
+  menu: { ...noMenu(20), sinonimos: ['currículo', 'CV'] },
   form: candidatoForm,
   detalhe: z.object({ ...situacao, atualizadoEm: instante({ label: 'Alterado em', pessoal: 'manter' }) }),
   linha: z.object({

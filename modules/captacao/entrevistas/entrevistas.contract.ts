@@ -154,7 +154,7 @@ export const entrevista = resource({
   path: base,
   nome: { um: 'Entrevista', varios: 'Entrevistas', genero: 'f' },
   permissoes: permissoesCaptacao.entrevista,
-  menu: noMenu(40),
+  menu: { ...noMenu(40), sinonimos: ['agenda', 'agendar'] },
   form: entrevistaForm,
   detalhe: z.object({
     ...andamento,

@@ -17,7 +17,7 @@ export const telaDosExames = screen({
   path: CAMINHO_DOS_EXAMES,
   titulo: 'Exames palográficos',
   permissoes: permissoesCaptacao.examePalografico,
-  menu: noMenu(80),
+  menu: { ...noMenu(80), sinonimos: ['psicotécnico', 'psicológico'] },
 });
 
 export const caminhoDoExame = (candidatoId: number | string) => `${candidato.path}/${candidatoId}/exames-palografico`;

@@ -12,7 +12,7 @@ export const telaDosPedidos = screen({
   path: '/captacao/privacidade/pedidos',
   titulo: 'Pedidos de titulares',
   permissoes: permissoesCaptacao.pedidoTitular,
-  menu: naPrivacidade(410),
+  menu: { ...naPrivacidade(410), sinonimos: ['direito de acesso', 'portabilidade'] },
 });
 
 export const telaDosConsentimentos = screen({

@@ -12,7 +12,7 @@ export type FiltroAnaliseEtapas = z.output<typeof filtro>;
 /** How many candidates each stage took in, let pass and turned away (R-0105). Its screen is /captacao/relatorios/analise-etapa-seletiva. */
 /** The documents call the screen in the singular. */
 export const CAMINHO_DA_TELA = '/captacao/relatorios/analise-etapa-seletiva';
-const { permissoes, menu } = relatorio('ANALISE_ETAPAS', 320);
+const { permissoes, menu } = relatorio('ANALISE_ETAPAS', 320, { sinonimos: ['funil'] });
 
 export const analiseEtapasSeletivas = report({
   path: '/captacao/relatorios/analise-etapas-seletivas',

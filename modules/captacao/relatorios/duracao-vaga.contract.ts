@@ -7,5 +7,5 @@ export const duracaoVaga = report({
   path: '/captacao/relatorios/duracao-vaga',
   titulo: 'Duração para preenchimento de vagas',
   filtro: filtroDoPeriodo,
-  ...relatorio('DURACAO_VAGA', 360),
+  ...relatorio('DURACAO_VAGA', 360, { sinonimos: ['tempo de contratação'] }),
 });

@@ -38,7 +38,7 @@ export const qualificacaoCadastralCandidato = report({
   path: '/captacao/relatorios/qualificacao-cadastral-candidato',
   titulo: 'Qualificação cadastral do candidato',
   filtro,
-  ...relatorio('QUALIFICACAO_CANDIDATO', 380),
+  ...relatorio('QUALIFICACAO_CANDIDATO', 380, { sinonimos: ['eSocial'] }),
 });
 
 /** With what the filter begins, besides the company. */

@@ -200,7 +200,7 @@ export const solicitacaoPessoal = resource({
   path: '/captacao/solicitacoes-pessoal',
   nome: { um: 'Solicitação de pessoal', varios: 'Solicitações de pessoal', genero: 'f' },
   permissoes: permissoesCaptacao.solicitacaoPessoal,
-  menu: noMenu(10),
+  menu: { ...noMenu(10), sinonimos: ['vaga', 'contratar', 'requisição', 'RP'] },
   form: formulario,
   detalhe: z.object(camposDoAndamento),
   linha: z.object({

@@ -121,7 +121,11 @@ const definicao = {
   }),
 } as const;
 
-export const cargo = resource({ path: CAMINHO_CARGOS, menu: entreOsCadastros(10), ...definicao });
+export const cargo = resource({
+  path: CAMINHO_CARGOS,
+  menu: { ...entreOsCadastros(10), sinonimos: ['profissão', 'ocupação', 'CBO'] },
+  ...definicao,
+});
 export const cargoNaSelecao = resource({
   path: CAMINHO_CARGOS_NA_SELECAO,
   ...definicao,

@@ -68,7 +68,7 @@ export const faixaSalarial = resource({
   path: CAMINHO_FAIXAS,
   nome: { um: 'Faixa salarial', varios: 'Faixas salariais', genero: 'f' },
   permissoes: permissoesCargoSalario.faixaSalarial,
-  menu: entreOsCadastros(20),
+  menu: { ...entreOsCadastros(20), sinonimos: ['tabela salarial', 'salário', 'piso'] },
   form: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
   linha: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa }),
   filtro: z.object({

@@ -17,7 +17,7 @@ const campos = z.object({
 export const faturamentoMensal = resource({
   path: '/cargo-salario/faturamentos-mensais',
   nome: { um: 'Faturamento mensal', varios: 'Faturamentos mensais', genero: 'm' },
-  ...cadastro('FATURAMENTO_MENSAL', { ordem: 58 }),
+  ...cadastro('FATURAMENTO_MENSAL', { ordem: 58, menu: { sinonimos: ['receita', 'vendas'] } }),
   form: comRegras(campos, (form, recusar) => {
     if (form.valor !== null && compararDinheiro(form.valor, '0') < 0) recusar('valor', 'Valor não pode ser negativo');
   }).overwrite((form) => ({ ...form, mesAno: `${form.mesAno.slice(0, 8)}01` })),

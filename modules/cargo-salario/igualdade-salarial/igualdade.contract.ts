@@ -49,7 +49,7 @@ export const igualdadeSalarial = report({
   path: '/cargo-salario/relatorios/igualdade-salarial',
   titulo: 'Igualdade salarial',
   filtro: filtroDaIgualdade,
-  ...relatorio('IGUALDADE_SALARIAL', 400),
+  ...relatorio('IGUALDADE_SALARIAL', 400, { sinonimos: ['transparência salarial', 'gênero', 'homens e mulheres'] }),
 });
 
 const medida = z.object({ pessoas: z.number(), media: z.string(), mediana: z.string() });

@@ -34,7 +34,7 @@ export const indice = resource({
   path: CAMINHO_INDICES,
   nome: { um: 'Índice', varios: 'Índices', genero: 'm' },
   permissoes: permissoesCargoSalario.indice,
-  menu: entreOsCadastros(40),
+  menu: { ...entreOsCadastros(40), sinonimos: ['salário mínimo', 'INPC', 'IPCA'] },
   form: z.object({
     nome,
     titulo: campoTitulo,

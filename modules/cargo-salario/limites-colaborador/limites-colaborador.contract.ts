@@ -32,7 +32,7 @@ export const limiteColaborador = resource({
   },
   ...cadastro('LIMITE_COLABORADOR', {
     ordem: 60,
-    menu: { grupo: ['Utilitários', 'Empresa'] },
+    menu: { grupo: ['Utilitários', 'Empresa'], sinonimos: ['quadro de pessoal', 'headcount'] },
   }),
   form: z.object(campos),
   linha: z.object({ ...campos, ocupados: inteiro({ label: 'Colaboradores ativos' }) }),

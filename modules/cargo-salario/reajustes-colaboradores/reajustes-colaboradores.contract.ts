@@ -89,7 +89,7 @@ export const reajusteColaborador = resource({
   path: '/cargo-salario/reajustes-colaboradores',
   nome: { um: 'Realinhamento de talento', varios: 'Realinhamentos de talentos', genero: 'm' },
   permissoes: permissoesCargoSalario.reajusteColaborador,
-  menu: entreOsRealinhamentos(72),
+  menu: { ...entreOsRealinhamentos(72), sinonimos: ['reajuste individual'] },
   form,
   detalhe: z.object(detalhe),
   linha: z.object({

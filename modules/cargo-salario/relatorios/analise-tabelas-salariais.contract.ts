@@ -13,7 +13,7 @@ export const analiseTabelas = report({
   path: '/cargo-salario/relatorios/analise-tabelas-salariais',
   titulo: 'Análise de tabela salarial',
   filtro,
-  ...relatorio('ANALISE_TABELAS_SALARIAIS', 380),
+  ...relatorio('ANALISE_TABELAS_SALARIAIS', 380, { sinonimos: ['enquadramento'] }),
 });
 
 const faixaAnalisada = z.object({

@@ -34,5 +34,5 @@ export const matrizTalentosCompetencias = report({
   path: '/cargo-salario/relatorios/matriz-talentos-competencias',
   titulo: 'Matriz de talentos e competências',
   filtro,
-  ...relatorio('MATRIZ_TALENTOS_COMPETENCIAS', 430),
+  ...relatorio('MATRIZ_TALENTOS_COMPETENCIAS', 430, { sinonimos: ['mapa de calor', 'lacunas'] }),
 });

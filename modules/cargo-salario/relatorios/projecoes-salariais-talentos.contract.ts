@@ -19,5 +19,5 @@ export const projecoes = report({
   path: '/cargo-salario/relatorios/projecoes-salariais-talentos',
   titulo: 'Projeção salarial de talentos',
   filtro,
-  ...relatorio('PROJECOES_SALARIAIS_TALENTOS', 390),
+  ...relatorio('PROJECOES_SALARIAIS_TALENTOS', 390, { sinonimos: ['previsão salarial'] }),
 });

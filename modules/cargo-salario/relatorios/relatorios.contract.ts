@@ -39,7 +39,7 @@ export const descricaoDeCargos = report({
   path: `${base}/cargos`,
   titulo: 'Descrição de cargos',
   filtro: filtroDescricaoDeCargos,
-  ...relatorio('CARGOS', 305),
+  ...relatorio('CARGOS', 305, { sinonimos: ['atribuições'] }),
 });
 
 const filtroPlanejamentos = comRegras(
@@ -168,7 +168,7 @@ export const promocoes = report({
   path: `${base}/promocoes`,
   titulo: 'Promoções',
   filtro: filtroPromocoes,
-  ...relatorio('PROMOCOES', 360),
+  ...relatorio('PROMOCOES', 360, { sinonimos: ['carreira', 'promovidos'] }),
 });
 
 /** What changed, where only some changes are asked for. */
@@ -190,7 +190,7 @@ export const alteracoes = report({
   path: `${base}/alteracoes-cargos-e-ou-areas`,
   titulo: 'Alterações de cargos e áreas',
   filtro: filtroAlteracoes,
-  ...relatorio('ALTERACOES_CARGOS_AREAS', 370),
+  ...relatorio('ALTERACOES_CARGOS_AREAS', 370, { sinonimos: ['mudança de cargo', 'mudança de área'] }),
 });
 
 const filtroUltimas = z.object({
@@ -210,5 +210,5 @@ export const ultimasPromocoes = report({
   path: `${base}/ultimas-promocoes`,
   titulo: 'Últimas promoções',
   filtro: filtroUltimas,
-  ...relatorio('ULTIMAS_PROMOCOES', 365),
+  ...relatorio('ULTIMAS_PROMOCOES', 365, { sinonimos: ['sem reajuste', 'sem aumento'] }),
 });

@@ -25,7 +25,11 @@ import { errosDaSimulacao } from './simulador.rules.ts';
 export const telaDoSimulador = screen({
   path: '/cargo-salario/simulador-realinhamento',
   titulo: 'Simulador de realinhamento',
-  ...realinhamento('SIMULADOR_REALINHAMENTO', { ordem: 71, somenteVer: true }),
+  ...realinhamento('SIMULADOR_REALINHAMENTO', {
+    ordem: 71,
+    somenteVer: true,
+    menu: { sinonimos: ['simular', 'impacto na folha'] },
+  }),
 });
 
 const ajudaTodos = 'Em branco, todos.';

@@ -40,7 +40,10 @@ export const planejamento = resource({
   path: CAMINHO_PLANEJAMENTOS,
   nome: { um: 'Planejamento de realinhamento', varios: 'Planejamentos de realinhamentos', genero: 'm' },
   permissoes: permissoesCargoSalario.planejamento,
-  menu: entreOsRealinhamentos(70),
+  menu: {
+    ...entreOsRealinhamentos(70),
+    sinonimos: ['reajuste', 'aumento', 'dissídio', 'mérito', 'convenção coletiva'],
+  },
   form: z.object(campos),
   detalhe: z.object(andamento),
   linha: z.object({ ...campos, ...andamento }),

@@ -112,6 +112,7 @@ export const cancelarMeuPedido = endpoint({
 const lugar = funcionalidade('ALTERACAO_CADASTRAL', {
   ordem: 30,
   rotulo: 'Pedidos de alteração de dados',
+  menu: { sinonimos: ['atualização cadastral', 'endereço', 'autoatendimento'] },
   somenteVer: true,
   verbos: { DECIDIR: 'Aprovar e recusar' },
 });

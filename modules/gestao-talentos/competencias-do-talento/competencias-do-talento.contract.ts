@@ -26,7 +26,7 @@ const dia = data({ label: 'Data', obrigatorio: true });
 export const competenciasDoTalento = resource({
   path: CAMINHO_COMPETENCIAS_DO_TALENTO,
   nome: { um: 'Configuração de competências do talento', varios: 'Competências do talento', genero: 'f' },
-  ...funcionalidade('COMPETENCIAS_TALENTO', { ordem: 10 }),
+  ...funcionalidade('COMPETENCIAS_TALENTO', { ordem: 10, menu: { sinonimos: ['CHA'] } }),
   form: z.object({
     ...comPolitica({ colaborador, data: dia }, 'manter'),
     competencias: lista(z.object(camposDaEscolha), {

@@ -32,7 +32,7 @@ export const cboAprendiz = report({
   path: `${base}/cbo-efeito-aprendiz`,
   titulo: 'Cota de aprendizes',
   filtro: filtroAprendiz,
-  ...relatorio('CBO_EFEITO_APRENDIZ', 130),
+  ...relatorio('CBO_EFEITO_APRENDIZ', 130, { sinonimos: ['jovem aprendiz', 'menor aprendiz'] }),
 });
 
 const filtroPcd = z.object({ dataBase, multa });
@@ -43,5 +43,5 @@ export const cotaPcd = report({
   path: `${base}/cota-pcd`,
   titulo: 'Cota de pessoas com deficiência',
   filtro: filtroPcd,
-  ...relatorio('COTA_PCD', 140),
+  ...relatorio('COTA_PCD', 140, { sinonimos: ['PCD', 'deficientes', 'inclusão'] }),
 });

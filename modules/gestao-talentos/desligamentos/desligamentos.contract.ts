@@ -54,6 +54,7 @@ const motivoCancelamento = textoLongo({
 const lugar = funcionalidade('DESLIGAMENTO', {
   ordem: 20,
   rotulo: 'Desligamentos',
+  menu: { sinonimos: ['demitir', 'demissão', 'rescisão', 'dispensa', 'aviso prévio'] },
   verbos: { CANCELAR: 'Cancelar desligamento', CONFIRMAR: 'Confirmar no lugar da folha' },
 });
 export const permissoesDoDesligamento = lugar.permissoes;

@@ -18,6 +18,7 @@ export const situacoesDoDocumento = opcoes([
 const lugar = funcionalidade('DOCUMENTO_CIENCIA', {
   ordem: 31,
   rotulo: 'Documentos para ciência',
+  menu: { sinonimos: ['código de conduta', 'regulamento', 'assinatura', 'políticas internas'] },
   verbos: { PUBLICAR: 'Publicar o arquivo e encerrar', LEMBRAR: 'Lembrar quem não assinou' },
 });
 export const permissoesDaCiencia = lugar.permissoes;

@@ -62,7 +62,7 @@ export const leiturasDeDocumento = report({
   path: '/gestao-talentos/relatorios/leituras-de-documentos',
   titulo: 'Ciência de documentos',
   filtro: filtroDoRelatorio,
-  ...relatorio('LEITURAS_DE_DOCUMENTO', 150),
+  ...relatorio('LEITURAS_DE_DOCUMENTO', 150, { sinonimos: ['assinaturas', 'quem leu'] }),
 });
 
 /** What a talent signed, the newest first. */

@@ -5,6 +5,7 @@ const lugar = funcionalidade('GUARDA_DE_TALENTOS', {
   ordem: 160,
   rotulo: 'Guarda de talentos desligados',
   somenteVer: true,
+  menu: { sinonimos: ['anonimizar', 'esquecer'] },
   verbos: { RETER: 'Reter e liberar cadastros', ANONIMIZAR: 'Anonimizar talentos' },
 });
 export const permissoesDaGuarda = lugar.permissoes;

@@ -15,7 +15,7 @@ export const telaDaImportacao = screen({
   ...funcionalidade('IMPORTACAO_TALENTO', {
     somenteVer: true,
     rotulo: 'Importar talentos de uma planilha',
-    menu: { ordem: 140 },
+    menu: { ordem: 140, sinonimos: ['carga', 'CSV', 'Excel'] },
   }),
 });
 const acesso = exige(telaDaImportacao.permissao);

@@ -12,7 +12,10 @@ import { comPolitica, idDe, idsDe, opcional } from '#platform/shared/contract/re
 import { exige } from '#platform/shared/permission.ts';
 import { DATAS_TROCADAS } from './ocorrencias.rules.ts';
 
-const lugar = funcionalidade('OCORRENCIA', { ordem: 110 });
+const lugar = funcionalidade('OCORRENCIA', {
+  ordem: 110,
+  menu: { sinonimos: ['advertência', 'suspensão', 'elogio', 'disciplina'] },
+});
 const CAMINHO = '/gestao-talentos/ocorrencias';
 const colaborador = referencia({
   label: 'Talento',
@@ -102,7 +105,7 @@ export const colaboradorOcorrencia = resource({
   path: '/gestao-talentos/colaboradores-ocorrencias',
   nome: { um: 'Ocorrência do talento', varios: 'Ocorrências do talento', genero: 'f' },
   permissoes: lugar.permissoes,
-  menu: { ...lugar.menu, ordem: 115 },
+  menu: { ...lugar.menu, ordem: 115, sinonimos: undefined },
   form,
   detalhe: z.object({ dias, anonimo }),
   linha: z.object({ ...resumo, providencia, pontuacao, anonimo }),

@@ -89,7 +89,7 @@ export const desligamentosNoPeriodo = report({
   path: `${base}/desligamentos`,
   titulo: 'Relatório de desligamentos',
   filtro: filtroDesligamentos,
-  ...relatorio('DESLIGAMENTOS', 22),
+  ...relatorio('DESLIGAMENTOS', 22, { sinonimos: ['demitidos', 'saídas'] }),
 });
 
 const agruparResultados = opcoes([
@@ -124,7 +124,7 @@ export const aniversariantesDoMes = report({
   path: `${base}/aniversariantes-mes`,
   titulo: 'Aniversariantes do mês',
   filtro: filtroDoMes,
-  ...relatorio('ANIVERSARIANTES_MES', 30),
+  ...relatorio('ANIVERSARIANTES_MES', 30, { sinonimos: ['nascimento', 'parabéns'] }),
 });
 
 /** Who completes years of work in a month of this year. */
@@ -132,7 +132,7 @@ export const aniversariantesDeEmpresa = report({
   path: `${base}/aniversariantes-tempo-de-empresa`,
   titulo: 'Aniversariantes por tempo de empresa',
   filtro: filtroDoMes,
-  ...relatorio('ANIVERSARIANTES_TEMPO_EMPRESA', 40),
+  ...relatorio('ANIVERSARIANTES_TEMPO_EMPRESA', 40, { sinonimos: ['tempo de casa', 'anos de casa'] }),
 });
 
 /** How many people each generation has. */
@@ -140,7 +140,7 @@ export const talentosPorGeracao = report({
   path: `${base}/geracoes`,
   titulo: 'Talentos por geração',
   filtro: filtroNoDia,
-  ...relatorio('GERACOES', 50),
+  ...relatorio('GERACOES', 50, { sinonimos: ['faixa etária', 'idade'] }),
 });
 
 /** Who came in a period. */
@@ -148,7 +148,7 @@ export const admitidos = report({
   path: `${base}/admitidos`,
   titulo: 'Admitidos',
   filtro: filtroNoPeriodo,
-  ...relatorio('ADMITIDOS', 60),
+  ...relatorio('ADMITIDOS', 60, { sinonimos: ['contratados', 'novatos', 'admissões'] }),
 });
 
 /** How many came and went, month by month (U-0116). */
@@ -156,7 +156,7 @@ export const turnover = report({
   path: `${base}/indicador-turnover`,
   titulo: 'Indicador de turnover',
   filtro: filtroMensal,
-  ...relatorio('INDICADOR_TURNOVER', 70),
+  ...relatorio('INDICADOR_TURNOVER', 70, { sinonimos: ['rotatividade'] }),
 });
 
 /** How many of those who work here left, month by month. */
@@ -172,7 +172,7 @@ export const absenteismo = report({
   path: `${base}/absenteismo`,
   titulo: 'Absenteísmo',
   filtro: filtroMensal,
-  ...relatorio('ABSENTEISMO', 90),
+  ...relatorio('ABSENTEISMO', 90, { sinonimos: ['faltas', 'ausências'] }),
 });
 
 /** Who has which schooling. */
@@ -180,7 +180,7 @@ export const formacaoEscolar = report({
   path: `${base}/formacao-escolar`,
   titulo: 'Formação escolar',
   filtro: filtroNoDia,
-  ...relatorio('FORMACAO_ESCOLAR', 100),
+  ...relatorio('FORMACAO_ESCOLAR', 100, { sinonimos: ['escolaridade'] }),
 });
 
 /** Who holds which certificate. */
@@ -188,5 +188,5 @@ export const talentoCertificado = report({
   path: `${base}/talento-certificado`,
   titulo: 'Certificados dos talentos',
   filtro: filtroNoDia,
-  ...relatorio('TALENTO_CERTIFICADO', 110),
+  ...relatorio('TALENTO_CERTIFICADO', 110, { sinonimos: ['cursos'] }),
 });

@@ -51,7 +51,7 @@ export const talentoDinamico = report({
   path: '/gestao-talentos/relatorios/talento-dinamico',
   titulo: 'Relatório dinâmico de talentos',
   filtro: filtroDinamico,
-  ...relatorio('TALENTO_DINAMICO', 10),
+  ...relatorio('TALENTO_DINAMICO', 10, { sinonimos: ['planilha', 'exportar talentos', 'relatório personalizado'] }),
 });
 const base = `/api${talentoDinamico.path}`;
 const acesso = exige(talentoDinamico.permissao);

@@ -53,7 +53,7 @@ export const areaOrganizacional = resource({
   path: CAMINHO_AREAS,
   nome: { um: 'Área organizacional', varios: 'Áreas organizacionais', genero: 'f' },
   permissoes: permissoesOrganizacao.areaOrganizacional,
-  menu: noMenuDeCargos(60, 'Cadastros'),
+  menu: { ...noMenuDeCargos(60, 'Cadastros'), sinonimos: ['departamento', 'setor', 'centro de custo'] },
   form: z.object({
     nome: campoNome,
     areaMae,

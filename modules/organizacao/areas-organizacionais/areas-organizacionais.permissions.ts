@@ -5,5 +5,5 @@ export const telaDoOrganograma: ScreenContract = {
   path: '/cargo-salario/areas-organizacionais/organograma',
   titulo: 'Organograma',
   permissao: permissoesOrganizacao.areaOrganizacional.ver,
-  menu: noMenuDeCargos(70),
+  menu: { ...noMenuDeCargos(70), sinonimos: ['hierarquia', 'estrutura'] },
 };

@@ -133,6 +133,7 @@ export type FichaPropria = z.output<typeof fichaPropria>;
 /** What talents of one company are chosen by. */
 export const filtroDoTalento = z.object({
   ...filtros,
+  nome: texto({ label: 'Nome ou matrícula', max: 100 }),
   cpf: texto({ label: 'CPF', max: 14 }),
   contato: texto({ label: 'E-mail ou telefone', max: 60 }),
   matricula,
@@ -185,7 +186,11 @@ export const talento = resource({
   nome: { um: 'Colaborador', varios: 'Talentos', genero: 'm' },
   permissoes: permissoesOrganizacao.colaborador,
   // First in its group, which stands behind those of this module.
-  menu: { grupo: ['Gestão de Talentos'], ordem: 900 },
+  menu: {
+    grupo: ['Gestão de Talentos'],
+    ordem: 900,
+    sinonimos: ['funcionários', 'empregados', 'pessoas', 'ficha', 'matrícula'],
+  },
   ...esquemas,
 });
 

@@ -50,7 +50,7 @@ export const historicoColaborador = resource({
   path: `${CAMINHO_COLABORADORES}/historicos`,
   nome: { um: 'Histórico do colaborador', varios: 'Históricos de colaboradores', genero: 'm' },
   permissoes: permissoesOrganizacao.historicoColaborador,
-  menu: noMenuDeCargos(90),
+  menu: { ...noMenuDeCargos(90), sinonimos: ['promoção', 'mudança de salário'] },
   form,
   detalhe: z.object({ status, travado, doRealinhamento, cargo, ...herdados, anonimo }),
   linha: z.object({ ...campos, cargo, ...herdados, status, travado, doRealinhamento, anonimo }),

@@ -72,7 +72,7 @@ export const empresa = resource({
   path: '/utilitario/empresas',
   nome: { um: 'Empresa', varios: 'Empresas', genero: 'f' },
   permissoes: permissoesOrganizacao.empresa,
-  menu: noMenuDeUtilitarios(10, 'Empresa'),
+  menu: { ...noMenuDeUtilitarios(10, 'Empresa'), sinonimos: ['CNPJ', 'logotipo', 'razão social'] },
   form,
   linha: z.object({
     nome,

@@ -57,7 +57,7 @@ export const estabelecimento = resource({
   path: '/utilitario/estabelecimentos',
   nome: { um: 'Estabelecimento', varios: 'Estabelecimentos', genero: 'm' },
   permissoes: utilitario('ESTABELECIMENTO', 'Empresa e lugares', { ordem: 80 }),
-  menu: noMenuDeUtilitarios(20, 'Empresa'),
+  menu: { ...noMenuDeUtilitarios(20, 'Empresa'), sinonimos: ['filial', 'unidade', 'loja'] },
   form,
   linha: z.object({
     nome,

@@ -14,7 +14,7 @@ export const telaDoLog = screen({
   path: '/utilitario/log',
   titulo: 'Log',
   permissoes: utilitario('LOG', 'Sistema', { ordem: 130, somenteVer: true }),
-  menu: noMenuDeUtilitarios(140),
+  menu: { ...noMenuDeUtilitarios(140), sinonimos: ['auditoria', 'quem alterou'] },
 });
 const base = `/api${telaDoLog.path}`;
 

@@ -69,7 +69,7 @@ export const noticia = resource({
   path: '/utilitario/noticias',
   nome: { um: 'Notícia', varios: 'Notícias', genero: 'f' },
   permissoes: permissoesOrganizacao.noticia,
-  menu: noMenuDeUtilitarios(120),
+  menu: { ...noMenuDeUtilitarios(120), sinonimos: ['avisos', 'comunicados', 'mural'] },
   form: comRegras(z.object(campos), ({ exibirDesde, exibirAte }, recusar) => {
     if (exibirAte && exibirAte < exibirDesde) recusar('exibirAte', 'Data final inferior à data inicial.');
   }),

@@ -5,5 +5,5 @@ export const telaDosParametros = screen({
   path: '/utilitario/parametros-sistema',
   titulo: 'Parâmetros do sistema',
   permissoes: permissoesOrganizacao.parametros,
-  menu: noMenuDeUtilitarios(130),
+  menu: { ...noMenuDeUtilitarios(130), sinonimos: ['configurações do sistema', 'preferências'] },
 });

@@ -33,7 +33,7 @@ export const perfil = resource({
   path: '/utilitario/perfis',
   nome: { um: 'Perfil', varios: 'Perfis', genero: 'm' },
   permissoes: permissoesOrganizacao.perfil,
-  menu: noMenuDeUtilitarios(110),
+  menu: { ...noMenuDeUtilitarios(110), sinonimos: ['permissões', 'autorizações'] },
   form: z.object({ ...campos, permissoes }),
   linha: z.object({ ...campos, usuarios: inteiro({ label: 'Usuários' }) }),
   filtro: z.object({ nome: opcional(campoNome) }),

@@ -4,6 +4,7 @@ import type { MenuEntry, MenuItem } from '#platform/shared/session.ts';
 interface Node {
   readonly rotulo: string;
   readonly path?: string;
+  readonly sinonimos?: readonly string[];
   readonly filhos: Node[];
 }
 
@@ -13,7 +14,7 @@ interface Node {
  */
 export function montarMenu(entries: readonly MenuEntry[], granted: ReadonlySet<Permission>): MenuItem[] {
   const roots: Node[] = [];
-  for (const { rotulo, grupo, path, permissao } of entries) {
+  for (const { rotulo, grupo, path, permissao, sinonimos } of entries) {
     if (!granted.has(permissao)) continue;
     let level = roots;
     for (const name of grupo) {
@@ -24,7 +25,7 @@ export function montarMenu(entries: readonly MenuEntry[], granted: ReadonlySet<P
       }
       level = group.filhos;
     }
-    level.push({ rotulo, path, filhos: [] });
+    level.push({ rotulo, path, ...(sinonimos ? { sinonimos } : {}), filhos: [] });
   }
   return roots;
 }

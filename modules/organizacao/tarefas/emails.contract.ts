@@ -12,7 +12,7 @@ export const telaDosEmails = screen({
   path: '/utilitario/emails',
   titulo: 'E-mails de saída',
   permissoes: permissoesOrganizacao.email,
-  menu: noMenuDeUtilitarios(160),
+  menu: { ...noMenuDeUtilitarios(160), sinonimos: ['mensagens enviadas', 'correio'] },
 });
 const base = `/api${telaDosEmails.path}`;
 const { ver, verbos } = permissoesOrganizacao.email;

@@ -11,7 +11,7 @@ export const telaDasTarefas = screen({
   path: '/utilitario/tarefas',
   titulo: 'Tarefas em segundo plano',
   permissoes: permissoesOrganizacao.tarefa,
-  menu: noMenuDeUtilitarios(150),
+  menu: { ...noMenuDeUtilitarios(150), sinonimos: ['fila', 'processamento'] },
 });
 const base = `/api${telaDasTarefas.path}`;
 const { ver, verbos } = permissoesOrganizacao.tarefa;

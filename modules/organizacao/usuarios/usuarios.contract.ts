@@ -70,7 +70,7 @@ export const usuarios = resource({
   path: '/utilitario/usuarios',
   nome: { um: 'Usuário', varios: 'Usuários', genero: 'm' },
   permissoes: permissoesOrganizacao.usuario,
-  menu: noMenuDeUtilitarios(100),
+  menu: { ...noMenuDeUtilitarios(100), sinonimos: ['senha', 'login', 'acesso'] },
   form: usuarioForm,
   linha: z.object({
     ...campos,

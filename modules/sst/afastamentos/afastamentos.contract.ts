@@ -103,7 +103,11 @@ export const afastamentoDoTalento = resource({
   path: CAMINHO_AFASTAMENTOS,
   nome: { um: 'Afastamento', varios: 'Afastamentos', genero: 'm' },
   permissoes: permissoesDeAfastamentos,
-  menu: { grupo: ['SST'], ordem: 10 },
+  menu: {
+    grupo: ['SST'],
+    ordem: 10,
+    sinonimos: ['atestado', 'licença', 'INSS', 'férias', 'auxílio-doença', 'maternidade', 'acidente'],
+  },
   form,
   detalhe: z.object({
     classe,

@@ -8,6 +8,8 @@ export interface MenuPlace {
   readonly path?: string | undefined;
   /** Place among all entries of its module; after them, by name, when absent. */
   readonly ordem?: number | undefined;
+  /** Other words by which people look for it in the search of the menu: ['demissão', 'rescisão']. No two entries share one. */
+  readonly sinonimos?: readonly string[] | undefined;
 }
 
 /** What menu and profile tree take of a resource, a report or a screen of its own. */
@@ -51,5 +53,6 @@ export const standsIn =
 /** The same for a report: `reportsIn('SST', ['SST', 'Relatórios'])('EPI', 20)`. A report is only seen, and its authority named after it. */
 export const reportsIn = (modulo: string, grupo: readonly string[]) => {
   const stands = standsIn(modulo, grupo);
-  return (nome: string, ordem?: number) => stands(`RELATORIO_${nome}`, { ordem, somenteVer: true });
+  return (nome: string, ordem?: number, menu?: Pick<MenuPlace, 'sinonimos'>) =>
+    stands(`RELATORIO_${nome}`, { ordem, somenteVer: true, ...(menu ? { menu } : {}) });
 };
