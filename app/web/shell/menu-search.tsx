@@ -6,6 +6,7 @@ import { buscarNoSistema } from '#modules/organizacao/inicio/inicio.contract.ts'
 import { withBase } from '#platform/web/api/base-path.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconPesquisar } from '#platform/web/ui/icons.ts';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { linkKind, type MenuLink, searchMenu } from './menu.ts';
 import styles from './menu-search.module.css';
 
@@ -124,10 +125,10 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
           ))}
           {groups.map(({ titulo, achados }) => (
             <Combobox.Group key={titulo} label={titulo}>
-              {achados.map(({ id, nome, detalhe, path }) => (
+              {achados.map(({ id, nome, detalhe, marca, path }) => (
                 <Combobox.Option className={styles.opcao} key={id} value={path}>
                   <Text size="sm" fw={500}>
-                    {nome}
+                    {nome} {marca && <StatusBadge tom="neutro">{marca}</StatusBadge>}
                   </Text>
                   {detalhe && (
                     <Text size="xs" c="dimmed" truncate>

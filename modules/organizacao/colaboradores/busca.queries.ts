@@ -3,22 +3,30 @@ import type { RecordSearch } from '#platform/server/start/start.ts';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 import { colaboradores } from './colaboradores.resource.ts';
-import { procurarPessoas } from './contato.queries.ts';
+import { palavraDaSituacao } from './colaboradores.rules.ts';
+import { pareceMatricula, procurarPessoas } from './contato.queries.ts';
 
-/** Employees of the session's company that the person sees, by a part of their name, or the beginning of CPF, e-mail or telephone. */
+/** Employees of the session's company that the person sees, by a part of their name, or the beginning of registration number, CPF, e-mail or telephone. */
 export const buscaDeColaboradores: RecordSearch = {
   titulo: colaborador.nome.varios,
   permissao: permissoesOrganizacao.colaborador.ver,
   async achar(ctx, texto, limite) {
     const filtro = colaborador.filtro.parse(decodeQuery(colaborador.filtro, {}));
-    const linhas = await procurarPessoas(texto, limite, async (por) => {
-      const lida = await colaboradores.listar(ctx, { ...filtro, ...por, page: 0, size: limite });
+    const listar = async (por: Partial<typeof filtro>, sort?: string) => {
+      const lida = await colaboradores.listar(ctx, { ...filtro, ...por, page: 0, size: limite, sort });
       return Array.isArray(lida) ? lida : lida.content;
-    });
-    return linhas.map(({ id, nome, cargo, areaOrganizacional }) => ({
+    };
+    // In their order the very number comes before those that only begin with it.
+    const porMatricula = pareceMatricula(texto) ? await listar({ matricula: texto }, 'matricula,asc') : [];
+    const linhas = [...porMatricula, ...(await procurarPessoas(texto, limite, listar))];
+    const cada = [...new Map(linhas.map((linha) => [linha.id, linha])).values()].slice(0, limite);
+    return cada.map(({ id, nome, matricula, cargo, areaOrganizacional, situacao, transferido }) => ({
       id,
       nome: nome ?? '',
-      detalhe: [cargo?.nome, areaOrganizacional?.nome].filter(Boolean).join(', ') || null,
+      detalhe:
+        [matricula && `Matrícula ${matricula}`, cargo?.nome, areaOrganizacional?.nome].filter(Boolean).join(', ') ||
+        null,
+      marca: situacao === null || situacao === 'A' ? null : palavraDaSituacao(situacao, transferido),
       path: paginaDoTalento(id),
     }));
   },

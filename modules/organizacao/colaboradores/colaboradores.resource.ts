@@ -14,6 +14,7 @@ import { constraintMessages } from '#platform/server/http/errors.ts';
 import { insertRows } from '#platform/server/resource/children.ts';
 import { columnsOf } from '#platform/server/resource/columns.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { porNome } from '#platform/server/resource/filters.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
 import type { Writing } from '#platform/server/resource/resource-options.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
@@ -22,7 +23,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type ColaboradorForm, colaborador, lotacaoInicial, talento } from './colaboradores.contract.ts';
 import { deEmpresaCompartilhada } from './compartilhados.queries.ts';
-import { comContato } from './contato.queries.ts';
+import { comContato, comMatricula, pareceMatricula } from './contato.queries.ts';
 import { errosDosDependentes } from './contrato.rules.ts';
 import { errosDaTrajetoria } from './experiencia.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
@@ -167,7 +168,8 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
     filtros: {
       cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
       contato: (contato) => comContato(contato) ?? sql`false`,
-      matricula: (matricula) => sql`t.matricula = ${matricula}`,
+      matricula: comMatricula,
+      nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),
       transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),
       situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
     },

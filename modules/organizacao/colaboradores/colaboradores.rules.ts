@@ -1,3 +1,4 @@
+import { situacaoColaborador } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
 /** The dates of an employee's contract and birth, 'yyyy-MM-dd'. */
@@ -26,3 +27,7 @@ export function errosDasDatas({ dataAdmissao, dataDesligamento, pessoal }: Datas
 export function estavelEm(dataEstabilidade: string | null, dia: string): boolean {
   return dataEstabilidade !== null && dia <= dataEstabilidade;
 }
+
+/** How a situation ('A', 'D' ...) is called; who left by a transfer is 'Transferido'. */
+export const palavraDaSituacao = (situacao: string, transferido: boolean): string =>
+  situacao === 'D' && transferido ? 'Transferido' : situacaoColaborador.rotulo(situacao);

@@ -28,6 +28,16 @@ export function comContato(texto: string): RawBuilder<unknown> | null {
     or (t.fone_celular like ${`${resto}%`} and t.ddd_celular = ${ddd}) or (t.fone_fixo like ${`${resto}%`} and t.ddd = ${ddd}))`;
 }
 
+/** True for what may be (the beginning of) a registration number: one word with a digit in it. */
+export const pareceMatricula = (texto: string): boolean => /\d/.test(texto) && !/[\s@]/.test(texto.trim());
+
+/** SQL over `t`, the employees: the registration number begins with the text, whatever its case. */
+export const comMatricula = (texto: string): RawBuilder<unknown> =>
+  sql`upper(t.matricula) like ${texto
+    .trim()
+    .toUpperCase()
+    .replace(/[\\%_]/g, '\\$&')} || '%'`;
+
 /** Digits from which on a number is the beginning of a CPF. */
 const DIGITOS_DO_CPF = 3;
 

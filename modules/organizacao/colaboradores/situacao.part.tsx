@@ -1,5 +1,5 @@
-import { situacaoColaborador } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { palavraDaSituacao } from './colaboradores.rules.ts';
 
 const tons: Readonly<Record<string, StatusTone>> = { A: 'sucesso', D: 'neutro', G: 'alerta', C: 'erro', U: 'alerta' };
 
@@ -12,6 +12,5 @@ export function SituacaoDoColaborador({
   transferido?: boolean;
 }) {
   if (!situacao) return null;
-  if (situacao === 'D' && transferido) return <StatusBadge tom="neutro">Transferido</StatusBadge>;
-  return <StatusBadge tom={tons[situacao] ?? 'neutro'}>{situacaoColaborador.rotulo(situacao)}</StatusBadge>;
+  return <StatusBadge tom={tons[situacao] ?? 'neutro'}>{palavraDaSituacao(situacao, transferido)}</StatusBadge>;
 }

@@ -38,18 +38,25 @@ export const trabalhoDoDia = endpoint({
 /** Records of each kind that the search of the top bar shows. */
 export const ACHADOS_POR_TIPO = 5;
 
-/** People and records by what names them (a part of the name, the number, and of people the CPF, e-mail or telephone), for who may see them. */
+/** People and records by what names them (a part of the name, the number, and of people the registration number, CPF, e-mail or telephone), for who may see them. */
 export const buscarNoSistema = endpoint({
   method: 'GET',
   path: '/api/inicio/busca',
   acesso: usuario,
-  resumo: 'Busca pessoas e registros pelo nome, número, CPF, e-mail ou telefone',
+  resumo: 'Busca pessoas e registros pelo nome, número, matrícula, CPF, e-mail ou telefone',
   query: z.object({ texto: texto({ label: 'Pesquisar', max: 60, obrigatorio: true }) }),
   resposta: z.array(
     z.object({
       titulo: z.string(),
       achados: z.array(
-        z.object({ id: z.number(), nome: z.string(), detalhe: z.string().nullable(), path: z.string() }),
+        z.object({
+          id: z.number(),
+          nome: z.string(),
+          detalhe: z.string().nullable(),
+          /** What sets it apart from the others, in a word: 'Desligado'. */
+          marca: z.string().nullish(),
+          path: z.string(),
+        }),
       ),
     }),
   ),

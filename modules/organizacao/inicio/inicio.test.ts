@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarCandidato } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { screenBehind } from '#platform/server/start/start.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import { buscarNoSistema, ITENS_POR_TRABALHO, trabalhoDoDia } from './inicio.contract.ts';
 
 const t = useApp();
@@ -66,6 +68,35 @@ test('a busca acha por nome o que a pessoa pode ver, e nada de outra empresa', a
   expect(await achados(await t.app.usuario(dono.empresaId, [permissoesOrganizacao.colaborador.ver]))).toEqual([]);
   const vazio = await dono.cliente.call(buscarNoSistema, { query: { texto: '' } });
   expect(vazio.problema.erros).toMatchObject([{ campo: 'texto' }]);
+});
+
+test('a busca e a lista acham o talento pela matrícula, a exata primeiro, e dizem quem está desligado', async () => {
+  const dono = await t.app.empresa();
+  const criar = async (nome: string, matricula: string, dataDesligamento?: string) => {
+    const id = await criarColaborador(t.app, dono.empresaId, {
+      nome,
+      ...(dataDesligamento ? { dataDesligamento } : {}),
+    });
+    await t.app.banco((db) => sql`update colaborador set matricula = ${matricula} where id = ${id}`.execute(db));
+  };
+  for (let n = 0; n < 6; n += 1) await criar(`Aline ${n}`, `E40${n}`);
+  await criar('Zenaide', 'E40');
+  await criar('Tobias', 'M7', '2026-01-31');
+  const achar = async (texto: string, { cliente }: Pick<Tenant, 'cliente'> = dono) =>
+    (await cliente.call(buscarNoSistema, { query: { texto } })).body.flatMap(({ achados }) => achados);
+  expect((await achar('e40')).map(({ nome }) => nome)[0]).toBe('Zenaide');
+  expect(await achar('E403')).toMatchObject([{ nome: 'Aline 3', detalhe: 'Matrícula E403', marca: null }]);
+  expect(await achar('m7')).toMatchObject([{ nome: 'Tobias', marca: 'Desligado' }]);
+  const listados = async (nome: string) => {
+    const query = { ...talento.filtro.parse(decodeQuery(talento.filtro, {})), nome, page: 0 };
+    return (await dono.cliente.call(talento.listar, { query })).body.content.map((linha) => linha.nome);
+  };
+  expect(await listados('E403')).toEqual(['Aline 3']);
+  expect(await listados('e40')).toHaveLength(7);
+  expect(await listados('40')).toEqual([]);
+  // Neither another company nor who answers for no area finds anybody.
+  expect(await achar('E403', await t.app.empresa())).toEqual([]);
+  expect(await achar('E403', await t.app.usuario(dono.empresaId, [permissoesOrganizacao.colaborador.ver]))).toEqual([]);
 });
 
 test('a busca acha pessoas por CPF, e-mail e telefone, e solicitações por número e título do anúncio', async () => {

@@ -69,6 +69,8 @@ export interface FoundRecord {
   readonly id: number;
   readonly nome: string;
   readonly detalhe: string | null;
+  /** What sets it apart from the others, in a word: 'Desligado'. */
+  readonly marca?: string | null;
   readonly path: string;
 }
 
