@@ -188,6 +188,16 @@ declare module '#platform/server/db/tables.ts' {
       preenchimento_id: number;
       avisada_em: string | null;
     };
+    avaliacao_pratica: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      nota_minima: string;
+      ativo: Generated<boolean>;
+      descricao: string | null;
+    };
     bairro: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1333,6 +1343,19 @@ declare module '#platform/server/db/tables.ts' {
       hash: string;
       aplicada_em: Generated<string>;
     };
+    modelo_avaliacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      tipo: string;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      ativo: Generated<boolean>;
+      instrucoes: string | null;
+      observacao: string | null;
+      ordem_aleatoria: Generated<boolean>;
+      questionario_id: number;
+    };
     modelo_avaliacao_candidato: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1484,6 +1507,17 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       exige_segundo_fator: Generated<boolean>;
       permissoes: Generated<string[]>;
+    };
+    periodo_experiencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      dias: number;
+      ativo: Generated<boolean>;
+      modelo_id: number | null;
+      dias_aviso: Generated<number>;
     };
     permissao_conhecida: {
       permissao: string;

@@ -1,3 +1,4 @@
+import * as avaliacao from '#modules/avaliacao/avaliacao.module.ts';
 import * as captacao from '#modules/captacao/captacao.module.ts';
 import * as cargoSalario from '#modules/cargo-salario/cargo-salario.module.ts';
 import * as externo from '#modules/externo/externo.module.ts';
@@ -14,5 +15,6 @@ export const modules: readonly ModuleFactory[] = [
   moduleOf('captacao', captacao),
   moduleOf('externo', externo),
   moduleOf('gestao-talentos', gestaoTalentos),
+  moduleOf('avaliacao', avaliacao),
   moduleOf('sst', sst),
 ];

@@ -9,13 +9,12 @@ import {
   criarEtapas,
   criarModeloAvaliacao,
   ligarCandidatos,
-  perguntaDeTeste,
 } from '#modules/captacao/captacao.factory.ts';
 import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
 import { abrirPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
 import { CAMINHO_GUARDA, listarGuarda } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 
 /** 'Ver todos' of each work of the start page opens a list of just those: beside each stands a record that is nearly one of them. */

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
-import { criarArea, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarEstabelecimento,
+  criarPerguntas,
+  inserir,
+  perguntaDeTeste,
+} from '#modules/organizacao/organizacao.factory.ts';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import {
@@ -101,26 +107,6 @@ export async function ligarCandidatos(
   return rows.map(({ id }) => id);
 }
 
-/** A valid question: one answer, 'Não' worth 0 and 'Sim' worth 1. */
-export function perguntaDeTeste(dados: Partial<PerguntaForm> = {}): PerguntaForm {
-  return {
-    texto: `Pergunta ${unico()}`,
-    tipo: '1',
-    aspecto: null,
-    peso: 1,
-    obrigatoria: true,
-    respostas: [
-      { id: null, texto: 'Não', peso: 0 },
-      { id: null, texto: 'Sim', peso: 1 },
-    ],
-    notaMinima: null,
-    notaMaxima: null,
-    exigirComentario: false,
-    comentario: null,
-    ...dados,
-  };
-}
-
 interface DadosDoModelo {
   readonly titulo?: string;
   readonly tempoLimite?: number;
@@ -144,13 +130,7 @@ export async function criarModeloAvaliacao({ cliente }: Tenant, dados: DadosDoMo
       ...resto,
     },
   });
-  const criadas = [];
-  for (const pergunta of perguntas) {
-    const resposta = await cliente.call(perguntasDoModelo.criar, { params: { id: body.id }, body: pergunta });
-    if (resposta.status !== 201) throw new Error(`a pergunta foi recusada: ${JSON.stringify(resposta.body)}`);
-    criadas.push(resposta.body);
-  }
-  return { id: body.id, titulo, perguntas: criadas };
+  return { id: body.id, titulo, perguntas: await criarPerguntas(cliente, perguntasDoModelo, body.id, perguntas) };
 }
 /** A reason for rejections; returns its id. */
 export async function criarMotivoReprovacao(app: TestApp, empresaId: number, nome = 'Sem a experiência pedida') {

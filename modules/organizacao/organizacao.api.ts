@@ -55,9 +55,11 @@ import { jobDasOrdens } from './privacidade/ordens-de-anonimizacao.job.ts';
 import { type Ordem, ordenarAnonimizacao, ordensHandlers } from './privacidade/ordens-de-anonimizacao.queries.ts';
 import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
+import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
+import { imprimirQuestionario } from './questionario/impressao.report.ts';
 import { perguntasHandlers } from './questionario/perguntas.actions.ts';
-import { copiarPerguntas } from './questionario/perguntas.queries.ts';
+import { perguntasDoQuestionario } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
 import {
   abrirPreenchimento,
@@ -67,7 +69,6 @@ import {
   lerRespostasAvaliadas,
   resultadosPorAspecto,
 } from './questionario/preenchimento.queries.ts';
-import { tituloLivre } from './questionario/titulo.rules.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 import { usuariosQueVao } from './usuarios/dados-pessoais.queries.ts';
@@ -83,6 +84,7 @@ export {
   buscarSubstituidos,
   campoConfig,
   carregarUsuario,
+  clonagemHandler,
   colaboradores,
   colaboradoresIncompletos,
   colaboradorVisivel,
@@ -91,7 +93,6 @@ export {
   configuracaoDaEmpresa,
   conhecerPermissoes,
   contarDados,
-  copiarPerguntas,
   corrigirRespostas,
   criarColaborador,
   dadosDasFolhas,
@@ -110,6 +111,7 @@ export {
   guardarAnexo,
   type Identidade,
   identidadeDaEmpresa,
+  imprimirQuestionario,
   jobDasOrdens,
   lerContratos,
   lerDocumentos,
@@ -131,6 +133,7 @@ export {
   type PartesDaAnonimizacao,
   parametrosPublicos,
   perfilAoAlcance,
+  perguntasDoQuestionario,
   perguntasHandlers,
   podeDeAnonimo,
   politicaVigente,
@@ -147,7 +150,6 @@ export {
   talentoDaSessao,
   temaDaEmpresa,
   timbreDaEmpresa,
-  tituloLivre,
   ufDaCidade,
   ultimoDiaVencido,
   usuariosQueVao,

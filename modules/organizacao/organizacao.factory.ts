@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tenant } from '#app/testing/harness.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
+import type { Pergunta, PerguntaForm } from './questionario/pergunta.contract.ts';
+import type { ContratosDePerguntas } from './questionario/perguntas.contract.ts';
 
 /** The part of the test application that factories need. */
 export interface Banco {
@@ -144,4 +147,40 @@ export async function criarLugar(app: Banco, empresaId: number): Promise<Lugar> 
     sql`insert into faixa_salarial (empresa_id, cargo_id, nome) values (${empresaId}, ${cargoId}, 'I') returning id`,
   );
   return { areaId, estabelecimentoId, faixaSalarialId, cargoId };
+}
+
+/** A valid question: one answer, 'Não' worth 0 and 'Sim' worth 1. */
+export function perguntaDeTeste(dados: Partial<PerguntaForm> = {}): PerguntaForm {
+  return {
+    texto: `Pergunta ${unico()}`,
+    tipo: '1',
+    aspecto: null,
+    peso: 1,
+    obrigatoria: true,
+    respostas: [
+      { id: null, texto: 'Não', peso: 0 },
+      { id: null, texto: 'Sim', peso: 1 },
+    ],
+    notaMinima: null,
+    notaMaxima: null,
+    exigirComentario: false,
+    comentario: null,
+    ...dados,
+  };
+}
+
+/** Questions of a record made over HTTP, in their order. */
+export async function criarPerguntas(
+  cliente: Tenant['cliente'],
+  contratos: ContratosDePerguntas,
+  id: number,
+  perguntas: readonly PerguntaForm[],
+): Promise<Pergunta[]> {
+  const criadas: Pergunta[] = [];
+  for (const pergunta of perguntas) {
+    const resposta = await cliente.call(contratos.criar, { params: { id }, body: pergunta });
+    if (resposta.status !== 201) throw new Error(`a pergunta foi recusada: ${JSON.stringify(resposta.body)}`);
+    criadas.push(resposta.body);
+  }
+  return criadas;
 }

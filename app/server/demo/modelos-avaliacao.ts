@@ -32,7 +32,7 @@ const objetiva = (aspecto: string, texto: string, textos: readonly string[], cer
   respostas: opcoes(textos, (lugar) => (lugar === certa ? 1 : 0)),
 });
 
-const concordancia = (aspecto: string, texto: string): PerguntaForm => ({
+export const concordancia = (aspecto: string, texto: string): PerguntaForm => ({
   ...base,
   tipo: '1',
   aspecto,
@@ -43,7 +43,7 @@ const concordancia = (aspecto: string, texto: string): PerguntaForm => ({
   ),
 });
 
-const nota = (aspecto: string, texto: string): PerguntaForm => ({
+export const nota = (aspecto: string, texto: string): PerguntaForm => ({
   ...base,
   tipo: '4',
   aspecto,
@@ -52,7 +52,13 @@ const nota = (aspecto: string, texto: string): PerguntaForm => ({
   notaMaxima: 10,
 });
 
-const aberta = (aspecto: string, texto: string): PerguntaForm => ({ ...base, tipo: '3', aspecto, texto, peso: 2 });
+export const aberta = (aspecto: string, texto: string): PerguntaForm => ({
+  ...base,
+  tipo: '3',
+  aspecto,
+  texto,
+  peso: 2,
+});
 
 const multipla = (
   aspecto: string,

@@ -7,9 +7,9 @@ import {
   criarCandidato,
   criarModeloAvaliacao,
   ligarCandidatos,
-  perguntaDeTeste,
 } from '#modules/captacao/captacao.factory.ts';
 import { perguntasDoModelo } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import {
   type AvaliacaoCompleta,
   abrirAvaliacaoPelaEquipe,

@@ -12,13 +12,13 @@ import {
   criarCandidato,
   criarModeloAvaliacao,
   ligarCandidatos,
-  perguntaDeTeste,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { cancelar, confirmar, darParecer } from '#modules/captacao/entrevistas/andamento.contract.ts';
 import { entrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
 import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
 import { type Evento, linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { entreOsCadastros, permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { clonagemDe } from '#modules/organizacao/questionario/clonagem.contract.ts';
 import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contract.ts';
-import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, inteiro, percentual, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro, percentual, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { exige } from '#platform/shared/permission.ts';
 
 /** Longest title. */
 export const TITULO_MAXIMO = 250;
@@ -64,15 +63,8 @@ export const modeloAvaliacaoCandidato = resource({
 /** Questions of a model. */
 export const perguntasDoModelo = perguntasDe(modeloAvaliacaoCandidato);
 
-/** Copies a model with its questions; one copy in each company, in the session's when none is named. */
-export const clonarModelo = endpoint({
-  method: 'POST',
-  path: `/api${modeloAvaliacaoCandidato.path}/{id}`,
-  acesso: exige(permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR),
-  resumo: 'Clona um modelo de avaliação de candidato para as empresas escolhidas',
-  params: porId,
-  query: z.object({
-    empresas: referenciasIds({ label: 'Empresas', genero: 'f', fonte: '/utilitario/empresas/opcoes', max: 200 }),
-  }),
-  resposta: z.array(z.object({ id: z.number(), empresaId: z.number(), titulo: z.string() })),
+/** Copies a model with its questions. */
+export const clonarModelo = clonagemDe({
+  ...modeloAvaliacaoCandidato,
+  permissao: permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR,
 });

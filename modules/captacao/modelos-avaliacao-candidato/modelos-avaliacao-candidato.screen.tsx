@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
 import {
   PerguntasDoModelo,
   perguntasDe,
@@ -12,8 +13,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
-import { ClonarModelo } from './clonar.part.tsx';
-import { modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
+import { clonarModelo, modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
 
 const { path } = modeloAvaliacaoCandidato;
 const colunas = [
@@ -57,7 +57,7 @@ export function ModelosLista() {
           ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
         ]}
       />
-      <ClonarModelo modelo={clonando} onClose={() => setClonando(null)} />
+      <Clonar contrato={clonarModelo} registro={clonando} onClose={() => setClonando(null)} />
     </>
   );
 }

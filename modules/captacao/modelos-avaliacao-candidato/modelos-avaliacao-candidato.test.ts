@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { criarModeloAvaliacao, perguntaDeTeste } from '#modules/captacao/captacao.factory.ts';
-import { tituloLivre } from '#modules/organizacao/organizacao.api.ts';
+import { criarModeloAvaliacao } from '#modules/captacao/captacao.factory.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { clonarModelo, modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
 
 const t = useApp();
@@ -171,18 +170,5 @@ describe('clonar', () => {
     const { id } = await criarModeloAvaliacao(empresa);
     const recusa = await empresa.cliente.call(clonarModelo, { params: { id }, query: { empresas: [outra.empresaId] } });
     expect(recusa.status).toBe(403);
-  });
-  test('acha sempre um título livre e dentro do limite', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 40 }), fc.nat(30), (titulo, quantos) => {
-        const usados = new Set<string>();
-        for (let n = 0; n <= quantos; n++) {
-          const novo = tituloLivre(titulo, (texto) => usados.has(texto), 40);
-          expect(usados.has(novo)).toBe(false);
-          expect(novo.length).toBeLessThanOrEqual(40);
-          usados.add(novo);
-        }
-      }),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarEtapas, criarModeloAvaliacao, perguntaDeTeste } from '#modules/captacao/captacao.factory.ts';
+import { criarEtapas, criarModeloAvaliacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { obterVaga } from '#modules/externo/anuncios/vagas.contract.ts';
 import {
@@ -10,6 +10,7 @@ import {
   minhasCandidaturas,
 } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import {
   abrirMinhaAvaliacao,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { cadastro } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
+import { clonagemDe } from '#modules/organizacao/questionario/clonagem.contract.ts';
 import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contract.ts';
-import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { exige } from '#platform/shared/permission.ts';
 
 /** Longest title. */
 export const TITULO_MAXIMO = 250;
@@ -43,11 +42,7 @@ export const modeloEntrevistaDesligamento = resource({
 export const perguntasDaEntrevista = perguntasDe(modeloEntrevistaDesligamento);
 
 /** Copies a model with its questions: what has been answered already keeps its questions. */
-export const clonarModeloDeEntrevista = endpoint({
-  method: 'POST',
-  path: `/api${modeloEntrevistaDesligamento.path}/{id}`,
-  acesso: exige(modeloEntrevistaDesligamento.permissoes.inserir),
-  resumo: 'Clona um modelo de entrevista de desligamento com as suas perguntas',
-  params: porId,
-  resposta: modeloEntrevistaDesligamento.obter.resposta,
+export const clonarModeloDeEntrevista = clonagemDe({
+  ...modeloEntrevistaDesligamento,
+  permissao: modeloEntrevistaDesligamento.permissoes.inserir,
 });

@@ -1,16 +1,17 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
 import {
   PerguntasDoModelo,
   perguntasDe,
   useIdaAsPerguntas,
 } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   clonarModeloDeEntrevista,
   modeloEntrevistaDesligamento,
@@ -39,22 +40,20 @@ const secoes = [
 export function ModelosDeEntrevista() {
   const navigate = useNavigate();
   const podeClonar = usePermission(modeloEntrevistaDesligamento.permissoes.inserir);
-  const acao = useAction(clonarModeloDeEntrevista);
-  const clonar = (id: number) =>
-    acao.mutateAsync({ params: { id } }).then(
-      ({ titulo }) => toast.sucesso(`Modelo clonado como '${titulo}'.`),
-      () => undefined,
-    );
+  const [clonando, setClonando] = useState<{ id: number; titulo: string } | null>(null);
   return (
-    <ListScreen
-      resource={modeloEntrevistaDesligamento}
-      columns={colunas}
-      filterFields={filtro}
-      rowActions={({ id }) => [
-        { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
-        ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => void clonar(id) }] : []),
-      ]}
-    />
+    <>
+      <ListScreen
+        resource={modeloEntrevistaDesligamento}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={({ id, titulo }) => [
+          { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
+          ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
+        ]}
+      />
+      <Clonar contrato={clonarModeloDeEntrevista} registro={clonando} onClose={() => setClonando(null)} />
+    </>
   );
 }
 

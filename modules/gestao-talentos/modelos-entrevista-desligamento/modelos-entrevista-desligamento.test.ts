@@ -53,7 +53,8 @@ test('a cópia de um modelo leva as perguntas e um título livre, e nada do que 
   const params = { id };
   await cliente.call(perguntasDaEntrevista.criar, { params, body: pergunta as never });
   expect((await outra.cliente.call(clonarModeloDeEntrevista, { params })).status).toBe(404);
-  const copia = (await cliente.call(clonarModeloDeEntrevista, { params })).body;
+  const [copiado] = (await cliente.call(clonarModeloDeEntrevista, { params })).body;
+  const copia = (await cliente.call(modeloEntrevistaDesligamento.obter, { params: { id: copiado?.id ?? 0 } })).body;
   expect(copia).toMatchObject({ titulo: 'Saída (cópia)', qtdPerguntas: 1, qtdEntrevistas: 0 });
   const [primeira] = (
     await cliente.call(perguntasDaEntrevista.listar, { params: { id: copia.id }, query: {} as never })

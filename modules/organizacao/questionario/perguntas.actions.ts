@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -19,6 +19,8 @@ import {
 export interface DonoDePerguntas {
   readonly tabela: string;
   readonly entidade: string;
+  /** Which rows `t` of the table these are; all of the session's company unless said. */
+  readonly condicao?: RawBuilder<unknown>;
 }
 
 const EM_USO =
@@ -31,7 +33,7 @@ export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDeP
     const { rows } = await sql<{
       questionario: number;
     }>`select t.questionario_id as questionario from ${sql.table(dono.tabela)} t
-      where t.id = ${id} and t.empresa_id = ${ctx.empresaId} ${escrever ? sql`for update of t` : sql``}`.execute(
+      where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${dono.condicao ?? sql`true`} ${escrever ? sql`for update of t` : sql``}`.execute(
       ctx.db,
     );
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');

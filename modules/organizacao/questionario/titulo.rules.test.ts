@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tituloLivre } from './titulo.rules.ts';
 
@@ -11,4 +12,18 @@ test.each([
   const achado = tituloLivre(titulo, (um) => ocupados.includes(um), max);
   expect(achado).toBe(livre);
   expect(achado.length).toBeLessThanOrEqual(max);
+});
+
+test('acha sempre um título livre e dentro do limite', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 40 }), fc.nat(30), (titulo, quantos) => {
+      const usados = new Set<string>();
+      for (let n = 0; n <= quantos; n++) {
+        const novo = tituloLivre(titulo, (texto) => usados.has(texto), 40);
+        expect(usados.has(novo)).toBe(false);
+        expect(novo.length).toBeLessThanOrEqual(40);
+        usados.add(novo);
+      }
+    }),
+  );
 });

@@ -1,0 +1,4 @@
+// The features of evaluation, a line each.
+export { avaliacoesPraticas } from './avaliacao-pratica/avaliacao-pratica.resource.ts';
+export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
+export { periodosExperiencia } from './periodos-experiencia/periodos-experiencia.resource.ts';

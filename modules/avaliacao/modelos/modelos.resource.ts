@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { clonagemHandler, imprimirQuestionario, perguntasHandlers } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { porNome } from '#platform/server/resource/filters.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import {
+  avaliacao,
+  avaliacaoTurma,
+  avaliacoesAtivas,
+  avaliacoesDeDesempenho,
+  clonarModelo,
+  imprimirModelo,
+  modeloAvaliacao,
+  modeloDesempenhoExperiencia,
+  perguntasDaAvaliacao,
+  perguntasDaAvaliacaoTurma,
+  perguntasDoModelo,
+  perguntasDoModeloDesempenhoExperiencia,
+  TITULO_MAXIMO,
+} from './modelos.contract.ts';
+import { perguntasDeUmModelo } from './modelos.queries.ts';
+
+const TABELA = 'modelo_avaliacao';
+
+const comum = {
+  tabela: TABELA,
+  nomeDe: sql`t.titulo`,
+  colunas: {
+    qtdPerguntas: sql`(select count(*) from questionario_pergunta p where p.questionario_id = t.questionario_id)`,
+    qtdRespondidas: sql`(select count(*) from questionario_preenchimento q where q.questionario_id = t.questionario_id)`,
+  },
+  oferecer: () => [sql`t.ativo`],
+  ordem: { '': sql`t.nome_busca`, titulo: sql`t.nome_busca` },
+  ordemDasOpcoes: sql`t.nome_busca`,
+} as const;
+const filtros = { titulo: porNome, somenteAtivos: () => sql`t.ativo` };
+
+/** Answers were given to what the model was: it does not become another kind. */
+async function tipoFica({ db }: Ctx, { tipo }: { tipo: string | null }, id: number | null): Promise<void> {
+  const { rows } = await sql`select 1 from modelo_avaliacao m where m.id = ${id} and m.tipo <> ${tipo}
+    and exists (select from questionario_preenchimento q where q.questionario_id = m.questionario_id)`.execute(db);
+  if (rows.length > 0) throw campoInvalido('tipo', 'O tipo não muda: já há respostas a este modelo.');
+}
+
+const emUso = (_ctx: Ctx, { qtdRespondidas }: { qtdRespondidas: number | null }) => ({
+  emUso: (qtdRespondidas ?? 0) > 0,
+});
+
+const deTodosOsTipos = { ...comum, filtros, validar: tipoFica, pode: emUso };
+export const modelosAvaliacao = defineResource(modeloAvaliacao, deTodosOsTipos);
+export const avaliacoes = defineResource(avaliacao, deTodosOsTipos);
+export const modelosDesempenhoExperiencia = defineResource(modeloDesempenhoExperiencia, {
+  ...deTodosOsTipos,
+  visivel: () => [sql`t.tipo in ('D', 'A')`],
+  async validar(ctx, form, id) {
+    if (form.tipo === 'L') throw campoInvalido('tipo', 'Aqui ficam os modelos de desempenho e de experiência.');
+    await tipoFica(ctx, form, id);
+  },
+});
+export const avaliacoesTurma = defineResource(avaliacaoTurma, { ...comum, filtros, pode: emUso, fixo: { tipo: 'L' } });
+
+/** Active models that ask something, by name. */
+async function ativos(ctx: Ctx, condicao: RawBuilder<unknown> = sql`true`) {
+  const { rows } = await sql<{ id: number; nome: string }>`select t.id, t.titulo as nome from modelo_avaliacao t
+    where t.empresa_id = ${ctx.empresaId} and t.ativo and ${condicao}
+      and exists (select from questionario_pergunta p where p.questionario_id = t.questionario_id)
+    order by t.nome_busca, t.id limit 1000`.execute(ctx.db);
+  return rows;
+}
+
+const dono = { tabela: TABELA, entidade: modeloAvaliacao.nome.um };
+const dosTipos = (...tipos: string[]) => ({ ...dono, condicao: sql`t.tipo in (${sql.join(tipos)})` });
+
+export const modelosHandlers: readonly Handler[] = [
+  on(avaliacoesAtivas, (ctx) => ativos(ctx)),
+  on(avaliacoesDeDesempenho, (ctx) => ativos(ctx, sql`t.tipo = 'D'`)),
+  onFile(imprimirModelo, async (ctx, { body: { avaliacaoId, ...opcoes } }) => {
+    const { titulo, instrucoes, perguntas } = await perguntasDeUmModelo(ctx, avaliacaoId);
+    const linhas = ['Avaliado', 'Avaliador', 'Data'].map((rotulo) => ({ rotulo, valor: '' }));
+    return imprimirQuestionario(ctx, { titulo, instrucoes, perguntas, linhas, respostas: null }, opcoes);
+  }),
+  clonagemHandler(clonarModelo, {
+    ...dono,
+    tituloMaximo: TITULO_MAXIMO,
+    colunas: ['tipo', 'ativo', 'instrucoes', 'observacao', 'ordem_aleatoria'],
+  }),
+  ...perguntasHandlers(perguntasDoModelo, dono),
+  ...perguntasHandlers(perguntasDaAvaliacao, dono),
+  ...perguntasHandlers(perguntasDoModeloDesempenhoExperiencia, dosTipos('D', 'A')),
+  ...perguntasHandlers(perguntasDaAvaliacaoTurma, dosTipos('L')),
+];

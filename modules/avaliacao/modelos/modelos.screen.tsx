@@ -1,0 +1,132 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
+import {
+  PerguntasDoModelo,
+  perguntasDe,
+  useIdaAsPerguntas,
+} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
+import type { ContratosDePerguntas } from '#modules/organizacao/questionario/perguntas.contract.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconClonar, IconImprimir, IconPesquisa } from '#platform/web/ui/icons.ts';
+import { Imprimir } from './imprimir.part.tsx';
+import {
+  avaliacao,
+  avaliacaoTurma,
+  clonarModelo,
+  modeloAvaliacao,
+  modeloDesempenhoExperiencia,
+  perguntasDaAvaliacao,
+  perguntasDaAvaliacaoTurma,
+  perguntasDoModelo,
+  perguntasDoModeloDesempenhoExperiencia,
+  permissaoDeClonar,
+} from './modelos.contract.ts';
+
+const figuras = [
+  { campo: 'qtdPerguntas', largura: 110 },
+  { campo: 'qtdRespondidas', largura: 120 },
+  { campo: 'ativo', largura: 80 },
+] as const;
+const colunasDeTodos = ['titulo', { campo: 'tipo', largura: 300 }, ...figuras] as const;
+const colunasDaTurma = ['titulo', ...figuras] as const;
+const filtroDeTodos = [
+  { name: 'titulo', span: 6 },
+  { name: 'tipo', span: 3 },
+  { name: 'somenteAtivos', span: 3 },
+] as const;
+const filtroDaTurma = [
+  { name: 'titulo', span: 8 },
+  { name: 'somenteAtivos', span: 4 },
+] as const;
+const textos = [
+  { name: 'ordemAleatoria', span: 12 },
+  { name: 'instrucoes', span: 12 },
+  { name: 'observacao', span: 12 },
+] as const;
+const ativo = { name: 'ativo', span: 2 } as const;
+const secoesDeTodos = [{ campos: [{ name: 'titulo', span: 6 }, { name: 'tipo', span: 4 }, ativo, ...textos] }] as const;
+const secoesDaTurma = [{ campos: [{ name: 'titulo', span: 10 }, ativo, ...textos] }] as const;
+
+type Modelo = typeof modeloAvaliacao;
+
+interface Escolhido {
+  readonly id: number;
+  readonly titulo: string;
+}
+
+/** What may be done with a line of any of the lists, and the dialogs of it. */
+function useAcoes(path: string) {
+  const navigate = useNavigate();
+  const podeClonar = usePermission(permissaoDeClonar);
+  const [clonando, setClonando] = useState<Escolhido | null>(null);
+  const [imprimindo, setImprimindo] = useState<Escolhido | null>(null);
+  return {
+    rowActions: ({ id, titulo }: Escolhido) => [
+      { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
+      { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo({ id, titulo }) },
+      ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
+    ],
+    dialogos: (
+      <>
+        <Clonar contrato={clonarModelo} registro={clonando} onClose={() => setClonando(null)} />
+        <Imprimir modelo={imprimindo} onClose={() => setImprimindo(null)} />
+      </>
+    ),
+  };
+}
+
+/** What an address of the models shows of them. */
+interface Endereco {
+  readonly recurso: Modelo;
+  readonly contratos: ContratosDePerguntas;
+  readonly colunas: typeof colunasDeTodos | typeof colunasDaTurma;
+  readonly filtro: typeof filtroDeTodos | typeof filtroDaTurma;
+  readonly secoes: typeof secoesDeTodos | typeof secoesDaTurma;
+}
+
+const deTodos = { colunas: colunasDeTodos, filtro: filtroDeTodos, secoes: secoesDeTodos };
+const daTurma = { colunas: colunasDaTurma, filtro: filtroDaTurma, secoes: secoesDaTurma };
+const enderecos: readonly Endereco[] = [
+  { ...deTodos, recurso: modeloAvaliacao, contratos: perguntasDoModelo },
+  { ...deTodos, recurso: modeloDesempenhoExperiencia, contratos: perguntasDoModeloDesempenhoExperiencia },
+  { ...deTodos, recurso: avaliacao, contratos: perguntasDaAvaliacao },
+  // Its records have no kind, which none of its columns, fields and filters names.
+  { ...daTurma, recurso: avaliacaoTurma as unknown as Modelo, contratos: perguntasDaAvaliacaoTurma },
+];
+
+/** The models at the address that is open. */
+function useEndereco(): Endereco {
+  const { pathname } = useLocation();
+  const aberto = enderecos.find(({ recurso: { path } }) => `${pathname}/`.startsWith(`${path}/`));
+  return aberto ?? (enderecos[0] as Endereco);
+}
+
+export function ModelosDeAvaliacao() {
+  const { recurso, colunas, filtro } = useEndereco();
+  const { rowActions, dialogos } = useAcoes(recurso.path);
+  return (
+    <>
+      <ListScreen resource={recurso} columns={colunas} filterFields={filtro} rowActions={rowActions} />
+      {dialogos}
+    </>
+  );
+}
+
+export function ModeloDeAvaliacao() {
+  const { recurso, secoes } = useEndereco();
+  const ida = useIdaAsPerguntas(recurso.path);
+  return <FormScreen resource={recurso} defaults={{ ativo: true, tipo: 'D' }} sections={secoes} {...ida} />;
+}
+
+/** The questions of one model. */
+export function PerguntasDoModeloDeAvaliacao() {
+  const { recurso, contratos } = useEndereco();
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const modelo = useEndpoint(recurso.obter, { params: { id } });
+  return <PerguntasDoModelo catalogo={recurso} id={id} modelo={modelo.data} contratos={contratos} />;
+}
