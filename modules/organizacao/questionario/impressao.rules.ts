@@ -85,7 +85,7 @@ function impressa(pergunta: PerguntaNoPapel, numero: number, dada: RespostaNoPap
 
 /**
  * Questions as they stand on paper, numbered in their order. `respostas` by question; null prints the sheet blank, with boxes and
- * lines. Grouped by aspect, an aspect stands where its first question does (001 §7.7, `agruparPorAspecto`).
+ * lines. Grouped by aspect, an aspect stands where its first question does (E-0545).
  */
 export function folhaImpressa(
   perguntas: readonly PerguntaNoPapel[],
