@@ -9,9 +9,10 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { type AfastamentoForm, afastamentoDoTalento } from './afastamentos.contract.ts';
-import { aceitaAtestado, type CampoDaClasse, camposDaClasse, temTipoDeAcidente } from './afastamentos.rules.ts';
+import { aceitaAtestado, type CampoDaClasse, camposDaClasse, temRecaida } from './afastamentos.rules.ts';
 import { classeDoMotivo, verificarPeriodo } from './consultas.contract.ts';
 import { CamposDoPeriodo } from './periodo.part.tsx';
+import { PropostaDeRecaida } from './recaida.part.tsx';
 
 const Campo = fieldOf(afastamentoDoTalento.form);
 const Lista = childListOf(afastamentoDoTalento.form);
@@ -44,7 +45,7 @@ const larguras: Partial<Record<CampoDaClasse, number>> = { colaboradorAfastament
 function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
   const campos = camposDaClasse(classe);
   const query = { colaboradorId: valores.colaborador?.id ?? null, inicio: valores.inicio ?? null };
-  if (campos.length === 0 && !temTipoDeAcidente(classe)) return null;
+  if (campos.length === 0 && !temRecaida(classe)) return null;
   return (
     <FormSection>
       {campos.map((campo) => (
@@ -55,7 +56,7 @@ function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
           {...(campo === 'colaboradorAfastamentoOriginal' ? { query } : {})}
         />
       ))}
-      {temTipoDeAcidente(classe) && <Campo name="tipoAcidente" span={6} variant="select" />}
+      {temRecaida(classe) && <Campo name="tipoAcidente" span={6} variant="select" />}
     </FormSection>
   );
 }
@@ -75,6 +76,7 @@ function Campos({ id }: { id: number | null }) {
         <CamposDoPeriodo />
       </FormSection>
       <AvisoDoPeriodo id={id} valores={valores} />
+      {classe !== null && <PropostaDeRecaida classe={classe} valores={valores} />}
       {classe !== null && <DaClasse classe={classe} valores={valores} />}
       <FormSection>
         <Campo name="observacao" span={12} />

@@ -5,10 +5,17 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import type { AfastamentoForm, LoteForm } from './afastamentos.contract.ts';
-import { errosDoPeriodo, lerClasse, origensPorId, origensPossiveis } from './afastamentos.queries.ts';
+import { errosDoPeriodo, lerClasse, origensPorId, origensPossiveis, recaidaPossivel } from './afastamentos.queries.ts';
 import { afastamentos } from './afastamentos.resource.ts';
 import { camposDaClasse, podeReenviar } from './afastamentos.rules.ts';
-import { afastarEmLote, classeDoMotivo, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
+import {
+  afastarEmLote,
+  classeDoMotivo,
+  proporRecaida,
+  reenviar,
+  verificarPeriodo,
+  vinculaveis,
+} from './consultas.contract.ts';
 
 /** How many refused talents a message names. */
 const NOMEADOS = 5;
@@ -92,6 +99,9 @@ export const acoesDeAfastamentos: readonly Handler[] = [
       return colaboradorId === null || inicio === null ? [] : origensPossiveis(ctx, colaboradorId, inicio);
     },
     { oferece: 'colaborador_afastamento' },
+  ),
+  on(proporRecaida, (ctx, { query: { colaboradorId, inicio, motivoId } }) =>
+    recaidaPossivel(ctx, colaboradorId, inicio, motivoId),
   ),
   on(classeDoMotivo, async (ctx, { query }) => ({ classe: await lerClasse(ctx, query.motivoId) })),
 ];

@@ -19,7 +19,7 @@ import { cnpj } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { comFimEDias, type DiasDoAfastamento, errosDosDias } from './afastamentos.rules.ts';
+import { comFimEDias, type DiasDoAfastamento, errosDosDias, MAXIMO_DE_DIAS } from './afastamentos.rules.ts';
 import { atestados } from './atestados.contract.ts';
 
 export const tipoAcidente = opcoes([
@@ -56,7 +56,7 @@ const afastamento = referencia({
 });
 export const inicio = data({ label: 'Início', genero: 'm', obrigatorio: true, ...manter });
 export const fim = data({ label: 'Fim', genero: 'm', ajuda: 'Vazio: ainda não se sabe.', ...manter });
-const dias = inteiro({ label: 'Dias', min: 1, max: 20_000, ajuda: 'Os dois extremos contam.' });
+const dias = inteiro({ label: 'Dias', min: 1, max: MAXIMO_DE_DIAS, ajuda: 'Os dois extremos contam.' });
 const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 1000, pessoal: 'apagar' });
 const classe = opcao(classeAfastamento, { label: 'Classe', genero: 'f' });
 const status = opcao(statusIntegracao, { label: 'Integração com a folha', genero: 'f', ...manter });

@@ -3,7 +3,7 @@ import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizac
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { diferencaDias, formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import type { AfastamentoForm } from './afastamentos.contract.ts';
 import {
@@ -12,6 +12,7 @@ import {
   mensagemDeConflito,
   podeSerOrigem,
   recusaDoContrato,
+  temRecaida,
 } from './afastamentos.rules.ts';
 
 /** What a leave is called beside others of the same talent; `t` is its row and `m` its reason. */
@@ -138,10 +139,23 @@ async function lerOrigens(ctx: Ctx, quais: RawBuilder<unknown>): Promise<Origem[
 
 const soNomes = (origens: readonly Origem[]) => origens.map(({ id, nome }) => ({ id, nome }));
 
-/** Leaves of the talent of which one that begins then may be a relapse, the latest first. */
-export async function origensPossiveis(ctx: Ctx, colaboradorId: number, inicio: string) {
+async function lerPossiveis(ctx: Ctx, colaboradorId: number, inicio: string): Promise<Origem[]> {
   const origens = await lerOrigens(ctx, sql`t.colaborador_id = ${colaboradorId} and t.fim < ${inicio}`);
-  return soNomes(origens.filter((origem) => podeSerOrigem(origem, inicio)));
+  return origens.filter((origem) => podeSerOrigem(origem, inicio));
+}
+
+/** Leaves of the talent of which one that begins then may be a relapse, the latest first. */
+export const origensPossiveis = async (ctx: Ctx, colaboradorId: number, inicio: string) =>
+  soNomes(await lerPossiveis(ctx, colaboradorId, inicio));
+
+/** Of which leave one for this reason may be the relapse, and what it would then be called; no leave where the reason has no relapses. */
+export async function recaidaPossivel(ctx: Ctx, colaboradorId: number, inicio: string, motivoId: number) {
+  const [origem] = temRecaida(await lerClasse(ctx, motivoId)) ? await lerPossiveis(ctx, colaboradorId, inicio) : [];
+  if (!origem?.fim) return { origem: null, motivos: [] };
+  const { rows: motivos } = await sql<{ id: number; nome: string }>`select id, descricao as nome from motivo_afastamento
+    where empresa_id = ${ctx.empresaId} and classe = 'RECAIDA' and ativo order by descricao, id`.execute(ctx.db);
+  const { id, nome, fim } = origem;
+  return { origem: { id, nome, diasDepois: diferencaDias(fim, inicio) }, motivos };
 }
 
 /** The names of leaves that were chosen before. */

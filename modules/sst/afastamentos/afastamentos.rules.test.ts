@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { somarDias } from '#platform/shared/format/data.ts';
 import {
+  aoEscrever,
   comFimEDias,
   diasAte,
   errosDosDias,
@@ -32,6 +33,78 @@ test.each([
   [{ inicio: INICIO, fim: '2026-02-11', dias: 9 }, 'dias', 'De 02/02/2026 a 11/02/2026 são 10 dias.'],
 ])('dias e datas que não conferem são recusados: %j', (form, campo, mensagem) => {
   expect(errosDosDias(form)).toEqual([{ campo, mensagem }]);
+});
+
+describe('o que se escreve no período', () => {
+  const nada = { inicio: INICIO, fim: null, dias: null, calculado: null };
+  const pelosDias = { inicio: INICIO, fim: '2026-02-11', dias: 10, calculado: 'fim' } as const;
+  const peloFim = { ...pelosDias, calculado: 'dias' } as const;
+  test.each([
+    ['os dias dizem o fim', nada, { dias: 10 }, pelosDias],
+    ['o fim diz os dias', nada, { fim: '2026-02-11' }, peloFim],
+    [
+      'outro início guarda os dias escritos e leva o fim',
+      pelosDias,
+      { inicio: '2026-02-03' },
+      { fim: '2026-02-12', dias: 10 },
+    ],
+    [
+      'outro início guarda o fim escrito e refaz os dias',
+      peloFim,
+      { inicio: '2026-02-03' },
+      { fim: '2026-02-11', dias: 9 },
+    ],
+    [
+      'do gravado fica o fim',
+      { ...peloFim, calculado: null },
+      { inicio: '2026-02-03' },
+      { fim: '2026-02-11', dias: 9 },
+    ],
+    ['início depois do fim escrito não tem dias', peloFim, { inicio: '2026-03-01' }, { fim: '2026-02-11', dias: null }],
+    [
+      'início que ainda não é data não apaga os dias',
+      pelosDias,
+      { inicio: null },
+      { fim: null, dias: 10, calculado: 'fim' },
+    ],
+    [
+      'dias escritos antes do início',
+      { ...nada, inicio: null },
+      { dias: 10 },
+      { fim: null, dias: 10, calculado: 'fim' },
+    ],
+    [
+      'e o início, quando chega, diz o fim',
+      { ...nada, inicio: null, dias: 10, calculado: 'fim' as const },
+      { inicio: INICIO },
+      pelosDias,
+    ],
+    ['sem os dias que o diziam não há fim', pelosDias, { dias: null }, nada],
+    ['sem o fim que os dizia não há dias', peloFim, { fim: null }, nada],
+    ['sem o fim calculado não há dias que o tragam de volta', pelosDias, { fim: null }, nada],
+    [
+      'dias que se reescrevem não são apagados pelo fim',
+      peloFim,
+      { dias: null },
+      { fim: '2026-02-11', dias: null, calculado: null },
+    ],
+    ['dias demais não dizem fim', nada, { dias: 20_001 }, { fim: null, dias: 20_001 }],
+  ])('%s', (_caso, antes, escrito, depois) => {
+    expect(aoEscrever(antes, escrito)).toMatchObject(depois);
+  });
+  test('o que resulta confere sempre', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: 1, max: 5000 }), (move, dias) => {
+        const {
+          inicio,
+          fim,
+          dias: ficam,
+        } = aoEscrever(aoEscrever(nada, { dias }), { inicio: somarDias(INICIO, move) });
+        expect(ficam).toBe(dias);
+        expect(errosDosDias({ inicio: inicio ?? '', fim, dias: ficam })).toEqual([]);
+      }),
+    );
+  });
 });
 
 describe('o contrato do talento', () => {

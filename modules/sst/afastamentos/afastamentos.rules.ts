@@ -24,6 +24,39 @@ export function comFimEDias<T extends DiasDoAfastamento>(form: T): T {
   return { ...form, fim, dias: diasAte(form.inicio, fim) };
 }
 
+/** Most days that a leave may be given. */
+export const MAXIMO_DE_DIAS = 20_000;
+
+/** A period as somebody writes it: what is not a date yet is null. `calculado` is what follows from the other two, and not what was written. */
+export interface PeriodoEscrito {
+  readonly inicio: string | null;
+  readonly fim: string | null;
+  readonly dias: number | null;
+  readonly calculado: 'fim' | 'dias' | null;
+}
+
+/**
+ * The period after one of its three was written. Days that were written stay and move the end; an end that was written stays and says the days.
+ * A stored period has its end, and the days follow. Taking away what was written takes along what followed from it.
+ */
+export function aoEscrever(
+  antes: PeriodoEscrito,
+  escrito: Partial<Pick<PeriodoEscrito, 'inicio' | 'fim' | 'dias'>>,
+): PeriodoEscrito {
+  const { inicio, fim, dias } = { ...antes, ...escrito };
+  const pelosDias =
+    'dias' in escrito ? dias !== null || antes.calculado === 'fim' : !('fim' in escrito) && antes.calculado === 'fim';
+  if (pelosDias) {
+    if (dias === null) return { inicio, fim: null, dias: null, calculado: null };
+    const cabe = inicio !== null && dias >= 1 && dias <= MAXIMO_DE_DIAS;
+    return { inicio, fim: cabe ? fimPelosDias(inicio, dias) : null, dias, calculado: 'fim' };
+  }
+  if (fim === null) return { inicio, fim, dias: null, calculado: null };
+  // Days that are being written anew are not written over.
+  if ('dias' in escrito) return { inicio, fim, dias, calculado: null };
+  return { inicio, fim, dias: inicio === null || fim < inicio ? null : diasAte(inicio, fim), calculado: 'dias' };
+}
+
 /** What is wrong with dates and days among themselves. */
 export function errosDosDias({ inicio, fim, dias }: DiasDoAfastamento): FieldError[] {
   if (fim === null) return [];
@@ -53,8 +86,8 @@ const temCampos = (classe: string): classe is ClasseComCampos => classe in CAMPO
 export const camposDaClasse = (classe: string): readonly CampoDaClasse[] =>
   temCampos(classe) ? CAMPOS_DA_CLASSE[classe] : [];
 
-/** Only a disease or an accident has a kind of traffic accident. */
-export const temTipoDeAcidente = (classe: string): boolean => classe === 'ACIDENTE_DOENCA' || classe === 'RECAIDA';
+/** A disease or an accident, again or not: only these come back, and have a kind of traffic accident. */
+export const temRecaida = (classe: string): boolean => classe === 'ACIDENTE_DOENCA' || classe === 'RECAIDA';
 
 const MENSAGENS: Readonly<Record<CampoDaClasse, string>> = {
   cnpjCessaoRequisicao: 'CNPJ da cessão ou requisição é obrigatório',
@@ -107,7 +140,7 @@ export const mensagemDeConflito = ({ inicio, fim, motivo }: Periodo & { readonly
 
 /** Whether a leave that begins on `inicio` may be a relapse of one of this class that ended on `fim`. */
 export function podeSerOrigem({ classe, fim }: { classe: string; fim: string | null }, inicio: string): boolean {
-  if (fim === null || !temTipoDeAcidente(classe)) return false;
+  if (fim === null || !temRecaida(classe)) return false;
   const intervalo = diferencaDias(fim, inicio);
   return intervalo > 0 && intervalo <= PRAZO_DA_RECAIDA;
 }

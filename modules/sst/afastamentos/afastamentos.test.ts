@@ -14,7 +14,7 @@ import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.facto
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
-import { afastarEmLote, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
+import { afastarEmLote, proporRecaida, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
 
 const t = useApp();
 const CNPJ = '11222333000181';
@@ -152,6 +152,30 @@ describe('cada classe de motivo', () => {
     });
     expect(aberto.problema.erros?.[0]?.campo).toBe('inicio');
     expect((await cliente.call(afastamentoDoTalento.excluir, { params: { id: origem } })).status).toBe(409);
+  });
+
+  test('quem volta a se afastar até 60 dias depois lê de qual afastamento pode ser a recaída, e com qual motivo a registra', async () => {
+    const { cliente, empresaId, colaboradorId, motivoId: recaida } = await cena('RECAIDA');
+    const doenca = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA', 'Doença');
+    const ferias = await criarMotivoAfastamento(t.app, empresaId, 'FERIAS_RECESSO', 'Férias');
+    const antes = { colaboradorId, motivoId: doenca, inicio: '2025-12-04', fim: '2025-12-10' };
+    const origem = await criarAfastamento(t.app, empresaId, antes);
+    await criarAfastamento(t.app, empresaId, { ...antes, motivoId: ferias, inicio: '2025-12-20', fim: '2026-01-08' });
+    const propor = async (dados: object) => {
+      const query = { colaboradorId, inicio: '2026-02-02', motivoId: doenca, ...dados } as never;
+      return (await cliente.call(proporRecaida, { query })).body;
+    };
+    const proposta = {
+      origem: { id: origem, nome: 'Doença de 04/12/2025 a 10/12/2025', diasDepois: 54 },
+      motivos: [{ id: recaida, nome: 'Motivo da cena' }],
+    };
+    expect(await propor({})).toEqual(proposta);
+    expect(await propor({ motivoId: recaida })).toEqual(proposta);
+    const nada = { origem: null, motivos: [] };
+    expect(await propor({ motivoId: ferias })).toEqual(nada);
+    expect(await propor({ inicio: '2026-02-09' })).toEqual(nada);
+    await t.app.banco((db) => sql`update motivo_afastamento set ativo = false where id = ${recaida}`.execute(db));
+    expect(await propor({})).toEqual({ ...proposta, motivos: [] });
   });
 
   test('a classe de um motivo que já tem afastamentos não muda', async () => {

@@ -44,15 +44,26 @@ export const vinculaveis = endpoint({
   resposta: optionRows,
 });
 
+const motivoId = referenciaId({ label: 'Motivo', fonte: `${motivoAfastamento.path}/opcoes`, obrigatorio: true });
+const nomeado = z.object({ id: z.number(), nome: z.string() });
+
+/** The leave of which one for this reason that begins then may be the relapse, the latest one, and the reasons that say so. */
+export const proporRecaida = endpoint({
+  method: 'GET',
+  path: `${base}/proposta-de-recaida`,
+  acesso: exige(ver),
+  resumo: 'Propõe a origem de um afastamento que pode ser recaída',
+  query: z.object({ colaboradorId: exigido(colaboradorId), inicio, motivoId }),
+  resposta: z.object({ origem: nomeado.extend({ diasDepois: z.number() }).nullable(), motivos: z.array(nomeado) }),
+});
+
 /** The class of a reason, by which the form knows what it has to ask. */
 export const classeDoMotivo = endpoint({
   method: 'GET',
   path: `${base}/classe-do-motivo`,
   acesso: doFormulario,
   resumo: 'Diz a classe de um motivo de afastamento',
-  query: z.object({
-    motivoId: referenciaId({ label: 'Motivo', fonte: `${motivoAfastamento.path}/opcoes`, obrigatorio: true }),
-  }),
+  query: z.object({ motivoId }),
   resposta: z.object({ classe: z.string() }),
 });
 
