@@ -16,6 +16,7 @@ export {
 } from './faixas-salariais/salarios.queries.ts';
 export { naFolhaSql, salarioDaLinha, salarioSql } from './folha.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';
+export { planejamentosPorAplicarDe } from './planejamento-aberto.queries.ts';
 export { progressaoDe } from './progressao/progressao.queries.ts';
 export { contarPor, maisFrequentes } from './relatorios/contagens.rules.ts';
 export { palavras as filtroEmPalavras } from './relatorios/filtros.queries.ts';

@@ -104,3 +104,6 @@ export const previaDoColetivo = {
 
 /** What a collective movement wrote. */
 export const gravadosDoColetivo = z.object({ gravados: z.number() });
+
+/** What the history of a planning calls it when it was taken back. */
+export const CANCELAMENTO = 'Cancelamento';

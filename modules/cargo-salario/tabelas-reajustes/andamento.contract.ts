@@ -1,4 +1,5 @@
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { CANCELAMENTO } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { historyEndpoint, transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
 import { planejamento } from './tabelas-reajustes.contract.ts';
 import {
@@ -66,7 +67,7 @@ export const transicoesDoPlanejamento: Workflow<EstadoDoPlanejamento, VerboDoPla
     titulo: 'Cancelar reajuste',
     aviso: 'as linhas que este planejamento gravou são retiradas, e tudo volta a ser como antes.',
     perigo: true,
-    acao: 'Cancelamento',
+    acao: CANCELAMENTO,
     participio: 'cancelado',
     feito: 'Reajuste cancelado com sucesso.',
   },

@@ -113,6 +113,8 @@ const previa = z.object({
   colaborador: z.object({ id: z.number(), nome: z.string() }),
   /** What has to be solved first, a sentence each; empty when the transfer may go on. */
   impedimentos: z.array(z.string()),
+  /** Those that are among what has to be solved. */
+  planejamentos: z.array(z.object({ id: z.number(), nome: z.string() })),
   /** What ends here, or has to be done by hand afterwards. */
   avisos: z.array(z.string()),
   /** What goes along. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { progressaoDe } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { planejamentosPorAplicarDe, progressaoDe } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { eOProprio } from '#modules/gestao-talentos/desligamentos/desligar.queries.ts';
 import { colaboradores, colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -92,7 +92,7 @@ export async function historicoAnterior(ctx: Ctx, id: number): Promise<PassoAnte
   }));
 }
 
-type Lidas = Omit<Circunstancias, 'afastadoAte' | 'proprio'>;
+type Lidas = Omit<Circunstancias, 'afastadoAte' | 'proprio' | 'planejamentos'>;
 
 /** What stands against the transfer of a talent on a day. */
 export async function circunstancias(ctx: Ctx, id: number, dia: string): Promise<Circunstancias> {
@@ -100,8 +100,6 @@ export async function circunstancias(ctx: Ctx, id: number, dia: string): Promise
     await sql<Lidas>`select c.data_admissao as admissao, c.data_desligamento as desligamento, c.pendencia_folha as pendencia,
       (select max(o.data_fim) from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim >= ${dia}) as "ocorrenciaAte",
       (select min(h.data) from historico_colaborador h where h.colaborador_id = c.id and h.status <> 'CANCELADO' and h.data >= ${dia}) as "linhaDepois",
-      array(select p.nome from reajuste_colaborador r join tabela_reajuste_colaborador p on p.id = r.tabela_reajuste_colaborador_id
-        where r.colaborador_id = c.id and not p.aprovada order by p.nome) as planejamentos,
       (select count(*)::int from alteracao_cadastral a where a.colaborador_id = c.id and a.situacao = 'P') as pedidos,
       exists (select from usuario u where u.colaborador_id = c.id and u.id = ${ADMINISTRADOR}) as administrador
     from colaborador c where c.id = ${id}`.execute(ctx.db);
@@ -109,6 +107,7 @@ export async function circunstancias(ctx: Ctx, id: number, dia: string): Promise
   if (!lidas) throw new ProblemError('NAO_ENCONTRADO');
   return {
     ...lidas,
+    planejamentos: await planejamentosPorAplicarDe(ctx, id),
     afastadoAte: await afastadoDepoisDe(ctx, id, somarDias(dia, -1)),
     proprio: await eOProprio(ctx, id),
   };
@@ -139,12 +138,14 @@ export async function preverDe(ctx: Ctx, id: number): Promise<PreviaDaTransferen
     { rotulo: 'Certificados', quantidade: talento.certificados.length },
     { rotulo: 'Documentos anexos', quantidade: documentos },
   ];
+  const hoje = await circunstancias(ctx, id, ctx.hoje);
   return {
     colaborador: { id, nome: talento.nome },
+    planejamentos: [...hoje.planejamentos],
     impedimentos: recusasDaTransferencia(
       ctx.hoje > talento.dataAdmissao ? ctx.hoje : somarDias(talento.dataAdmissao, 1),
       {
-        ...(await circunstancias(ctx, id, ctx.hoje)),
+        ...hoje,
         // These depend on the day, which is chosen below them.
         afastadoAte: undefined,
         ocorrenciaAte: null,

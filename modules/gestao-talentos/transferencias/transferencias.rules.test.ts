@@ -26,7 +26,7 @@ test.each<[Partial<Circunstancias>, string, readonly string[]]>([
   [{ afastadoAte: '2026-03-11' }, '2026-03-10', ['data']],
   [{ ocorrenciaAte: '2026-03-10' }, '2026-03-10', ['data']],
   [{ linhaDepois: '2026-03-10' }, '2026-03-10', ['data']],
-  [{ planejamentos: ['Dissídio 2026'], pedidos: 2 }, '2026-03-10', ['', '']],
+  [{ planejamentos: [{ id: 1, nome: 'Dissídio 2026' }], pedidos: 2 }, '2026-03-10', ['', '']],
   [{ administrador: true }, '2026-03-10', ['']],
   [{ proprio: true }, '2026-03-10', ['']],
 ])('com %j, a transferência em %s é recusada em %j', (dados, data, campos) => {
@@ -34,6 +34,12 @@ test.each<[Partial<Circunstancias>, string, readonly string[]]>([
 });
 
 test('a recusa diz o nome do planejamento a resolver', () => {
-  const [recusa] = recusasDaTransferencia('2026-03-10', { ...livre, planejamentos: ['Dissídio 2026', 'Méritos'] });
+  const [recusa] = recusasDaTransferencia('2026-03-10', {
+    ...livre,
+    planejamentos: [
+      { id: 1, nome: 'Dissídio 2026' },
+      { id: 2, nome: 'Méritos' },
+    ],
+  });
   expect(recusa?.mensagem).toContain('Dissídio 2026, Méritos');
 });

@@ -11,8 +11,8 @@ export interface Circunstancias {
   readonly afastadoAte: string | null | undefined;
   /** Last day of an occurrence on the day of the transfer or after it. */
   readonly ocorrenciaAte: string | null;
-  /** Names of the plannings, not applied yet, that propose something for the talent. */
-  readonly planejamentos: readonly string[];
+  /** The plannings, neither applied nor cancelled, that propose something for the talent. */
+  readonly planejamentos: readonly { readonly id: number; readonly nome: string }[];
   /** How many changes of the own data the talent asked for and nobody decided. */
   readonly pedidos: number;
   /** The first line of history that begins on the day of the transfer or after it. */
@@ -41,7 +41,7 @@ export function recusasDaTransferencia(data: string, o: Circunstancias): FieldEr
     ...talento(o.desligamento !== null || o.pendencia === 'U', 'Este talento já saiu da empresa.'),
     ...talento(
       o.planejamentos.length > 0,
-      `Há realinhamento ainda não aplicado para este talento: ${o.planejamentos.join(', ')}. Aplique-o ou retire o talento dele.`,
+      `Há realinhamento ainda não aplicado para este talento: ${o.planejamentos.map(({ nome }) => nome).join(', ')}. Aplique-o ou retire o talento dele.`,
     ),
     ...talento(o.pedidos > 0, 'Há pedido de alteração de dados deste talento sem decisão. Decida-o antes.'),
     ...dia(data <= o.admissao, `A transferência deve ser posterior à admissão, em ${formatarData(o.admissao)}.`),

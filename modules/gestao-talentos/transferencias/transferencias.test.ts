@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { limiteColaborador } from '#modules/cargo-salario/limites-colaborador/limites-colaborador.contract.ts';
+import { criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { aplicarColaboradores, cancelarReajuste } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
   criarMotivoDesligamento,
@@ -15,6 +17,7 @@ import {
   criarColaborador,
   criarHistorico,
   criarLugar,
+  inserir,
   ligarUsuario,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -46,16 +49,19 @@ async function anexarRg(cliente: Tenant['cliente'], id: number): Promise<number>
   return (await cliente.raw({ method: 'POST', url, payload: corpo })).status;
 }
 
+const darAcesso = (usuarioId: number, empresaId: number, perfilId: number) =>
+  inserir(
+    t.app,
+    sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${empresaId}, ${perfilId})
+      returning empresa_id as id`,
+  );
+
 /** A person of two companies, a talent of the first who earns 4.321,00, and a place in the second. `la`: what the person may in the second. */
 async function cena(la?: readonly Permission[]) {
   const a = await t.app.empresa();
   const b = await t.app.empresa(la);
   const { cliente, usuarioId } = a;
-  await t.app.banco((db) =>
-    sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${b.empresaId}, ${b.perfilId})`.execute(
-      db,
-    ),
-  );
+  await darAcesso(usuarioId, b.empresaId, b.perfilId);
   const [daqui, dela] = [await criarLugar(t.app, a.empresaId), await criarLugar(t.app, b.empresaId)];
   const id = await criarColaborador(t.app, a.empresaId, {
     nome: 'Davi Prado',
@@ -159,11 +165,8 @@ describe('transferir', () => {
       permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS,
     ];
     const [naUma, naOutra] = [await t.app.usuario(a.empresaId, papeis), await t.app.usuario(b.empresaId, papeis)];
-    await t.app.banco(async (db) => {
-      await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
-        values (${naUma.usuarioId}, ${b.empresaId}, ${naOutra.perfilId})`.execute(db);
-      await sql`update colaborador set deficiencia = 'F' where id = ${id}`.execute(db);
-    });
+    await darAcesso(naUma.usuarioId, b.empresaId, naOutra.perfilId);
+    await t.app.banco((db) => sql`update colaborador set deficiencia = 'F' where id = ${id}`.execute(db));
     const feita = await naUma.cliente.call(transferir, { params: { id }, body: form as never });
     expect(feita.status).toBe(201);
     const novo = await noDestino();
@@ -216,11 +219,7 @@ describe('é recusado', () => {
     for (const mais of [verbos.SALARIO, verbos.BANCO, verbos.DEFICIENCIA, verbos.ETNIA_RACA, verbos.DOCUMENTOS]) {
       const quem = await t.app.usuario(a.empresaId, papeis);
       const { perfilId } = await t.app.usuario(b.empresaId, [...papeis, mais]);
-      await t.app.banco((db) =>
-        sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${b.empresaId}, ${perfilId})`.execute(
-          db,
-        ),
-      );
+      await darAcesso(quem.usuarioId, b.empresaId, perfilId);
       expect((await quem.cliente.call(empresasDeDestino, { query: {} } as never)).body, mais).toEqual([]);
       const { problema } = await quem.cliente.call(transferir, { params: { id }, body: form as never });
       expect(problema.erros, mais).toMatchObject([
@@ -284,16 +283,24 @@ describe('é recusado', () => {
     ]);
   });
 
-  test('com realinhamento por aplicar, que a prévia já diz', async () => {
+  test('com realinhamento por aplicar, que a prévia já diz e a que leva; cancelado, não impede mais', async () => {
     const { a, cliente, id, mover, daqui } = await cena();
-    await t.app.banco((db) =>
-      sql`with p as (insert into tabela_reajuste_colaborador (empresa_id, nome, data, tipo_reajuste) values (${a.empresaId}, 'Méritos', '2026-06-01', 'T') returning id)
-        insert into reajuste_colaborador (empresa_id, tabela_reajuste_colaborador_id, colaborador_id, area_organizacional_proposta_id)
-        select ${a.empresaId}, p.id, ${id}, ${daqui.areaId} from p`.execute(db),
+    const meritos = await criarPlanejamento(t.app, a.empresaId, { nome: 'Méritos', data: '2026-06-01' });
+    await inserir(
+      t.app,
+      sql`insert into reajuste_colaborador (empresa_id, tabela_reajuste_colaborador_id, colaborador_id, area_organizacional_proposta_id,
+          estabelecimento_proposto_id, faixa_salarial_proposta_id, tipo_salario_proposto, salario_base, salario_proposto)
+        values (${a.empresaId}, ${meritos}, ${id}, ${daqui.areaId}, ${daqui.estabelecimentoId}, ${daqui.faixaSalarialId}, '3', 4321, 5000) returning id`,
     );
     const { body } = await cliente.call(preverTransferencia, { params: { id } });
     expect(body.impedimentos).toEqual([expect.stringContaining('Méritos')]);
+    expect(body.planejamentos).toEqual([{ id: meritos, nome: 'Méritos' }]);
     expect((await mover()).problema).toMatchObject({ mensagem: body.impedimentos[0] });
+    for (const verbo of [aplicarColaboradores, cancelarReajuste])
+      expect((await cliente.call(verbo, { params: { id: meritos } })).status).toBe(201);
+    const livre = { impedimentos: [], planejamentos: [] };
+    expect((await cliente.call(preverTransferencia, { params: { id } })).body).toMatchObject(livre);
+    expect((await mover()).status).toBe(201);
   });
 });
 
@@ -329,11 +336,7 @@ describe('depois', () => {
       const quem: Tenant = await t.app.usuario(b.empresaId, todas);
       if (naPrimeira) {
         const { perfilId } = await t.app.usuario(a.empresaId, naPrimeira);
-        await t.app.banco((db) =>
-          sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${a.empresaId}, ${perfilId})`.execute(
-            db,
-          ),
-        );
+        await darAcesso(quem.usuarioId, a.empresaId, perfilId);
       }
       const [uma] = (await quem.cliente.call(transferenciasDoTalento, { params: { id: novo } })).body;
       return quem.cliente.call(vinculoAnterior, { params: { id: uma?.id ?? 0 } });

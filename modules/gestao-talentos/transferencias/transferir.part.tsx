@@ -1,5 +1,7 @@
-import { Alert, Badge, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Group, List, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import { CAMINHO_COLABORADORES, talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -8,6 +10,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { NarrowedField } from '#platform/web/form/narrowed-field.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -66,7 +69,8 @@ function Previa({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-function Resumo({ colaborador, impedimentos, avisos, leva }: PreviaDaTransferencia) {
+function Resumo({ colaborador, impedimentos, planejamentos, avisos, leva }: PreviaDaTransferencia) {
+  const vePlanejamentos = usePermission(planejamento.permissoes.ver);
   if (impedimentos.length > 0)
     return (
       <Alert color="orange" icon={<IconAlerta />} title={`${colaborador.nome} ainda não pode ser transferido`}>
@@ -75,6 +79,15 @@ function Resumo({ colaborador, impedimentos, avisos, leva }: PreviaDaTransferenc
             <List.Item key={texto}>{texto}</List.Item>
           ))}
         </List>
+        {vePlanejamentos && planejamentos.length > 0 && (
+          <Group gap="sm" mt="xs">
+            {planejamentos.map(({ id, nome }) => (
+              <Anchor key={id} component={Link} to={`${planejamento.path}/${id}/edit`} size="sm" underline="always">
+                {`Abrir ${nome}`}
+              </Anchor>
+            ))}
+          </Group>
+        )}
       </Alert>
     );
   return (
