@@ -31,7 +31,7 @@ import {
 import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
-import { gestoresDe, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
+import { emCursoEm, gestoresDe, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
@@ -98,6 +98,7 @@ export {
   dadosDasFolhas,
   deAnonimo,
   documentoDosDados,
+  emCursoEm,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,

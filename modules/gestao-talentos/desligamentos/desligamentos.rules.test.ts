@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Circunstancias, recusaDoDesligamento } from './desligamentos.rules.ts';
+import { type Circunstancias, recusaDeDesligar, recusaDoDesligamento } from './desligamentos.rules.ts';
 
 const livre: Circunstancias = {
   admissao: '2024-01-02',
@@ -27,3 +27,15 @@ test.each<[Partial<Circunstancias>, string, string | null]>([
 ])('com %j, o desligamento em %s é recusado em %s', (dados, data, campo) => {
   expect(recusaDoDesligamento(data, { ...livre, ...dados })?.campo ?? null).toBe(campo);
 });
+
+test.each([
+  ['A', false, undefined],
+  ['G', false, 'A admissão deste talento ainda aguarda a confirmação da folha.'],
+  ['C', false, 'A admissão deste talento foi cancelada pela folha.'],
+  ['D', true, 'O talento foi transferido para outra empresa. Cancele antes a transferência.'],
+])(
+  'na página, o desligamento de quem está em %s (transferido: %s) não começa por: %s',
+  (situacao, transferido, porque) => {
+    expect(recusaDeDesligar({ situacao, transferido })).toBe(porque);
+  },
+);

@@ -18,6 +18,16 @@ export interface Circunstancias {
   readonly proprio: boolean;
 }
 
+const POR_CONFIRMAR = 'A admissão deste talento ainda aguarda a confirmação da folha.';
+const ADMISSAO_CANCELADA = 'A admissão deste talento foi cancelada pela folha.';
+
+/** Why a dismissal of a talent is not even begun, by what its page knows: G and C as above; undefined when it may be. */
+export function recusaDeDesligar({ situacao, transferido }: { situacao: string | null; transferido: boolean }) {
+  if (transferido) return 'O talento foi transferido para outra empresa. Cancele antes a transferência.';
+  if (situacao === 'G') return POR_CONFIRMAR;
+  return situacao === 'C' ? ADMISSAO_CANCELADA : undefined;
+}
+
 /**
  * Why a talent cannot be dismissed on a day, or null: nobody leaves before the admission, while the payroll has not confirmed
  * it, or during a leave (CLT, art. 476 and 471: the contract is suspended); nobody dismisses themself.
@@ -32,8 +42,8 @@ export function recusaDoDesligamento(data: string, o: Circunstancias): FieldErro
     return talento(
       `O talento foi transferido para outra empresa em ${formatarData(o.transferidoEm)}. Cancele antes a transferência.`,
     );
-  if (o.pendencia === 'G') return talento('A admissão deste talento ainda aguarda a confirmação da folha.');
-  if (o.pendencia === 'C') return talento('A admissão deste talento foi cancelada pela folha.');
+  if (o.pendencia === 'G') return talento(POR_CONFIRMAR);
+  if (o.pendencia === 'C') return talento(ADMISSAO_CANCELADA);
   if (data < o.admissao) return dia(`O desligamento não pode ser anterior à admissão, em ${formatarData(o.admissao)}.`);
   if (o.afastadoAte === null) return dia('O talento está afastado, sem data final. Encerre antes o afastamento.');
   if (o.afastadoAte !== undefined)

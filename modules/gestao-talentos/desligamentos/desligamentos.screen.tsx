@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { colaborador, paginaDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
+import { paginaDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { acoesComTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { IconCancelar, IconConfirmado } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import type { ToastAction } from '#platform/web/ui/toasts.tsx';
 import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
@@ -68,15 +69,30 @@ export function DesligamentosLista() {
 
 const Campo = fieldOf(desligamento.form);
 
+/** What features offer to do with who has just been dismissed. */
+function useDepoisDaSaida() {
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  return (colaboradorId: number): ToastAction[] =>
+    acoesComTalento.flatMap(({ rotulo, permissoes, faz, depoisDaSaida }) =>
+      depoisDaSaida && 'caminho' in faz && permissoes.every((uma) => permissions.has(uma))
+        ? [{ rotulo, onClick: () => void navigate({ to: faz.caminho(colaboradorId) }) }]
+        : [],
+    );
+}
+
 /** A new dismissal may be asked for from the page of its talent (`?colaboradorId=`). */
 export function DesligamentoFormulario() {
-  const { colaboradorId } = useSearch({ strict: false }) as { colaboradorId?: string };
-  const de = idIn(colaboradorId);
-  const quem = useEndpoint(colaborador.opcoes, { query: { ids: [de] } }, { enabled: de > 0 });
-  if (de > 0 && !quem.data) return <FormSkeleton />;
-  const [talento] = quem.data ?? [];
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const depoisDaSaida = useDepoisDaSaida();
+  if (esperando) return <FormSkeleton />;
   return (
-    <FormScreen resource={desligamento} defaults={talento ? { colaborador: talento } : {}}>
+    <FormScreen
+      resource={desligamento}
+      defaults={{ colaborador: talento }}
+      acoesAoSalvar={({ colaborador: { id } }) => depoisDaSaida(id)}
+      {...(voltar ? { onBack: voltar } : {})}
+    >
       {({ registro: lido }) => {
         const registro = lido as Registro | null;
         return (

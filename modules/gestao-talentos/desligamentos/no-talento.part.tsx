@@ -1,16 +1,21 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import type {
+  PartesDoTalento,
+  TalentoDaPagina,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCancelar, IconConfirmado, IconDesligar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
 import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
+import { recusaDeDesligar } from './desligamentos.rules.ts';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
 
 const lidos = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
@@ -47,7 +52,7 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
           <Button
             component={Link}
             to={`${desligamento.path}/new`}
-            search={searchOf({ colaboradorId })}
+            search={daPaginaDoTalento(colaboradorId)}
             variant="default"
             size="xs"
             leftSection={<IconDesligar size={16} />}
@@ -81,8 +86,53 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
   );
 }
 
+/** Asks why the dismissal of the page's talent is taken back. */
+function CancelarDaPagina({ talento, onClose }: { talento: TalentoDaPagina; onClose: () => void }) {
+  const { data } = useEndpoint(desligamento.listar, lidos(talento.id));
+  const aberto = data?.content.find(({ situacao }) => situacao !== 'C');
+  const semDesligamento = data !== undefined && !aberto;
+  useEffect(() => {
+    if (!semDesligamento) return;
+    toast.alerta('Este talento foi incluído já desligado: não há desligamento a cancelar.');
+    onClose();
+  }, [semDesligamento, onClose]);
+  const alvo = useMemo(() => (aberto ? { id: aberto.id, nome: talento.nome } : null), [aberto, talento.nome]);
+  return <CancelarDesligamento alvo={alvo} onClose={onClose} />;
+}
+
+/** Why the talent left, on top of the page, for who may see dismissals. */
+function MotivoDaSaida({ talento: { id, dataDesligamento, transferido } }: { talento: TalentoDaPagina }) {
+  const { data } = useEndpoint(desligamento.listar, lidos(id), { enabled: dataDesligamento !== null && !transferido });
+  const aberto = data?.content.find(({ situacao }) => situacao !== 'C');
+  return aberto?.motivo ? <Text size="sm">{`Motivo do desligamento: ${aberto.motivo.nome}`}</Text> : null;
+}
+
+const saiu = ({ dataDesligamento, transferido }: TalentoDaPagina) => dataDesligamento !== null && !transferido;
+
 /** Leaving, and coming back, on the page of a talent. */
 export const partes: PartesDoTalento = {
   permissao: desligamento.permissoes.ver,
+  NoCabecalho: MotivoDaSaida,
+  acoes: [
+    {
+      rotulo: 'Desligar',
+      icone: IconDesligar,
+      permissoes: [permissoesDoDesligamento.inserir],
+      ordem: 60,
+      perigo: true,
+      cabe: (talento) => !saiu(talento),
+      impedimento: recusaDeDesligar,
+      faz: { formulario: `${desligamento.path}/new` },
+    },
+    {
+      rotulo: 'Cancelar desligamento',
+      icone: IconCancelar,
+      permissoes: [permissoesDoDesligamento.ver, permissoesDoDesligamento.verbos.CANCELAR],
+      ordem: 60,
+      perigo: true,
+      cabe: saiu,
+      faz: { Dialogo: CancelarDaPagina },
+    },
+  ],
   naPagina: { id: 'desligamento', titulo: 'Desligamento', ordem: 60, Conteudo: DesligamentoNaPagina },
 };

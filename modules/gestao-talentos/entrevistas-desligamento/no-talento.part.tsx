@@ -1,42 +1,86 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
   LinhasNaPagina,
   linhasLidas,
   listaDoTalento,
 } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import type {
+  PartesDoTalento,
+  TalentoDaPagina,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { entrevistaDesligamento, telaDaEntrevista } from './entrevistas-desligamento.contract.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconPesquisa } from '#platform/web/ui/icons.ts';
+import {
+  entrevistaDesligamento,
+  permissoesDaEntrevista,
+  telaDaEntrevista,
+} from './entrevistas-desligamento.contract.ts';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
-function EntrevistaNaPagina({ colaboradorId }: { colaboradorId: number }) {
+const saiu = ({ dataDesligamento, transferido }: TalentoDaPagina) => dataDesligamento !== null && !transferido;
+
+/** The way to the interview of who left, before there is one. */
+function FazerEntrevista({ colaboradorId }: { colaboradorId: number }) {
+  return (
+    <Button
+      component={Link}
+      to={telaDaEntrevista(colaboradorId)}
+      variant="default"
+      size="xs"
+      mt="xs"
+      leftSection={<IconPesquisa size={16} />}
+    >
+      Fazer a entrevista
+    </Button>
+  );
+}
+
+function EntrevistaNaPagina({ colaboradorId, talento }: { colaboradorId: number; talento: TalentoDaPagina }) {
+  const podeInserir = usePermission(permissoesDaEntrevista.inserir);
   const lidas = useEndpoint(entrevistaDesligamento.listar, linhasLidas(colaboradorId));
   return (
-    <LinhasNaPagina
-      lidas={lidas}
-      lista={listaDoTalento(entrevistaDesligamento, colaboradorId)}
-      nenhuma="Nenhuma entrevista de desligamento."
-    >
-      {(linhas) =>
-        linhas.map(({ id, modelo, desligadoEm, situacao }) => (
-          <Group key={id} gap="xs">
-            <Anchor component={Link} to={telaDaEntrevista(colaboradorId)} size="sm" underline="always">
-              {modelo?.nome}
-            </Anchor>
-            <Text size="sm">{`saída em ${formatarData(desligadoEm)}`}</Text>
-            <SituacaoDaEntrevista situacao={situacao} />
-          </Group>
-        ))
-      }
-    </LinhasNaPagina>
+    <>
+      <LinhasNaPagina
+        lidas={lidas}
+        lista={listaDoTalento(entrevistaDesligamento, colaboradorId)}
+        nenhuma="Nenhuma entrevista de desligamento."
+      >
+        {(linhas) =>
+          linhas.map(({ id, modelo, desligadoEm, situacao }) => (
+            <Group key={id} gap="xs">
+              <Anchor component={Link} to={telaDaEntrevista(colaboradorId)} size="sm" underline="always">
+                {modelo?.nome}
+              </Anchor>
+              <Text size="sm">{`saída em ${formatarData(desligadoEm)}`}</Text>
+              <SituacaoDaEntrevista situacao={situacao} />
+            </Group>
+          ))
+        }
+      </LinhasNaPagina>
+      {podeInserir && saiu(talento) && lidas.data?.content.length === 0 && (
+        <FazerEntrevista colaboradorId={colaboradorId} />
+      )}
+    </>
   );
 }
 
 /** The exit interview on the page of a talent. */
 export const partes: PartesDoTalento = {
   permissao: entrevistaDesligamento.permissoes.ver,
+  acoes: [
+    {
+      rotulo: 'Entrevista de desligamento',
+      icone: IconPesquisa,
+      permissoes: [entrevistaDesligamento.permissoes.ver],
+      ordem: 55,
+      cabe: saiu,
+      depoisDaSaida: true,
+      faz: { caminho: telaDaEntrevista },
+    },
+  ],
   naPagina: {
     id: 'entrevista-desligamento',
     titulo: 'Entrevista de desligamento',

@@ -5,7 +5,10 @@ import {
   linhasLidas,
   listaDoTalento,
 } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import {
+  type PartesDoTalento,
+  recusaDeNaoAdmitido,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -35,6 +38,16 @@ function OcorrenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
 /** Occurrences on the page of a talent. */
 export const partes: PartesDoTalento = {
   permissao: colaboradorOcorrencia.permissoes.ver,
+  acoes: [
+    {
+      rotulo: 'Registrar ocorrência',
+      icone: IconAlerta,
+      permissoes: [colaboradorOcorrencia.permissoes.inserir],
+      ordem: 10,
+      impedimento: recusaDeNaoAdmitido,
+      faz: { formulario: `${colaboradorOcorrencia.path}/new` },
+    },
+  ],
   naPagina: { id: 'ocorrencias', titulo: 'Ocorrências', ordem: 30, Conteudo: OcorrenciasNaPagina },
   acontecimentos: (colaboradorId) =>
     happeningsOf(

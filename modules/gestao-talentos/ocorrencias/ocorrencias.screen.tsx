@@ -1,15 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { aoSair, useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconUsuarios } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { LoteDeOcorrencias } from './lote.part.tsx';
 import { colaboradorOcorrencia, ocorrencia } from './ocorrencias.contract.ts';
 
@@ -79,18 +79,17 @@ export const OcorrenciaFormulario = () => (
 
 /** An occurrence of the talent of the address; afterwards all of that talent's. */
 export function OcorrenciaDoTalentoFormulario() {
-  const { colaboradorId } = useSearch({ strict: false }) as { colaboradorId?: string };
   const navigate = useNavigate();
-  const query = { ids: [Number(colaboradorId)] };
-  const quem = useEndpoint(colaborador.opcoes, { query }, { enabled: colaboradorId !== undefined });
-  if (quem.isLoading) return <Text size="sm">Carregando...</Text>;
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={colaboradorOcorrencia}
-      defaults={{ colaborador: quem.data?.[0] ?? null }}
-      onSaved={({ colaborador: { id } }) =>
-        void navigate({ to: colaboradorOcorrencia.path, search: searchOf({ colaboradorId: id }) })
-      }
+      defaults={{ colaborador: talento }}
+      {...aoSair(
+        voltar,
+        (id) => void navigate({ to: colaboradorOcorrencia.path, search: searchOf({ colaboradorId: id }) }),
+      )}
     >
       {campos}
     </FormScreen>

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import {
+  type PartesDoTalento,
+  recusaDeNaoAdmitido,
+  type TalentoDaPagina,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { readingOf, useEndpoint } from '#platform/web/api/query.ts';
@@ -129,9 +133,26 @@ function TransferenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
   );
 }
 
+function TransferirDaPagina({ talento: { id }, onClose }: { talento: TalentoDaPagina; onClose: () => void }) {
+  const [alvo] = useState({ id });
+  return <Transferir alvo={alvo} onClose={onClose} />;
+}
+
 /** Moves between companies of the group, on the page of a talent; those that were taken back tell nothing on the time line. */
 export const partes: PartesDoTalento = {
   permissao: permissoesOrganizacao.colaborador.ver,
+  acoes: [
+    {
+      rotulo: 'Transferir para outra empresa',
+      icone: IconTrocar,
+      permissoes: [permissaoTransferir],
+      ordem: 50,
+      impedimento: (talento) =>
+        recusaDeNaoAdmitido(talento) ??
+        (talento.dataDesligamento !== null ? 'Este talento já saiu da empresa.' : undefined),
+      faz: { Dialogo: TransferirDaPagina },
+    },
+  ],
   naPagina: { id: 'transferencias', titulo: 'Transferências', ordem: 61, Conteudo: TransferenciasNaPagina },
   acontecimentos: (colaboradorId) => ({
     ...readingOf(transferenciasDoTalento, { params: { id: colaboradorId } }),

@@ -40,7 +40,7 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
             {observador}
             <Group justify="space-between">
               <CampoFoto id={gravado?.id ?? null} />
-              {gravado && <SituacaoDoColaborador situacao={gravado.situacao} />}
+              {gravado && <SituacaoDoColaborador {...gravado} inteira />}
             </Group>
             <FormTabs
               tabs={[

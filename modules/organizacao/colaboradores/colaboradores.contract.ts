@@ -104,6 +104,10 @@ export type ColaboradorForm = z.output<typeof form>;
 
 const empresa = referencia({ label: 'Empresa', genero: 'f', fonte: fonteEmpresasDosColaboradores });
 const transferido = booleano({ label: 'Saiu por transferência' });
+const afastamentoAtual = {
+  afastado: booleano({ label: 'Afastado hoje' }),
+  afastadoAte: data({ label: 'Afastado até' }),
+};
 const campoTemFoto = booleano({ label: 'Tem foto' });
 const gestores = texto({ label: 'Responde pela área', max: 1000 });
 const { faixaSalarial } = lotacaoInicial.shape;
@@ -152,6 +156,7 @@ const esquemas = {
     gestores,
     empresa,
     transferido,
+    ...afastamentoAtual,
     admissaoNoGrupo: data({ label: 'Admissão no grupo' }),
   }),
   linha: z.object({
@@ -164,10 +169,12 @@ const esquemas = {
     situacao,
     empresa,
     transferido,
+    ...afastamentoAtual,
     dataEstabilidade,
     temFoto: campoTemFoto,
   }),
   filtro: extend(filtroDoTalento, {
+    afastado: booleano({ label: 'Só quem está afastado hoje' }),
     empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresasDosColaboradores }),
   }),
 };

@@ -28,7 +28,15 @@ import { errosDosDependentes } from './contrato.rules.ts';
 import { errosDaTrajetoria } from './experiencia.contract.ts';
 import { conferirFoto } from './foto.queries.ts';
 import { exigirLugaresNoLimite } from './limite.queries.ts';
-import { condicoesDeLugar, gestoresDe, lotacaoAtual, lugarAtual, situacaoEm } from './lotacao.queries.ts';
+import {
+  afastadoHoje,
+  afastamentoAtual,
+  condicoesDeLugar,
+  gestoresDe,
+  lotacaoAtual,
+  lugarAtual,
+  situacaoEm,
+} from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 
 constraintMessages({
@@ -148,6 +156,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       ...lugarAtual,
       lotacao: lotacaoAtual,
       situacao: situacaoEm(hojeSql),
+      ...afastamentoAtual,
       temFoto: sql`(t.foto_id is not null)`,
       transferido: transferidoPor('colaborador_id'),
       admissaoNoGrupo: sql`(select x.admissao from transferencia x where x.colaborador_destino_id = t.id and x.cancelada_em is null)`,
@@ -171,6 +180,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       matricula: comMatricula,
       nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),
       transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),
+      afastado: () => afastadoHoje,
       situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
     },
     emConjunto: {

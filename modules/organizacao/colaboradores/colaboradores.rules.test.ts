@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errosDasDatas, estavelEm } from './colaboradores.rules.ts';
+import { errosDasDatas, estavelEm, saidaEmTexto, situacaoMostrada } from './colaboradores.rules.ts';
 import { errosDoSalario, faltasDaLotacao, lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
@@ -86,4 +86,26 @@ test.each([
   [{}, ''],
 ])('o salário em palavras: %j', (linha, texto) => {
   expect(salarioEmTexto(linha).replace(/\u00a0/g, ' ')).toBe(texto);
+});
+
+test.each([
+  [{ situacao: 'A' }, 'Ativo', null],
+  [{ situacao: 'A', afastado: true, afastadoAte: '2026-03-10' }, 'Afastado', '2026-03-10'],
+  [{ situacao: 'A', afastado: true, afastadoAte: null }, 'Afastado', null],
+  [{ situacao: 'D', afastado: true, afastadoAte: '2026-03-10' }, 'Desligado', null],
+  [{ situacao: 'D', transferido: true }, 'Transferido', null],
+  [{ situacao: 'A', transferido: true }, 'Ativo', null],
+  [{ situacao: 'G' }, 'Aguardando Confirmação', null],
+])('a situação %j se mostra como %s', (conhecida, nome, ate) => {
+  expect(situacaoMostrada(conhecida)).toMatchObject({ nome, ate });
+});
+
+test.each([
+  [null, false, null],
+  ['2026-03-10', false, 'Desligado em 10/03/2026'],
+  ['2026-03-11', false, 'Sai em 11/03/2026'],
+  ['2026-03-10', true, 'Transferido em 10/03/2026'],
+  ['2026-03-11', true, 'Será transferido em 11/03/2026'],
+])('a saída em %s (transferência: %s) se diz %s em 10/03/2026', (dataDesligamento, transferido, texto) => {
+  expect(saidaEmTexto({ dataDesligamento, transferido }, '2026-03-10')).toBe(texto);
 });

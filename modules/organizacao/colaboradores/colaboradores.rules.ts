@@ -1,4 +1,5 @@
 import { situacaoColaborador } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
 /** The dates of an employee's contract and birth, 'yyyy-MM-dd'. */
@@ -23,11 +24,39 @@ export function errosDasDatas({ dataAdmissao, dataDesligamento, pessoal }: Datas
   ];
 }
 
+/** Where an employee stands, as the database knows it; a date is 'yyyy-MM-dd'. */
+export interface SituacaoConhecida {
+  readonly situacao: string | null;
+  /** Left for another company of the group. */
+  readonly transferido?: boolean;
+  readonly afastado?: boolean;
+  /** Last day of the leave; null while it is not known. */
+  readonly afastadoAte?: string | null;
+}
+
+/**
+ * Where an employee stands, as every screen says it: a code (that of the situation, T for who went to another company, F for who is away today), its
+ * name, and until when; null where nothing is known.
+ */
+export function situacaoMostrada({ situacao, transferido, afastado, afastadoAte = null }: SituacaoConhecida) {
+  if (!situacao) return null;
+  if (situacao === 'D' && transferido) return { codigo: 'T', nome: 'Transferido', ate: null };
+  if (situacao === 'A' && afastado) return { codigo: 'F', nome: 'Afastado', ate: afastadoAte };
+  return { codigo: situacao, nome: situacaoColaborador.rotulo(situacao), ate: null };
+}
+
+/** When and how an employee left or, after `hoje` ('yyyy-MM-dd'), leaves; null for who stays. */
+export function saidaEmTexto(
+  { transferido, dataDesligamento }: { readonly transferido: boolean; readonly dataDesligamento: string | null },
+  hoje: string,
+): string | null {
+  if (dataDesligamento === null) return null;
+  const dia = formatarData(dataDesligamento);
+  if (dataDesligamento > hoje) return `${transferido ? 'Será transferido' : 'Sai'} em ${dia}`;
+  return transferido ? `Transferido em ${dia}` : `Desligado em ${dia}`;
+}
+
 /** True on the days, the last one included, on which a member of the safety committee may not be dismissed. */
 export function estavelEm(dataEstabilidade: string | null, dia: string): boolean {
   return dataEstabilidade !== null && dia <= dataEstabilidade;
 }
-
-/** How a situation ('A', 'D' ...) is called; who left by a transfer is 'Transferido'. */
-export const palavraDaSituacao = (situacao: string, transferido: boolean): string =>
-  situacao === 'D' && transferido ? 'Transferido' : situacaoColaborador.rotulo(situacao);

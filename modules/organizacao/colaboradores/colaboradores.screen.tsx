@@ -8,6 +8,7 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
 import { paginaDoTalento, talento } from './colaboradores.contract.ts';
+import type { SituacaoConhecida } from './colaboradores.rules.ts';
 import { empresasComColaboradores } from './compartilhados.contract.ts';
 import { FotoDoColaborador } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
@@ -50,12 +51,11 @@ const colunas = [
   'areaOrganizacional',
   'cargo',
   { campo: 'dataAdmissao', titulo: 'Admissão', largura: 100 },
+  { campo: 'afastadoAte', largura: 110, oculta: true, ordenavel: false },
   {
     campo: 'situacao',
     largura: 98,
-    render: ({ situacao, transferido }: { situacao: string | null; transferido: boolean }) => (
-      <SituacaoDoColaborador situacao={situacao} transferido={transferido} />
-    ),
+    render: (linha: SituacaoConhecida) => <SituacaoDoColaborador {...linha} />,
   },
 ] as const;
 const filtro = [
@@ -65,6 +65,7 @@ const filtro = [
   { name: 'matricula', span: 2 },
   { name: 'situacao', span: 3 },
   { name: 'transferencia', span: 3, naLinha: false },
+  { name: 'afastado', span: 3, naLinha: false },
   { name: 'areasIds', span: 4 },
   { name: 'cargosIds', span: 4 },
   { name: 'estabelecimentosIds', span: 4 },

@@ -42,6 +42,8 @@ export const documentoForm = comRegras(z.object({ ...anexoForm.shape, ...escrito
     recusar('validade', 'A validade não pode ser anterior à data do documento.');
 });
 
+export type DocumentoForm = z.output<typeof documentoForm>;
+
 /** `daSelecao`: it came along from the candidate's record. */
 const documento = extend(anexoLinha, { ...escritos, estado, daSelecao: z.boolean(), versao: z.number() });
 export type DocumentoDoColaborador = z.output<typeof documento>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Anexos } from '#modules/organizacao/documentos/anexos.part.tsx';
+import { AnexarUm, Anexos } from '#modules/organizacao/documentos/anexos.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
-import { call, download } from '#platform/web/api/call.ts';
+import { type CallOptions, call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
@@ -12,6 +12,7 @@ import {
   anexarDocumento,
   baixarDocumento,
   type DocumentoDoColaborador,
+  type DocumentoForm,
   documentoForm,
   type EstadoDoDocumento,
   estadosDoDocumento,
@@ -53,6 +54,20 @@ const aoLado = ({ tipoDocumento, validade, daSelecao, visivelAoTalento }: Docume
     .filter(Boolean)
     .join(', ') || null;
 
+/** Keeps one more document of an employee. */
+function useAnexar(id: number) {
+  const client = useQueryClient();
+  return async (body: DocumentoForm, arquivo: File, options: CallOptions) => {
+    await call(anexarDocumento, { params: { id }, body, files: { arquivo }, ...options });
+    await renew(client, colaborador.listar.path);
+  };
+}
+
+/** The dialog alone, from wherever the employee is shown. */
+export const AnexarDocumento = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <AnexarUm formulario={formulario} anexar={useAnexar(id)} onClose={onClose} />
+);
+
 /** The documents of a stored employee, with those that came along from the selection. */
 export function DocumentosDoColaborador({ id }: { id: number }) {
   const client = useQueryClient();
@@ -77,10 +92,7 @@ export function DocumentosDoColaborador({ id }: { id: number }) {
         });
         await ler();
       }}
-      anexar={async (body, arquivo, options) => {
-        await call(anexarDocumento, { params: { id }, body, files: { arquivo }, ...options });
-        await ler();
-      }}
+      anexar={useAnexar(id)}
     />
   );
 }

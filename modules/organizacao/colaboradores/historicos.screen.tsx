@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
-import { colaborador, talento } from './colaboradores.contract.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { talento } from './colaboradores.contract.ts';
+import { aoSair, useTalentoDoEndereco } from './do-endereco.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { CamposDeLotacao } from './lotacao.part.tsx';
 import { celulaDoTalento } from './nome.part.tsx';
@@ -57,21 +58,17 @@ function AmbienteEFuncao({ linha }: { linha: Herdados | null }) {
 
 /** A line of history; a new one begins with the employee of the address. */
 export function HistoricoFormulario() {
-  const { colaboradorId } = useSearch({ strict: false }) as { colaboradorId?: string };
   const navigate = useNavigate();
-  const quem = useEndpoint(
-    colaborador.opcoes,
-    { query: { ids: [Number(colaboradorId)] } },
-    { enabled: colaboradorId !== undefined },
-  );
-  if (quem.isLoading) return <Text size="sm">Carregando...</Text>;
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={historicoColaborador}
-      defaults={{ colaborador: quem.data?.[0] ?? null, tipoSalario: '1' }}
-      onSaved={({ colaborador: { id } }) =>
-        void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) })
-      }
+      defaults={{ colaborador: talento, tipoSalario: '1' }}
+      {...aoSair(
+        voltar,
+        (id) => void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) }),
+      )}
     >
       {({ registro }) => (
         <>

@@ -14,6 +14,19 @@ export const temAcesso = (colaborador: RawBuilder<unknown>): RawBuilder<unknown>
   sql`not exists (select from colaborador k where k.id = ${colaborador}
     and (k.data_desligamento <= ${hojeSql} or k.pendencia_folha = 'C'))`;
 
+/** Condition 'the leave in this alias goes on on a day'. */
+export const emCursoEm = (afastamento: string, dia: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.ref(`${afastamento}.inicio`)} <= ${dia} and coalesce(${sql.ref(`${afastamento}.fim`)}, 'infinity') >= ${dia})`;
+
+/** Whether the employee in the alias `t` is on leave today, and the leave's last day; null while that is not known, and for who is not. */
+export const afastamentoAtual = {
+  afastado: sql`exists (select from colaborador_afastamento a where a.colaborador_id = t.id and ${emCursoEm('a', hojeSql)})`,
+  afastadoAte: sql`(select a.fim from colaborador_afastamento a where a.colaborador_id = t.id and ${emCursoEm('a', hojeSql)} limit 1)`,
+};
+
+/** Condition 'the employee in the alias `t` is on leave today'. */
+export const afastadoHoje = sql`t.id = any (array(select a.colaborador_id from colaborador_afastamento a where ${emCursoEm('a', hojeSql)}))`;
+
 /** Where the employee with the id in this column works today, as {id, nome}; the job is that of the band. */
 export function lugarDe(colaborador: RawBuilder<unknown>) {
   const referencia = (tabela: string, coluna: string) =>

@@ -2,7 +2,7 @@ import {
   type DocumentoDoColaborador,
   listarDocumentos,
 } from '#modules/organizacao/colaboradores/documentos.contract.ts';
-import { DocumentosDoColaborador } from '#modules/organizacao/colaboradores/documentos.part.tsx';
+import { AnexarDocumento, DocumentosDoColaborador } from '#modules/organizacao/colaboradores/documentos.part.tsx';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { readingOf } from '#platform/web/api/query.ts';
@@ -32,6 +32,15 @@ const acontecimentos = (documento: DocumentoDoColaborador) => {
 /** Documents on the page of a talent; their call answers all of them. */
 export const partes: PartesDoTalento = {
   permissao: permissoesOrganizacao.colaborador.verbos.DOCUMENTOS,
+  acoes: [
+    {
+      rotulo: 'Anexar documento',
+      icone: IconDocumento,
+      permissoes: [permissoesOrganizacao.colaborador.verbos.DOCUMENTOS],
+      ordem: 40,
+      faz: { Dialogo: ({ talento, onClose }) => <AnexarDocumento id={talento.id} onClose={onClose} /> },
+    },
+  ],
   naPagina: {
     id: 'anexos',
     titulo: 'Documentos anexos',

@@ -60,7 +60,6 @@ export function Anexos<A extends Anexo, F extends AnexoForm>({
 }: Props<A, F>) {
   const [aberto, setAberto] = useState(false);
   const [alterado, setAlterado] = useState<A | null>(null);
-  const phone = usePhone();
   async function remover(anexo: A) {
     const texto = `Excluir o documento “${anexo.descricao ?? ''}” e o seu arquivo?`;
     if (!(await confirmar({ titulo: 'Confirma exclusão?', texto, sim: 'Excluir', nao: 'Cancelar', perigo: true })))
@@ -117,16 +116,7 @@ export function Anexos<A extends Anexo, F extends AnexoForm>({
           >
             Anexar documento
           </Button>
-          <Modal opened={aberto} onClose={() => setAberto(false)} title="Anexar documento" fullScreen={phone}>
-            {aberto && (
-              <DadosDoAnexo
-                formulario={formulario}
-                anexo={null}
-                gravar={async (form, arquivo, options) => arquivo && anexar(form, arquivo, options)}
-                onClose={() => setAberto(false)}
-              />
-            )}
-          </Modal>
+          {aberto && <AnexarUm formulario={formulario} anexar={anexar} onClose={() => setAberto(false)} />}
         </>
       )}
       <TargetDialog titulo="Editar documento" alvo={alterado} onClose={() => setAlterado(null)}>
@@ -140,6 +130,29 @@ export function Anexos<A extends Anexo, F extends AnexoForm>({
         )}
       </TargetDialog>
     </>
+  );
+}
+
+/** The dialog that takes one more document; it exists while it is open. */
+export function AnexarUm<F extends AnexoForm>({
+  formulario,
+  anexar,
+  onClose,
+}: {
+  readonly formulario: Formulario<F>;
+  readonly anexar: (form: F, arquivo: File, options: CallOptions) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const phone = usePhone();
+  return (
+    <Modal opened onClose={onClose} title="Anexar documento" fullScreen={phone}>
+      <DadosDoAnexo
+        formulario={formulario}
+        anexo={null}
+        gravar={async (form, arquivo, options) => arquivo && anexar(form, arquivo, options)}
+        onClose={onClose}
+      />
+    </Modal>
   );
 }
 

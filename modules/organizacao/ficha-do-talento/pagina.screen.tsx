@@ -60,16 +60,15 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
       { id: grupo, titulo, lateral: true, acoes: editar(grupo, titulo), conteudo: <Facts fatos={fatos} vazio="" /> },
     ];
   };
-  const dasPartes = partesDoTalento
-    .filter(({ permissao }) => daqui && permissions.has(permissao))
-    .map(
-      ({ naPagina: { Conteudo, ...secao } }): PersonSection => ({
-        id: secao.id,
-        titulo: secao.titulo,
-        lateral: secao.lateral === true,
-        conteudo: <Conteudo colaboradorId={id} />,
-      }),
-    );
+  const daPessoa = partesDoTalento.filter(({ permissao }) => daqui && permissions.has(permissao));
+  const dasPartes = daPessoa.map(
+    ({ naPagina: { Conteudo, ...secao } }): PersonSection => ({
+      id: secao.id,
+      titulo: secao.titulo,
+      lateral: secao.lateral === true,
+      conteudo: <Conteudo colaboradorId={id} talento={registro} />,
+    }),
+  );
   const secoes: readonly PersonSection[] = [
     daqui
       ? { id: 'linha', titulo: 'Linha do tempo', conteudo: <LinhaDoTalento {...registro} colaboradorId={id} /> }
@@ -126,7 +125,14 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
       <PersonPage
         nome={registro.nomeSocial ?? registro.nome}
         lista={lista}
-        cabecalho={<CabecalhoDoTalento registro={registro} />}
+        cabecalho={
+          <CabecalhoDoTalento
+            registro={registro}
+            abaixo={daPessoa.map(
+              ({ naPagina, NoCabecalho }) => NoCabecalho && <NoCabecalho key={naPagina.id} talento={registro} />,
+            )}
+          />
+        }
         secoes={secoes}
       />
       {entradas.dialogo}

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
@@ -8,6 +9,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { type AfastamentoForm, afastamentoDoTalento } from './afastamentos.contract.ts';
 import { aceitaAtestado, type CampoDaClasse, camposDaClasse, temRecaida } from './afastamentos.rules.ts';
 import { classeDoMotivo, verificarPeriodo } from './consultas.contract.ts';
@@ -108,8 +110,17 @@ function Campos({ id }: { id: number | null }) {
   );
 }
 
-export const AfastamentoFormulario = () => (
-  <FormScreen resource={afastamentoDoTalento} defaults={{}}>
-    {({ registro }) => <Campos id={registro?.id ?? null} />}
-  </FormScreen>
-);
+/** A new leave may be asked for from the page of its talent. */
+export function AfastamentoFormulario() {
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  if (esperando) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={afastamentoDoTalento}
+      defaults={{ colaborador: talento }}
+      {...(voltar ? { onBack: voltar } : {})}
+    >
+      {({ registro }) => <Campos id={registro?.id ?? null} />}
+    </FormScreen>
+  );
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   colaboradorVisivel,
   deAnonimo,
+  emCursoEm,
   lotadoNoLugar,
   lugarDe,
   podeDeAnonimo,
@@ -67,7 +68,7 @@ export const afastamentos = defineResource(afastamentoDoTalento, {
       sql`t.afastamento_id = any (array(select m.id from motivo_afastamento m where m.classe = ${classe}))`,
     dataIni: (dia) => sql`coalesce(t.fim, 'infinity') >= ${dia}::date`,
     dataFim: (dia) => sql`t.inicio <= ${dia}::date`,
-    emCurso: (_sim, { hoje }) => sql`t.inicio <= ${hoje}::date and coalesce(t.fim, 'infinity') >= ${hoje}::date`,
+    emCurso: (_sim, { hoje }) => emCursoEm('t', sql`${hoje}::date`),
   },
   emConjunto: {
     campos: ['areasIds', 'cargosIds', 'estabelecimentosIds'],

@@ -5,6 +5,7 @@ import {
   aoEscrever,
   comFimEDias,
   diasAte,
+  emCurso,
   errosDosDias,
   faltasDaClasse,
   fimPelosDias,
@@ -159,4 +160,14 @@ test.each([
   [null, false],
 ])('reenvia-se o que está %s: %s', (status, pode) => {
   expect(podeReenviar(status)).toBe(pode);
+});
+
+test.each([
+  [INICIO, '2026-02-11', '2026-02-01', false],
+  [INICIO, '2026-02-11', INICIO, true],
+  [INICIO, '2026-02-11', '2026-02-11', true],
+  [INICIO, '2026-02-11', '2026-02-12', false],
+  [INICIO, null, '2030-01-01', true],
+])('o afastamento de %s a %s em %s está em curso: %s', (inicio, fim, dia, sim) => {
+  expect(emCurso({ inicio, fim }, dia)).toBe(sim);
 });

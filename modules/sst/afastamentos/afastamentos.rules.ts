@@ -130,6 +130,10 @@ export function recusaDoContrato({ inicio, fim }: Periodo, { admissao, desligame
   return null;
 }
 
+/** Whether a leave goes on on a day; dates are 'yyyy-MM-dd'. */
+export const emCurso = ({ inicio, fim }: { inicio: string | null; fim: string | null }, dia: string): boolean =>
+  inicio !== null && inicio <= dia && (fim === null || fim >= dia);
+
 /** The sentence about a leave that has days in common with another. */
 export const mensagemDeConflito = ({ inicio, fim, motivo }: Periodo & { readonly motivo: string }): string =>
   `O talento já está afastado ${

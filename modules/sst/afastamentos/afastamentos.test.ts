@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { buscarNoSistema } from '#modules/organizacao/inicio/inicio.contract.ts';
 import {
   criarArea,
   criarColaborador,
@@ -13,6 +15,7 @@ import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afas
 import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
 import { afastarEmLote, proporRecaida, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
 
@@ -338,4 +341,39 @@ test('quem só vê as suas áreas só vê e registra afastamentos dos seus talen
   expect((await cliente.call(afastamentoDoTalento.criar, { body })).problema.erros?.[0]?.campo).toBe('colaborador');
   const query = { colaboradorId: outro, inicio: '2026-05-04', fim: null } as never;
   expect((await cliente.call(verificarPeriodo, { query })).status).toBe(400);
+});
+
+test('quem está afastado hoje aparece assim na ficha, na lista, no filtro e na busca, com o dia e sem o porquê', async () => {
+  const { cliente, empresaId, motivoId } = await cena();
+  const dia = (dias: number) => somarDias(hoje(), dias);
+  const criar = async (nome: string, inicio: string, fim?: string) => {
+    const colaboradorId = await criarColaborador(t.app, empresaId, { nome, dataAdmissao: '2024-01-02' });
+    await criarAfastamento(t.app, empresaId, { colaboradorId, motivoId, inicio, ...(fim ? { fim } : {}) });
+    return colaboradorId;
+  };
+  const fora = await criar('Zilda Fora', dia(-3), dia(0));
+  const semFim = await criar('Zilda Semfim', dia(0));
+  const voltou = await criar('Zilda Voltou', dia(-9), dia(-1));
+  const ainda = await criar('Zilda Ainda', dia(1), dia(9));
+  const ficha = async (id: number) => {
+    const { body } = await cliente.call(talento.obter, { params: { id } });
+    return [body.situacao, body.afastado, body.afastadoAte];
+  };
+  expect(await ficha(fora)).toEqual(['A', true, dia(0)]);
+  expect(await ficha(semFim)).toEqual(['A', true, null]);
+  expect(await ficha(voltou)).toEqual(['A', false, null]);
+  expect(await ficha(ainda)).toEqual(['A', false, null]);
+  const listar = async (query: object) =>
+    (await cliente.call(talento.listar, { query: { nome: 'Zilda', page: 0, ...query } as never })).body.content;
+  expect((await listar({ afastado: true })).map(({ nome }) => nome)).toEqual(['Zilda Fora', 'Zilda Semfim']);
+  expect((await listar({})).map(({ afastado }) => afastado)).toEqual([false, true, true, false]);
+  const { body } = await cliente.call(buscarNoSistema, { query: { texto: 'zilda' } });
+  const achados = body.flatMap((grupo) => grupo.achados);
+  expect(achados.map(({ nome, marca }) => [nome, marca])).toEqual([
+    ['Zilda Ainda', null],
+    ['Zilda Fora', 'Afastado'],
+    ['Zilda Semfim', 'Afastado'],
+    ['Zilda Voltou', null],
+  ]);
+  expect(JSON.stringify([await listar({}), achados])).not.toContain('Motivo da cena');
 });

@@ -5,12 +5,18 @@ import {
   linhasLidas,
   listaDoTalento,
 } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
-import { formatarData } from '#platform/shared/format/data.ts';
+import {
+  type PartesDoTalento,
+  recusaDeNaoAdmitido,
+  type TalentoDaPagina,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { happeningsOf } from '#platform/web/person/happenings.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconSuspender } from '#platform/web/ui/icons.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
+import { emCurso } from './afastamentos.rules.ts';
 
 const periodo = (inicio: string | null, fim: string | null) =>
   fim ? `${formatarData(inicio)} a ${formatarData(fim)}` : `desde ${formatarData(inicio)}`;
@@ -34,9 +40,30 @@ function AfastamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
   );
 }
 
+/** Why the talent is away today, on top of the page. */
+function AfastadoPor({ talento: { id, afastado } }: { talento: TalentoDaPagina }) {
+  const { zona } = useSession().info.systemParameters;
+  const { data } = useEndpoint(afastamentoDoTalento.listar, linhasLidas(id), { enabled: afastado });
+  const atual = data?.content.find((linha) => emCurso(linha, hoje(zona)));
+  return atual ? (
+    <Text size="sm">{`Afastamento: ${atual.afastamento?.nome}, ${periodo(atual.inicio, atual.fim)}`}</Text>
+  ) : null;
+}
+
 /** Leave on the page of a talent; certificates stay in the leave's own form, for who may see them. */
 export const partes: PartesDoTalento = {
   permissao: afastamentoDoTalento.permissoes.ver,
+  NoCabecalho: AfastadoPor,
+  acoes: [
+    {
+      rotulo: 'Registrar afastamento',
+      icone: IconSuspender,
+      permissoes: [afastamentoDoTalento.permissoes.inserir],
+      ordem: 20,
+      impedimento: recusaDeNaoAdmitido,
+      faz: { formulario: `${afastamentoDoTalento.path}/new` },
+    },
+  ],
   naPagina: { id: 'afastamentos', titulo: 'Afastamentos', ordem: 40, Conteudo: AfastamentosNaPagina },
   acontecimentos: (colaboradorId) =>
     happeningsOf(

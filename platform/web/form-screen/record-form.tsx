@@ -15,7 +15,7 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { searchOf } from '../search-of.ts';
 import { clearDraft, draftKey } from '../session/draft.ts';
 import type { Crumb } from '../ui/page-header.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { type ToastAction, toast } from '../ui/toasts.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { inactivated, inactiveFilter, nameOfRecord } from './left-list.ts';
 import { isConflict, useConflict } from './use-conflict.tsx';
@@ -51,6 +51,8 @@ export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
   readonly toBody?: (values: Form) => Form;
   /** What happens after writing; `onBack` unless given. */
   readonly onSaved?: (record: Form & Stored) => void;
+  /** What can be done next, pressed in the notice that it was written. */
+  readonly acoesAoSalvar?: (record: Form & Stored) => readonly ToastAction[];
   /** Leaves the screen, written or not; to the list unless given. */
   readonly onBack?: () => void;
   /** Further buttons of the footer. */
@@ -96,7 +98,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
   function tell(record: Form & Stored) {
     const { salvo, atualizado } = mensagensDeSucesso(resource.nome);
     if (id === null || !registro || !inactivated(registro, record)) {
-      toast.sucesso(id === null ? salvo : atualizado);
+      toast.sucesso(id === null ? salvo : atualizado, props.acoesAoSalvar?.(record) ?? []);
       return;
     }
     const onde = inactiveFilter(resource.filtro);

@@ -17,11 +17,13 @@ interface Props {
   readonly fatos: readonly PersonFact[];
   /** Where the person stands: badges. */
   readonly selos?: ReactNode;
+  /** Below the facts: what features say of the person. */
+  readonly abaixo?: ReactNode;
   readonly acoes?: ReactNode;
 }
 
 /** Who a person is, at a glance, and what is done most. */
-export function PersonHeader({ foto, nome, complemento, fatos, selos, acoes }: Props) {
+export function PersonHeader({ foto, nome, complemento, fatos, selos, abaixo, acoes }: Props) {
   return (
     <div className={styles.cabecalho}>
       {foto}
@@ -53,6 +55,7 @@ export function PersonHeader({ foto, nome, complemento, fatos, selos, acoes }: P
             ) : null,
           )}
         </div>
+        {abaixo}
       </div>
       {acoes && (
         <Group gap="xs" className="nao-imprimir">

@@ -1,7 +1,7 @@
-import { Menu, Text, Tooltip } from '@mantine/core';
+import { Button, Menu, Text, Tooltip } from '@mantine/core';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { slotOf } from './action-slots.ts';
-import { IconMais } from './icons.ts';
+import { IconMais, IconSetaBaixo } from './icons.ts';
 import { TOOLTIP } from './pt-br.ts';
 import styles from './row-actions.module.css';
 
@@ -117,6 +117,33 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
             action={action}
             onChosen={() => {
               // The item goes with the menu: a dialog that opens now gives the focus back to this button.
+              button.current?.focus();
+              action.onClick();
+            }}
+          />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** All that can be done with a record behind one button of its screen, which has room for their names; nothing where nothing can. */
+export function ActionsMenu({ rotulo, actions }: { rotulo: string; actions: readonly RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button ref={button} variant="default" rightSection={<IconSetaBaixo size={16} />}>
+          {rotulo}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu}>
+        {dangersLast(actions).map((action) => (
+          <Entry
+            key={action.rotulo}
+            action={action}
+            onChosen={() => {
               button.current?.focus();
               action.onClick();
             }}

@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { idIn, searchOf } from '#platform/web/search-of.ts';
+import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
+
+const A_PAGINA = 'talento';
+
+/** The search of a form that begins with a talent and leads back to the talent's page. */
+export const daPaginaDoTalento = (colaboradorId: number) => searchOf({ colaboradorId, volta: A_PAGINA });
+
+/** Where such a form leads: back to the page of the talent, otherwise from what was written of a talent to where `salvo` goes. */
+export const aoSair = (voltar: (() => void) | undefined, salvo: (talentoId: number) => void) =>
+  voltar ? { onBack: voltar } : { onSaved: ({ colaborador: { id } }: { colaborador: { id: number } }) => salvo(id) };
+
+/**
+ * The talent with whom the address begins a new record (`?colaboradorId=`), as a field has it, and the way back where it was asked for from the
+ * talent's page: then the form ends there, saved or not.
+ */
+export function useTalentoDoEndereco() {
+  const { colaboradorId, volta } = useSearch({ strict: false }) as { colaboradorId?: string; volta?: string };
+  const navigate = useNavigate();
+  const id = idIn(colaboradorId);
+  const { data, error } = useEndpoint(colaborador.opcoes, { query: { ids: [id] } }, { enabled: id > 0 });
+  return {
+    esperando: id > 0 && !data && !error,
+    talento: data?.[0] ?? null,
+    voltar: id > 0 && volta === A_PAGINA ? () => void navigate({ to: paginaDoTalento(id) }) : undefined,
+  };
+}
