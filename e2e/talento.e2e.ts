@@ -36,11 +36,15 @@ test.describe('entradas da página do talento', () => {
     await escolher(novo, 'Área de Formação', 'a');
     await novo.getByRole('textbox', { name: 'Curso' }).fill('Logística');
     await novo.getByRole('textbox', { name: 'Local' }).fill('Senac');
+    await novo.getByRole('textbox', { name: 'Conclusão' }).fill('13/2030');
+    await novo.getByRole('button', { name: 'Gravar' }).click();
+    await expect(novo.getByText('O mês da conclusão vai de 01 a 12.')).toBeVisible();
+    await novo.getByRole('textbox', { name: 'Conclusão' }).fill('12/2024');
     await escolherNaLista(novo, 'Tipo', 'Técnico');
     await escolherNaLista(novo, 'Situação', 'Completo');
     await gravar(novo);
     await avisou(page, 'Formação acadêmica salva com sucesso.');
-    await expect(estudos).toContainText('Senac · Técnico · Completo');
+    await expect(estudos).toContainText('Senac · Técnico · Completo · 12/2024');
     await estudos.getByRole('button', { name: 'Editar formação: Logística' }).click();
     const editar = dialogo(page, 'Editar Formação');
     await expect(editar.getByRole('textbox', { name: 'Local' })).toHaveValue('Senac');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errosDasDatas, estavelEm, saidaEmTexto, situacaoMostrada } from './colaboradores.rules.ts';
+import { erroDaConclusao } from './experiencia.contract.ts';
 import { errosDoSalario, faltasDaLotacao, lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
@@ -108,4 +109,18 @@ test.each([
   ['2026-03-11', true, 'Será transferido em 11/03/2026'],
 ])('a saída em %s (transferência: %s) se diz %s em 10/03/2026', (dataDesligamento, transferido, texto) => {
   expect(saidaEmTexto({ dataDesligamento, transferido }, '2026-03-10')).toBe(texto);
+});
+
+test.each([
+  ['2024', null],
+  ['12/2024', null],
+  ['1/2024', null],
+  ['13/2030', 'O mês da conclusão vai de 01 a 12.'],
+  ['00/2030', 'O mês da conclusão vai de 01 a 12.'],
+  ['12/0200', 'O ano da conclusão vai de 1900 a 2100.'],
+  ['9999', 'O ano da conclusão vai de 1900 a 2100.'],
+  ['2º semestre de 2024', null],
+  ['prevista para 2027', null],
+])('a conclusão %s tem o erro: %s', (conclusao, erro) => {
+  expect(erroDaConclusao(conclusao)).toBe(erro);
 });

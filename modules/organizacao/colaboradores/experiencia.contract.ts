@@ -28,6 +28,22 @@ export function errosDaExperiencia(experiencia: Experiencia, hoje?: string): Fie
   return erros;
 }
 
+const PRIMEIRO_ANO = 1900;
+const ULTIMO_ANO = 2100;
+
+/**
+ * Why the end of a formation that is written as a year or as month and year ('2024', '12/2024') is none, null when it is one. Any other words
+ * are free ('2º semestre de 2024').
+ */
+export function erroDaConclusao(conclusao: string): string | null {
+  const [, mes = '1', ano] = /^(?:(\d{1,2})\/)?(\d{4})$/.exec(conclusao.trim()) ?? [];
+  if (ano === undefined) return null;
+  if (Number(mes) < 1 || Number(mes) > 12) return 'O mês da conclusão vai de 01 a 12.';
+  return Number(ano) < PRIMEIRO_ANO || Number(ano) > ULTIMO_ANO
+    ? `O ano da conclusão vai de ${PRIMEIRO_ANO} a ${ULTIMO_ANO}.`
+    : null;
+}
+
 /**
  * Broken rules of the lists of a person, by field: of experiences on the day `hoje` ('yyyy-MM-dd') and languages that repeat. `nomeDosIdiomas` is how
  * the form calls its languages.

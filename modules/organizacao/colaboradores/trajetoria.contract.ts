@@ -20,7 +20,7 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { telefone } from '#platform/shared/contract/kinds-br.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { type Experiencia, errosDaExperiencia } from './experiencia.contract.ts';
+import { type Experiencia, erroDaConclusao, errosDaExperiencia } from './experiencia.contract.ts';
 import { type SigiloDaTrajetoria, sigilo } from './pessoa.contract.ts';
 
 /** Where the pickers of these lists find their choices. */
@@ -42,21 +42,27 @@ export const emprego = {
 
 /** An academic formation. */
 const formacaoItem = (fontes: FontesDaTrajetoria) =>
-  z.object({
-    id: idDaLinha,
-    areaFormacao: referencia({
-      label: 'Área de Formação',
-      genero: 'f',
-      fonte: fontes.areasFormacao,
-      obrigatorio: true,
-      mensagemObrigatorio: 'Selecione a Área de Formação',
+  comRegras(
+    z.object({
+      id: idDaLinha,
+      areaFormacao: referencia({
+        label: 'Área de Formação',
+        genero: 'f',
+        fonte: fontes.areasFormacao,
+        obrigatorio: true,
+        mensagemObrigatorio: 'Selecione a Área de Formação',
+      }),
+      curso: texto({ label: 'Curso', max: 100, obrigatorio: true }),
+      local: texto({ label: 'Local', max: 100, obrigatorio: true, ajuda: 'Instituição de ensino' }),
+      tipo: opcao(tipoFormacao, { label: 'Tipo', obrigatorio: true }),
+      situacao: opcao(situacaoFormacao, { label: 'Situação', genero: 'f', obrigatorio: true }),
+      conclusao: texto({ label: 'Conclusão', genero: 'f', max: 20, exemplo: '2024 ou 12/2024' }),
     }),
-    curso: texto({ label: 'Curso', max: 100, obrigatorio: true }),
-    local: texto({ label: 'Local', max: 100, obrigatorio: true, ajuda: 'Instituição de ensino' }),
-    tipo: opcao(tipoFormacao, { label: 'Tipo', obrigatorio: true }),
-    situacao: opcao(situacaoFormacao, { label: 'Situação', genero: 'f', obrigatorio: true }),
-    conclusao: texto({ label: 'Conclusão', genero: 'f', max: 20, exemplo: '2024 ou 12/2024' }),
-  });
+    ({ conclusao }, recusar) => {
+      const erro = conclusao ? erroDaConclusao(conclusao) : null;
+      if (erro) recusar('conclusao', erro);
+    },
+  );
 
 /** A professional experience. The server looks at the day once more, with the clock of the request. */
 const experienciaItem = (fontes: FontesDaTrajetoria, { remuneracao }: SigiloDaTrajetoria) =>
