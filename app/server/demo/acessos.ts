@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
 import type { EmpresaDemo } from './base.ts';
@@ -16,6 +17,7 @@ const doGestor: readonly Permission[] = [
   solicitacao.editar,
   permissoesCaptacao.entrevista.ver,
   permissoesCaptacao.entrevista.verbos.PARECER,
+  permissoesOrganizacao.colaborador.ver,
   'ROLE_CAD_INFO_PESSOAL',
 ];
 

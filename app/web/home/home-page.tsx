@@ -4,6 +4,7 @@ import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { firstName, greeting } from './greeting.ts';
 import styles from './home-page.module.css';
 import { MessageBoxes } from './message-boxes.tsx';
+import { MyTeam } from './my-team.tsx';
 import { RecentShortcuts } from './recent-shortcuts.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
@@ -20,6 +21,7 @@ export function HomePage() {
         <p>{company?.nome}</p>
       </header>
       <WaitingWork />
+      <MyTeam />
       <RecentShortcuts />
       <MessageBoxes />
     </>

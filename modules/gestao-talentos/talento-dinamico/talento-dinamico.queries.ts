@@ -91,7 +91,7 @@ function expressaoDe(ctx: Ctx, coluna: ColunaDinamica): Sql {
 
 /** The talents that the filter of their list chooses and the person sees, `h` with the line of today or of their first day. */
 function talentosSql(ctx: Ctx, filtro: FiltroDinamico): Sql {
-  const condicoes = colaboradores.condicoes(ctx, { ...filtro, empresasIds: [], afastado: false });
+  const condicoes = colaboradores.condicoes(ctx, { ...filtro, empresasIds: [], afastado: false, minhaEquipe: false });
   return sql`colaborador t left join lateral (select l.* from historico_colaborador l
       where l.colaborador_id = t.id and l.status <> 'CANCELADO'
       order by l.data > ${hojeSql}, abs(l.data - ${hojeSql}) limit 1) h on true

@@ -60,6 +60,11 @@ export function colaboradorVisivel(
   );
 }
 
+/** Condition 'the employee with this id stands today in an area for which the person answers, or below one, and is somebody else'. */
+export const daEquipe = (ctx: Quem & Pick<Ctx, 'hoje'>, coluna: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${coluna} = any (array(select colaboradores_das_areas(array(${suasAreas(ctx)}), ${ctx.hoje}::date)))
+    and ${coluna} is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))`;
+
 /** Ids of the areas that the person may see, descendants of the ones they answer for included; null when all. */
 export async function areasVisiveis(ctx: Quem & Pick<Ctx, 'db'>): Promise<number[] | null> {
   if (!restritoAsSuasAreas(ctx)) return null;

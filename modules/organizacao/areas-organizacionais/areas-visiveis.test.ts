@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { resumirEquipe } from '#modules/organizacao/colaboradores/talentos.contract.ts';
 import {
   criarArea,
   criarColaborador,
@@ -36,6 +38,37 @@ describe('gestor', () => {
     const alheia = await criarArea(t.app, empresaId, { nome: 'Alheia' });
     return { empresaId, gestor, pessoa, minha, abaixo, alheia };
   };
+
+  test('a minha equipe são os ativos das áreas por que se responde, e das de baixo, sem a própria pessoa', async () => {
+    const { empresaId, gestor, pessoa, minha, abaixo, alheia } = await cenario();
+    const { colaborador } = permissoesOrganizacao;
+    const criar = (nome: string, areaId: number, dados: object = {}) =>
+      criarColaborador(t.app, empresaId, { nome, dataAdmissao: '2024-01-02', lotacao: { areaId }, ...dados });
+    await criar('Ana Minha', minha);
+    await criar('Bia Abaixo', abaixo);
+    await criar('Caio Alheio', alheia);
+    await criar('Davi Saiu', minha, { dataDesligamento: '2025-01-02' });
+    const daEquipe = async (cliente: typeof gestor.cliente) => {
+      const query = { minhaEquipe: true, situacao: 'A', page: 0 } as never;
+      const { body } = await cliente.call(talento.listar, { query });
+      return [body.content.map(({ nome }) => nome), (await cliente.call(resumirEquipe)).body];
+    };
+    const vazia = [[], { talentos: 0, afastados: 0 }];
+    // Also who sees all areas has as team those for which they answer.
+    const todas = await t.app.usuario(empresaId, [
+      colaborador.ver,
+      permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS,
+    ]);
+    expect(await daEquipe(todas.cliente)).toEqual(vazia);
+    await ligarUsuario(t.app, todas.usuarioId, pessoa);
+    await responderPorArea(t.app, empresaId, minha, pessoa);
+    const equipe = [['Ana Minha', 'Bia Abaixo'], { talentos: 2, afastados: 0 }];
+    expect(await daEquipe(todas.cliente)).toEqual(equipe);
+    const restrito = await t.app.usuario(empresaId, [colaborador.ver]);
+    expect(await daEquipe(restrito.cliente)).toEqual(vazia);
+    await ligarUsuario(t.app, restrito.usuarioId, pessoa);
+    expect(await daEquipe(restrito.cliente)).toEqual(equipe);
+  });
 
   test('talentos e históricos de uma área são de quem os vê, sem os cancelados nem quem já foi para outra', async () => {
     const { empresaId, gestor, pessoa, minha, alheia } = await cenario();

@@ -175,6 +175,7 @@ const esquemas = {
   }),
   filtro: extend(filtroDoTalento, {
     afastado: booleano({ label: 'Só quem está afastado hoje' }),
+    minhaEquipe: booleano({ label: 'Só a minha equipe' }),
     empresasIds: referenciasIds({ label: 'Empresas', genero: 'f', fonte: fonteEmpresasDosColaboradores }),
   }),
 };
@@ -200,6 +201,9 @@ export const talento = resource({
   },
   ...esquemas,
 });
+
+/** Who works in the areas for which the person answers: the list of talents, of those alone. */
+export const CAMINHO_DA_EQUIPE = `${talento.path}?minhaEquipe=true`;
 
 /** Address of the page of one employee. */
 export const paginaDoTalento = (id: number): string => `${talento.path}/${id}`;

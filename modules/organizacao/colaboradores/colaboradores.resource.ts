@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   colaboradorVisivel,
+  daEquipe,
   exigirAreasVisiveis,
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
@@ -181,6 +182,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),
       transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),
       afastado: () => afastadoHoje,
+      minhaEquipe: (_sim, ctx) => daEquipe(ctx, id),
       situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
     },
     emConjunto: {

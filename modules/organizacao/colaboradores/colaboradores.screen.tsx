@@ -66,6 +66,7 @@ const filtro = [
   { name: 'situacao', span: 3 },
   { name: 'transferencia', span: 3, naLinha: false },
   { name: 'afastado', span: 3, naLinha: false },
+  { name: 'minhaEquipe', span: 3, naLinha: false },
   { name: 'areasIds', span: 4 },
   { name: 'cargosIds', span: 4 },
   { name: 'estabelecimentosIds', span: 4 },

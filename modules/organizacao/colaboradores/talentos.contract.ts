@@ -85,6 +85,14 @@ export const opcoesPermitidas = endpoint({
   resposta: optionRows,
 });
 
+/** How many active people work in the areas for which the person answers, and how many of them are away today; zero for who answers for none. */
+export const resumirEquipe = endpoint({
+  ...leitura,
+  path: `${base}/minha-equipe`,
+  resumo: 'Resume a equipe das áreas por que a pessoa responde',
+  resposta: z.object({ talentos: z.number(), afastados: z.number() }),
+});
+
 const estabilidade = z.object({ dataEstabilidade: z.string().nullable(), estavel: z.boolean() });
 
 export const obterDataEstabilidade = endpoint({

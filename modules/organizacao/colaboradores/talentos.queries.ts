@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { colaboradorVisivel, daEquipe } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import {
   type Compartilha,
   empresasDosColaboradores,
@@ -13,7 +13,7 @@ import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { LISTA_SEM_PAGINA_MAXIMA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { estavelEm } from './colaboradores.rules.ts';
-import { condicoesDeLugar, lugarAtual, situacaoEm } from './lotacao.queries.ts';
+import { afastamentoAtual, condicoesDeLugar, lugarAtual, situacaoEm } from './lotacao.queries.ts';
 import {
   listarParticipantes,
   listarPorArea,
@@ -22,6 +22,7 @@ import {
   obterDataEstabilidade,
   obterEstabilidadeDaComissao,
   opcoesPermitidas,
+  resumirEquipe,
   type Talento,
 } from './talentos.contract.ts';
 
@@ -113,6 +114,14 @@ async function permitidas(
   return rows;
 }
 
+async function equipe(ctx: Ctx): Promise<{ talentos: number; afastados: number }> {
+  const { rows } = await sql<{ talentos: number; afastados: number }>`select count(*)::int as talentos,
+      count(*) filter (where ${afastamentoAtual.afastado})::int as afastados
+    from colaborador t where t.empresa_id = ${ctx.empresaId} and ${NAO_ESQUECIDO} and ${ativoEm(ctx.hoje)}
+      and ${daEquipe(ctx, sql.ref('t.id'))}`.execute(ctx.db);
+  return rows[0] ?? { talentos: 0, afastados: 0 };
+}
+
 async function estabilidade(ctx: Ctx, id: number) {
   const [pessoa] = await lerTalentos(ctx, ctx.hoje, [sql`t.id = ${id}`]);
   if (!pessoa) throw new ProblemError('NAO_ENCONTRADO');
@@ -135,6 +144,7 @@ export const consultasDeColaboradores = (compartilha: Compartilha): readonly Han
   ),
   on(listarPorIds, (ctx, { query }) => lerTalentos(ctx, ctx.hoje, [sql`t.id = any (${idList(query.ids)})`])),
   on(opcoesPermitidas, (ctx, { query }) => permitidas(ctx, compartilha, query)),
+  on(resumirEquipe, (ctx) => equipe(ctx)),
   on(obterDataEstabilidade, (ctx, { params }) => estabilidade(ctx, params.id)),
   on(obterEstabilidadeDaComissao, (ctx, { query }) => estabilidade(ctx, query.colaboradorId)),
 ];
