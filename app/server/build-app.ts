@@ -23,6 +23,7 @@ import { createPdfRenderer } from '#platform/server/report/render-pdf.ts';
 import { reportJob } from '#platform/server/report-http/report-job.ts';
 import type { ReportService } from '#platform/server/report-http/report-service.ts';
 import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
+import { learnKnownTables } from '#platform/server/resource/known-tables.ts';
 import { declareOffers, declareVisible, type Offer } from '#platform/server/resource/references.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
@@ -98,6 +99,11 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     ),
   );
   declareVisible(new Map(modules.flatMap(({ visiveis }) => Object.entries(visiveis ?? {}))));
+  await learnKnownTables(
+    engine,
+    recursos,
+    new Map(modules.flatMap(({ conhecidas }) => Object.entries(conhecidas ?? {}))),
+  );
   const loaderOf = (area: 'interna' | 'externa') =>
     modules.map(({ identidades }) => identidades?.[area]).find((loader) => loader !== undefined) ?? nobody;
   const sessions = new Sessions(engine, { interna: loaderOf('interna'), externa: loaderOf('externa') }, () =>

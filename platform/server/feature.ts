@@ -137,6 +137,7 @@ export function moduleOf(nome: string, exported: Readonly<Record<string, Feature
       aFazer: features.flatMap((feature) => feature.aFazer ?? []),
       buscas: features.flatMap((feature) => feature.buscas ?? []),
       visiveis: Object.assign({}, ...features.map(({ visiveis }) => visiveis)),
+      conhecidas: Object.assign({}, ...features.map(({ conhecidas }) => conhecidas)),
       identidades: Object.assign({}, ...features.map(({ identidades }) => identidades)),
     };
   };

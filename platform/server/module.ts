@@ -71,6 +71,8 @@ export interface Module {
   readonly esquecimentos?: readonly ForgettingStep[];
   /** Who sees which records of a table, where not everybody sees all of it. */
   readonly visiveis?: Readonly<Record<string, Visible>>;
+  /** Authorities, all of them, with which one may be told that a table has rows, where it is no resource's nor part of a record. */
+  readonly conhecidas?: Readonly<Record<string, readonly Permission[]>>;
   /** What the start page says that waits for the person. */
   readonly aFazer?: readonly WaitingWork[];
   /** What the search of the top bar finds. */

@@ -1,3 +1,4 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { telaDaBusca } from './busca.contract.ts';
 import { buscaHandlers } from './busca.queries.ts';
@@ -9,4 +10,5 @@ export const curriculos: Feature = {
   handlers: [...leiturasHandlers, ...formulariosCurtosHandlers, ...buscaHandlers],
   telas: [telaDaBusca],
   jobs: [leituraDeDocumento, limpezaDeLeituras],
+  conhecidas: { leitura_documento: [permissoesCaptacao.candidato.ver] },
 };

@@ -1,3 +1,4 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { acessosHandlers } from './acessos.queries.ts';
@@ -24,6 +25,11 @@ export const privacidade = (services: ModuleServices): Feature => ({
   telas: [telaDaGuarda, telaDosPedidos, telaDosConsentimentos, telaDosAcessos],
   jobs: [anonimizacaoJob(services), guardaJob(services.config)],
   aFazer: [pedidosAResponder, guardaVencida],
+  conhecidas: {
+    consentimento: [permissoesCaptacao.consentimento.ver],
+    pedido_titular: [permissoesCaptacao.pedidoTitular.ver],
+    exportacao_titular: [permissoesCaptacao.pedidoTitular.ver],
+  },
   dadosPessoais: dadosDaPrivacidade,
   esquecimentos: [
     esquecerComOTalento(() => ({ tabelas: services.dadosPessoais(), esquecimentos: services.esquecimentos() })),

@@ -1,3 +1,4 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
 import { dadosDosSubstituidos } from './dados-pessoais.queries.ts';
@@ -12,6 +13,7 @@ export const solicitacoes: Feature = {
   recursos: [solicitacoesPessoal],
   handlers: [...acoesDaSolicitacao, ...substituidosHandlers, ...vinculadasHandlers, ...comprovanteHandlers],
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
+  conhecidas: { candidato_solicitacao: [permissoesCaptacao.candidato.ver, permissoesCaptacao.solicitacaoPessoal.ver] },
   aFazer: [solicitacoesALiberar],
   buscas: [buscaDeSolicitacoes],
   dadosPessoais: dadosDosSubstituidos,

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { alteracoesHandlers } from './alteracoes.actions.ts';
-import { telaDasAlteracoes } from './alteracoes.contract.ts';
+import { permissoesDasAlteracoes, telaDasAlteracoes } from './alteracoes.contract.ts';
 import { alteracoesPorDecidir } from './alteracoes.queries.ts';
 import { dadosDasAlteracoes } from './dados-pessoais.queries.ts';
 
@@ -8,5 +8,6 @@ export const alteracoesCadastrais: Feature = {
   handlers: alteracoesHandlers,
   telas: [telaDasAlteracoes],
   aFazer: [alteracoesPorDecidir],
+  conhecidas: { alteracao_cadastral: [permissoesDasAlteracoes.ver] },
   dadosPessoais: dadosDasAlteracoes,
 };

@@ -3,6 +3,7 @@ import type { GoesAlong } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
+import { mayKnow } from './known-tables.ts';
 import { visibleIn, visibleTables } from './references.ts';
 
 interface Reference {
@@ -17,8 +18,9 @@ interface Reference {
 /** What is said, without a name or a number, of rows that the person does not see. */
 const OUTROS = 'outros registros';
 
-/** SQL that is true when this person sees the row `d`: by its own table, and by what it belongs to. */
+/** SQL that is true when this person sees the row `d`: as one who may see its kind, by its own table, and by what it belongs to. */
 function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
+  if (!mayKnow(ctx.permissoes, tabela)) return sql<boolean>`false`;
   const conditions = donos.flatMap(({ coluna, tabela }) => {
     const visible = visibleIn(ctx, tabela, 'dono');
     const column = sql.ref(`d.${coluna}`);
@@ -63,7 +65,7 @@ const referencesTo = (ctx: Pick<Ctx, 'db'>, table: string): Promise<Reference[]>
 
 /**
  * What depends on each of the records, by id: labels of tables in alphabetical order. Records that nothing depends on are
- * not in the answer. Rows that the person does not see are 'outros registros'. `sem` leaves tables out.
+ * not in the answer. Rows that the person does not see, or of a kind that the person may not see, are 'outros registros'. `sem` leaves tables out.
  */
 export async function dependenciesOf(
   ctx: Ctx,
