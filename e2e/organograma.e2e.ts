@@ -29,10 +29,9 @@ test.describe('organograma e progressão @desktop', () => {
     await page.getByRole('option', { name: 'Tecnologia da Informação' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(dialogo).toContainText('Mover Inovação para baixo de Tecnologia da Informação?');
+    await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Reorganização de 2026');
     await dialogo.getByRole('button', { name: 'Mover' }).press('Enter');
-    const pergunta = page.getByRole('dialog', { name: 'Mudar a área mãe' });
-    await expect(pergunta).toContainText('Mover Inovação para baixo de Tecnologia da Informação?');
-    await pergunta.getByRole('button', { name: 'Mover' }).press('Enter');
     await avisou(page, 'Inovação está abaixo de Tecnologia da Informação.');
     await page.getByRole('button', { name: 'Recolher Tecnologia da Informação' }).press('Enter');
     await expect(page.getByText('Inovação', { exact: true })).toBeHidden();

@@ -44,6 +44,7 @@ function Identificacao({ registro }: { registro: Registro | null }) {
     <FormSection>
       <Campo name="nome" span={6} autoFocus={registro === null} />
       <AreaMae maes={lista} bloqueio={registro && !registro.podeEditar ? MAE_FIXA : null} />
+      {registro && (mae?.id ?? null) !== (registro.areaMae?.id ?? null) && <Campo name="motivoDaMudanca" span={12} />}
       <Campo name="codigoAC" span={3} />
       <Campo name="email" span={3} />
       <Campo name="ativo" span={3} variant="switch" disabled={impedimento !== null} help={impedimento} />

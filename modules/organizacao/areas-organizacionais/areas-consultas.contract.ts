@@ -135,7 +135,7 @@ export const listarAreasVinculadas = endpoint({
   resposta: z.array(areaResumida),
 });
 
-/** Each change of the mother of an area, the last one first; null is the top of the tree. Who sees only their areas reads 'outra área' for the others, and not who moved it. */
+/** Each change of the mother of an area, the last one first; null is the top of the tree. Who sees only their areas reads 'outra área' for the others, and neither who moved it nor why. */
 export const listarMudancasDeMae = endpoint({
   ...daArea,
   path: `${base}/{id}/mudancas-area-mae`,
@@ -146,6 +146,7 @@ export const listarMudancasDeMae = endpoint({
       quando: z.string(),
       de: z.string().nullable(),
       para: z.string().nullable(),
+      motivo: z.string().nullable(),
       usuario: z.string().nullable(),
     }),
   ),

@@ -24,6 +24,9 @@ import {
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { colaboradorVisivel, naAreaVisivel, restritoAsSuasAreas, veAlgumaArea } from './areas-visiveis.queries.ts';
 
+/** What the log calls the reason that somebody gave for moving an area; it stands beside the change itself. */
+export const MOTIVO_DA_MUDANCA = 'Motivo da mudança de área mãe';
+
 /** The areas of the session's company that the person may see. */
 const minhas = (ctx: Ctx, ...condicoes: (RawBuilder<unknown> | null)[]): RawBuilder<unknown> =>
   sql.join(
@@ -173,16 +176,23 @@ async function mudancasDeMae(ctx: Ctx, areaId: number) {
     const visivel = naAreaVisivel(ctx, sql`(${id})::bigint`);
     return visivel ? sql`case when ${id} is null or ${visivel} then ${nome} else ${OUTRA_AREA} end` : nome;
   };
-  const usuario = restritoAsSuasAreas(ctx) ? sql`null` : sql.ref('ator_nome');
+  const restrito = restritoAsSuasAreas(ctx);
+  const usuario = restrito ? sql`null` : sql.ref('ator_nome');
+  // What somebody wrote may name areas that the reader does not see.
+  const motivo = restrito
+    ? sql`null`
+    : sql`(select m.depois ->> 'motivo' from auditoria m where m.entidade = a.entidade and m.entidade_id = a.entidade_id
+        and m.empresa_id = a.empresa_id and m.request_id = a.request_id and m.acao = ${MOTIVO_DA_MUDANCA} limit 1)`;
   const { rows } = await sql<{
     id: number;
     quando: string;
     de: string | null;
     para: string | null;
+    motivo: string | null;
     usuario: string | null;
   }>`
-    select id, quando, ${mae('antes')} as de, ${mae('depois')} as para, ${usuario} as usuario
-    from auditoria where entidade = ${areaOrganizacional.nome.um} and entidade_id = ${areaId} and empresa_id = ${ctx.empresaId}
+    select id, quando, ${mae('antes')} as de, ${mae('depois')} as para, ${motivo} as motivo, ${usuario} as usuario
+    from auditoria a where entidade = ${areaOrganizacional.nome.um} and entidade_id = ${areaId} and empresa_id = ${ctx.empresaId}
       and antes is not null and depois ? 'areaMae'
       and (antes #>> '{areaMae,id}') is distinct from (depois #>> '{areaMae,id}')
     order by id desc`.execute(ctx.db);

@@ -11,6 +11,7 @@ import {
   referenciaId,
   referenciasIds,
   texto,
+  textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
@@ -39,6 +40,8 @@ const codigoAC = texto({ label: 'Código na folha de pagamento', max: 20 });
 const exibirOrganograma = booleano({ label: 'Exibir no organograma' });
 const ativo = booleano({ label: 'Ativa' });
 const areaMae = referencia({ label: 'Área mãe', genero: 'f', fonte: opcoesDeAreas });
+/** Kept with the change alone: the history of the mothers shows it. */
+const motivoDaMudanca = textoLongo({ label: 'Motivo da mudança de área mãe', max: 255 });
 const campoNome = texto({ label: 'Descrição', genero: 'f', max: 60, obrigatorio: true });
 
 /** What lists and the report of areas are asked for. */
@@ -57,6 +60,7 @@ export const areaOrganizacional = resource({
   form: z.object({
     nome: campoNome,
     areaMae,
+    motivoDaMudanca,
     ativo,
     exibirOrganograma,
     codigoAC,

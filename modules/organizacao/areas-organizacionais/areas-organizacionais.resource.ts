@@ -9,7 +9,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { areasAbaixo, textoDaArea } from './areas.rules.ts';
 import { conferirArvore } from './areas-arvore.queries.ts';
-import { podeMudarDeMae } from './areas-consultas.queries.ts';
+import { MOTIVO_DA_MUDANCA, podeMudarDeMae } from './areas-consultas.queries.ts';
 import {
   arvoreTravada,
   conferirResponsaveis,
@@ -46,6 +46,7 @@ const colunas = {
   empresaECoresponsaveis: pessoas('C'),
   replicarResponsaveisParaAreasFilhas: sql`false`,
   replicarCorresponsaveisParaAreasFilhas: sql`false`,
+  motivoDaMudanca: sql`null::text`,
   filhasAtivas,
   podeEditar: podeMudarDeMae,
   podeEditarStatusAtivo: sql`(${maeAtiva} and not (t.ativo and ${filhasAtivas} > 0))`,
@@ -134,7 +135,14 @@ export function areasOrganizacionais(compartilha: Compartilha): AreasHandlers {
         await conferirResponsaveis(ctx, { areaId, tipo, campo: lista, empresas }, escolhidas);
       }
     },
-    async aoGravar(ctx, areaId, form) {
+    async aoGravar(ctx, areaId, form, antes) {
+      if (antes !== null && form.motivoDaMudanca !== null && form.areaMae?.id !== antes.areaMae?.id)
+        await ctx.auditar({
+          acao: MOTIVO_DA_MUDANCA,
+          entidade: areaOrganizacional.nome.um,
+          entidadeId: areaId,
+          depois: { motivo: form.motivoDaMudanca },
+        });
       for (const { tipo, lista, replicar: chave, acao } of listasDeResponsaveis) {
         const quem = idsDe(form[lista]);
         await gravarResponsaveis(ctx, [areaId], tipo, quem);

@@ -303,12 +303,13 @@ describe('consultas', () => {
     const params = { id: area };
     expect((await cliente.call(listarMudancasDeMae, { params })).body).toEqual([]);
     await mudar(tenant, area, { email: 'suporte@exemplo.com' });
-    await mudar(tenant, area, { areaMae: { id: outra } });
+    await mudar(tenant, area, { areaMae: { id: outra }, motivoDaMudanca: 'Reorganização de 2026' });
     await mudar(tenant, area, { areaMae: null });
+    await mudar(tenant, area, { motivoDaMudanca: 'Nada mudou' });
     const { body } = await cliente.call(listarMudancasDeMae, { params });
-    expect(body.map(({ de, para }) => [de, para])).toEqual([
-      ['Operações', null],
-      ['Diretoria', 'Operações'],
+    expect(body.map(({ de, para, motivo }) => [de, para, motivo])).toEqual([
+      ['Operações', null, null],
+      ['Diretoria', 'Operações', 'Reorganização de 2026'],
     ]);
     expect(body[0]?.usuario).toBeTruthy();
     expect(Date.parse(body[0]?.quando ?? '')).toBeGreaterThanOrEqual(Date.parse(body[1]?.quando ?? ''));

@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { type AreaDoOrganograma, obterOrganograma } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
-import { MoverArea, useMoverArea } from './mover-area.part.tsx';
+import { MoverArea, type Mudanca, mudancaDoArrasto } from './mover-area.part.tsx';
 import styles from './organograma.module.css';
 import { Ramo, RamoEmLista } from './organograma.part.tsx';
 import { escalaQueCabe, montarOrganograma } from './organograma.rules.ts';
@@ -34,7 +34,7 @@ export function Organograma() {
   const [fechadas, setFechadas] = useState<ReadonlySet<number>>(new Set());
   const [ajustar, setAjustar] = useState(true);
   const [zoom, setZoom] = useState(1);
-  const [movida, setMovida] = useState<AreaDoOrganograma | null>(null);
+  const [mudanca, setMudanca] = useState<Mudanca | null>(null);
   const estreita = useMediaQuery(ESTREITA) ?? false;
   const { ref: moldura, width: disponivel } = useElementSize();
   const { ref: quadro, width: largura, height: altura } = useElementSize<HTMLUListElement>();
@@ -43,9 +43,11 @@ export function Organograma() {
   const mostrada = useMemo(() => (raiz === null ? arvore : soORamo(arvore, raiz)), [arvore, raiz]);
   const [imprimindo, setImprimindo] = useState(false);
   const maes = useMemo(() => new Set(areas.flatMap(({ areaMaeId }) => areaMaeId ?? [])), [areas]);
-  const mover = useMoverArea(areas);
   const podeEditar = usePermission(areaOrganizacional.permissoes.editar);
-  const onMover = podeEditar && areas.some(({ podeMover }) => podeMover) ? setMovida : null;
+  const onMover =
+    podeEditar && areas.some(({ podeMover }) => podeMover)
+      ? (area: AreaDoOrganograma) => setMudanca({ area, maeId: null })
+      : null;
   const cabe = imprimindo || ajustar ? escalaQueCabe(largura, imprimindo ? LARGURA_DA_PAGINA : disponivel - FOLGA) : 1;
   const escala = imprimindo ? cabe : cabe * zoom;
   const nomeDe = (id: string | number) => areas.find((area) => area.id === Number(id))?.nome ?? '';
@@ -138,7 +140,7 @@ export function Organograma() {
               </ul>
             ) : (
               <MoveBoard
-                onDrop={(id, mae) => void mover(Number(id), Number(mae))}
+                onDrop={(id, mae) => setMudanca(mudancaDoArrasto(areas, Number(id), Number(mae)))}
                 nameOf={nomeDe}
                 columnName={nomeDe}
                 picture={(id) => <div className={styles.caixa}>{nomeDe(id)}</div>}
@@ -161,7 +163,7 @@ export function Organograma() {
           </section>
         </Paper>
       )}
-      <MoverArea area={movida} areas={areas} mover={mover} onClose={() => setMovida(null)} />
+      <MoverArea mudanca={mudanca} areas={areas} onClose={() => setMudanca(null)} />
     </>
   );
 }

@@ -101,9 +101,9 @@ function MudancasDeMae({ areaId }: DaArea) {
     <ListaDeVinculos
       titulo="Mudanças de área mãe"
       linhas={
-        data?.map(({ id, quando, de, para, usuario }) => ({
+        data?.map(({ id, quando, de, para, motivo, usuario }) => ({
           id,
-          nome: `De ${de ?? TOPO} para ${para ?? TOPO}`,
+          nome: `De ${de ?? TOPO} para ${para ?? TOPO}${motivo ? `: ${motivo}` : ''}`,
           detalhe: `${formatarInstante(quando, zona)}${usuario ? `, ${usuario}` : ''}`,
         })) ?? null
       }
