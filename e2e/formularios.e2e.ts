@@ -46,6 +46,23 @@ async function experiencia(page: Page, empresa: string): Promise<void> {
   await gravar(novo);
 }
 
+test('a recusa do formulário diz quantos campos são e leva a cada um pelo nome @desktop', async ({ page, entrar }) => {
+  await entrar(analista);
+  await page.goto('/captacao/solicitacoes-pessoal/new');
+  await page.getByRole('button', { name: 'Gravar' }).first().click();
+  const aviso = dialogo(page, 'Preencha os campos indicados');
+  await expect(aviso).toContainText(/São \d+ campos:/);
+  // The fields are marked while the notice stands.
+  await expect(page.getByText('Descrição é obrigatória')).toBeVisible();
+  const ultimo = aviso.getByRole('listitem').getByRole('button').last();
+  const nome = (await ultimo.textContent()) ?? '';
+  await ultimo.click();
+  await expect(aviso).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-campo]')?.textContent))
+    .toContain(nome);
+});
+
 test.describe('listas do candidato @desktop', () => {
   test('formações: incluem-se, editam-se e removem-se em um diálogo, e nada sai antes de gravar', async ({
     page,

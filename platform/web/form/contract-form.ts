@@ -18,7 +18,7 @@ import { companyUnchanged } from '../session/company-guard.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { avisar } from '../ui/dialogs.ts';
 import { completeValues } from './defaults.ts';
-import { fieldsOnScreen, firstInError, focusFrame, tabOf } from './dom.ts';
+import { fieldsInError, fieldsOnScreen, focusFrame, pathOf, tabOf } from './dom.ts';
 import type { FieldRules } from './field-rules.tsx';
 import { contractResolver, refusalText } from './resolver.ts';
 import { errorPaths, mapServerErrors } from './server-errors.ts';
@@ -58,7 +58,7 @@ export interface ContractForm<T extends FieldValues> {
 
 /**
  * A react-hook-form over a contract schema: validates on submit, then on each change. A form that cannot be sent yet opens
- * 'Preencha os campos indicados'; what the server refuses stands at the fields, and in a dialog what has no field here. Either marks
+ * 'Preencha os campos indicados', which names each and leads to it; what the server refuses stands at the fields, and in a dialog what has no field here. Either marks
  * the tabs and focuses the first field by screen order (W-0094, W-0095).
  */
 export function useContractForm<T extends FieldValues>(options: Options<T>): ContractForm<T> {
@@ -78,21 +78,35 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
   const key = useRef(newKey());
   const busy = useRef(false);
 
-  function pointOut(errors: Record<string, unknown>) {
-    const frame = root.current && firstInError(root.current, errors);
+  const marked = (errors: Record<string, unknown>) => (root.current ? fieldsInError(root.current, errors) : []);
+  const labelOf = (path: string) => rules(path)?.rotulo ?? metaOf(fieldAt(schema, path))?.label;
+
+  function pointOut(frame: HTMLElement | undefined, show: (frame: HTMLElement) => void = focusFrame) {
     if (!frame) return;
     const tab = tabOf(frame);
     if (tab) showTab.current?.(tab);
     // The tab is painted in the next frame; before that nothing in it takes the focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusFrame(frame)));
+    requestAnimationFrame(() => requestAnimationFrame(() => show(frame)));
   }
 
   async function incomplete(errors: FieldErrors<T>) {
-    const itens = rootMessages(errors);
+    const soltas = rootMessages(errors);
     const paths = errorPaths(errors).filter((path) => path !== 'root');
-    const texto = itens.length > 0 ? undefined : refusalText(paths, (path) => form.getValues(path as FieldPath<T>));
-    await avisar({ titulo: 'Preencha os campos indicados', texto, itens });
-    pointOut(errors);
+    const frames = marked(errors);
+    let chosen = frames[0];
+    const links = frames.flatMap((frame) => {
+      const rotulo = labelOf(pathOf(frame));
+      const escolher = () => {
+        chosen = frame;
+      };
+      return rotulo ? [{ rotulo, escolher }] : [];
+    });
+    const texto =
+      soltas.length > 0 ? undefined : refusalText(paths, (path) => form.getValues(path as FieldPath<T>), links.length);
+    // The marks are on the screen before the notice is read.
+    pointOut(chosen, (frame) => frame.scrollIntoView({ block: 'center' }));
+    await avisar({ titulo: 'Preencha os campos indicados', texto, itens: [...soltas, ...links] });
+    pointOut(chosen);
   }
 
   async function refused(error: unknown) {
@@ -104,7 +118,10 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
     for (const { path, mensagem } of campos)
       form.setError(path as FieldPath<T>, { type: 'servidor', message: mensagem });
     if (soltas.length > 0) await avisar({ itens: soltas });
-    pointOut(Object.fromEntries(campos.map(({ path, mensagem }) => [path, { type: 'servidor', message: mensagem }])));
+    const errors = Object.fromEntries(
+      campos.map(({ path, mensagem }) => [path, { type: 'servidor', message: mensagem }]),
+    );
+    pointOut(marked(errors)[0]);
   }
 
   async function valid(values: T) {
@@ -130,7 +147,12 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
     if (busy.current) return;
     busy.current = true;
     try {
-      await form.handleSubmit(valid, incomplete)();
+      const refusal: { errors: FieldErrors<T> | null } = { errors: null };
+      await form.handleSubmit(valid, (errors) => {
+        refusal.errors = errors;
+      })();
+      // The form marks its fields once the submit is over: the notice comes after that.
+      if (refusal.errors) await incomplete(refusal.errors);
     } finally {
       busy.current = false;
     }

@@ -17,10 +17,11 @@ export function fieldsOnScreen(root: ParentNode): string[] {
 const covers = (path: string, errors: readonly string[]) =>
   errors.some((error) => error === path || error.startsWith(`${path}.`));
 
-/** Frame of the first field with an error, by screen order (not by the order of the validation). */
-export function firstInError(root: ParentNode, errors: Record<string, unknown>): HTMLElement | undefined {
+/** Frames of the fields with an error, by screen order (not by the order of the validation); of frames within each other the innermost. */
+export function fieldsInError(root: ParentNode, errors: Record<string, unknown>): HTMLElement[] {
   const paths = errorPaths(errors);
-  return frames(root).find((frame) => covers(frame.getAttribute(CAMPO) ?? '', paths));
+  const found = frames(root).filter((frame) => covers(frame.getAttribute(CAMPO) ?? '', paths));
+  return found.filter((frame) => !found.some((other) => other !== frame && frame.contains(other)));
 }
 
 /** How many fields of each tab have an error. */
@@ -39,6 +40,9 @@ export function errorsByTab(root: ParentNode, errors: Record<string, unknown>): 
 export function tabOf(element: Element): string | null {
   return element.closest(`[${ABA}]`)?.getAttribute(ABA) ?? null;
 }
+
+/** Form path of a field's frame. */
+export const pathOf = (frame: Element): string => frame.getAttribute(CAMPO) ?? '';
 
 /** Focuses the input of a field's frame and brings it to the middle of the screen. */
 export function focusFrame(frame: HTMLElement): void {

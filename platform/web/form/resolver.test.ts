@@ -25,6 +25,11 @@ it.each([
   expect(refusalText(paths, (path) => ({ nome: '', cep: '123' })[path])).toBe(text);
 });
 
+it('a recusa diz de quantos campos são os nomes que a seguem', () => {
+  expect(refusalText(['nome'], () => '', 1)).toBe('Há campos obrigatórios vazios. É 1 campo:');
+  expect(refusalText(['nome', 'cep'], () => '', 2)).toBe('Há campos obrigatórios vazios. São 2 campos:');
+});
+
 describe('validação pelo contrato e pelas regras', () => {
   it('usa as mensagens do contrato', () => {
     expect(check({ nome: '', cursos: [{ curso: '' }] })).toEqual({

@@ -14,15 +14,16 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * What is said of a form that is refused before it is sent. Takes the form paths of its errors and what stands at a path; what is
- * empty and refused is compulsory.
+ * What is said of a form that is refused before it is sent. Takes the form paths of its errors, what stands at a path, and how many
+ * fields are named below; what is empty and refused is compulsory.
  */
-export function refusalText(paths: readonly string[], at: (path: string) => unknown): string {
+export function refusalText(paths: readonly string[], at: (path: string) => unknown, named = 0): string {
   const empty = paths.filter((path) => isEmpty(at(path))).length;
-  if (empty === 0) return 'Há campos com valores inválidos.';
+  const count = named === 0 ? '' : ` ${named === 1 ? 'É 1 campo' : `São ${named} campos`}:`;
+  if (empty === 0) return `Há campos com valores inválidos.${count}`;
   return empty === paths.length
-    ? 'Há campos obrigatórios vazios.'
-    : 'Há campos obrigatórios vazios e campos com valores inválidos.';
+    ? `Há campos obrigatórios vazios.${count}`
+    : `Há campos obrigatórios vazios e campos com valores inválidos.${count}`;
 }
 
 /** The message with the label that people read on the screen. */

@@ -1,7 +1,22 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { careForDialogs } from './dialog-care.ts';
-import { answerDialog, currentDialog, type DialogSpec, subscribeDialogs } from './dialogs.ts';
+import { answerDialog, currentDialog, type DialogLink, type DialogSpec, subscribeDialogs } from './dialogs.ts';
+
+const ItemLink = ({ rotulo, escolher }: DialogLink) => (
+  <Anchor
+    component="button"
+    type="button"
+    size="sm"
+    ta="left"
+    onClick={() => {
+      escolher();
+      answerDialog(true);
+    }}
+  >
+    {rotulo}
+  </Anchor>
+);
 
 /** Renders the dialogs of `confirmar` and `avisar`, one at a time, and cares for all others; stands once, at the root of the application. */
 export function DialogHost() {
@@ -23,8 +38,8 @@ export function DialogHost() {
       {shown?.texto && <Text size="sm">{shown.texto}</Text>}
       {shown?.itens && shown.itens.length > 0 && (
         <List size="sm" mt="xs" spacing={4}>
-          {shown.itens.map((item) => (
-            <List.Item key={item}>{item}</List.Item>
+          {shown.itens.map((item, index) => (
+            <List.Item key={String(index)}>{typeof item === 'string' ? item : <ItemLink {...item} />}</List.Item>
           ))}
         </List>
       )}

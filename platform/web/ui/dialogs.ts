@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** An item that leads somewhere: it closes the dialog, after `escolher`. */
+export interface DialogLink {
+  readonly rotulo: string;
+  readonly escolher: () => void;
+}
+
 /** A question or a notice that waits for the person. */
 export interface DialogSpec {
   readonly titulo: string;
   readonly texto?: ReactNode | undefined;
   /** Shown as a bullet list below the text. */
-  readonly itens?: readonly string[] | undefined;
+  readonly itens?: readonly (string | DialogLink)[] | undefined;
   readonly sim: string;
   /** Absent on notices, which have only the OK button. */
   readonly nao?: string | undefined;
@@ -43,7 +49,11 @@ export function confirmar(question: {
 }
 
 /** Tells, and waits for OK. */
-export async function avisar(notice: { titulo?: string; texto?: ReactNode; itens?: readonly string[] }): Promise<void> {
+export async function avisar(notice: {
+  titulo?: string;
+  texto?: ReactNode;
+  itens?: readonly (string | DialogLink)[];
+}): Promise<void> {
   await open({ titulo: 'Aviso', ...notice, sim: 'OK' });
 }
 
