@@ -50,7 +50,7 @@ export function HeatMapChart(props: Props) {
       vazio={celulas.length === 0}
       layout={(largura) => heatMapLayout({ ...props, largura })}
       marks={({ figures }) => figures}
-      draw={({ rows, columns, figures }) => (
+      draw={({ rows, columns, legend, figures }) => (
         <>
           <g aria-hidden>
             {rows.map(({ chave, lines, y, cut, whole }) => (
@@ -58,6 +58,9 @@ export function HeatMapChart(props: Props) {
             ))}
             {columns.map(({ chave, lines, x, cut, whole }) => (
               <DrawnText key={chave} lines={lines} x={x} y={LINE - 3} anchor="middle" whole={cut ? whole : null} dim />
+            ))}
+            {legend.map(({ chave, lines, y }) => (
+              <DrawnText key={chave} lines={lines} x={0} y={y} dim />
             ))}
           </g>
           {figures.map((figure) => (

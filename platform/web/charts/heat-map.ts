@@ -39,6 +39,8 @@ export interface HeatMapLayout {
   readonly rows: readonly (FittedText & { readonly chave: string; readonly whole: string; readonly y: number })[];
   readonly columns: readonly (FittedText & { readonly chave: string; readonly whole: string; readonly x: number })[];
   readonly head: number;
+  /** The names of numbered columns, below the cells; nothing where each name stands over its column. */
+  readonly legend: readonly (FittedText & { readonly chave: string; readonly y: number })[];
   readonly figures: readonly CellFigure[];
 }
 
@@ -46,19 +48,33 @@ const GAP = 3;
 const LOW = 44;
 const HIGH = 92;
 
-/** Places of a heat map. Its `chave` is that of row and column with a space between. Cells that nobody gave stay empty. */
+/**
+ * Places of a heat map. Its `chave` is that of row and column with a space between. Cells that nobody gave stay empty. Where a name does
+ * not fit over its column the columns are numbered, and the names stand below.
+ */
 export function heatMapLayout({ linhas, colunas, celulas, largura, escrever }: HeatMapInput): HeatMapLayout {
   const longest = Math.max(0, ...linhas.map(({ rotulo }) => textWidth(rotulo, LETTER)));
   const margin = Math.min(longest, largura * 0.28) + 8;
   const wide = Math.max(1, (largura - margin) / Math.max(1, colunas.length));
   const high = celulas.some(({ titulo }) => titulo) ? HIGH : LOW;
-  const heads = colunas.map(({ rotulo }) => fitText(rotulo, wide - 6, 2, LETTER));
+  const named = colunas.map(({ rotulo }) => fitText(rotulo, wide - 6, 2, LETTER));
+  const numbered = named.some(({ cut }) => cut);
+  const heads = numbered ? colunas.map((_, at) => ({ lines: [String(at + 1)], cut: true })) : named;
   const head = LINE * Math.max(1, ...heads.map(({ lines }) => lines.length)) + 6;
+  const bottom = head + linhas.length * high;
+  let below = bottom + LINE + 4;
+  const legend = (numbered ? colunas : []).map(({ chave, rotulo }, at) => {
+    const fitted = fitText(`${at + 1}. ${rotulo}`, largura, 2, LETTER);
+    const y = below;
+    below += fitted.lines.length * LINE + 2;
+    return { ...fitted, chave, y };
+  });
   const strength = scaleLinear([0, Math.max(1, ...celulas.map(({ valor }) => valor))], [0, 1]).clamp(true);
   return {
     width: largura,
-    height: head + linhas.length * high,
+    height: numbered ? below - LINE + 4 : bottom,
     head,
+    legend,
     rows: linhas.map(({ chave, rotulo }, at) => {
       const fitted = fitText(rotulo, margin - 8, 3, LETTER);
       return {

@@ -380,3 +380,22 @@ test('no mapa de calor cada célula tem o seu lugar, e só o maior valor tem a c
         ).toBe(true);
   }
 });
+
+it('um mapa de calor numera as colunas cujo nome não cabe, e os diz inteiros abaixo', () => {
+  const nomes = [
+    'Comunicação',
+    'Negociação com fornecedores',
+    'Liderança',
+    'Planejamento',
+    'Análise de dados',
+    'Inglês',
+  ];
+  const colunas = nomes.map((rotulo, at) => ({ chave: String(at), rotulo }));
+  const linhas = [{ chave: 'a', rotulo: 'Analista' }];
+  const mapa = (largura: number) => heatMapLayout({ linhas, colunas, celulas: [], largura, escrever: formatarInteiro });
+  const estreito = mapa(CELULAR);
+  expect(estreito.columns.map(({ lines }) => lines)).toEqual(nomes.map((_, at) => [String(at + 1)]));
+  expect(estreito.legend.map(({ lines }) => lines.join(' '))).toEqual(nomes.map((nome, at) => `${at + 1}. ${nome}`));
+  expect(estreito.legend.every(({ y }) => y <= estreito.height)).toBe(true);
+  expect(mapa(1200)).toMatchObject({ legend: [], columns: nomes.map((nome) => ({ whole: nome, cut: false })) });
+});
