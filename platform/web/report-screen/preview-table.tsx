@@ -5,6 +5,7 @@ import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { registrosEncontrados } from '#platform/shared/format/plural.ts';
 import { WideTable } from '../table/wide-table.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import styles from './preview-table.module.css';
 
 const SummaryCharts = lazy(() => import('./summary-charts.tsx'));
@@ -20,12 +21,15 @@ function Cells({
   columns: readonly PreviewColumn[];
   label?: string;
 }) {
-  return columns.map(({ chave, alinha }, index) => (
-    <Table.Td key={chave} ta={alignments[alinha]}>
+  return columns.map(({ chave, alinha, titulo }, index) => (
+    <Table.Td key={chave} ta={alignments[alinha]} data-titulo={titulo}>
       {index === 0 && label && !cells[0]?.texto ? label : cells[index]?.texto}
     </Table.Td>
   ));
 }
+
+/** Least width of a column in pixels: figures are shorter than names. */
+const widthOf = ({ alinha }: PreviewColumn) => (alinha === 'direita' ? 88 : 130);
 
 /** Figures in tiles, and pictures, of all rows. */
 function Summary({ resumo: { indicadores, graficos, mapas = [] } }: { resumo: Resumo }) {
@@ -57,6 +61,8 @@ function Summary({ resumo: { indicadores, graficos, mapas = [] } }: { resumo: Re
  */
 export function PreviewTable({ preview, rodape }: { preview: ReportPreview; rodape?: ReactNode }) {
   const { colunas, grupos, total, registros, mostrados, resumo } = preview;
+  const phone = usePhone();
+  const width = colunas.reduce((sum, coluna) => sum + widthOf(coluna), 0);
   return (
     <Paper withBorder p="md" mt="md">
       <Title order={2}>{preview.titulo}</Title>
@@ -64,8 +70,8 @@ export function PreviewTable({ preview, rodape }: { preview: ReportPreview; roda
         {preview.filtro}
       </Text>
       {resumo && <Summary resumo={resumo} />}
-      <WideTable nome={preview.titulo} minWidth={Math.max(480, colunas.length * 110)}>
-        <Table className={styles.tabela} aria-label={preview.titulo}>
+      <WideTable nome={preview.titulo} minWidth={phone ? 0 : Math.max(480, width)}>
+        <Table className={styles.tabela} data-fichas={phone || undefined} aria-label={preview.titulo}>
           <Table.Thead>
             <Table.Tr>
               {colunas.map(({ chave, titulo, alinha }) => (
