@@ -16,12 +16,13 @@ import {
 import { colunasDaPessoa } from './talento-dinamico.report.ts';
 
 const ENTIDADE = 'Relatório dinâmico';
-const compartilha = (ctx: Ctx) => ctx.permissoes.has(permissoesOrganizacao.perfil.editar);
+/** Who may do away with what others shared. */
+const alteraPerfis = (ctx: Ctx) => ctx.permissoes.has(permissoesOrganizacao.perfil.editar);
 
 const vistos = (ctx: Ctx) => sql`g.empresa_id = ${ctx.empresaId} and (g.usuario_id = ${ctx.ator.id} or g.perfil_id in
   (select ue.perfil_id from usuario_empresa ue where ue.usuario_id = ${ctx.ator.id} and ue.empresa_id = ${ctx.empresaId}))`;
 const alteraveis = (ctx: Ctx) => sql`g.empresa_id = ${ctx.empresaId} and (g.usuario_id = ${ctx.ator.id}
-  or (g.perfil_id is not null and ${compartilha(ctx)} and ${perfilAoAlcance(ctx, sql.ref('g.perfil_id'))}))`;
+  or (g.perfil_id is not null and ${alteraPerfis(ctx)} and ${perfilAoAlcance(ctx, sql.ref('g.perfil_id'))}))`;
 
 interface Row extends Omit<RelatorioGuardado, 'config' | 'ocultas'> {
   readonly config: unknown;
@@ -54,8 +55,7 @@ function visto(row: Row, suas: ReadonlySet<string>): RelatorioGuardado {
 }
 
 async function guardar(ctx: Ctx, body: ConfigForm): Promise<{ id: number }> {
-  if (body.perfilId !== null && !compartilha(ctx))
-    throw campoInvalido('perfilId', 'Só quem altera perfis compartilha relatórios com um deles.');
+  // Each reader gets the columns that they see: sharing asks for no more than the profile not standing above the author.
   await exigirPerfilAoAlcance(ctx, body.perfilId);
   const suas = new Set((await colunasDaPessoa(ctx)).map(({ caminho }) => caminho));
   const campos = ['colunasDinamicas', 'agruparPor', 'ordenarPor'] as const;

@@ -1,14 +1,12 @@
 import { Alert, Button, Group, Modal, Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -103,7 +101,6 @@ export function Guardados({ atual, abrir }: Props) {
 
 function Guardar({ filtro, onClose }: { filtro: FiltroDinamico; onClose: (id?: number) => void }) {
   const client = useQueryClient();
-  const compartilha = usePermission(permissoesOrganizacao.perfil.editar);
   const { pagina: _, ...defaults } = filtro;
   const contract = useContractForm({
     schema: configForm,
@@ -119,7 +116,7 @@ function Guardar({ filtro, onClose }: { filtro: FiltroDinamico; onClose: (id?: n
     <ContractFormView of={contract} enviaComEnter>
       <FieldGrid>
         <Campo name="titulo" span={12} />
-        {compartilha && <Campo name="perfilId" span={12} />}
+        <Campo name="perfilId" span={12} />
       </FieldGrid>
       <FormButtons onClose={() => onClose()} />
     </ContractFormView>

@@ -200,4 +200,6 @@ export const relatorioDinamico: ReturnType<typeof variante<unknown, FiltroDinami
   load: async (ctx, filtro, limite) =>
     variante(comTitulo(definir(await lerPedido(ctx, filtro)), filtro)).load(ctx, filtro, limite),
   preview: paginaDe,
+  // Whoever keeps several of them tells them apart.
+  nome: ({ hoje }, { titulo }) => `${titulo ?? talentoDinamico.titulo} ${hoje}`,
 };

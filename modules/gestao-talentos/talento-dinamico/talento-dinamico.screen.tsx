@@ -1,5 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReportFormat } from '#platform/shared/contract/report.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -53,6 +53,14 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
   const run = useReport(talentoDinamico);
   const saida = useRef<ReportFormat | 'previa'>('previa');
   const [mostrado, setMostrado] = useState<FiltroDinamico | null>(null);
+  const resultado = useRef<HTMLDivElement>(null);
+  const [vez, setVez] = useState(0);
+  // The form is taller than the window: what was asked for comes up from below it.
+  useEffect(() => {
+    if (vez === 0) return;
+    resultado.current?.scrollIntoView({ block: 'start' });
+    resultado.current?.focus({ preventScroll: true });
+  }, [vez]);
   const mostrar = (filtro: FiltroDinamico) => {
     setMostrado(filtro);
     return run.show(filtro);
@@ -65,7 +73,9 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
     },
     checkCompany: false,
     onSubmit: (values) =>
-      saida.current === 'previa' ? mostrar({ ...values, pagina: 0 }) : run.generate(values, saida.current),
+      saida.current === 'previa'
+        ? mostrar({ ...values, pagina: 0 }).then(() => setVez((antes) => antes + 1))
+        : run.generate(values, saida.current),
   });
   const { form } = contract;
   return (
@@ -135,20 +145,22 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
         </ContractFormView>
         {run.running && <ReportProgress running={run.running} onCancel={run.cancel} />}
       </Paper>
-      {run.preview && mostrado && (
-        <PreviewTable
-          preview={run.preview}
-          rodape={
-            <TableFooter
-              total={run.preview.registros}
-              page={mostrado.pagina ?? 0}
-              size={LINHAS_DA_PAGINA}
-              hidden={false}
-              onPage={(pagina) => void mostrar({ ...mostrado, pagina })}
-            />
-          }
-        />
-      )}
+      <div ref={resultado} tabIndex={-1} style={{ outline: 'none' }}>
+        {run.preview && mostrado && (
+          <PreviewTable
+            preview={run.preview}
+            rodape={
+              <TableFooter
+                total={run.preview.registros}
+                page={mostrado.pagina ?? 0}
+                size={LINHAS_DA_PAGINA}
+                hidden={false}
+                onPage={(pagina) => void mostrar({ ...mostrado, pagina })}
+              />
+            }
+          />
+        )}
+      </div>
     </>
   );
 }

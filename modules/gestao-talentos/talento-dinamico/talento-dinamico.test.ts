@@ -264,10 +264,15 @@ test('um relatório compartilhado mostra a cada leitor só as colunas que ele v�
   ]);
   expect(await lidos(outro)).toEqual([]);
   expect((await leitor.cliente.call(excluirGuardado, { params: { id } })).status).toBe(404);
-  const alheio = { titulo: 'x', colunasDinamicas: ['nome'], perfilId: leitor.perfilId };
-  expect((await leitor.cliente.call(guardarRelatorio, { body: alheio as never })).problema.erros).toMatchObject([
+  // Without the authority over profiles one shares with a profile that does not stand above the own one.
+  const proprio = { titulo: 'x', colunasDinamicas: ['nome'], perfilId: leitor.perfilId };
+  expect((await leitor.cliente.call(guardarRelatorio, { body: proprio as never })).status).toBe(200);
+  const acima = { ...proprio, titulo: 'y', perfilId: outro.perfilId };
+  expect((await leitor.cliente.call(guardarRelatorio, { body: acima as never })).problema.erros).toMatchObject([
     { campo: 'perfilId' },
   ]);
+  const doColega = (await lidos(leitor)).find(({ config }) => config.titulo === 'x');
+  expect((await leitor.cliente.call(excluirGuardado, { params: { id: doColega?.id ?? 0 } })).status).toBe(204);
   const denovo = await s.cliente.call(guardarRelatorio, {
     body: {
       ...body,

@@ -27,6 +27,8 @@ function withoutOutput<Filter>(body: Filter & ReportOutput): Filter {
 
 /** A report ready to be read, whatever its rows are. */
 interface Runnable<Filter> {
+  /** What the file is called, without extension, where it is not the title of the contract. */
+  nome?(ctx: Ctx, filtro: Filter): string;
   load(ctx: Ctx, filtro: Filter, limite?: number): Promise<LoadedReport>;
   preview(ctx: Ctx, filtro: Filter): Promise<ReadPreview>;
 }
@@ -70,19 +72,22 @@ export function reportHandlers<Data, Filter>(
     async (ctx, { body }) => {
       const filtro = withoutOutput(body);
       const formato = formatOf(body);
-      const loaded = await reportFor(filtro).load(ctx, filtro, LINHAS_NA_HORA);
+      const runnable = reportFor(filtro);
+      const nome = runnable.nome?.(ctx, filtro) ?? contract.titulo;
+      const loaded = await runnable.load(ctx, filtro, LINHAS_NA_HORA);
       if (loaded.estado === 'vazio') throw new ProblemError('SEM_DADOS');
       await ctx.auditar({
         acao: contract.gerar.resumo,
         entidade: 'Relatório',
         depois: { titulo: contract.titulo, formato, filtro },
       });
-      if (loaded.estado !== 'lido' || ctx.preferAssincrono) return requestReport(ctx, bound, filtro, formato);
+      if (loaded.estado !== 'lido' || ctx.preferAssincrono)
+        return requestReport(ctx, { ...bound, titulo: nome }, filtro, formato);
       await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
       const file: FileAnswer = {
         tipo: tiposDeFormato[formato],
-        nome: `${contract.titulo}.${formato}`,
+        nome: `${nome}.${formato}`,
         conteudo: () => loaded.render({ formato, pdf: ctx.relatorios.pdf, cabecalho, signal: ctx.signal }),
       };
       return file;
