@@ -7,7 +7,7 @@ import { type Coluna, chave } from './colunas.rules.ts';
 interface Registro {
   readonly id: number;
   readonly nome: string;
-  /** Other words for it that no other record has: a code, a CNPJ, the letters of a state. */
+  /** Other words for it: a code, a CNPJ, the letters of a state, a band as lists show it. One that two records have names neither. */
   readonly codigos: readonly string[];
   /** State of a city. */
   readonly ufId: number | null;
@@ -25,7 +25,7 @@ const fontes: Readonly<Record<string, (ctx: Ctx) => RawBuilder<Registro>>> = {
       array[t.empresa_base_cnpj_caepf || t.complemento_cnpj_caepf || t.digito_verificador_cnpj_caepf] as codigos, null as "ufId"
     from estabelecimento t where ${daEmpresa(ctx)}`,
   '/cargo-salario/faixas-salariais/opcoes': (ctx) => sql`select t.id, c.nome || ' ' || t.nome as nome,
-      array_remove(array[t.codigo_ac], null) as codigos, null as "ufId"
+      array_remove(array[t.codigo_ac, c.nome || ' - ' || t.nome, c.nome], null) as codigos, null as "ufId"
     from faixa_salarial t join cargo c on c.id = t.cargo_id where ${daEmpresa(ctx)}`,
   '/cargo-salario/indices/opcoes': (ctx) =>
     sql`select t.id, t.nome, '{}'::text[] as codigos, null as "ufId" from indice t where ${daEmpresa(ctx)}`,
@@ -45,20 +45,28 @@ export type Achado =
   | { readonly valor: { readonly id: number; readonly nome: string }; readonly ufId: number | null }
   | { readonly erro: string };
 
+const EXEMPLOS = 3;
+
+/** 'Analista I, Analista II ou Analista III', at most three of them. */
+function nomesDe(registros: readonly Registro[]): string {
+  const nomes = registros.slice(0, EXEMPLOS).map(({ nome }) => `'${nome}'`);
+  const ultimo = registros.length > EXEMPLOS ? 'outro' : nomes.pop();
+  return `${nomes.join(', ')} ou ${ultimo}`;
+}
+
 /** The records of one call, by what people write for them. */
 class Registros {
   readonly #porId = new Map<number, Registro>();
   readonly #porNome = new Map<string, Registro[]>();
-  /** Null where two have it. */
-  readonly #porCodigo = new Map<string, Registro | null>();
+  readonly #porCodigo = new Map<string, Registro[]>();
 
   constructor(registros: readonly Registro[]) {
     for (const registro of registros) {
       this.#porId.set(registro.id, registro);
       const nome = chave(registro.nome);
       this.#porNome.set(nome, [...(this.#porNome.get(nome) ?? []), registro]);
-      for (const codigo of registro.codigos.map(chave))
-        this.#porCodigo.set(codigo, this.#porCodigo.has(codigo) ? null : registro);
+      for (const codigo of new Set(registro.codigos.map(chave)))
+        this.#porCodigo.set(codigo, [...(this.#porCodigo.get(codigo) ?? []), registro]);
     }
   }
 
@@ -71,11 +79,15 @@ class Registros {
     const comNome =
       ufId === null ? todos : todos.filter((registro) => registro.ufId === null || registro.ufId === ufId);
     // A CNPJ is written with its marks.
-    const porCodigo = this.#porCodigo.get(chave(escrito)) ?? this.#porCodigo.get(chave(escrito.replace(/[./-]/g, '')));
+    const comCodigo =
+      this.#porCodigo.get(chave(escrito)) ?? this.#porCodigo.get(chave(escrito.replace(/[./-]/g, ''))) ?? [];
+    const porCodigo = comCodigo.length === 1 ? comCodigo[0] : undefined;
     const [um, outro] = comNome;
     if (outro && !porCodigo)
       return { erro: `${label}: há ${comNome.length} com o nome '${escrito}'. Use o código, ou o nome completo.` };
     const achado = um ?? porCodigo;
+    if (!achado && comCodigo.length > 1)
+      return { erro: `${label}: '${escrito}' pode ser ${nomesDe(comCodigo)}. Escreva qual.` };
     if (!achado) return { erro: `${label}: '${escrito}' não foi encontrado entre os que você pode usar.` };
     const escolhido = outro && porCodigo ? porCodigo : achado;
     return { valor: { id: escolhido.id, nome: escolhido.nome }, ufId: escolhido.ufId };
