@@ -21,7 +21,6 @@ import {
   texto,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { opcional } from '#platform/shared/contract/reuse.ts';
 import { errosDaLinha, linhaVazia, somenteDoTipo } from './faixas-salariais.rules.ts';
 
 export const CAMINHO_FAIXAS = '/cargo-salario/faixas-salariais';
@@ -70,9 +69,14 @@ export const faixaSalarial = resource({
   permissoes: permissoesCargoSalario.faixaSalarial,
   menu: { ...entreOsCadastros(20), sinonimos: ['tabela salarial', 'salário', 'piso'] },
   form: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
-  linha: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa }),
+  linha: z.object({
+    cargo: cargoDaFaixa,
+    ...camposDaFaixa,
+    /** What the band pays today; null where no line is in force. */
+    salario: dinheiro({ label: 'Valor hoje', sensivel: permissaoValores }),
+  }),
   filtro: z.object({
-    nome: opcional(campoNome),
+    nome: texto({ label: 'Cargo ou faixa', max: 130 }),
     cargosIds,
     codigoCBO,
   }),

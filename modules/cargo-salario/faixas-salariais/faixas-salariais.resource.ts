@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { salarioDaFaixaSql } from '#modules/cargo-salario/folha.queries.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
 import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import { faixaHistoricos } from './faixa-historicos.resource.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
@@ -23,19 +26,34 @@ const historicoJson = sql`coalesce((select json_build_object('id', h.id, 'data',
   from faixa_salarial_historico h where h.faixa_salarial_id = t.id and h.status <> '3' order by h.data desc limit 1),
   json_build_object('id', null, 'data', null, 'tipo', null, 'indiceId', null, 'quantidade', null, 'valor', null, 'status', null))`;
 
+/** Each word stands in the name of the job or of the band, which people write together: 'Analista - II'. */
+function porCargoOuFaixa(texto: string) {
+  const inteiro = sql`(select c.nome_busca || ' ' || t.nome_busca from cargo c where c.id = t.cargo_id)`;
+  const palavras = texto.split(/[\s-]+/).filter(Boolean);
+  return palavras.length === 0
+    ? null
+    : sql`(${sql.join(
+        palavras.map((palavra) => contem(inteiro, palavra)),
+        sql` and `,
+      )})`;
+}
+
 const doHistorico = (erros: readonly FieldError[]): FieldError[] =>
   erros.map(({ campo, mensagem }) => ({ campo: `historico.${campo}`, mensagem }));
 
 export const faixasSalariais = defineResource(faixaSalarial, {
   tabela: 'faixa_salarial',
-  colunas: { historico: historicoJson },
+  colunas: { historico: historicoJson, salario: salarioDaFaixaSql(sql.ref('t.id'), hojeSql) },
   nomeDe: sql`(select c.nome from cargo c where c.id = t.cargo_id) || ' - ' || t.nome`,
   ordem: {
     '': sql`(select c.nome_busca from cargo c where c.id = t.cargo_id), t.nome_busca`,
     cargo: sql`(select c.nome_busca from cargo c where c.id = t.cargo_id)`,
     nome: sql`t.nome_busca`,
   },
-  filtros: { codigoCBO: (codigo) => sql`t.codigo_cbo = ${codigo}` },
+  filtros: {
+    codigoCBO: (codigo) => sql`t.codigo_cbo = ${codigo}`,
+    nome: porCargoOuFaixa,
+  },
   validar: async (ctx, form, id) => {
     if (id === null && !pode(ctx, permissaoValores))
       throw new ProblemError('SEM_PERMISSAO', {

@@ -20,12 +20,13 @@ type Linha = Stored & { readonly nome: string; readonly cargo: Ref };
 const colunas = [
   { campo: 'cargo', ordenavel: true },
   'nome',
+  { campo: 'salario', largura: 130, ordenavel: false },
   { campo: 'codigoCBO', largura: 140 },
   { campo: 'codigoAC', titulo: 'Código na folha', largura: 170 },
 ] as const;
 const filtro = [
-  { name: 'cargosIds', span: 6 },
   { name: 'nome', span: 6 },
+  { name: 'cargosIds', span: 6 },
 ] as const;
 
 /** Bands of every job. */

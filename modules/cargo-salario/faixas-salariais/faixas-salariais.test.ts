@@ -41,6 +41,24 @@ const faixa = (dados: object = {}) => ({
 const errosDe = ({ problema }: { problema: { erros: readonly { campo: string; mensagem: string }[] } }) =>
   problema.erros.map(({ campo, mensagem }) => [campo, mensagem]);
 
+test('a lista acha pelo cargo, pela faixa ou pelos dois, e diz o que a faixa paga hoje só a quem vê valores', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const cargoId = await criarCargo(t.app, empresaId, { nome: 'Analista de Custos' });
+  const id = await criarFaixa(t.app, empresaId, { cargoId, nome: 'II', valor: '3210.00' });
+  await criarFaixa(t.app, empresaId, { cargoId, nome: 'I', valor: '2100.00' });
+  await criarFaixa(t.app, empresaId, { nome: 'II', valor: '1000.00' });
+  const listar = async (nome: string, quem = cliente) =>
+    (await quem.call(faixaSalarial.listar, { query: { nome, cargosIds: [], codigoCBO: null, page: 0 } })).body.content;
+  expect((await listar('custos')).map(({ nome }) => nome)).toEqual(['I', 'II']);
+  expect(await listar('Analista de Custos - II')).toMatchObject([{ id, salario: '3210.00' }]);
+  expect(await listar('II custos')).toMatchObject([{ id }]);
+  const { ver } = permissoesCargoSalario.faixaSalarial;
+  const semValores = await t.app.usuario(empresaId, [ver]);
+  const [lida] = await listar('custos', semValores.cliente);
+  expect(lida && Object.keys(lida)).toContain('nome');
+  expect(lida && Object.keys(lida)).not.toContain('salario');
+});
+
 describe('inclusão', () => {
   test('grava a faixa com o seu primeiro histórico', async () => {
     const { cliente, empresaId } = await t.app.empresa();
