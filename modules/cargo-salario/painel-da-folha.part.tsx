@@ -37,9 +37,9 @@ export function Quadros({ rotulo, children }: { rotulo: string; children: React.
 const comSinal = (valor: string | null | undefined, escrever: (valor: string) => string) =>
   valor ? `${valor.startsWith('-') || Number(valor) === 0 ? '' : '+'}${escrever(valor)}` : '';
 
-/** The payroll before and after: totals and, by area, a picture. Without the authority over salaries only the heads. */
-export function PainelDaFolha({ panorama }: { panorama: Panorama }) {
-  const { pessoas, alteradas, semSalario, atual, proposto, diferenca, percentual, porArea } = panorama;
+/** The payroll before and after, in totals. Without the authority over salaries only the heads. */
+export function TotaisDaFolha({ panorama }: { panorama: Panorama }) {
+  const { pessoas, alteradas, semSalario, atual, proposto, diferenca, percentual } = panorama;
   const veValores = atual !== undefined && proposto !== undefined;
   return (
     <>
@@ -68,11 +68,16 @@ export function PainelDaFolha({ panorama }: { panorama: Panorama }) {
           {`${formatarInteiro(semSalario)} ${semSalario === 1 ? 'talento não tem' : 'talentos não têm'} salário que se possa calcular nesta data e não ${semSalario === 1 ? 'entra' : 'entram'} nas somas.`}
         </Alert>
       )}
-      {veValores && porArea.length > 0 && (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <Grafico grupos={porArea} />
-        </Suspense>
-      )}
     </>
+  );
+}
+
+/** The payroll before and after by area, as a picture; nothing without the authority over salaries. */
+export function FolhaPorArea({ panorama: { atual, porArea } }: { panorama: Panorama }) {
+  if (atual === undefined || porArea.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <Grafico grupos={porArea} />
+    </Suspense>
   );
 }

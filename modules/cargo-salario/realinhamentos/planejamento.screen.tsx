@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { PainelDaFolha } from '#modules/cargo-salario/painel-da-folha.part.tsx';
+import { FolhaPorArea, TotaisDaFolha } from '#modules/cargo-salario/painel-da-folha.part.tsx';
 import { BotaoDoColetivo } from '#modules/cargo-salario/reajuste.part.tsx';
 import { telaDoColetivo } from '#modules/cargo-salario/reajustes-colaboradores/coletivo-colaboradores.contract.ts';
 import { colunasDosTalentos } from '#modules/cargo-salario/reajustes-colaboradores/colunas.part.tsx';
@@ -24,6 +24,7 @@ import {
   SituacaoDoPlanejamento,
   useTransicoesDoPlanejamento,
 } from '#modules/cargo-salario/tabelas-reajustes/transicao.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -88,8 +89,18 @@ function Pagina({ registro }: { registro: Planejamento }) {
           </Group>
           <Facts fatos={factsOf(planejamento.linha, registro, fatos)} vazio="" />
         </Paper>
-        {total.data && <PainelDaFolha panorama={total.data} />}
+        {total.data && (
+          <section aria-labelledby="total-da-folha">
+            <Title order={2} size="h4" mb="xs" id="total-da-folha">
+              {`Total da folha em ${formatarData(registro.data)}, ${registro.aprovada ? 'antes e depois do reajuste' : 'atual e proposto'}`}
+            </Title>
+            <Stack gap="xs">
+              <TotaisDaFolha panorama={total.data} />
+            </Stack>
+          </section>
+        )}
         <Linhas registro={registro} />
+        {total.data && <FolhaPorArea panorama={total.data} />}
         <Paper withBorder p="md">
           <Title order={2} size="h4" mb="sm">
             Andamento

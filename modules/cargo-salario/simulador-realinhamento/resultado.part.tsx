@@ -1,6 +1,6 @@
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { PainelDaFolha, Quadro, Quadros } from '#modules/cargo-salario/painel-da-folha.part.tsx';
+import { FolhaPorArea, Quadro, Quadros, TotaisDaFolha } from '#modules/cargo-salario/painel-da-folha.part.tsx';
 import { formatarDinheiro, subtrair } from '#platform/shared/format/dinheiro.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { columns } from '#platform/web/table/columns.ts';
@@ -56,7 +56,8 @@ export function ResultadoDaSimulacao({ resultado }: { resultado: Resultado }) {
   const { custos, posicao, porFaixa, incluidas } = resultado;
   return (
     <Stack gap="md">
-      <PainelDaFolha panorama={resultado} />
+      <TotaisDaFolha panorama={resultado} />
+      <FolhaPorArea panorama={resultado} />
       <Paper withBorder p="md">
         <Group justify="space-between" mb="xs">
           <Title order={2} size="h4">
