@@ -5,10 +5,12 @@ import {
 } from '#modules/cargo-salario/faixas-salariais/salarios.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import type { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import { colaboradorVisivel, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -100,6 +102,12 @@ export const reajustadoSql = (
       : sql`(${atual} + ${valor ?? '0'}::numeric)`;
   return piso === null ? maior : sql`greatest(${maior}, ${piso}::numeric)`;
 };
+
+/** SQL of 'the salary in one column stands so to what the band in the other pays', see `posicaoNaFaixa`; neither where one is unknown. */
+export function naPosicaoSql(posicao: CodigoDe<typeof posicaoNaFaixa>, salario: Sql, daFaixa: Sql): Sql {
+  const sinais = { abaixo: sql`<`, naFaixa: sql`=`, acima: sql`>` };
+  return sql`(${salario} ${sinais[posicao]} ${daFaixa})`;
+}
 
 /** Who a movement is about; an empty list asks for nothing. `tipo` is how they are paid. */
 export interface Escolhidos {

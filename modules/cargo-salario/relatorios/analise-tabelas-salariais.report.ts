@@ -4,11 +4,13 @@ import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts'
 import {
   escolhidosSql,
   folhaSql,
+  naPosicaoSql,
   salarioDaFaixaSql,
   salarioDaLinha,
   salarioSql,
 } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -16,6 +18,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { accessTo, recordReportAccess } from '#platform/server/report-http/report-access.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import {
   analiseTabelas,
@@ -43,15 +46,14 @@ async function analisar(ctx: Ctx, { dataBase, gruposOcupacionaisIds, ...quem }: 
     select b.cargo, b.nome as faixa, b.tabela::text, count(x.salario)::int as talentos, min(x.salario)::text as menor,
       round(avg(x.salario), 2)::text as media, max(x.salario)::text as maior,
       coalesce(json_agg(x.id) filter (where x.salario is not null), '[]') as "talentosIds",
-      (count(*) filter (where x.salario < b.tabela))::int as abaixo, (count(*) filter (where x.salario = b.tabela))::int as "naFaixa",
-      (count(*) filter (where x.salario > b.tabela))::int as acima
+      ${sql.join(posicaoNaFaixa.codigos.map((lado) => sql`(count(*) filter (where ${naPosicaoSql(lado, sql.ref('x.salario'), sql.ref('b.tabela'))}))::int as ${sql.ref(lado)}`))}
     from faixa b left join pessoa x on x.faixa_id = b.id
     group by b.id, b.nome, b.nome_busca, b.cargo_id, b.cargo, b.cargo_busca, b.tabela
     order by b.cargo_busca, b.cargo_id, b.nome_busca, b.id`.execute(ctx.db);
   return rows;
 }
 
-const quantos = (linhas: readonly FaixaAnalisada[], qual: 'abaixo' | 'naFaixa' | 'acima') => {
+const quantos = (linhas: readonly FaixaAnalisada[], qual: CodigoDe<typeof posicaoNaFaixa>) => {
   const valor = linhas.reduce((soma, linha) => soma + linha[qual], 0);
   return { valor, texto: formatarInteiro(valor) };
 };
@@ -69,9 +71,10 @@ const definicao = relatorios.defineTabular<FaixaLida, FiltroAnalise>({
     { chave: 'menor', titulo: 'Menor salário', tipo: 'dinheiro', sensivel: veSalario },
     { chave: 'media', titulo: 'Média', tipo: 'dinheiro', sensivel: veSalario },
     { chave: 'maior', titulo: 'Maior salário', tipo: 'dinheiro', sensivel: veSalario },
-    { chave: 'abaixo', titulo: 'Abaixo da faixa', tipo: 'inteiro', total: 'soma', sensivel: veSalario },
-    { chave: 'naFaixa', titulo: 'Na faixa', tipo: 'inteiro', total: 'soma', sensivel: veSalario },
-    { chave: 'acima', titulo: 'Acima da faixa', tipo: 'inteiro', total: 'soma', sensivel: veSalario },
+    ...posicaoNaFaixa.itens.map(
+      ({ codigo, rotulo }) =>
+        ({ chave: codigo, titulo: rotulo, tipo: 'inteiro', total: 'soma', sensivel: veSalario }) as const,
+    ),
   ],
   titulares: { titular: TITULAR_COLABORADOR, de: ({ talentosIds }) => talentosIds },
   filtroEmPalavras: palavras(analiseTabelas.filtro),
@@ -82,11 +85,7 @@ const definicao = relatorios.defineTabular<FaixaLida, FiltroAnalise>({
       {
         titulo: 'Talentos contra a sua faixa',
         forma: 'barras',
-        barras: [
-          { rotulo: 'Abaixo da faixa', ...quantos(linhas, 'abaixo') },
-          { rotulo: 'Na faixa', ...quantos(linhas, 'naFaixa') },
-          { rotulo: 'Acima da faixa', ...quantos(linhas, 'acima') },
-        ],
+        barras: [...posicaoNaFaixa.itens.map(({ codigo, rotulo }) => ({ rotulo, ...quantos(linhas, codigo) }))],
       },
     ],
   }),

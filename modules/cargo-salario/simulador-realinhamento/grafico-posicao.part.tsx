@@ -1,12 +1,9 @@
+import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 import type { ResultadoDaSimulacao } from './simulador.contract.ts';
 
-const categorias = [
-  { chave: 'abaixo', rotulo: 'Abaixo da faixa' },
-  { chave: 'naFaixa', rotulo: 'Na faixa' },
-  { chave: 'acima', rotulo: 'Acima da faixa' },
-];
+const categorias = posicaoNaFaixa.itens.map(({ codigo, rotulo }) => ({ chave: codigo, rotulo }));
 
 /** People below, at and above what their band pays, before and after. */
 export default function GraficoDaPosicao({ posicao }: { posicao: ResultadoDaSimulacao['posicao'] }) {

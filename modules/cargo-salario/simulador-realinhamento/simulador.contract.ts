@@ -7,6 +7,7 @@ import {
   camposDoPlanejamento,
   planejamento,
 } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
+import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -73,12 +74,12 @@ const pessoasNa = (label: string) => inteiro({ label, sensivel: veSalario });
 
 /** People below, at and above what their band pays, before and after: it tells of salaries, and is as sensitive. */
 const posicao = {
-  abaixoAntes: pessoasNa('Abaixo da faixa, hoje'),
-  abaixoDepois: pessoasNa('Abaixo da faixa, depois'),
-  naFaixaAntes: pessoasNa('Na faixa, hoje'),
-  naFaixaDepois: pessoasNa('Na faixa, depois'),
-  acimaAntes: pessoasNa('Acima da faixa, hoje'),
-  acimaDepois: pessoasNa('Acima da faixa, depois'),
+  abaixoAntes: pessoasNa(`${posicaoNaFaixa.rotulo('abaixo')}, hoje`),
+  abaixoDepois: pessoasNa(`${posicaoNaFaixa.rotulo('abaixo')}, depois`),
+  naFaixaAntes: pessoasNa(`${posicaoNaFaixa.rotulo('naFaixa')}, hoje`),
+  naFaixaDepois: pessoasNa(`${posicaoNaFaixa.rotulo('naFaixa')}, depois`),
+  acimaAntes: pessoasNa(`${posicaoNaFaixa.rotulo('acima')}, hoje`),
+  acimaDepois: pessoasNa(`${posicaoNaFaixa.rotulo('acima')}, depois`),
 };
 
 /** One band of a simulation. */

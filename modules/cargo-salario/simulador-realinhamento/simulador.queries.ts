@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Escolhidos,
+  naPosicaoSql,
   porCargoSql,
   reajustadoSql,
   salarioDaFaixaSql,
@@ -8,8 +9,10 @@ import {
   salarioSql,
 } from '#modules/cargo-salario/folha.queries.ts';
 import { pessoasDaMudanca, porAreaSql, somasSql } from '#modules/cargo-salario/panorama.queries.ts';
+import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import type { ResultadoDaSimulacao, Simulacao } from './simulador.contract.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -21,12 +24,15 @@ function incluida({ areasIds, estabelecimentosIds, cargosIds }: Escolhidos): Sql
   return sql`(${em('b.area_id', areasIds)} and ${em('b.estabelecimento_id', estabelecimentosIds)} and ${em('b.cargo_id', cargosIds)})`;
 }
 
-const ladoDaFaixa = (salario: string, sinal: Sql) =>
-  sql`count(*) filter (where ${sql.ref(salario)} ${sinal} salario_da_faixa)::int`;
+const quantos = (lado: CodigoDe<typeof posicaoNaFaixa>, salario: 'atual' | 'proposto') =>
+  sql`count(*) filter (where ${naPosicaoSql(lado, sql.ref(salario), sql.ref('salario_da_faixa'))})::int`;
 
-const posicao = sql`${ladoDaFaixa('atual', sql`<`)} as "abaixoAntes", ${ladoDaFaixa('proposto', sql`<`)} as "abaixoDepois",
-  ${ladoDaFaixa('atual', sql`=`)} as "naFaixaAntes", ${ladoDaFaixa('proposto', sql`=`)} as "naFaixaDepois",
-  ${ladoDaFaixa('atual', sql`>`)} as "acimaAntes", ${ladoDaFaixa('proposto', sql`>`)} as "acimaDepois"`;
+const posicao = sql.join(
+  posicaoNaFaixa.codigos.flatMap((lado) => [
+    sql`${quantos(lado, 'atual')} as ${sql.ref(`${lado}Antes`)}`,
+    sql`${quantos(lado, 'proposto')} as ${sql.ref(`${lado}Depois`)}`,
+  ]),
+);
 
 /** The payroll as it would be, whole, by area and by band, with what it costs: one statement, nothing is written. */
 export async function simularFolha(ctx: Ctx, s: Simulacao): Promise<ResultadoDaSimulacao> {
