@@ -14,7 +14,7 @@ export {
   salariosDasFaixasEm,
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
-export { naFolhaSql, salarioDaLinha, salarioSql } from './folha.queries.ts';
+export { naFolhaSql } from './folha.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';
 export { planejamentosPorAplicarDe } from './planejamento-aberto.queries.ts';
 export { progressaoDe } from './progressao/progressao.queries.ts';

@@ -32,6 +32,13 @@ import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
 import { emCursoEm, gestoresDe, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
+import {
+  type EmLugarDe,
+  salarioDaFaixaSql,
+  salarioDaLinha,
+  salarioSql,
+  valorDoIndiceSql,
+} from './colaboradores/salario.queries.ts';
 import { buscarPorCpf, buscarSubstituidos } from './colaboradores/talentos.queries.ts';
 import { guardarAnexo } from './documentos/anexos.queries.ts';
 import { campoConfig } from './empresas/campos.queries.ts';
@@ -98,6 +105,7 @@ export {
   dadosDasFolhas,
   deAnonimo,
   documentoDosDados,
+  type EmLugarDe,
   emCursoEm,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
@@ -144,6 +152,9 @@ export {
   respostaLidaSql,
   resultadoPorAspecto,
   resultadosPorAspecto,
+  salarioDaFaixaSql,
+  salarioDaLinha,
+  salarioSql,
   sessaoAnonima,
   sinaisDe,
   TALENTO_ANONIMO,
@@ -154,6 +165,7 @@ export {
   ufDaCidade,
   ultimoDiaVencido,
   usuariosQueVao,
+  valorDoIndiceSql,
 };
 
 /** Where and by whom something is sent: a request's context, or a job that says its company. */

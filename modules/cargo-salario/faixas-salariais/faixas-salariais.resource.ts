@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
-import { salarioDaFaixaSql } from '#modules/cargo-salario/folha.queries.ts';
+import { salarioDaFaixaSql } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';

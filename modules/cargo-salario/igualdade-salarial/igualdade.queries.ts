@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts';
-import { folhaSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
+import { folhaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Comparacao, FiltroDaIgualdade, Igualdade, LinhaDaIgualdade } from './igualdade.contract.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarLinhaDaFaixa, criarValorDoIndice } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { criarArea, criarHistorico } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { obterProgressao } from './progressao.contract.ts';
@@ -71,4 +72,28 @@ test('é de quem vê o talento: sem as suas áreas, de outra empresa ou sem os h
     quem.map(async (cliente) => (await cliente.call(obterProgressao, { params: { id: porValor } })).status),
   );
   expect(respostas).toEqual([404, 404, 403]);
+});
+
+test('a linha do histórico de quem recebe por cargo diz o que a faixa pagava no dia dela, só a quem vê salários', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const folha = await criarFolha(t.app, empresaId);
+  await criarLinhaDaFaixa(t.app, empresaId, folha.faixaId, { data: '2025-03-01', valor: '3300.00' });
+  await criarHistorico(t.app, empresaId, folha.porCargo, {
+    data: '2025-07-01',
+    motivo: 'TRANSFERENCIA',
+    areaId: folha.areaId,
+    estabelecimentoId: folha.estabelecimentoId,
+    faixaSalarialId: folha.faixaId,
+    tipoSalario: '1',
+  });
+  const query = { colaboradorId: folha.porCargo, page: 0 };
+  const { body } = await cliente.call(historicoColaborador.listar, { query });
+  expect(body.content.map(({ data, salarioNaData }) => [data, salarioNaData])).toEqual([
+    ['2025-07-01', '3300.00'],
+    ['2024-01-02', '3000.00'],
+  ]);
+  const semSalario = await t.app.usuario(empresaId, [ver, VER_TODAS]);
+  const lida = await semSalario.cliente.call(historicoColaborador.listar, { query });
+  expect(lida.body.content).toHaveLength(2);
+  expect(JSON.stringify(lida.body)).not.toMatch(/3300|3000|salarioNaData/);
 });

@@ -6,12 +6,11 @@ import {
   folhaSql,
   porCargoSql,
   reajustadoSql,
-  salarioDaLinha,
-  salarioSql,
 } from '#modules/cargo-salario/folha.queries.ts';
 import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { type Aumento, MAIOR_VALOR, VALOR_ALTO } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';

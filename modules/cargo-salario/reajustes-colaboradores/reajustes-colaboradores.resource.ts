@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql, naFolhaSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
+import { colaboradorVistoSql, naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { LINHA_CONGELADA } from '#modules/cargo-salario/realinhamento.rules.ts';
@@ -7,6 +7,8 @@ import {
   configuracaoDaEmpresa,
   exigirAreasVisiveis,
   exigirLimiteDoCargo,
+  salarioDaLinha,
+  salarioSql,
 } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { gravarRegistros, preverRegistros, type RegistrosDoColetivo } from '#modules/cargo-salario/coletivo.queries.ts';
-import { valorDoIndiceSql } from '#modules/cargo-salario/folha.queries.ts';
 import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
 import { LINHA_CONGELADA } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { valorDoIndiceSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';

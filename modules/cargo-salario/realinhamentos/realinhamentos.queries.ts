@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type EmLugarDe, salarioDaLinha, salarioSql, valorDoIndiceSql } from '#modules/cargo-salario/folha.queries.ts';
 import { lerPanorama } from '#modules/cargo-salario/panorama.queries.ts';
 import { reajustesColaboradores } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.resource.ts';
 import { reajustesFaixas } from '#modules/cargo-salario/reajustes-faixas-salariais/reajustes-faixas.resource.ts';
 import { reajustesIndices } from '#modules/cargo-salario/reajustes-indices/reajustes-indices.resource.ts';
 import type { Planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import { planejamentos } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.resource.ts';
+import { type EmLugarDe, salarioDaLinha, salarioSql, valorDoIndiceSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { on } from '#platform/server/http/handler.ts';

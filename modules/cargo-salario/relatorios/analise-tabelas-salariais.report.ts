@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts';
+import { escolhidosSql, folhaSql, naPosicaoSql } from '#modules/cargo-salario/folha.queries.ts';
+import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import {
-  escolhidosSql,
-  folhaSql,
-  naPosicaoSql,
   salarioDaFaixaSql,
   salarioDaLinha,
   salarioSql,
-} from '#modules/cargo-salario/folha.queries.ts';
-import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
-import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+  TITULAR_COLABORADOR,
+} from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';

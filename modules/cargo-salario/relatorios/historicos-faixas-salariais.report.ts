@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
-import { salarioDaFaixaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { variacaoDe } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { statusHistorico, tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
+import { salarioDaFaixaSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { colaboradorVistoSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
+import { colaboradorVistoSql } from '#modules/cargo-salario/folha.queries.ts';
 import { foiPromocao } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FiltroMovimentos } from './relatorios.contract.ts';

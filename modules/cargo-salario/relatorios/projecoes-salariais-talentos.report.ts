@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { exigirValores } from '#modules/cargo-salario/exigir-valores.queries.ts';
-import {
-  escolhidosSql,
-  folhaSql,
-  reajustadoSql,
-  salarioDaLinha,
-  salarioSql,
-} from '#modules/cargo-salario/folha.queries.ts';
+import { escolhidosSql, folhaSql, reajustadoSql } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { salarioDaLinha, salarioSql, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { maioresBarras } from '#platform/shared/contract/report-summary.ts';

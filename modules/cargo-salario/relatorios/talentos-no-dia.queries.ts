@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { escolhidosSql, folhaSql, salarioDaLinha, salarioSql } from '#modules/cargo-salario/folha.queries.ts';
+import { escolhidosSql, folhaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FiltroTalentos } from './relatorios.contract.ts';

@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type Escolhidos,
-  naPosicaoSql,
-  porCargoSql,
-  reajustadoSql,
-  salarioDaFaixaSql,
-  salarioDaLinha,
-  salarioSql,
-} from '#modules/cargo-salario/folha.queries.ts';
+import { type Escolhidos, naPosicaoSql, porCargoSql, reajustadoSql } from '#modules/cargo-salario/folha.queries.ts';
 import { pessoasDaMudanca, porAreaSql, somasSql } from '#modules/cargo-salario/panorama.queries.ts';
 import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
+import { salarioDaFaixaSql, salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';

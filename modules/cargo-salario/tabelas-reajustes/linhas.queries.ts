@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVistoSql, naFolhaSql, type QuemVeAFolha } from '#modules/cargo-salario/folha.queries.ts';
 import {
-  colaboradorVistoSql,
-  naFolhaSql,
-  type QuemVeAFolha,
   salarioDaFaixaSql,
   salarioDaLinha,
   salarioSql,
   valorDoIndiceSql,
-} from '#modules/cargo-salario/folha.queries.ts';
+} from '#modules/organizacao/organizacao.api.ts';
 import type { EstadoDoPlanejamento } from './tabelas-reajustes.rules.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { salarioDaLinha, salarioSql } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { colaborador, lotacaoInicial } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { situacaoColaborador } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
-import { colaboradores, colaboradorVisivel, gestoresDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradores,
+  colaboradorVisivel,
+  gestoresDe,
+  salarioDaLinha,
+  salarioSql,
+} from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { columnFields, snake } from '#platform/server/resource/columns.ts';

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { salarioDaLinha, salarioSql } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { type ColaboradorForm, colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { campoConfig, type colaboradores, lerDocumentos } from '#modules/organizacao/organizacao.api.ts';
+import {
+  campoConfig,
+  type colaboradores,
+  lerDocumentos,
+  salarioDaLinha,
+  salarioSql,
+} from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

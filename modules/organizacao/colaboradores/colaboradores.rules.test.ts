@@ -83,7 +83,12 @@ describe('datas', () => {
 test.each([
   [{ tipoSalario: '3', salario: '3000.50' }, 'R$ 3.000,50'],
   [{ tipoSalario: '2', quantidade: '2.00', indice: { nome: 'Piso' } }, '2,00 x Piso'],
+  [
+    { tipoSalario: '2', quantidade: '2.00', indice: { nome: 'Piso' }, salarioNaData: '4000.00' },
+    '2,00 x Piso (R$ 4.000,00)',
+  ],
   [{ tipoSalario: '1' }, 'Por cargo'],
+  [{ tipoSalario: '1', salarioNaData: '3000.00' }, 'Por cargo (R$ 3.000,00)'],
   [{}, ''],
 ])('o salário em palavras: %j', (linha, texto) => {
   expect(salarioEmTexto(linha).replace(/\u00a0/g, ' ')).toBe(texto);

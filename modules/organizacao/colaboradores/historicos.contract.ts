@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { motivoHistorico, statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, data, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, dinheiro, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe } from '#platform/shared/contract/reuse.ts';
 import { anonimo, CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
@@ -28,6 +28,11 @@ const status = opcao(statusHistorico, { label: 'Status', pessoal: 'manter' });
 const travado = booleano({ label: 'Conhecido pela folha de pagamento' });
 /** Written by a planning of salaries, which alone takes it back. */
 const doRealinhamento = booleano({ label: 'Gravado por um realinhamento' });
+/** What the line came to on its day, where the band or an index pays; null where that cannot be told. */
+const salarioNaData = dinheiro({
+  label: 'Salário na data',
+  sensivel: permissoesOrganizacao.colaborador.verbos.SALARIO,
+});
 const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes' });
 
 /** Where and as what somebody works, said by realignments and carried on by the lines that follow; no form of a line asks for it. */
@@ -53,6 +58,6 @@ export const historicoColaborador = resource({
   menu: { ...noMenuDeCargos(90), sinonimos: ['promoção', 'mudança de salário'] },
   form,
   detalhe: z.object({ status, travado, doRealinhamento, cargo, ...herdados, anonimo }),
-  linha: z.object({ ...campos, cargo, ...herdados, status, travado, doRealinhamento, anonimo }),
+  linha: z.object({ ...campos, salarioNaData, cargo, ...herdados, status, travado, doRealinhamento, anonimo }),
   filtro: z.object({ colaboradorId: idDe(colaborador) }),
 });

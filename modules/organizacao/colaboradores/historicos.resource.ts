@@ -12,6 +12,7 @@ import { deAnonimo, recusasDeAnonimo } from './dados-pessoais.queries.ts';
 import { type HistoricoForm, historicoColaborador } from './historicos.contract.ts';
 import { exigirLugarNoLimite } from './limite.queries.ts';
 import { nomeDaFaixa } from './lotacao.queries.ts';
+import { salarioDaLinha, salarioSql } from './salario.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
@@ -70,6 +71,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   colunas: {
     status: sql.ref('t.status'),
     travado: sql`(t.status = 'CANCELADO' or t.status <> 'NAO_INTEGRADO' and (select e.ac_integra from empresa e where e.id = t.empresa_id))`,
+    salarioNaData: salarioSql(salarioDaLinha('t'), sql.ref('t.data')),
     anonimo: deAnonimo(sql.ref('t.colaborador_id')),
     doRealinhamento: sql`(t.tabela_reajuste_colaborador_id is not null)`,
     cargo: sql`(select json_build_object('id', c.id, 'nome', c.nome) from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
