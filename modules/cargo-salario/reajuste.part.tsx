@@ -14,14 +14,16 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 interface Marcas {
   readonly temDuplicidade: boolean;
   readonly colaboradorDesligado?: boolean | undefined;
+  readonly deixaAFaixa?: boolean | undefined;
 }
 
-/** Marks of a row: in another planning too, dismissed. */
-export function MarcasDoReajuste({ temDuplicidade, colaboradorDesligado }: Marcas) {
-  if (!temDuplicidade && !colaboradorDesligado) return null;
+/** Marks of a row: in another planning too, dismissed, taken off the band. */
+export function MarcasDoReajuste({ temDuplicidade, colaboradorDesligado, deixaAFaixa }: Marcas) {
+  if (!temDuplicidade && !colaboradorDesligado && !deixaAFaixa) return null;
   return (
     <Group gap={4} wrap="nowrap">
       {colaboradorDesligado && <StatusBadge tom="erro">Desligado</StatusBadge>}
+      {deixaAFaixa && <StatusBadge tom="alerta">Deixa a faixa</StatusBadge>}
       {temDuplicidade && <StatusBadge tom="alerta">Duplicidade</StatusBadge>}
     </Group>
   );

@@ -120,6 +120,13 @@ describe('talentos', () => {
     expect((await tenant.cliente.call(aplicarDissidioAosColaboradores, { body: escolhido })).body).toEqual({
       gravados: 1,
     });
+    await tenant.cliente.call(aplicarDissidioAosColaboradores, { body: corpo(id, folha) });
+    const query = { tabelaReajusteColaboradorId: id, colaboradorId: null, areasIds: [], page: 0 };
+    const linhas = (await tenant.cliente.call(reajusteColaborador.listar, { query })).body.content;
+    expect(linhas.map(({ colaborador, deixaAFaixa }) => [colaborador.nome, deixaAFaixa])).toEqual([
+      ['Caio por valor', false],
+      ['Ana por cargo', true],
+    ]);
   });
 
   test('V-0332, V-0335: pede planejamento, ao menos um estabelecimento e uma área, e um cargo ou um índice conforme o ajuste', async () => {

@@ -19,5 +19,5 @@ export const colunasDosTalentos = [
     largura: 150,
     render: (linha: Linha) => diferencaEmTexto(linha),
   },
-  { campo: '$marcas', titulo: 'Avisos', largura: 105, render: (linha: Linha) => <MarcasDoReajuste {...linha} /> },
+  { campo: '$marcas', titulo: 'Avisos', largura: 125, render: (linha: Linha) => <MarcasDoReajuste {...linha} /> },
 ] as const;

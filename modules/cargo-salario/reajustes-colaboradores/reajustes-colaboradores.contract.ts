@@ -8,6 +8,7 @@ import {
   marcasDoReajuste,
   observacaoDoReajuste,
   tabelaDoReajuste,
+  veSalario,
 } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { errosDaProposta, soDoTipoProposto } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -62,6 +63,8 @@ const cargoProposto = referencia({ label: 'Cargo proposto', fonte: opcoesDeCargo
 const marcas = {
   ...marcasDoReajuste,
   colaboradorDesligado: booleano({ label: 'Desligado na data do planejamento' }),
+  /** Paid by the band of their job, and no more so by what is proposed. */
+  deixaAFaixa: booleano({ label: 'Deixa de receber por cargo', sensivel: veSalario }),
 };
 
 const form = comRegras(

@@ -117,6 +117,7 @@ export const reajustesColaboradores = defineResource(reajusteColaborador, {
       join tabela_reajuste_colaborador d on d.id = o.tabela_reajuste_colaborador_id and not d.aprovada
       where o.colaborador_id = t.colaborador_id and o.tabela_reajuste_colaborador_id <> t.tabela_reajuste_colaborador_id))`,
     colaboradorDesligado: sql`(select not (${naFolhaSql(dia)}) from colaborador p where p.id = t.colaborador_id)`,
+    deixaAFaixa: sql`coalesce((select h.tipo_salario = '1' from ${linhaAtual}) and t.tipo_salario_proposto <> '1', false)`,
     congelado: aplicado,
   },
   nomeDe: sql`(select c.nome from colaborador c where c.id = t.colaborador_id)`,
