@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import {
   cpfUnico,
@@ -16,6 +17,8 @@ import {
   desfazerImportacao,
   type Importacao,
   importarColaboradores,
+  listarLinhas,
+  obterImportacao,
 } from './importacao.contract.ts';
 import { comValores, montar } from './montar.rules.ts';
 
@@ -222,3 +225,30 @@ describe('importação em bloco', () => {
 function quemSo({ de }: Sorteada): unknown {
   return de === null ? Symbol() : de;
 }
+
+test('aceita o cargo e a faixa como as telas os mostram, só o cargo que tem uma faixa, e diz entre quais há dúvida', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  await criarArea(t.app, empresaId, { nome: 'Cheia' });
+  await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
+  const analista = await criarCargo(t.app, empresaId, { nome: 'Analista' });
+  for (const nome of ['I', 'II']) await criarFaixa(t.app, empresaId, { cargoId: analista, nome });
+  await criarFaixa(t.app, empresaId, {
+    cargoId: await criarCargo(t.app, empresaId, { nome: 'Gerente' }),
+    nome: 'Única',
+  });
+  const planilha = ['Analista - I', 'analista II', 'Gerente', 'Analista'].map((cargo, n) =>
+    [`Pessoa ${n}`, cpfUnico(), '02/01/1990', '03/02/2024', 'Cheia', 'Matriz', cargo, '3.000,50'].map(celula).join(';'),
+  );
+  const titulos = 'Nome;CPF;Nascimento;Admissão;Área;Estabelecimento;Cargo e faixa;Salário';
+  const corpo = new FormData();
+  corpo.append('ignoraOpcionaisObrigatorios', 'false');
+  corpo.append('file', new Blob([[titulos, ...planilha].join('\r\n')]), 'talentos.csv');
+  const { body } = await cliente.raw<Importacao>({ method: 'POST', url: importarColaboradores.path, payload: corpo });
+  await t.app.executarTarefas();
+  const conferida = await cliente.call(obterImportacao, { params: { id: body.id } });
+  expect(conferida.body).toMatchObject({ novas: 3, recusadas: 1 });
+  const linhas = (await cliente.call(listarLinhas, { query: { importacaoId: body.id, page: 0 } })).body.content;
+  expect(linhas.flatMap(({ erros }) => erros.map(({ mensagem }) => mensagem))).toEqual([
+    expect.stringContaining("'Analista' pode ser 'Analista I' ou 'Analista II'. Escreva qual."),
+  ]);
+});

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { telaDaImportacao } from '#modules/gestao-talentos/importacao-talentos/importacao.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { cpfUnico, criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
@@ -124,48 +123,6 @@ describe('importação de talentos', () => {
     const depois = (await tenant.cliente.call(colaborador.obter, { params: { id } })).body;
     expect({ ...depois, versao: 0 }).toEqual({ ...antes, versao: 0 });
     expect(await talentos(tenant)).toHaveLength(1);
-  });
-
-  test('aceita o cargo e a faixa como as telas os mostram, só o cargo que tem uma faixa, e diz entre quais há dúvida', async () => {
-    const tenant = await t.app.empresa();
-    const lugar = await criarLugar(t.app, tenant.empresaId);
-    const cargoId = await criarCargo(t.app, tenant.empresaId, { nome: 'Analista' });
-    for (const nome of ['I', 'II']) await criarFaixa(t.app, tenant.empresaId, { cargoId, nome });
-    const unico = await criarCargo(t.app, tenant.empresaId, { nome: 'Gerente' });
-    await criarFaixa(t.app, tenant.empresaId, { cargoId: unico, nome: 'Única' });
-    const { rows } = await t.app.banco((db) =>
-      sql<{
-        area: string;
-        estab: string;
-      }>`select a.nome as area, e.nome as estab from area_organizacional a, estabelecimento e
-        where a.id = ${lugar.areaId} and e.id = ${lugar.estabelecimentoId}`.execute(db),
-    );
-    const { area = '', estab = '' } = rows[0] ?? {};
-    const titulos = ['Nome', 'CPF', 'Nascimento', 'Admissão', 'Área', 'Estabelecimento', 'Cargo e faixa', 'Salário'];
-    const comCargo = (nome: string, cargo: string) => [
-      nome,
-      cpfUnico(),
-      '02/01/1990',
-      '03/02/2024',
-      area,
-      estab,
-      cargo,
-      '3.000,50',
-    ];
-    const conferida = await enviar(
-      tenant.cliente,
-      csv(
-        titulos,
-        comCargo('Ana', 'Analista - I'),
-        comCargo('Bia', 'analista II'),
-        comCargo('Caio', 'Gerente'),
-        comCargo('Davi', 'Analista'),
-      ),
-    );
-    expect(conferida).toMatchObject({ novas: 3, recusadas: 1 });
-    expect(await erros(tenant, conferida.id)).toEqual([
-      expect.stringContaining("'Analista' pode ser 'Analista I' ou 'Analista II'. Escreva qual."),
-    ]);
   });
 
   test('diz o erro de cada linha na sua coluna, e o arquivo das recusadas, corrigido, é aceito', async () => {

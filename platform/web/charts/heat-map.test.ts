@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { heatMapLayout } from './heat-map.ts';
+
+const CELULAR = 326;
+
+test('no mapa de calor cada célula tem o seu lugar, e só o maior valor tem a cor inteira', () => {
+  const grau = ['Alto', 'Médio', 'Baixo'].map((rotulo) => ({ chave: rotulo, rotulo }));
+  const celulas = grau.flatMap((linha, row) =>
+    grau.map((coluna, column) => ({
+      linha: linha.chave,
+      coluna: coluna.chave,
+      valor: row * 3 + column,
+      titulo: 'MANTENEDOR',
+    })),
+  );
+  const { figures, width } = heatMapLayout({
+    linhas: grau,
+    colunas: grau,
+    celulas,
+    largura: CELULAR,
+    escrever: formatarInteiro,
+  });
+  expect(figures.map(({ strength }) => strength).filter((forca) => forca === 1)).toHaveLength(1);
+  expect(figures[0]?.strength).toBe(0);
+  for (const a of figures) {
+    expect(a.rect.x + a.rect.width).toBeLessThanOrEqual(width);
+    for (const b of figures)
+      if (a !== b)
+        expect(
+          a.rect.x + a.rect.width <= b.rect.x ||
+            b.rect.x + b.rect.width <= a.rect.x ||
+            a.rect.y + a.rect.height <= b.rect.y ||
+            b.rect.y + b.rect.height <= a.rect.y,
+        ).toBe(true);
+  }
+});
+
+test('um mapa de calor numera as colunas cujo nome não cabe, e os diz inteiros abaixo', () => {
+  const nomes = [
+    'Comunicação',
+    'Negociação com fornecedores',
+    'Liderança',
+    'Planejamento',
+    'Análise de dados',
+    'Inglês',
+  ];
+  const colunas = nomes.map((rotulo, at) => ({ chave: String(at), rotulo }));
+  const linhas = [{ chave: 'a', rotulo: 'Analista' }];
+  const mapa = (largura: number) => heatMapLayout({ linhas, colunas, celulas: [], largura, escrever: formatarInteiro });
+  const estreito = mapa(CELULAR);
+  expect(estreito.columns.map(({ lines }) => lines)).toEqual(nomes.map((_, at) => [String(at + 1)]));
+  expect(estreito.legend.map(({ lines }) => lines.join(' '))).toEqual(nomes.map((nome, at) => `${at + 1}. ${nome}`));
+  expect(estreito.legend.every(({ y }) => y <= estreito.height)).toBe(true);
+  expect(mapa(1200)).toMatchObject({ legend: [], columns: nomes.map((nome) => ({ whole: nome, cut: false })) });
+});
