@@ -4,7 +4,7 @@ import { dinheiro, inteiro, percentual } from '#platform/shared/contract/kinds.t
 
 const sensivel = veSalario;
 
-/** Two sums of salaries, and how they differ. Who may not see salaries gets the heads alone: a group may be one person. */
+/** Two sums of salaries, and how they differ. Who may not see salaries gets the heads alone, paid or not: a group may be one person. */
 export const somas = {
   pessoas: inteiro({ label: 'Talentos' }),
   atual: dinheiro({ label: 'Folha atual', genero: 'f', inteiros: 15, sensivel }),

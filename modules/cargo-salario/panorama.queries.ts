@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folhaSql, type QuemVeAFolha } from '#modules/cargo-salario/folha.queries.ts';
 import type { Panorama } from '#modules/cargo-salario/panorama.contract.ts';
+import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -35,10 +36,13 @@ export const pessoasDaMudanca = (
       h.faixa_salarial_id as faixa_id, f.cargo_id, h.tipo_salario, h.indice_id, h.quantidade, h.salario, ${atual} as atual
     from ${folhaSql(ctx, sql`${data}::date`, exceto)}) b`;
 
-/** The payroll before and after a change, whole and by area, in one statement. */
+/**
+ * The payroll before and after a change, whole and by area, in one statement. Who may not see salaries gets heads: how many of an area
+ * are paid so that it can be told says of a group of one how that person is paid.
+ */
 export async function lerPanorama(ctx: QuemVeAFolha, mudanca: Mudanca): Promise<Panorama> {
   const { rows } = await sql<Panorama>`with pessoa as materialized (${pessoasDaMudanca(ctx, mudanca)}),
-      paga as (select * from pessoa where atual is not null and proposto is not null)
+      paga as (select * from pessoa where ${ctx.permissoes.has(veSalario) ? sql`atual is not null and proposto is not null` : sql`true`})
     select total.*, (select count(*)::int from paga where proposto <> atual) as alteradas,
       (select count(*)::int from pessoa where atual is null or proposto is null) as "semSalario",
       ${porAreaSql} as "porArea"

@@ -131,8 +131,15 @@ test('quem não vê salários não simula nem lê somas, e quem só vê as suas 
     'ROLE_ORGANIZACAO_AREA_ORGANIZACIONAL_VER_TODAS',
   ]);
   expect((await semSalario.cliente.call(simular, { body: pedido() })).status).toBe(403);
+  // Alone in an area, and paid in no way that can be told: the heads do not tell it.
+  const sozinha = await criarArea(t.app, tenant.empresaId);
+  await criarColaborador(t.app, tenant.empresaId, {
+    lotacao: { areaId: sozinha, estabelecimentoId: folha.estabelecimentoId },
+  });
   const total = await semSalario.cliente.call(totalFolha, { params: { id } });
-  expect(total.body).toMatchObject({ pessoas: 3 });
+  expect(total.body).toMatchObject({ pessoas: 4 });
+  expect(total.body.porArea).toContainEqual({ id: sozinha, nome: expect.any(String), pessoas: 1 });
+  expect((await tenant.cliente.call(totalFolha, { params: { id } })).body).toMatchObject({ pessoas: 3, semSalario: 1 });
   expect(JSON.stringify(total.body)).not.toMatch(/12000|atual|proposto|percentual|alteradas|semSalario/);
   const outra = await criarArea(t.app, tenant.empresaId);
   const gestora = await criarColaborador(t.app, tenant.empresaId, {
