@@ -28,6 +28,7 @@ declare module '#platform/server/db/tables.ts' {
       numero_inscricao: string;
       uf_id: number | null;
       observacao: string | null;
+      arquivo_id: number | null;
     };
     alerta_vaga: {
       id: GeneratedAlways<number>;

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
@@ -7,11 +8,13 @@ import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
-import { Allowed } from '#platform/web/session/session-context.tsx';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import type { ToastAction } from '#platform/web/ui/toasts.tsx';
 import { type AfastamentoForm, afastamentoDoTalento } from './afastamentos.contract.ts';
 import { aceitaAtestado, type CampoDaClasse, camposDaClasse, temRecaida } from './afastamentos.rules.ts';
+import { ArquivosDosAtestados } from './arquivos-do-atestado.part.tsx';
 import { classeDoMotivo, verificarPeriodo } from './consultas.contract.ts';
 import { CamposDoPeriodo } from './periodo.part.tsx';
 import { PropostaDeRecaida } from './recaida.part.tsx';
@@ -63,7 +66,7 @@ function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
   );
 }
 
-function Campos({ id }: { id: number | null }) {
+function Campos({ id, podeEditar }: { id: number | null; podeEditar: boolean }) {
   const { form } = useFormContract();
   const valores = useWatch({ control: form.control }) as Valores;
   const motivoId = valores.afastamento?.id ?? null;
@@ -104,6 +107,7 @@ function Campos({ id }: { id: number | null }) {
               )}
             />
           </FormSection>
+          {id !== null && <ArquivosDosAtestados id={id} podeEditar={podeEditar} />}
         </Allowed>
       )}
     </>
@@ -113,14 +117,28 @@ function Campos({ id }: { id: number | null }) {
 /** A new leave may be asked for from the page of its talent. */
 export function AfastamentoFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const { id: gravado } = useParams({ strict: false }) as { id?: string };
+  const veAtestados = usePermission(permissoesDeAfastamentos.verbos.ATESTADO);
+  const navigate = useNavigate();
+  // A certificate takes its file once it is stored.
+  const aoAnexar = ({ id, atestados }: { id: number; atestados: readonly unknown[] }): ToastAction[] =>
+    gravado === undefined && veAtestados && atestados.length > 0
+      ? [
+          {
+            rotulo: 'Anexar o arquivo do atestado',
+            onClick: () => void navigate({ to: `${afastamentoDoTalento.path}/${id}/edit` }),
+          },
+        ]
+      : [];
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={afastamentoDoTalento}
       defaults={{ colaborador: talento }}
+      acoesAoSalvar={aoAnexar}
       {...(voltar ? { onBack: voltar } : {})}
     >
-      {({ registro }) => <Campos id={registro?.id ?? null} />}
+      {({ registro }) => <Campos id={registro?.id ?? null} podeEditar={registro?.pode.editar ?? true} />}
     </FormScreen>
   );
 }

@@ -17,10 +17,12 @@ export const dadosDosAfastamentos: readonly PersonalTable[] = [
     linhas: (ids) =>
       sql`t.colaborador_afastamento_id in (select a.id from colaborador_afastamento a where a.colaborador_id = any (${ids}))`,
     anonimizar: { modo: 'apagar' },
+    arquivos: ['arquivo_id'],
     mostrar: (id) => sql`select t.data_emissao as "Emissão", t.dias as "Dias", c.nome as "CID-10",
-        t.nome_profissional as "Médico ou dentista", t.conselho || ' ' || t.numero_inscricao as "Inscrição"
+        t.nome_profissional as "Médico ou dentista", t.conselho || ' ' || t.numero_inscricao as "Inscrição",
+        q.nome as "Arquivo"
       from afastamento_atestado t join colaborador_afastamento a on a.id = t.colaborador_afastamento_id
-        left join cid10 c on c.id = t.cid_id where a.colaborador_id = ${id} order by t.data_emissao, t.id`,
+        left join cid10 c on c.id = t.cid_id left join arquivo q on q.id = t.arquivo_id where a.colaborador_id = ${id} order by t.data_emissao, t.id`,
   },
   {
     titular: TITULAR,
