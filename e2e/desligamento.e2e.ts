@@ -20,7 +20,8 @@ test('desliga-se um talento, que responde à entrevista pelo link, e cancela-se 
   const { id } = await criado.json();
   await page.goto(`/cargo-salario/colaboradores/${id}`);
   await expect(page.getByText('Nenhum desligamento registrado.')).toBeVisible();
-  await page.getByRole('link', { name: 'Desligar' }).click();
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Desligar' }).click();
   await expect(page.getByRole('combobox', { name: 'Talento' })).toHaveValue(nome);
   await page.getByRole('combobox', { name: 'Motivo do desligamento' }).fill('Pedido');
   await page.getByRole('option', { name: 'Pedido de demissão' }).click();
@@ -28,8 +29,12 @@ test('desliga-se um talento, que responde à entrevista pelo link, e cancela-se 
   await conferir('desligamento');
   await page.getByRole('button', { name: 'Gravar' }).click();
   await avisou(page, 'Desligamento salvo com sucesso.');
+  await expect(page.getByText('Desligado em 10/03/2026')).toBeVisible();
+  await expect(page.getByText('Motivo do desligamento: Pedido de demissão')).toBeVisible();
+  await conferir('talento desligado');
 
-  await page.goto(`/gestao-talentos/talentos/${id}/entrevista-desligamento`);
+  await page.getByRole('button', { name: 'Entrevista de desligamento' }).click();
+  await expect(page).toHaveURL(new RegExp(`/talentos/${id}/entrevista-desligamento$`));
   await page.getByRole('link', { name: 'Escolher o modelo' }).click();
   await page.getByRole('combobox', { name: 'Modelo da entrevista' }).fill('Saída');
   await page.getByRole('option', { name: 'Saída na experiência' }).click();

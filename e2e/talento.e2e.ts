@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrador } from '#app/server/demo/logins.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { dialogo, escolherNaLista, gravar, gravarVazio, preencherExperiencia } from './dialogos.ts';
 import { avisou, escolher, expect, test } from './fixtures.ts';
 
@@ -37,7 +38,7 @@ test.describe('entradas da página do talento', () => {
     await novo.getByRole('textbox', { name: 'Curso' }).fill('Logística');
     await novo.getByRole('textbox', { name: 'Local' }).fill('Senac');
     await novo.getByRole('textbox', { name: 'Conclusão' }).fill('13/2030');
-    await novo.getByRole('button', { name: 'Gravar' }).click();
+    await gravarVazio(novo);
     await expect(novo.getByText('O mês da conclusão vai de 01 a 12.')).toBeVisible();
     await novo.getByRole('textbox', { name: 'Conclusão' }).fill('12/2024');
     await escolherNaLista(novo, 'Tipo', 'Técnico');
@@ -108,4 +109,56 @@ test.describe('entradas da página do talento', () => {
     await avisou(page, 'Idioma editado com sucesso.');
     await expect(estudos).toContainText('Inglês (avançado)');
   });
+});
+
+const emDias = (dias: number) => formatarData(somarDias(hoje(), dias));
+
+test('do menu do talento registra-se um afastamento, cujo fim segue os dias, e o atestado leva o seu arquivo', async ({
+  page,
+  entrar,
+  conferir,
+}) => {
+  await entrar(administrador);
+  const nome = `Afastamento ${test.info().project.name}`;
+  await paginaDeNovo(page, nome);
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Registrar afastamento' }).click();
+  await expect(page.getByRole('combobox', { name: 'Talento' })).toHaveValue(nome);
+  await escolher(page, 'Motivo', 'Doença não');
+  const campo = (name: string) => page.getByRole('textbox', { name });
+  const [inicio, dias, fim] = [campo('Início'), campo('Dias'), campo('Fim')];
+  await inicio.fill(emDias(-2));
+  await dias.fill('10');
+  await expect(fim).toHaveValue(emDias(7));
+  await expect(page.getByText('Calculado pelo início e pelos dias.')).toBeVisible();
+  await inicio.fill(emDias(-1));
+  await expect(fim).toHaveValue(emDias(8));
+  await expect(dias).toHaveValue('10');
+  await page.getByRole('button', { name: 'Adicionar atestado' }).click();
+  const atestado = dialogo(page, 'Inserir Atestado');
+  await atestado.getByRole('textbox', { name: 'Data de emissão' }).fill(emDias(-1));
+  await atestado.getByRole('textbox', { name: 'Dias de repouso' }).fill('10');
+  await atestado.getByRole('textbox', { name: 'Médico ou dentista' }).fill('Dra. Lia Prado');
+  await atestado.getByRole('combobox', { name: 'Conselho', exact: true }).click();
+  await page.getByRole('option', { name: 'RMS', exact: true }).click();
+  await atestado.getByRole('textbox', { name: 'Número de inscrição' }).fill('12345');
+  await gravar(atestado);
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Afastamento salvo com sucesso.');
+  await expect(page.getByText(`Afastado até ${emDias(8)}`)).toBeVisible();
+  await conferir('talento-afastado');
+  await page.getByRole('button', { name: 'Anexar o arquivo do atestado' }).click();
+  await page.getByRole('button', { name: 'Anexar arquivo' }).click();
+  const envio = dialogo(page, 'Atestado de');
+  await envio.locator('input[type="file"]').setInputFiles({
+    name: 'atestado.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await gravar(envio);
+  await avisou(page, 'Arquivo salvo com sucesso.');
+  await expect(page.getByText('atestado.pdf (')).toBeVisible();
+  await conferir('arquivo-do-atestado');
+  await page.goto(`/gestao-talentos/talentos?nome=${encodeURIComponent(nome)}&afastado=true`);
+  await expect(page.getByText('Afastado', { exact: true })).toBeVisible();
 });
