@@ -31,7 +31,14 @@ import {
 import { lerDocumentos } from './colaboradores/documentos.actions.ts';
 import { lerFichaPropria, talentoDaSessao } from './colaboradores/ficha-propria.queries.ts';
 import { exigirLimiteDoCargo, ocupadosSql } from './colaboradores/limite.queries.ts';
-import { emCursoEm, gestoresDe, lotadoNoLugar, lugarDe, temAcesso } from './colaboradores/lotacao.queries.ts';
+import {
+  afastamentoAtual,
+  emCursoEm,
+  gestoresDe,
+  lotadoNoLugar,
+  lugarDe,
+  temAcesso,
+} from './colaboradores/lotacao.queries.ts';
 import {
   type EmLugarDe,
   salarioDaFaixaSql,
@@ -84,6 +91,7 @@ import { exigirPerfilAoAlcance, perfilAoAlcance } from './visoes/perfil-ao-alcan
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   abrirPreenchimento,
+  afastamentoAtual,
   anonimizarTitulares,
   aprovado,
   areasVisiveis,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { colaborador, lotacaoInicial } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { situacaoColaborador } from '#modules/organizacao/opcoes/colaborador-opcoes.contract.ts';
 import {
+  afastamentoAtual,
   colaboradores,
   colaboradorVisivel,
   gestoresDe,
@@ -66,6 +67,8 @@ const calculadas: Readonly<Record<string, (ctx: Ctx) => Sql>> = {
       situacaoColaborador.itens.map(({ codigo, rotulo }) => sql`when ${sql.lit(codigo)} then ${sql.lit(rotulo)}`),
       sql` `,
     )} end)`,
+  afastado: () => afastamentoAtual.afastado,
+  afastadoAte: () => afastamentoAtual.afastadoAte,
   cargo: () =>
     sql`(select c.nome from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = h.faixa_salarial_id)`,
   gestores: (ctx) => gestoresDe(sql.ref('t.id'), colaboradorVisivel(ctx, sql.ref('g.id')) ?? sql`true`),
