@@ -44,4 +44,26 @@ test.describe('gestor de área @desktop', () => {
     await page.keyboard.press('Escape');
     await expect(dialogo).toBeHidden();
   });
+
+  test('da página inicial chega à sua equipe, e a quem dela quer ler', async ({ page, entrar, conferir }) => {
+    await entrar(gestor);
+    await page.goto('/');
+    const equipe = page.getByRole('region', { name: 'Minha equipe' });
+    await expect(equipe.getByRole('link', { name: 'Ver as vagas' })).toBeVisible();
+    await equipe.getByRole('link', { name: 'Ver a equipe' }).click();
+    await expect(page).toHaveURL(/minhaEquipe=true/);
+    const linhas = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    await expect(linhas.first()).toContainText('Produção');
+    await expect(linhas.filter({ hasNotText: 'Produção' })).toHaveCount(0);
+    await conferir('minha-equipe');
+    await linhas.first().click();
+    await expect(page).toHaveURL(/\/gestao-talentos\/talentos\/\d+$/);
+    await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
+    // What the profile does not hold is neither shown nor offered.
+    await expect(page.getByRole('button', { name: 'Ações', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Afastamentos' })).toHaveCount(0);
+  });
 });
