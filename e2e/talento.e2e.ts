@@ -160,5 +160,5 @@ test('do menu do talento registra-se um afastamento, cujo fim segue os dias, e o
   await expect(page.getByText('atestado.pdf (')).toBeVisible();
   await conferir('arquivo-do-atestado');
   await page.goto(`/gestao-talentos/talentos?nome=${encodeURIComponent(nome)}&afastado=true`);
-  await expect(page.getByText('Afastado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Afastado', { exact: true }).first()).toBeVisible();
 });
