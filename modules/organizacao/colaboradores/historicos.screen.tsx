@@ -23,7 +23,7 @@ const colunas = [
   {
     campo: '$salario',
     titulo: 'Salário',
-    largura: 130,
+    largura: 175,
     render: (linha: Parameters<typeof salarioEmTexto>[0]) => salarioEmTexto(linha),
   },
   { campo: 'ambiente', ordenavel: false, oculta: true },
