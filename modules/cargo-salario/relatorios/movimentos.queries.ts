@@ -3,7 +3,7 @@ import { colaboradorVistoSql } from '#modules/cargo-salario/folha.queries.ts';
 import { foiPromocao } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
-import { amongIds } from '#platform/server/db/id-list.ts';
+import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FiltroMovimentos } from './relatorios.contract.ts';
 
@@ -42,10 +42,14 @@ const postoSql = (linha: 'h' | 'a') => {
 type Lido = Omit<Movimento, keyof Posto> & { readonly depois: Posto };
 
 /**
- * The movements of a period of the people whom the person sees, by date and name. The filter is about where they came to stand. Salaries
- * are read unless `salarios` says that nobody wants them.
+ * The movements of a period of the people whom the person sees, by date and name; of `talentosIds` alone where they are given. The filter is
+ * about where they came to stand. Salaries are read unless `salarios` says that nobody wants them.
  */
-export async function movimentosDoPeriodo(ctx: Ctx, filtro: FiltroMovimentos, salarios = true): Promise<Movimento[]> {
+export async function movimentosDoPeriodo(
+  ctx: Ctx,
+  { talentosIds, ...filtro }: FiltroMovimentos & { readonly talentosIds?: readonly number[] },
+  salarios = true,
+): Promise<Movimento[]> {
   const salario = (linha: 'h' | 'a', dia: ReturnType<typeof sql>) =>
     salarios && ctx.permissoes.has(veSalario) ? salarioSql(salarioDaLinha(linha), dia) : sql`null::numeric`;
   const { rows } = await sql<Lido>`select p.id as "colaboradorId", p.nome as talento, p.matricula, h.data, h.motivo,
@@ -59,7 +63,7 @@ export async function movimentosDoPeriodo(ctx: Ctx, filtro: FiltroMovimentos, sa
       and p.pendencia_folha is distinct from 'C' and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}
       and h.data between ${filtro.dataIni}::date and ${filtro.dataFim}::date
       and ${amongIds('h.estabelecimento_id', filtro.estabelecimentosIds)} and ${amongIds('h.area_organizacional_id', filtro.areasIds)}
-      and ${amongIds('fh.cargo_id', filtro.cargosIds)}
+      and ${amongIds('fh.cargo_id', filtro.cargosIds)} and ${talentosIds ? sql`p.id = any (${idList(talentosIds)})` : sql`true`}
     order by h.data, p.nome_busca, p.id`.execute(ctx.db);
   return rows.map(({ depois, ...movimento }) => ({ ...movimento, ...depois }));
 }

@@ -22,24 +22,24 @@ async function linhas(ctx: Ctx, { mesesSemReajuste, ...filtro }: FiltroUltimas):
   exigirValores(ctx, veSalario);
   const { dataBase } = filtro;
   const pessoas = await talentosNoDia(ctx, filtro, 'area');
-  const todos = { areasIds: [], cargosIds: [], estabelecimentosIds: [] };
-  const desdeSempre = { dataIni: '1900-01-01', dataFim: dataBase, ...todos };
-  const movimentos = await movimentosDoPeriodo(ctx, desdeSempre, false);
-  const promocoes = new Map(promovidos(movimentos).map(({ colaboradorId, data }) => [colaboradorId, data]));
   const salarios = await salariosAte(
     ctx,
     pessoas.map(({ id }) => id),
     dataBase,
   );
   const porPessoa = Map.groupBy(salarios, ({ colaboradorId }) => colaboradorId);
-  return pessoas
+  const mostradas = pessoas
     .map((pessoa) => {
       const reajuste = ultimoReajuste(porPessoa.get(pessoa.id) ?? [], dataBase);
       const meses = mesesCompletos(reajuste ?? pessoa.admissao, dataBase);
-      return { ...pessoa, promocao: promocoes.get(pessoa.id) ?? null, reajuste, meses };
+      return { ...pessoa, reajuste, meses };
     })
     .filter(({ meses }) => meses >= (mesesSemReajuste ?? 0))
     .sort((a, b) => b.meses - a.meses);
+  const deles = { talentosIds: mostradas.map(({ id }) => id), areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+  const movimentos = await movimentosDoPeriodo(ctx, { dataIni: '1900-01-01', dataFim: dataBase, ...deles }, false);
+  const promocoes = new Map(promovidos(movimentos).map(({ colaboradorId, data }) => [colaboradorId, data]));
+  return mostradas.map((pessoa) => ({ ...pessoa, promocao: promocoes.get(pessoa.id) ?? null }));
 }
 
 /** One line for each person. */

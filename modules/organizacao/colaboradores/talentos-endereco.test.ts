@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { colaborador, talento } from './colaboradores.contract.ts';
@@ -11,7 +11,13 @@ import {
   formacoesDoTalento,
   idiomasDoTalento,
 } from './listas-do-talento.contract.ts';
-import { obterDataEstabilidade, obterEstabilidadeDaComissao } from './talentos.contract.ts';
+import {
+  listarParticipantes,
+  listarPorArea,
+  listarPorSituacao,
+  obterDataEstabilidade,
+  obterEstabilidadeDaComissao,
+} from './talentos.contract.ts';
 
 const t = useApp();
 
@@ -84,5 +90,33 @@ describe('/gestao-talentos/talentos', () => {
     const query = { colaboradorId: pessoa };
     expect((await tenant.cliente.call(obterEstabilidadeDaComissao, { query })).body).toEqual(consulta.body);
     expect((await outra.cliente.call(obterEstabilidadeDaComissao, { query })).status).toBe(404);
+  });
+
+  test('o que não cabe em uma resposta é recusado com o que fazer, e nunca cortado em silêncio', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const { areaId } = await criarLugar(t.app, empresaId);
+    const criar = (quantos: number) =>
+      t.app.banco((db) =>
+        sql`with novo as (insert into colaborador (empresa_id, nome, data_admissao)
+            select ${empresaId}, 'Pessoa ' || n, '2020-01-02' from generate_series(1, ${quantos}::int) n returning id)
+          insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id)
+          select ${empresaId}, id, '2020-01-02', 'CONTRATACAO', ${areaId} from novo`.execute(db),
+      );
+    const chamadas = () =>
+      Promise.all([
+        cliente.call(listarPorSituacao, { query: { situacao: 'A' } }),
+        cliente.call(listarPorArea, { query: { areasIds: [areaId] } }),
+        cliente.call(listarParticipantes),
+      ]);
+    await criar(5000);
+    for (const { status, body } of await chamadas()) expect([status, body.length]).toEqual([200, 5000]);
+    await criar(1);
+    for (const { status, problema } of await chamadas())
+      expect([status, problema.mensagem]).toEqual([
+        400,
+        'São talentos demais para uma resposta: informe o nome ou o lugar.',
+      ]);
+    const { body } = await cliente.call(listarParticipantes, { query: { nome: 'Pessoa 4999' } });
+    expect(body.map(({ nome }) => nome)).toEqual(['Pessoa 4999']);
   });
 });

@@ -34,12 +34,15 @@ const ativoEm = (data: string): RawBuilder<unknown> => sql`${situacaoEm(dia(data
 /** Nobody searches for, or chooses, a talent who was forgotten. */
 const NAO_ESQUECIDO = sql`t.anonimizado_em is null`;
 
-/** Employees of the session's company that the person may see, in the order of their names. */
+/**
+ * Employees of the session's company that the person may see, in the order of their names: the first `limite`, or all of them. Throws
+ * REQUISICAO_INVALIDA where all are too many for one answer.
+ */
 async function lerTalentos(
   ctx: Ctx,
   data: string,
   condicoes: readonly Condicao[],
-  limite = LISTA_SEM_PAGINA_MAXIMA,
+  limite?: number,
 ): Promise<Talento[]> {
   const todas = [
     sql`t.empresa_id = ${ctx.empresaId}`,
@@ -55,7 +58,13 @@ async function lerTalentos(
     await sql<Talento>`select t.id, t.nome, t.matricula, ${lugarAtual.areaOrganizacional} as "areaOrganizacional",
       ${lugarAtual.cargo} as cargo, ${lugarAtual.estabelecimento} as estabelecimento, ${situacaoEm(dia(data))} as situacao,
       t.data_estabilidade as "dataEstabilidade"
-    from colaborador t where ${where} order by t.nome_busca, t.id limit ${limite}`.execute(ctx.db);
+    from colaborador t where ${where} order by t.nome_busca, t.id limit ${limite ?? LISTA_SEM_PAGINA_MAXIMA + 1}`.execute(
+      ctx.db,
+    );
+  if (limite === undefined && rows.length > LISTA_SEM_PAGINA_MAXIMA)
+    throw new ProblemError('REQUISICAO_INVALIDA', {
+      mensagem: 'São talentos demais para uma resposta: informe o nome ou o lugar.',
+    });
   return rows;
 }
 
