@@ -297,3 +297,18 @@ test('um relatório compartilhado mostra a cada leitor só as colunas que ele v�
   expect(await lidos(s)).toMatchObject([substituido]);
   expect((await s.cliente.call(excluirGuardado, { params: { id } })).status).toBe(204);
 });
+
+test('toda coluna que se oferece responde, escolhida e como ordem', async () => {
+  const s = await cena();
+  const colunas = (await s.cliente.call(listarColunas)).body;
+  const pedidos = colunas.map(({ campo, ordenavel }) => ({
+    colunasDinamicas: ['nome', campo],
+    ordenarPor: ordenavel ? campo : null,
+  }));
+  const falhas = [];
+  for (const pedido of pedidos) {
+    const { status } = await previa(s, pedido);
+    if (status !== 200) falhas.push(pedido);
+  }
+  expect(falhas).toEqual([]);
+});
