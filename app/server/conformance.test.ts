@@ -38,6 +38,7 @@ const DITAS_A_MAO: ReadonlySet<string> = new Set([
   'desligamento_um_por_colaborador',
   'estabelecimento_numero_unico',
   'como_ficou_sabendo_vaga_unico',
+  'modelo_avaliacao_unico',
 ]);
 
 const paramsOf = (path: string) =>

@@ -98,6 +98,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
+  // A period takes a model of its own kind.
+  '/avaliacao/periodos-experiencia': ['modelo'],
   // A model needs questions.
   '/gestao-talentos/entrevistas-desligamento': ['modelo'],
   // What the class of the reason asks for, days and dates of one another, an origin of the same talent.

@@ -28,7 +28,7 @@ export const avaliacaoPratica = resource({
       descricao: textoLongo({ label: 'Descrição', genero: 'f', max: 1000, ajuda: 'O que se pede, e como se avalia.' }),
     }),
     ({ notaMinima: nota }, recusar) => {
-      if (nota.startsWith('-') || Number(nota) > 100) recusar('notaMinima', 'Nota mínima vai de 0 a 100');
+      if (nota && !/^(100\.00|\d{1,2}\.\d\d)$/.test(nota)) recusar('notaMinima', 'Nota mínima vai de 0 a 100');
     },
   ),
   linha: z.object({ titulo, notaMinima, ativo }),

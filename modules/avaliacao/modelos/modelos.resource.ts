@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clonagemHandler, imprimirQuestionario, perguntasHandlers } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
@@ -23,6 +24,11 @@ import {
 import { perguntasDeUmModelo } from './modelos.queries.ts';
 
 const TABELA = 'modelo_avaliacao';
+
+// The same register under four names: whichever of them holds the title, it is said as the menu calls it.
+constraintMessages({
+  modelo_avaliacao_unico: { campo: 'titulo', mensagem: 'Já existe um modelo de avaliação com este título.' },
+});
 
 const comum = {
   tabela: TABELA,
