@@ -16,6 +16,23 @@ declare module '#platform/server/db/tables.ts' {
       pagina: string | null;
       request_id: string | null;
     };
+    acompanhamento_aviso: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      periodo_id: number;
+      previsto_para: string;
+    };
+    acompanhamento_experiencia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      periodo_id: number;
+      modelo_id: number;
+      usuario_id: number | null;
+      preenchimento_id: number;
+    };
     afastamento_atestado: {
       id: GeneratedAlways<number>;
       empresa_id: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarPeriodo } from '#modules/avaliacao/avaliacao.factory.ts';
 import { abrirAvaliacaoPelaEquipe, responderPelaEquipe } from '#modules/captacao/avaliacoes/avaliacoes.contract.ts';
 import {
   abrirSolicitacao,
@@ -117,6 +118,12 @@ async function talentosVencidos({ empresaId }: Tenant) {
     await criarColaborador(t.app, empresaId, { dataAdmissao: '1990-01-02', dataDesligamento: dia });
 }
 
+async function experiencias(dono: Tenant) {
+  await criarPeriodo(dono, { dias: 45 });
+  for (const dias of [45, 30])
+    await criarColaborador(t.app, dono.empresaId, { dataAdmissao: somarDias(hoje(), -dias) });
+}
+
 /** News of a version stand above the list of profiles, and what one signs oneself on the own page: neither is a list. */
 const semLista: readonly string[] = ['novidades-da-versao', 'documentos-para-ciencia'];
 
@@ -131,6 +138,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     titulares,
     alteracoes,
     talentosVencidos,
+    experiencias,
   ])
     await criar(dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;

@@ -1,4 +1,5 @@
 // The features of evaluation, a line each.
+export { acompanhamentos } from './acompanhamentos/acompanhamentos.module.ts';
 export { avaliacoesPraticas } from './avaliacao-pratica/avaliacao-pratica.resource.ts';
 export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
 export { periodosExperiencia } from './periodos-experiencia/periodos-experiencia.resource.ts';

@@ -42,7 +42,7 @@ async function criarModelo(db: Db, empresaId: number, modelo: ModeloDemo): Promi
 }
 
 /** One answer of somebody whose ability is `talento`, from 0 to 1. */
-function responder(random: Random, pergunta: PerguntaGravada, talento: number) {
+export function responder(random: Random, pergunta: PerguntaGravada, talento: number) {
   const acerta = random.chance(talento);
   const melhores = pergunta.opcoes.filter(({ peso }) => peso > 0);
   const alvo = acerta ? melhores.sort((a, b) => b.peso - a.peso)[0] : random.some(pergunta.opcoes, 1)[0];

@@ -17,7 +17,7 @@ import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { derivar } from './derivados.ts';
-import { criarCadastrosDeAvaliacao } from './desempenho.ts';
+import { criarAvaliacaoDeExperiencia } from './desempenho.ts';
 import { criarDocumentos } from './documentos.ts';
 import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntrevistas } from './entrevistas.ts';
@@ -157,7 +157,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
       await criarTalentos(db, sorteio, empresa.id);
       await criarCadastrosDeTalentos(db, empresa.id);
-      await criarCadastrosDeAvaliacao(db, empresa.id);
+      await criarAvaliacaoDeExperiencia(db, new Random(SEMENTE + 700 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
+import { contaNoResultado, mediaPonderada } from '#modules/organizacao/questionario/pontuacao.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+import { responder } from './avaliacoes.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { aberta, concordancia, nota } from './modelos-avaliacao.ts';
-import { gravarPerguntas } from './perguntas.ts';
+import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
+import type { Random } from './random.ts';
 
 interface Modelo {
   readonly tipo: 'D' | 'A' | 'L';
@@ -80,8 +85,14 @@ const modelos: readonly Modelo[] = [
   },
 ];
 
+interface ModeloGravado {
+  readonly id: number;
+  readonly questionario: number;
+  readonly gravadas: readonly PerguntaGravada[];
+}
+
 /** Written without the trigger that makes questionnaires: a large demo loads without triggers. */
-async function criarModelo(db: Db, empresaId: number, { perguntas, ...modelo }: Modelo): Promise<number> {
+async function criarModelo(db: Db, empresaId: number, { perguntas, ...modelo }: Modelo): Promise<ModeloGravado> {
   const questionario = await insertOne(db, 'questionario', { empresa_id: empresaId });
   const id = await insertOne(db, 'modelo_avaliacao', {
     empresa_id: empresaId,
@@ -89,35 +100,127 @@ async function criarModelo(db: Db, empresaId: number, { perguntas, ...modelo }: 
     ...modelo,
     ativo: true,
   });
-  await gravarPerguntas(db, empresaId, questionario, perguntas);
-  return id;
+  return { id, questionario, gravadas: await gravarPerguntas(db, empresaId, questionario, perguntas) };
 }
 
-/** What people at work are evaluated by: models, periods of experience and practical evaluations. */
-export async function criarCadastrosDeAvaliacao(db: Db, empresaId: number): Promise<void> {
-  const ids: number[] = [];
-  for (const modelo of modelos) ids.push(await criarModelo(db, empresaId, modelo));
-  await insertAll(db, 'periodo_experiencia', [
-    { empresa_id: empresaId, nome: 'Primeira avaliação', dias: 45, ativo: true, modelo_id: ids[0], dias_aviso: 7 },
-    { empresa_id: empresaId, nome: 'Segunda avaliação', dias: 85, ativo: true, modelo_id: ids[1], dias_aviso: 10 },
-    { empresa_id: empresaId, nome: 'Seis meses', dias: 180, ativo: true, modelo_id: ids[0], dias_aviso: 10 },
-  ]);
+const praticas = [
+  ['Condução de empilhadeira', '70.00', 'Carregar, transportar e empilhar quatro paletes dentro da faixa.'],
+  ['Higienização da linha de produção', '80.00', 'Cumprir o roteiro de limpeza sem pular etapas.'],
+  ['Atendimento a cliente por telefone', '60.00', 'Duas ligações simuladas, uma delas de reclamação.'],
+  ['Primeiros socorros', '75.00', 'Atender uma vítima simulada até a chegada do socorro.'],
+] as const;
+
+/** What people at work are evaluated by, and the evaluations of who was admitted in the last year. */
+export async function criarAvaliacaoDeExperiencia(
+  db: Db,
+  random: Random,
+  empresaId: number,
+  hoje: string,
+): Promise<void> {
+  const gravados: ModeloGravado[] = [];
+  for (const modelo of modelos) gravados.push(await criarModelo(db, empresaId, modelo));
   await insertAll(
     db,
     'avaliacao_pratica',
-    (
-      [
-        ['Condução de empilhadeira', '70.00', 'Carregar, transportar e empilhar quatro paletes dentro da faixa.'],
-        ['Higienização da linha de produção', '80.00', 'Cumprir o roteiro de limpeza sem pular etapas.'],
-        ['Atendimento a cliente por telefone', '60.00', 'Duas ligações simuladas, uma delas de reclamação.'],
-        ['Primeiros socorros', '75.00', 'Atender uma vítima simulada até a chegada do socorro.'],
-      ] as const
-    ).map(([titulo, notaMinima, descricao]) => ({
+    praticas.map(([titulo, nota_minima, descricao]) => ({
       empresa_id: empresaId,
       titulo,
-      nota_minima: notaMinima,
+      nota_minima,
       descricao,
       ativo: true,
+    })),
+  );
+  const periodos: Periodo[] = [];
+  for (const [nome, dias, qual, aviso] of quando) {
+    const modelo = gravados[qual] as ModeloGravado;
+    const colunas = { empresa_id: empresaId, nome, dias, ativo: true, modelo_id: modelo.id, dias_aviso: aviso };
+    periodos.push({ id: await insertOne(db, 'periodo_experiencia', colunas), dias, modelo });
+  }
+  await avaliar(db, random, empresaId, { periodos, hoje });
+}
+
+/** Periods: name, days, place of the model, days of notice. */
+const quando = [
+  ['Primeira avaliação', 45, 0, 7],
+  ['Segunda avaliação', 85, 1, 10],
+  ['Seis meses', 180, 0, 10],
+] as const;
+
+interface Periodo {
+  readonly id: number;
+  readonly dias: number;
+  readonly modelo: ModeloGravado;
+}
+
+/** Days back within whose admissions people were evaluated, and how many of them: a larger demo says no more. */
+const DIAS_DE_ADMISSOES = 500;
+const AVALIADOS = 3000;
+
+async function avaliar(
+  db: Db,
+  random: Random,
+  empresaId: number,
+  { periodos, hoje }: { periodos: readonly Periodo[]; hoje: string },
+): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    admissao: string;
+    saida: string | null;
+  }>`select id, data_admissao as admissao,
+      data_desligamento as saida from colaborador
+    where empresa_id = ${empresaId} and data_admissao >= ${somarDias(hoje, -DIAS_DE_ADMISSOES)} and anonimizado_em is null
+    order by data_admissao, id limit ${AVALIADOS}`.execute(db);
+  const folhas = rows.flatMap(({ id, admissao, saida }) => {
+    const talento = 0.45 + 0.5 * random.next();
+    return periodos.flatMap((periodo) => {
+      const dia = somarDias(admissao, periodo.dias);
+      if (dia > somarDias(hoje, 3) || (saida !== null && saida < dia) || !random.chance(0.88)) return [];
+      const parcial = dia > somarDias(hoje, -15) && random.chance(0.3);
+      const todas = periodo.modelo.gravadas.map((pergunta) => responder(random, pergunta, talento));
+      const dadas = parcial ? todas.slice(0, 3) : todas;
+      const contam = dadas.filter(({ pontuada }) => contaNoResultado(pontuada));
+      const quando = `${somarDias(dia, -random.int(0, 4))}T14:00:00Z`;
+      return [
+        {
+          id,
+          periodo,
+          quando: quando > `${hoje}T03:00:00Z` ? `${somarDias(hoje, -1)}T14:00:00Z` : quando,
+          parcial,
+          dadas,
+          percentual: mediaPonderada(contam.map(({ pontuada, pontos }) => ({ peso: pontuada.peso, pontos }))),
+        },
+      ];
+    });
+  });
+  const ids = await insertAll(
+    db,
+    'questionario_preenchimento',
+    folhas.map(({ periodo, quando, parcial, percentual }) => ({
+      empresa_id: empresaId,
+      questionario_id: periodo.modelo.questionario,
+      ordem_perguntas: periodo.modelo.gravadas.map(({ id }) => id),
+      iniciado_em: quando,
+      concluido_em: parcial ? null : quando,
+      percentual,
+    })),
+  );
+  await gravarRespostas(
+    db,
+    empresaId,
+    ids,
+    folhas.map(({ dadas, quando }) => ({ dadas, em: quando })),
+  );
+  await insertAll(
+    db,
+    'acompanhamento_experiencia',
+    folhas.map(({ id, periodo }, lugar) => ({
+      versao: 1,
+      empresa_id: empresaId,
+      colaborador_id: id,
+      periodo_id: periodo.id,
+      modelo_id: periodo.modelo.id,
+      usuario_id: 1,
+      preenchimento_id: ids[lugar] ?? 0,
     })),
   );
 }

@@ -1,0 +1,30 @@
+import type { ScreenDefinition } from '#platform/web/routes.tsx';
+import {
+  permissoesDoAcompanhamento,
+  telaDaFolha,
+  telaDosAcompanhamentos,
+  telaNova,
+} from './acompanhamentos.contract.ts';
+
+const responder = () => import('./responder.screen.tsx');
+
+export const rotas: readonly ScreenDefinition[] = [
+  {
+    path: telaDosAcompanhamentos.path,
+    title: telaDosAcompanhamentos.titulo,
+    permission: permissoesDoAcompanhamento.ver,
+    screen: () => import('./acompanhamentos.screen.tsx').then((m) => m.Acompanhamentos),
+  },
+  {
+    path: telaNova,
+    title: 'Avaliar período de experiência',
+    permission: permissoesDoAcompanhamento.inserir,
+    screen: () => responder().then((m) => m.NovoAcompanhamento),
+  },
+  {
+    path: telaDaFolha,
+    title: 'Período de experiência',
+    permission: permissoesDoAcompanhamento.ver,
+    screen: () => responder().then((m) => m.UmAcompanhamento),
+  },
+];

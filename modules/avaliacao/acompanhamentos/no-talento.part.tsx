@@ -1,0 +1,48 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { enderecoDe, periodosDoTalento, permissoesDoAcompanhamento } from './acompanhamentos.contract.ts';
+import { SituacaoDoAcompanhamento } from './situacao.part.tsx';
+
+function ExperienciaNaPagina({ colaboradorId }: { colaboradorId: number }) {
+  const { data, error } = useEndpoint(periodosDoTalento, { query: { colaboradorId } });
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton linhas={2} />;
+  if (data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nenhum período de experiência a avaliar.
+      </Text>
+    );
+  return data.map((linha) => {
+    const { to, search } = enderecoDe(linha);
+    return (
+      <Group key={linha.id} gap="xs">
+        <Anchor component={Link} to={to} search={searchOf(search)} size="sm" underline="always">
+          {linha.periodo.nome}
+        </Anchor>
+        <Text size="sm">{formatarData(linha.previstoPara)}</Text>
+        <SituacaoDoAcompanhamento situacao={linha.situacao} />
+        {linha.percentual !== null && linha.situacao === 'R' && (
+          <Text size="sm">{`${linha.percentual.replace('.', ',')}%`}</Text>
+        )}
+      </Group>
+    );
+  });
+}
+
+/** The periods of experience on the page of a talent. */
+export const partes: PartesDoTalento = {
+  permissao: permissoesDoAcompanhamento.ver,
+  naPagina: {
+    id: 'periodo-de-experiencia',
+    titulo: 'Período de experiência',
+    ordem: 44,
+    Conteudo: ExperienciaNaPagina,
+  },
+};

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { type AcompanhamentoFiltro, JANELA, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
+
+type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
+
+/** SQL of the day of a period `p` for a talent `c`; nobody asks the leaves of who has none. */
+const previsto = (
+  hoje: string,
+) => sql`case when exists (select from colaborador_afastamento x where x.colaborador_id = c.id)
+  then experiencia_prevista(c.id, c.data_admissao, p.dias, ${hoje}) else c.data_admissao + p.dias end`;
+
+/** SQL of where the evaluation stands: sheet `q`, its record `a`, the day `v.dia`. */
+const situacao = (hoje: string) => sql`case when q.concluido_em is not null then 'R' when a.id is not null then 'P'
+  when v.dia < ${hoje}::date then 'V' else 'N' end`;
+
+/**
+ * SQL of talents `c` at the end of active periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`. Nothing is due of
+ * whoever left before that day; what was answered stays.
+ */
+const previstos = ({ empresaId, hoje }: Pick<Quem, 'empresaId' | 'hoje'>) => sql`colaborador c
+  join periodo_experiencia p on p.empresa_id = c.empresa_id
+  left join acompanhamento_experiencia a on a.colaborador_id = c.id and a.periodo_id = p.id
+  left join questionario_preenchimento q on q.id = a.preenchimento_id
+  cross join lateral (select ${previsto(hoje)} as dia) v
+  where c.empresa_id = ${empresaId} and c.anonimizado_em is null
+    and (a.id is not null or (p.ativo and p.modelo_id is not null and (c.data_desligamento is null or c.data_desligamento >= v.dia)))`;
+
+/** Nobody looks at the own evaluation here, whoever they answer for. */
+const deOutro = ({ ator }: Pick<Ctx, 'ator'>) =>
+  sql`c.id is distinct from (select u.colaborador_id from usuario u where u.id = ${ator.id})`;
+
+const visiveis = (ctx: Ctx) => sql`${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} and ${deOutro(ctx)}`;
+
+const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
+  json_build_object('id', c.id, 'nome', coalesce(c.nome_social, c.nome)) as colaborador, c.data_admissao as admissao,
+  ${lugarDe(sql.ref('c.id')).cargo} as cargo, ${lugarDe(sql.ref('c.id')).areaOrganizacional} as "areaOrganizacional",
+  json_build_object('id', p.id, 'nome', p.nome) as periodo,
+  (select json_build_object('id', m.id, 'nome', m.titulo) from modelo_avaliacao m where m.id = coalesce(a.modelo_id, p.modelo_id)) as modelo,
+  v.dia as "previstoPara", ${situacao(hoje)} as situacao, q.percentual,
+  (select u.nome from usuario u where u.id = a.usuario_id) as avaliador, a.preenchimento_id as "colaboradorQuestionarioId"`;
+
+function condicoes(ctx: Ctx, f: AcompanhamentoFiltro): RawBuilder<unknown> {
+  const { nome, periodoId, dataIni, dataFim, areasIds, cargosIds } = f;
+  const lugar = lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] });
+  const todas = [
+    visiveis(ctx),
+    nome !== null && contem('c.nome_busca', nome),
+    f.pendentes && pendente(ctx),
+    periodoId !== null && sql`p.id = ${periodoId}`,
+    // Leaves only make the day later: whoever came after this one is not due by then.
+    dataFim !== null && sql`c.data_admissao <= ${dataFim}::date - p.dias and v.dia <= ${dataFim}::date`,
+    dataIni !== null && sql`v.dia >= ${dataIni}::date`,
+    f.situacao !== null && sql`${situacao(ctx.hoje)} = ${f.situacao}`,
+    ...lugar,
+  ];
+  return sql.join(
+    todas.filter((uma) => uma !== false && uma !== null),
+    sql` and `,
+  );
+}
+
+/** Condition 'nobody delivered it, and it is time to'. */
+const pendente = ({
+  hoje,
+}: Ctx) => sql`q.concluido_em is null and c.data_admissao <= ${somarDias(hoje, JANELA.antes)}::date - p.dias
+  and v.dia between ${somarDias(hoje, -JANELA.depois)}::date and ${somarDias(hoje, JANELA.antes)}::date`;
+
+type Pagina = PageQuery & { readonly page: number };
+const limites = ({ size = TAMANHO_PAGINA, page }: Pagina) => sql`limit ${size} offset ${page * size}`;
+
+/** One page of who is due and of what was answered, by day. */
+export async function lerAcompanhamentos(
+  ctx: Ctx,
+  query: AcompanhamentoFiltro & Pagina,
+): Promise<Page<LinhaDoAcompanhamento>> {
+  const { rows } = await sql<LinhaDoAcompanhamento & { total: number }>`with quem as materialized (
+      select c.id as c_id, p.id as p_id, v.dia from ${previstos(ctx)} and ${condicoes(ctx, query)}
+      order by v.dia, c.id, p.id limit ${CONTAGEM_MAXIMA + 1}),
+    pagina as (select * from quem order by dia, c_id, p_id ${limites(query)})
+    select ${LINHA(ctx.hoje)}, (select count(*) from quem) as total
+    from pagina g join colaborador c on c.id = g.c_id join periodo_experiencia p on p.id = g.p_id
+      left join acompanhamento_experiencia a on a.colaborador_id = c.id and a.periodo_id = p.id
+      left join questionario_preenchimento q on q.id = a.preenchimento_id cross join lateral (select g.dia) v
+    order by v.dia, c.id, p.id`.execute(ctx.db);
+  const total = rows[0]?.total ?? 0;
+  return pageOf(
+    rows.map(({ total: _, ...linha }) => linha),
+    total,
+    query,
+  );
+}
+
+interface TalentoEmAcompanhamento {
+  readonly id: number;
+  readonly nome: string;
+  readonly cargo: string | null;
+  readonly area: string | null;
+  readonly admissao: string;
+  readonly feitos: number;
+  readonly pendentes: number;
+}
+
+/** One page of the same by talent, by name. */
+export async function lerTalentos(
+  ctx: Ctx,
+  query: AcompanhamentoFiltro & Pagina,
+): Promise<Page<TalentoEmAcompanhamento>> {
+  const lugar = lugarDe(sql.ref('c.id'));
+  const { rows } = await sql<TalentoEmAcompanhamento & { total: number }>`with quem as materialized (
+      select c.id as c_id, count(*) filter (where q.concluido_em is not null) as feitos,
+        count(*) filter (where q.concluido_em is null) as pendentes
+      from ${previstos(ctx)} and ${condicoes(ctx, query)} group by c.id)
+    select c.id, coalesce(c.nome_social, c.nome) as nome, ${lugar.cargo} ->> 'nome' as cargo, ${lugar.areaOrganizacional} ->> 'nome' as area,
+      c.data_admissao as admissao, g.feitos, g.pendentes, (select count(*) from quem) as total
+    from quem g join colaborador c on c.id = g.c_id order by c.nome_busca, c.id ${limites(query)}`.execute(ctx.db);
+  return pageOf(
+    rows.map(({ total: _, ...talento }) => talento),
+    rows[0]?.total ?? 0,
+    query,
+  );
+}
+
+/** The lines of one talent, by day. Throws NAO_ENCONTRADO where the person does not see the talent. */
+export async function linhasDoTalento(ctx: Ctx, talentoId: number) {
+  const { rows: quem } = await sql<{ id: number; nome: string; admissao: string }>`select c.id,
+      coalesce(c.nome_social, c.nome) as nome, c.data_admissao as admissao from colaborador c
+    where c.id = ${talentoId} and c.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null and ${visiveis(ctx)}`.execute(
+    ctx.db,
+  );
+  const [talento] = quem;
+  if (!talento) throw new ProblemError('NAO_ENCONTRADO');
+  const { rows: periodos } = await sql<LinhaDoAcompanhamento>`select ${LINHA(ctx.hoje)}
+    from ${previstos(ctx)} and c.id = ${talentoId} order by v.dia, p.id`.execute(ctx.db);
+  return { ...talento, periodos };
+}
+
+/** The line of the sheet with this id. Throws NAO_ENCONTRADO where the person does not see its talent. */
+export async function linhaDaFolha(ctx: Ctx, qid: number): Promise<LinhaDoAcompanhamento> {
+  const { rows } = await sql<LinhaDoAcompanhamento>`select ${LINHA(ctx.hoje)}
+    from ${previstos(ctx)} and a.preenchimento_id = ${qid} and ${visiveis(ctx)}`.execute(ctx.db);
+  const [linha] = rows;
+  if (!linha) throw new ProblemError('NAO_ENCONTRADO');
+  return linha;
+}
+
+interface AAvisar {
+  readonly empresaId: number;
+  readonly colaboradorId: number;
+  readonly nome: string;
+  readonly periodoId: number;
+  readonly periodo: string;
+  readonly areaId: number | null;
+  readonly previstoPara: string;
+}
+
+/** Who comes to the end of a period within the days of its notice and nobody was told of, in one company. */
+export async function aAvisar(quem: Quem, limite: number): Promise<AAvisar[]> {
+  const { rows } = await sql<AAvisar>`select c.empresa_id as "empresaId", c.id as "colaboradorId",
+      coalesce(c.nome_social, c.nome) as nome, p.id as "periodoId", p.nome as periodo, v.dia as "previstoPara",
+      (${lugarDe(sql.ref('c.id')).areaOrganizacional} ->> 'id')::bigint as "areaId"
+    from ${previstos(quem)} and a.id is null and c.data_admissao <= ${quem.hoje}::date + p.dias_aviso - p.dias
+      and v.dia between ${quem.hoje}::date and ${quem.hoje}::date + p.dias_aviso
+      and not exists (select from acompanhamento_aviso w where w.colaborador_id = c.id and w.periodo_id = p.id and w.previsto_para = v.dia)
+    order by v.dia, c.id, p.id limit ${limite}`.execute(quem.db);
+  return rows;
+}
+
+/** The first of those that wait for this person, by day, and how many there are. */
+export async function esperamAvaliacao(
+  ctx: Ctx,
+  limite: number,
+): Promise<(LinhaDoAcompanhamento & { total: number })[]> {
+  const { rows } = await sql<
+    LinhaDoAcompanhamento & { total: number }
+  >`select ${LINHA(ctx.hoje)}, count(*) over () as total
+    from ${previstos(ctx)} and ${visiveis(ctx)} and ${pendente(ctx)} order by v.dia, c.id, p.id limit ${limite}`.execute(
+    ctx.db,
+  );
+  return rows;
+}
