@@ -29,7 +29,7 @@ const colunas = columns<LinhaDoAcompanhamento>(acompanhamentoLinha, [
   },
   { campo: 'cargo', ordenavel: false },
   { campo: 'areaOrganizacional', ordenavel: false },
-  { campo: 'admissao', largura: 110, ordenavel: false },
+  { campo: 'admissao', largura: 110, ordenavel: false, oculta: true },
   { campo: 'periodo', ordenavel: false },
   { campo: 'previstoPara', largura: 130, ordenavel: false },
   {

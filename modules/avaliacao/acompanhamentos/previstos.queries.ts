@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -180,6 +181,45 @@ export async function esperamAvaliacao(
     LinhaDoAcompanhamento & { total: number }
   >`select ${LINHA(ctx.hoje)}, count(*) over () as total
     from ${previstos(ctx)} and ${visiveis(ctx)} and ${pendente(ctx)} order by v.dia, c.id, p.id limit ${limite}`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** What a report asks of talents at the end of periods; null and empty lists ask for nothing. */
+export interface EscolhaDePrevistos {
+  readonly talentosIds?: readonly number[];
+  readonly periodosIds: readonly number[];
+  readonly areasIds?: readonly number[];
+  readonly cargosIds?: readonly number[];
+  readonly modelosIds?: readonly number[];
+  readonly dataIni?: string;
+  readonly dataFim?: string;
+  readonly situacao?: string | null;
+}
+
+const entre = (coluna: string, ids: readonly number[] | undefined) =>
+  ids !== undefined && ids.length > 0 && sql`${sql.ref(coluna)} = any (${idList(ids)})`;
+
+/** All lines of a choice, as they stand on a day: those of whom the person sees, by day. */
+export async function linhasDaEscolha(
+  ctx: Ctx,
+  o: EscolhaDePrevistos,
+  naData: string = ctx.hoje,
+): Promise<LinhaDoAcompanhamento[]> {
+  const { areasIds = [], cargosIds = [] } = o;
+  const todas = [
+    visiveis(ctx),
+    entre('c.id', o.talentosIds),
+    entre('p.id', o.periodosIds),
+    o.modelosIds !== undefined && sql`coalesce(a.modelo_id, p.modelo_id) = any (${idList(o.modelosIds)})`,
+    o.dataFim !== undefined && sql`c.data_admissao <= ${o.dataFim}::date - p.dias and v.dia <= ${o.dataFim}::date`,
+    o.dataIni !== undefined && sql`v.dia >= ${o.dataIni}::date`,
+    o.situacao != null && sql`${situacao(naData)} = ${o.situacao}`,
+    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] }),
+  ].filter((uma) => uma !== false && uma !== null);
+  const { rows } = await sql<LinhaDoAcompanhamento>`select ${LINHA(naData)}
+    from ${previstos({ ...ctx, hoje: naData })} and ${sql.join(todas, sql` and `)} order by v.dia, c.nome_busca, c.id, p.id`.execute(
     ctx.db,
   );
   return rows;

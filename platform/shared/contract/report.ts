@@ -102,7 +102,7 @@ type Nothing = Record<never, never>;
 
 /** A report as client and server know it. */
 export interface ReportContract<Filter> extends ScreenContract {
-  /** Path below /api, which is also the path of its screen: '/captacao/relatorios/duracao-vaga'. */
+  /** Path of its screen, and below /api of its calls unless they say another: '/captacao/relatorios/duracao-vaga'. */
   readonly path: string;
   readonly filtro: z.ZodType<Filter>;
   readonly gerar: Endpoint<Nothing, Nothing, Filter & ReportOutput, undefined>;
@@ -114,30 +114,37 @@ export interface ReportContract<Filter> extends ScreenContract {
  * another's). Returns also its two calls: the file (POST) and the preview on screen. A filter with refinements
  * keeps them in both.
  */
-export function report<Filter>(
-  o: {
-    readonly path: string;
-    readonly titulo: string;
-    readonly filtro: z.ZodType<Filter>;
-    readonly menu?: MenuPlace;
-  } & ({ readonly permissoes: ResourcePermissions<string> } | { readonly permissao: Permission }),
-): ReportContract<Filter> {
+export function report<Filter>({
+  callPath,
+  ...o
+}: {
+  readonly path: string;
+  /** Path of its calls below /api where the screen stands at another one. */
+  readonly callPath?: string;
+  readonly titulo: string;
+  readonly filtro: z.ZodType<Filter>;
+  readonly menu?: MenuPlace;
+} & (
+  | { readonly permissoes: ResourcePermissions<string> }
+  | { readonly permissao: Permission }
+)): ReportContract<Filter> {
   const permissao = 'permissoes' in o ? o.permissoes.ver : o.permissao;
   const common = { method: 'POST', acesso: exige(permissao) } as const;
+  const calls = `/api${callPath ?? o.path}`;
   return {
     ...o,
     permissao,
     // It writes: the audit keeps who took which data, and a large report is a request for later.
     gerar: endpoint({
       ...common,
-      path: `/api${o.path}`,
+      path: calls,
       resumo: `Gera o relatório ${o.titulo}`,
       body: z.intersection(o.filtro, output) as unknown as z.ZodType<Filter & ReportOutput>,
       formato: 'arquivo',
     }),
     previa: endpoint({
       ...common,
-      path: `/api${o.path}/previa`,
+      path: `${calls}/previa`,
       resumo: `Mostra a prévia do relatório ${o.titulo}`,
       escreve: false,
       body: o.filtro,
