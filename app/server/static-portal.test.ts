@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,8 +27,10 @@ beforeAll(async () => {
     join(pasta, 'externo.html'),
     '<html><head><title>Ciranda RH</title></head><body><noscript>Precisa de JavaScript.</noscript><div id="root"></div><script type="module" src="./assets/x.js"></script></body></html>',
   );
+  writeFileSync(join(pasta, 'primeira-visita.json'), JSON.stringify({ captacao: ['assets/a.js', 'assets/b.js'] }));
   const web = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const portal = desenharPortal({ config: readConfig({ DEMO: '0', CONTEXTO: '/rh', ...env }), engine: t.app.engine });
+  await web.register(fastifyCookie);
   await web.register((scope) => registerWeb(scope, { folder: pasta, contexto: '/rh', portal }), { prefix: '/rh' });
   built.web = web;
 });
@@ -138,5 +141,20 @@ describe('buscadores', () => {
     const instrucoes = await t.app.anonimo.raw<string>({ method: 'GET', url: robots.path });
     expect(instrucoes.body).toContain('Sitemap: https://vagas.exemplo.com.br/externo/sitemap.xml');
     expect(instrucoes.body).toContain('Disallow: /');
+  });
+});
+
+describe('a página da equipe', () => {
+  const links = async (url: string, cookies: Record<string, string>) =>
+    (await built.web?.inject({ method: 'GET', url: `/rh${url}`, cookies }))?.headers.link;
+
+  test('diz com o documento o que a primeira tela de quem está na sessão vai pedir, e só a ela', async () => {
+    const sessao = { ciranda_sessao: 'segredo' };
+    expect(await links('/captacao/candidatos?page=1', sessao)).toBe(
+      '</rh/assets/a.js>; rel="modulepreload"; crossorigin, </rh/assets/b.js>; rel="modulepreload"; crossorigin',
+    );
+    expect(await links('/captacao/candidatos', {})).toBeUndefined();
+    expect(await links('/login', sessao)).toBeUndefined();
+    expect(await links('/externo/anuncios', sessao)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '#platform/server/http/cookies.ts';
 
 const YEAR = '365d';
 
@@ -54,6 +55,20 @@ function fill(html: string, page: DrawnPage): string {
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
 }
 
+const FIRST_VISIT = 'primeira-visita.json';
+
+/**
+ * What a browser is told to fetch with the document of a screen, by the first segment of its address: the scripts of the frame and of
+ * the module's table, which the application would ask for only once it runs. As a `Link` header; none for addresses of no module.
+ */
+function firstVisits(folder: string, contexto: string): ReadonlyMap<string, string> {
+  const file = join(folder, FIRST_VISIT);
+  if (!existsSync(file)) return new Map();
+  const scripts: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const link = (script: string) => `<${contexto}/${script}>; rel="modulepreload"; crossorigin`;
+  return new Map(Object.entries(scripts).map(([segment, files]) => [segment, files.map(link).join(', ')]));
+}
+
 function filesOf(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -70,6 +85,7 @@ export async function registerWeb(
   o: { folder: string; contexto: string; portal: DrawPortal },
 ): Promise<void> {
   const files = filesOf(o.folder);
+  const visits = firstVisits(o.folder, o.contexto);
   const internal = readPage(o.folder, 'index.html', o.contexto);
   const external = readPage(o.folder, 'externo.html', o.contexto) ?? internal;
   if (files.size > 0) await app.register(fastifyStatic, { root: o.folder, serve: false, preCompressed: true });
@@ -91,7 +107,12 @@ export async function registerWeb(
     }
     // A missing script must not be answered with a page.
     if (path.startsWith('assets/')) return reply.callNotFound();
-    if (path !== 'externo' && !path.startsWith('externo/')) return sendPage(request, reply, internal);
+    if (path !== 'externo' && !path.startsWith('externo/')) {
+      // Without a session the screen gives way to the log-in, which needs none of it.
+      const visit = readCookie(request, 'interna') && visits.get(path.split('/')[0] ?? '');
+      if (visit) reply.header('link', visit);
+      return sendPage(request, reply, internal);
+    }
     const drawn = external && (await o.portal({ caminho: `/${path}`, query: request.query }));
     if (!external || !drawn) return sendPage(request, reply, external);
     return reply

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { offlineFiles } from '../../scripts/offline-files.ts';
+import { firstScripts, offlineFiles } from '../../scripts/built-files.ts';
 import { chunkNames } from '../../scripts/web-chunks.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -35,11 +35,22 @@ function workerFiles(): Plugin {
   };
 }
 
+/** Tells the server which scripts the first screen of a visit will run. */
+function firstVisit(): Plugin {
+  return {
+    name: 'primeira-visita',
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(firstScripts(Object.values(bundle)));
+      this.emitFile({ type: 'asset', fileName: 'primeira-visita.json', source });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The server publishes the pages under any path.
   base: './',
-  plugins: [react(), candidatePage(), workerFiles()],
+  plugins: [react(), candidatePage(), workerFiles(), firstVisit()],
   // The origin check compares the page's host with the request's: the proxy must leave it as it is.
   server: {
     host: '127.0.0.1',

@@ -1,0 +1,76 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What the page of an evaluation runs when it starts without a connection; what these import comes along. */
+const offlineStarts = [
+  'app/web/portal/main.tsx',
+  'app/web/portal/portal-app.tsx',
+  'app/web/portal/portal-calls.ts',
+  'app/web/routes/module-screen.tsx',
+  'modules/externo/externo.routes.tsx',
+  'modules/externo/avaliacoes/avaliacoes.screen.tsx',
+];
+
+/** What every screen of who is logged in runs first, once its page has started. */
+const frame = ['app/web/shell/internal-app.tsx', 'app/web/routes/module-screen.tsx'];
+
+/** Files that the document itself names, beside those of the build. */
+const ofTheDocument = ['tema.js', 'ciranda.svg'];
+
+/** A file of the build, as far as this looks at it. */
+interface BuiltFile {
+  readonly type: string;
+  readonly fileName: string;
+  readonly imports?: readonly string[];
+  readonly moduleIds?: readonly string[];
+  readonly viteMetadata?: {
+    readonly importedCss: ReadonlySet<string>;
+    readonly importedAssets: ReadonlySet<string>;
+  };
+}
+
+/**
+ * The files that hold these modules and all that they import, as paths below the published folder: scripts, their styles and fonts.
+ * Takes modules as paths of the repository and the files of the build. Throws where one of the modules is in none of them.
+ */
+function filesOf(modules: readonly string[], built: readonly BuiltFile[]): Set<string> {
+  const byName = new Map(built.map((file) => [file.fileName, file]));
+  const open = modules.map((path) => {
+    const home = built.find(({ moduleIds }) => moduleIds?.includes(resolve(root, path)));
+    if (!home) throw new Error(`Nenhum arquivo construído tem ${path}`);
+    return home.fileName;
+  });
+  const files = new Set<string>();
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (files.has(name)) continue;
+    files.add(name);
+    const { imports = [], viteMetadata } = byName.get(name) ?? {};
+    open.push(...imports);
+    for (const beside of [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])])
+      files.add(beside);
+  }
+  return files;
+}
+
+/** The files that the page of an evaluation needs. Takes the files of the build. */
+export const offlineFiles = (built: readonly BuiltFile[]): readonly string[] =>
+  [...new Set([...ofTheDocument, ...filesOf(offlineStarts, built)])].sort();
+
+/**
+ * The scripts that the first screen of a visit runs after those that its document names, by the first segment of the address. Takes
+ * the files of the build. The server names them with the document, so that the browser fetches all of them at once.
+ */
+export function firstScripts(built: readonly BuiltFile[]): Readonly<Record<string, readonly string[]>> {
+  const named = filesOf(['app/web/main.tsx'], built);
+  const tables = globSync('modules/*/*.routes.tsx', { cwd: root }).filter(
+    (file) => !file.startsWith('modules/externo/'),
+  );
+  return Object.fromEntries(
+    tables.map((table) => {
+      const files = [...filesOf([...frame, table], built)].filter((file) => file.endsWith('.js') && !named.has(file));
+      return [table.split('/')[1] ?? '', files.sort()];
+    }),
+  );
+}
