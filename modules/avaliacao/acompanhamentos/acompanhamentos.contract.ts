@@ -218,13 +218,15 @@ export const respostasDoAcompanhamento = endpoint({
   resposta: z.array(respostaAvaliada),
 });
 
+const avaliacaoId = referenciaId({ label: 'Modelo', fonte: '', obrigatorio: true });
+
 /** The questions of a model, as who answers sees them. */
 export const perguntasDaExperiencia = endpoint({
   ...ver,
   method: 'GET',
   path: '/api/avaliacao/perguntas/experiencias',
   resumo: 'Lista as perguntas de um modelo, para quem responde',
-  query: z.object({ avaliacaoId: referenciaId({ label: 'Modelo', fonte: '', obrigatorio: true }) }),
+  query: z.object({ avaliacaoId }),
   resposta: z.array(perguntaAResponder),
 });
 
@@ -244,14 +246,14 @@ export const periodoDoModelo = endpoint({
   method: 'GET',
   path: '/api/avaliacao/avaliacoes/periodo-experiencia',
   resumo: 'Obtém o período de experiência em que um modelo é perguntado sobre um talento',
-  query: z.object({ ...doColaborador, avaliacaoId: referenciaId({ label: 'Modelo', fonte: '', obrigatorio: true }) }),
+  query: z.object({ ...doColaborador, avaliacaoId }),
   resposta: linha,
 });
 
 const caminhoDaConfiguracao = `/api${CAMINHO_ACOMPANHAMENTOS}/modelos-acompanhamentos-periodo-experiencias`;
 const configuracao = z.object({
   periodoExperienciaId: referenciaId({ label: 'Período', fonte: '', obrigatorio: true }),
-  modeloId: referenciaId({ label: 'Modelo', fonte: '' }),
+  modeloId: opcional(avaliacaoId),
 });
 
 /** Which model is asked in which period, all of them at once (U-0205). */
