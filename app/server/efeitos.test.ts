@@ -63,6 +63,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'replicarResponsaveisParaAreasFilhas',
     'empresaECoresponsaveis',
     'replicarCorresponsaveisParaAreasFilhas',
+    // Why an area moved is kept in the log, and no part of the area.
+    'motivoDaMudanca',
   ],
   '/cargo-salario/colaboradores': DO_TALENTO,
   '/gestao-talentos/talentos': DO_TALENTO,
