@@ -48,6 +48,13 @@ type Registros = (body: never) => readonly { readonly id?: unknown }[];
 const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
+  [/^\/avaliacao\/talentos$/, '/avaliacao/acompanhamentos-periodos-experiencia/talentos?situacao=R'],
+  [
+    /^\/avaliacao(\/talentos\/\d+\/colaboradores-questionarios)$/,
+    '/avaliacao/acompanhamentos-periodos-experiencia$1/detail',
+    ({ periodos }: { periodos: { colaboradorQuestionarioId: number | null }[] }) =>
+      periodos.map(({ colaboradorQuestionarioId: id }) => ({ id })),
+  ],
   [/^\/cargo-salario\/indices\/(\d+)\/historicos$/, '/cargo-salario/indices/historicos?id=$1'],
   [/^\/cargo-salario\/cargos\/(\d+)\/faixas-salariais$/, '/cargo-salario/faixas-salariais/cargo/$1'],
   [

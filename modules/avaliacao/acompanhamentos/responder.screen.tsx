@@ -7,6 +7,7 @@ import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-
 import type { PerguntaAResponder } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -39,6 +40,16 @@ const caminho = [{ rotulo: telaDosAcompanhamentos.titulo, path: telaDosAcompanha
 function useRenovar() {
   const client = useQueryClient();
   return () => renew(client, `/api${telaDosAcompanhamentos.path}`);
+}
+
+/** While a talent or a sheet is read, and where it cannot be. */
+function SemDados({ error }: { error: ApiError | null }) {
+  return (
+    <>
+      <PageHeader titulo="Período de experiência" caminho={caminho} />
+      {error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />}
+    </>
+  );
 }
 
 /** Of whom and when, above the questions. */
@@ -83,8 +94,7 @@ export function NovoAcompanhamento() {
     { query: { avaliacaoId: modelo ?? 0 } },
     { enabled: modelo !== undefined },
   );
-  if (lidos.error) return <EmptyState texto={lidos.error.mensagem} />;
-  if (!lidos.data) return <FormSkeleton />;
+  if (!lidos.data) return <SemDados error={lidos.error} />;
   return (
     <>
       <PageHeader titulo={`Período de experiência: ${lidos.data.nome}`} caminho={caminho} />
@@ -148,8 +158,7 @@ export function UmAcompanhamento() {
   const { id, qid } = useParams({ strict: false }) as { id?: string; qid?: string };
   const params = { id: idIn(id), qid: idIn(qid) };
   const lida = useEndpoint(obterFolha, { params });
-  if (lida.error) return <EmptyState texto={lida.error.mensagem} />;
-  if (!lida.data) return <FormSkeleton />;
+  if (!lida.data) return <SemDados error={lida.error} />;
   return <Folha key={lida.data.versao} folha={lida.data} params={params} />;
 }
 
