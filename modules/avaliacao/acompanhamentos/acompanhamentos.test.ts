@@ -275,3 +275,51 @@ test('sem perguntas não se começa', async () => {
   });
   expect(recusa.problema.mensagem).toContain('não tem perguntas');
 });
+
+test('cada tipo de pergunta obrigatória pede a sua resposta, e o que é de outro tipo não se aceita', async () => {
+  const tenant = await t.app.empresa();
+  const base = { aspecto: null, respostas: [] };
+  const modelo = await criarModelo(tenant, {
+    tipo: 'A',
+    perguntas: [
+      perguntaDeTeste({ texto: 'Objetiva' }),
+      perguntaDeTeste({ texto: 'Múltipla', tipo: '5' }),
+      perguntaDeTeste({ ...base, texto: 'Nota', tipo: '4', notaMinima: 1, notaMaxima: 10 }),
+      perguntaDeTeste({ ...base, texto: 'Subjetiva', tipo: '3' }),
+    ],
+  });
+  const periodo = await criarPeriodo(tenant, { modeloId: modelo.id });
+  const talentoId = await criarColaborador(t.app, tenant.empresaId, { dataAdmissao: somarDias(hoje(), -44) });
+  const vazias = modelo.perguntas.map(({ id, tipo }) => ({
+    perguntaId: id,
+    tipoId: tipo,
+    respostaId: null,
+    respostasIds: [] as number[],
+    nota: null,
+    comentario: null,
+  }));
+  const enviar = (respostas: object[]) =>
+    tenant.cliente.raw({
+      method: 'POST',
+      url: responderAcompanhamento.path.replace('{id}', String(talentoId)),
+      payload: { respostas, respondidoParcialmente: false, periodoId: periodo.id },
+    });
+  const campos = async (respostas: object[]) => (await enviar(respostas)).problema.erros.map(({ campo }) => campo);
+  expect(await campos(vazias)).toEqual([
+    'respostas[0].respostaId',
+    'respostas[1].respostasIds',
+    'respostas[2].nota',
+    'respostas[3].comentario',
+  ]);
+  expect(await campos([{ ...vazias[0], perguntaId: null }])).toEqual(['respostas[0].perguntaId']);
+  expect(await campos([{ ...vazias[0], tipoId: null }])).toEqual(['respostas[0].tipoId']);
+  expect(await campos([{ ...vazias[0], tipoId: '3' }])).toEqual(['respostas[0].tipoId']);
+  const opcao = (lugar: number) => modelo.perguntas[lugar]?.respostas[1]?.id ?? 0;
+  const certas = [
+    { ...vazias[0], respostaId: opcao(0) },
+    { ...vazias[1], respostasIds: [opcao(1)] },
+    { ...vazias[2], nota: 8 },
+    { ...vazias[3], comentario: 'Trabalha bem em equipe.' },
+  ];
+  expect((await enviar(certas)).status).toBe(201);
+});

@@ -5,6 +5,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { criarModelo } from '#modules/avaliacao/avaliacao.factory.ts';
 import { periodoExperiencia } from '#modules/avaliacao/periodos-experiencia/periodos-experiencia.contract.ts';
 import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { perguntaNova } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import {
   avaliacaoTurma,
   avaliacoesAtivas,
@@ -131,4 +132,55 @@ test('um período de experiência só toma um modelo de acompanhamento', async (
   expect(criado.status).toBe(201);
   const semDias = await cliente.call(periodoExperiencia.criar, { body: { ...body, nome: 'X', dias: null } as never });
   expect(semDias.problema.erros).toEqual([{ campo: 'dias', mensagem: 'Quantidade de Dias é obrigatória' }]);
+});
+
+test('uma pergunta pede texto, opções com texto e o que se pede no comentário, e o começo dela é o de costume', async () => {
+  const empresa = await t.app.empresa();
+  const { id } = await criarModelo(empresa, { perguntas: [] });
+  const erros = async (dados: object) =>
+    (
+      await empresa.cliente.raw({
+        method: 'POST',
+        url: `/api/avaliacao/modelos-avaliacao/${id}/perguntas`,
+        payload: { ...perguntaDeTeste(), ...dados },
+      })
+    ).problema.erros.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
+  expect(await erros({ texto: '' })).toEqual(['texto: Pergunta é obrigatória']);
+  expect(await erros({ tipo: null })).toEqual(['tipo: Tipo de resposta é obrigatório']);
+  for (const tipo of ['1', '5'])
+    expect(await erros({ tipo, respostas: [] })).toEqual(['respostas: Opção de resposta é obrigatória']);
+  expect(
+    await erros({
+      respostas: [
+        { id: null, texto: '', peso: 1 },
+        { id: null, texto: 'Sim', peso: 1 },
+      ],
+    }),
+  ).toEqual(['respostas[0].texto: Opção de resposta é obrigatória']);
+  expect(await erros({ exigirComentario: true })).toEqual(['comentario: Texto que pede o comentário é obrigatório']);
+  expect(perguntaNova).toMatchObject({
+    notaMinima: 1,
+    notaMaxima: 10,
+    peso: 1,
+    comentario: 'Justifique a sua resposta:',
+  });
+});
+
+test('as perguntas mudam de lugar, recebem a próxima ordem e aprendem com as opções já usadas', async () => {
+  const empresa = await t.app.empresa();
+  const { cliente } = empresa;
+  const { id, perguntas } = await criarModelo(empresa, {
+    perguntas: ['A', 'B', 'C'].map((texto) => perguntaDeTeste({ texto, aspecto: 'Entrega' })),
+  });
+  const params = { id };
+  expect((await cliente.call(perguntasDoModelo.proximaOrdem, { params })).body).toBe(4);
+  const mover = { params: { id, perguntaId: perguntas[2]?.id ?? 0 }, body: { ordem: 1 } };
+  expect((await cliente.call(perguntasDoModelo.mover, mover)).body.map(({ texto }) => texto)).toEqual(['C', 'A', 'B']);
+  await cliente.call(perguntasDoModelo.ordemAleatoria, { params, body: { ordemAleatoria: true } });
+  expect((await cliente.call(modeloAvaliacao.obter, { params })).body.ordemAleatoria).toBe(true);
+  const sugeridas = await cliente.call(perguntasDoModelo.respostasSugeridas, { params });
+  expect(sugeridas.body).toContainEqual({ texto: 'Sim', peso: 1 });
+  expect((await cliente.call(perguntasDoModelo.quantidadeRespondidas, { params })).body).toBe(0);
+  const entrega = await cliente.call(perguntasDoModelo.listar, { params, query: { aspecto: 'Entrega' } });
+  expect(entrega.body).toHaveLength(3);
 });
