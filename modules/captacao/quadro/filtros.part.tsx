@@ -45,7 +45,7 @@ export function FiltrosDoQuadro({
           aria-expanded={aberto}
           onClick={toggle}
         >
-          {aberto ? 'Ocultar filtro' : 'Exibir filtro'}
+          {aberto ? 'Ocultar Filtro' : 'Exibir Filtro'}
           {mudados.length > 0 && ` (${mudados.length})`}
         </Button>
       )}

@@ -103,7 +103,7 @@ export function FiltroDeVagas({ atual, onChange }: { atual: BuscaDeVagas; onChan
       </form>
       <Button
         variant="subtle"
-        px={4}
+        px={0}
         aria-expanded={aberto}
         aria-controls="filtros-de-vagas"
         onClick={() => setAberto(!aberto)}
