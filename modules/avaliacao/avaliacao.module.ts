@@ -2,5 +2,6 @@
 export { acompanhamentos } from './acompanhamentos/acompanhamentos.module.ts';
 export { avaliacoesPraticas } from './avaliacao-pratica/avaliacao-pratica.resource.ts';
 export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
+export { perguntasDosModelos } from './perguntas/perguntas.module.ts';
 export { periodosExperiencia } from './periodos-experiencia/periodos-experiencia.resource.ts';
 export { relatoriosDeExperiencia } from './relatorios-experiencia/relatorios-experiencia.report.ts';

@@ -72,7 +72,7 @@ import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
 import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { imprimirQuestionario } from './questionario/impressao.report.ts';
-import { perguntasHandlers } from './questionario/perguntas.actions.ts';
+import { acoesDasPerguntas, perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { perguntasDoQuestionario } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
 import {
@@ -91,6 +91,7 @@ import { exigirPerfilAoAlcance, perfilAoAlcance } from './visoes/perfil-ao-alcan
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   abrirPreenchimento,
+  acoesDasPerguntas,
   afastamentoAtual,
   anonimizarTitulares,
   aprovado,

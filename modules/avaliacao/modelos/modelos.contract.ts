@@ -20,7 +20,12 @@ export const tipoDeModelo = opcoes([
   ['L', 'Avaliação de turma'],
 ]);
 
-const lugar = cadastro('MODELO_AVALIACAO', { ordem: 10, verbos: { CLONAR: 'Clonar' } });
+/** Its addresses share their authorities, which are called as the register. */
+const lugar = cadastro('MODELO_AVALIACAO', {
+  ordem: 10,
+  rotulo: 'Modelos de avaliação',
+  verbos: { CLONAR: 'Clonar' },
+});
 export const permissaoDeClonar = lugar.permissoes.verbos.CLONAR;
 const titulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });
 const tipo = opcao(tipoDeModelo, { label: 'Tipo', obrigatorio: true });

@@ -76,8 +76,9 @@ async function ativos(ctx: Ctx, condicao: RawBuilder<unknown> = sql`true`) {
   return rows;
 }
 
-const dono = { tabela: TABELA, entidade: modeloAvaliacao.nome.um };
-const dosTipos = (...tipos: string[]) => ({ ...dono, condicao: sql`t.tipo in (${sql.join(tipos)})` });
+/** Of whom the questions of models are. */
+export const donoDosModelos = { tabela: TABELA, entidade: modeloAvaliacao.nome.um };
+const dosTipos = (...tipos: string[]) => ({ ...donoDosModelos, condicao: sql`t.tipo in (${sql.join(tipos)})` });
 
 export const modelosHandlers: readonly Handler[] = [
   on(avaliacoesAtivas, (ctx) => ativos(ctx)),
@@ -88,12 +89,12 @@ export const modelosHandlers: readonly Handler[] = [
     return imprimirQuestionario(ctx, { titulo, instrucoes, perguntas, linhas, respostas: null }, opcoes);
   }),
   clonagemHandler(clonarModelo, {
-    ...dono,
+    ...donoDosModelos,
     tituloMaximo: TITULO_MAXIMO,
     colunas: ['tipo', 'ativo', 'instrucoes', 'observacao', 'ordem_aleatoria'],
   }),
-  ...perguntasHandlers(perguntasDoModelo, dono),
-  ...perguntasHandlers(perguntasDaAvaliacao, dono),
+  ...perguntasHandlers(perguntasDoModelo, donoDosModelos),
+  ...perguntasHandlers(perguntasDaAvaliacao, donoDosModelos),
   ...perguntasHandlers(perguntasDoModeloDesempenhoExperiencia, dosTipos('D', 'A')),
   ...perguntasHandlers(perguntasDaAvaliacaoTurma, dosTipos('L')),
 ];

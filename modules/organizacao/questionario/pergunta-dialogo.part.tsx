@@ -40,12 +40,20 @@ export function PerguntaDialogo(props: Props) {
       size="lg"
       closeOnClickOutside={false}
     >
-      {(pergunta) => <Formulario {...props} pergunta={pergunta} />}
+      {(pergunta) => <FormularioDaPergunta {...props} pergunta={pergunta} />}
     </TargetDialog>
   );
 }
 
-function Formulario({ contratos, id, pergunta, emUso, onClose, onGravada }: Props & { pergunta: Pergunta | 'nova' }) {
+/** The form of one question of a record. */
+export function FormularioDaPergunta({
+  contratos,
+  id,
+  pergunta,
+  emUso,
+  onClose,
+  onGravada,
+}: Props & { pergunta: Pergunta | 'nova' }) {
   const contract = useContractForm<PerguntaForm>({
     schema: perguntaForm,
     defaults: pergunta === 'nova' ? { ...perguntaNova, respostas: [] } : pergunta,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { contem } from '#platform/shared/text.ts';
-import type { Pergunta } from './pergunta.contract.ts';
+import type { Pergunta, PerguntaForm } from './pergunta.contract.ts';
 import { moverPara, mudaSoTextos } from './pergunta.rules.ts';
 import type { ContratosDePerguntas } from './perguntas.contract.ts';
 import {
@@ -26,8 +26,8 @@ export interface DonoDePerguntas {
 const EM_USO =
   'Já há respostas a estas perguntas: só os textos podem ser alterados. Para mudar o resto, clone o cadastro.';
 
-/** Binds the calls on the questions of a record. */
-export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDePerguntas): readonly Handler[] {
+/** What is done with the questions of records of one kind, for calls of any shape. */
+export function acoesDasPerguntas(dono: DonoDePerguntas) {
   /** The questionnaire of a record of the session's company; a writer locks the record, so that orders stay distinct. */
   async function questionarioDe(ctx: Ctx, id: number, escrever = false): Promise<number> {
     const { rows } = await sql<{
@@ -55,6 +55,51 @@ export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDeP
   const auditar = (ctx: Ctx, id: number, acao: string, antes: unknown, depois: unknown) =>
     ctx.auditar({ acao, entidade: dono.entidade, entidadeId: id, antes, depois });
 
+  return {
+    questionarioDe,
+    pergunta,
+    respondidas,
+    auditar,
+    /** Adds a question after the others. Throws NAO_ENCONTRADO, and REGRA once somebody has begun to answer. */
+    async criar(ctx: Ctx, id: number, body: PerguntaForm): Promise<Pergunta> {
+      const questionario = await questionarioDe(ctx, id, true);
+      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      const nova = await pergunta(ctx, questionario, await incluirPergunta(ctx, questionario, body));
+      await auditar(ctx, id, 'Inclusão de pergunta', null, nova);
+      return nova;
+    },
+    /** Changes a question; once somebody has begun to answer only its texts. Throws CONFLITO_VERSAO for an older version. */
+    async atualizar(
+      ctx: Ctx,
+      id: number,
+      perguntaId: number,
+      body: PerguntaForm & { versao?: number | undefined },
+    ): Promise<Pergunta> {
+      const questionario = await questionarioDe(ctx, id, true);
+      const antes = await pergunta(ctx, questionario, perguntaId);
+      if (body.versao !== undefined && body.versao !== antes.versao)
+        throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
+      if (!mudaSoTextos(antes, body) && (await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      await alterarPergunta(ctx, questionario, antes.id, body);
+      const depois = await pergunta(ctx, questionario, antes.id);
+      await auditar(ctx, id, 'Alteração de pergunta', antes, depois);
+      return depois;
+    },
+    async excluir(ctx: Ctx, id: number, perguntaId: number): Promise<void> {
+      const questionario = await questionarioDe(ctx, id, true);
+      const antes = await pergunta(ctx, questionario, perguntaId);
+      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      await sql`delete from questionario_pergunta where id = ${antes.id}`.execute(ctx.db);
+      const restantes = (await perguntasDoQuestionario(ctx.db, questionario)).map((uma) => uma.id);
+      await gravarOrdem(ctx, questionario, restantes);
+      await auditar(ctx, id, 'Exclusão de pergunta', antes, null);
+    },
+  };
+}
+
+/** Binds the calls on the questions of a record. */
+export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDePerguntas): readonly Handler[] {
+  const { questionarioDe, pergunta, respondidas, auditar, criar, atualizar, excluir } = acoesDasPerguntas(dono);
   return [
     on(contratos.listar, async (ctx, { params, query }) => {
       const todas = await perguntasDoQuestionario(ctx.db, await questionarioDe(ctx, params.id));
@@ -63,33 +108,9 @@ export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDeP
     on(contratos.obter, async (ctx, { params }) =>
       pergunta(ctx, await questionarioDe(ctx, params.id), params.perguntaId),
     ),
-    on(contratos.criar, async (ctx, { params, body }) => {
-      const questionario = await questionarioDe(ctx, params.id, true);
-      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
-      const nova = await pergunta(ctx, questionario, await incluirPergunta(ctx, questionario, body));
-      await auditar(ctx, params.id, 'Inclusão de pergunta', null, nova);
-      return nova;
-    }),
-    on(contratos.atualizar, async (ctx, { params, body }) => {
-      const questionario = await questionarioDe(ctx, params.id, true);
-      const antes = await pergunta(ctx, questionario, params.perguntaId);
-      if (body.versao !== undefined && body.versao !== antes.versao)
-        throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
-      if (!mudaSoTextos(antes, body) && (await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
-      await alterarPergunta(ctx, questionario, antes.id, body);
-      const depois = await pergunta(ctx, questionario, antes.id);
-      await auditar(ctx, params.id, 'Alteração de pergunta', antes, depois);
-      return depois;
-    }),
-    on(contratos.excluir, async (ctx, { params }) => {
-      const questionario = await questionarioDe(ctx, params.id, true);
-      const antes = await pergunta(ctx, questionario, params.perguntaId);
-      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
-      await sql`delete from questionario_pergunta where id = ${antes.id}`.execute(ctx.db);
-      const restantes = (await perguntasDoQuestionario(ctx.db, questionario)).map(({ id }) => id);
-      await gravarOrdem(ctx, questionario, restantes);
-      await auditar(ctx, params.id, 'Exclusão de pergunta', antes, null);
-    }),
+    on(contratos.criar, (ctx, { params, body }) => criar(ctx, params.id, body)),
+    on(contratos.atualizar, (ctx, { params, body }) => atualizar(ctx, params.id, params.perguntaId, body)),
+    on(contratos.excluir, (ctx, { params }) => excluir(ctx, params.id, params.perguntaId)),
     on(contratos.mover, async (ctx, { params, body }) => {
       const questionario = await questionarioDe(ctx, params.id, true);
       const { ordem, texto } = await pergunta(ctx, questionario, params.perguntaId);
