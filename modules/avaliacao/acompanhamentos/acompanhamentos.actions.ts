@@ -40,7 +40,7 @@ async function conferir(ctx: Ctx, escolhas: readonly Escolha[]): Promise<void> {
   );
   const modelos = escolhas.flatMap(({ modeloId }) => modeloId ?? []);
   const { rows: certos } = await sql<{ id: number }>`select id from modelo_avaliacao
-    where empresa_id = ${ctx.empresaId} and tipo = 'A' and id = any (${idList(modelos)})`.execute(ctx.db);
+    where empresa_id = ${ctx.empresaId} and tipo = 'A' and id = any (${idList(modelos)}) for share`.execute(ctx.db);
   const vistos = new Set<number>();
   const erros = escolhas.flatMap(({ periodoExperienciaId, modeloId }, lugar) => {
     const falha = (campo: string, mensagem: string) => [{ campo: `configuracoes[${lugar}].${campo}`, mensagem }];

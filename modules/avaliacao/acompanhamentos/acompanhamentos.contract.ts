@@ -183,7 +183,7 @@ export const alterarAcompanhamento = endpoint({
   path: `${doTalento}/{qid}`,
   resumo: 'Altera as respostas de um acompanhamento',
   params: umaFolha,
-  body: extend(respostasForm, { versao: inteiro({ label: 'Versão', genero: 'f' }) }),
+  body: extend(respostasForm, { versao: inteiro({ label: 'Versão', genero: 'f', obrigatorio: true }) }),
   resposta: folha,
 });
 export const excluirAcompanhamento = endpoint({

@@ -70,7 +70,7 @@ test('quem deve ser avaliado se calcula da admissão, e fica atrasado depois do 
 });
 
 test('os dias de afastamento até o fim do período o adiam, e os que começam depois não', async () => {
-  const { empresaId, talentoId, admissao, ...tenant } = await cena(20);
+  const { empresaId, talentoId, admissao, ...tenant } = await cena(70);
   const afastar = (inicio: number, fim: number | null) =>
     executar(sql`with m as (insert into motivo_afastamento (empresa_id, descricao, classe)
         values (${empresaId}, ${`Motivo ${inicio}`}, 'SIMPLES') returning id)
@@ -82,8 +82,22 @@ test('os dias de afastamento até o fim do período o adiam, e os que começam d
   // Begins after the first day of the end, and before the postponed one.
   await afastar(48, 49);
   expect(await previsto()).toBe(somarDias(admissao, 52));
-  await afastar(60, 90);
+  await afastar(60, 65);
   expect(await previsto()).toBe(somarDias(admissao, 52));
+});
+
+test('um afastamento que ainda não começou não se conta, nem os dias que ainda virão de um em curso', async () => {
+  const { empresaId, talentoId, admissao, ...tenant } = await cena(30);
+  const previsto = async () => (await listar(tenant))[0]?.previstoPara;
+  await executar(sql`with m as (insert into motivo_afastamento (empresa_id, descricao, classe)
+      values (${empresaId}, 'Licença', 'SIMPLES') returning id)
+    insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
+    select ${empresaId}, ${talentoId}, id, ${somarDias(admissao, 31)}, ${somarDias(admissao, 40)} from m`);
+  expect(await previsto()).toBe(somarDias(admissao, 45));
+  await executar(
+    sql`update colaborador_afastamento set inicio = ${somarDias(admissao, 29)} where colaborador_id = ${talentoId}`,
+  );
+  expect(await previsto()).toBe(somarDias(admissao, 47));
 });
 
 test('um afastamento sem fim conta até hoje', async () => {
@@ -135,15 +149,24 @@ test('uma resposta em parte continua depois, e o que falta se diz na pergunta', 
   expect((await alterar(6, parcial.versao)).problema).toMatchObject({ status: 409, codigo: 'CONFLITO_VERSAO' });
 });
 
-test('o que foi entregue se corrige e se entrega de novo, e o log diz que foi correção', async () => {
-  const { responder, cliente, empresaId, params, respostas } = await cena(44);
-  const { colaboradorQuestionarioId: qid, versao } = (await responder(8)).body;
-  const corrigida = await cliente.call(alterarAcompanhamento, {
-    params: { ...params, qid: qid ?? 0 },
-    body: { respostas: respostas(3), respondidoParcialmente: false, versao },
-  });
-  expect(corrigida.body).toMatchObject({ situacao: 'R', percentual: '30.00' });
-  expect((await t.app.auditoria(empresaId)).slice(-2)).toMatchObject([{ acao: 'Inclusão' }, { acao: 'Correção' }]);
+test('o que foi entregue se corrige e se entrega de novo, e o log guarda o que era, de quem e com que respostas', async () => {
+  const { responder, cliente, empresaId, params, respostas, perguntaId } = await cena(44);
+  const { colaboradorQuestionarioId: qid, versao, avaliador } = (await responder(8)).body;
+  const corrigir = (body: { versao: number | null }) =>
+    cliente.call(alterarAcompanhamento, {
+      params: { ...params, qid: qid ?? 0 },
+      body: { respostas: respostas(3), respondidoParcialmente: false, ...body } as never,
+    });
+  expect((await corrigir({ versao: null })).problema.erros).toMatchObject([{ campo: 'versao' }]);
+  expect((await corrigir({ versao })).body).toMatchObject({ situacao: 'R', percentual: '30.00' });
+  expect((await t.app.auditoria(empresaId)).slice(-2)).toMatchObject([
+    { acao: 'Inclusão' },
+    {
+      acao: 'Correção',
+      antes: { percentual: '80.00', avaliador, respostas: [{ perguntaId, nota: 8 }] },
+      depois: { percentual: '30.00' },
+    },
+  ]);
 });
 
 test('excluída, a avaliação leva as respostas e o período volta a esperar', async () => {
@@ -220,10 +243,14 @@ test('os modelos dos períodos se configuram juntos, e só com modelos de acompa
 });
 
 test('as perguntas vêm sem o que valem, e a folha respondida se imprime com a nota marcada', async () => {
-  const { modelo, cliente, responder, talentoId } = await cena(44);
+  const { modelo, responder, talentoId, ...tenant } = await cena(44);
+  const { cliente } = tenant;
   const perguntas = await cliente.call(perguntasDaExperiencia, { query: { avaliacaoId: modelo.id } });
   expect(perguntas.body).toMatchObject([{ texto: NOTA.texto }]);
   expect(perguntas.body[0]).not.toHaveProperty('peso');
+  const anual = await criarModelo(tenant, { titulo: 'Anual' });
+  const deOutroTipo = await cliente.call(perguntasDaExperiencia, { query: { avaliacaoId: anual.id } });
+  expect(deOutroTipo.status).toBe(404);
   const { colaboradorQuestionarioId: qid } = (await responder(8)).body;
   const { bytes } = await cliente.call(imprimirAcompanhamento, {
     body: { colaboradorQuestionarioId: qid ?? 0, agruparPorAspecto: true, modoEconomico: false },
@@ -254,6 +281,21 @@ test('quem pode avaliar recebe uma mensagem antes do fim do período, uma vez', 
   await avisar();
   const [ano, mes, dia] = somarDias(admissao, 45).split('-');
   expect(await textos()).toEqual([`45 dias de Lia Prado: avalie até ${dia}/${mes}/${ano}.`]);
+});
+
+test('o aviso de quem não tem área vai só a quem vê todas, e nunca ao próprio talento', async () => {
+  const { empresaId, usuarioId, talentoId } = await cena(39);
+  const { ver, inserir } = permissoesDoAcompanhamento;
+  const gestor = await t.app.usuario(empresaId, [ver, inserir]);
+  const proprio = await t.app.usuario(empresaId);
+  await executar(sql`update usuario set colaborador_id = ${talentoId} where id = ${proprio.usuarioId}`);
+  await avisar();
+  const { rows } = await t.app.banco((db) =>
+    sql<{ id: number }>`select um.usuario_id as id from usuario_mensagem um
+      where um.empresa_id = ${empresaId} and um.tipo = 'A' order by 1`.execute(db),
+  );
+  expect(rows.map(({ id }) => id)).toEqual([usuarioId]);
+  expect(rows.map(({ id }) => id)).not.toContain(gestor.usuarioId);
 });
 
 test('de quem ainda está longe do fim do período ninguém é avisado', async () => {

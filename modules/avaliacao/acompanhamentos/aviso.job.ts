@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
@@ -10,6 +12,13 @@ import { aAvisar } from './previstos.queries.ts';
 
 /** Talents of a company told of in one transaction. */
 const LOTE = 100;
+
+/** Those of the users who are not this talent. */
+async function outrosQue(db: Db, colaboradorId: number, usuarios: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from usuario
+    where id = any (${idList(usuarios)}) and colaborador_id is distinct from ${colaboradorId} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Every morning: who may evaluate a talent is told some days before the end of a period, once for each day that it may end on. */
 export function avisoDeExperiencia(config: Config): JobDefinition {
@@ -31,9 +40,12 @@ export function avisoDeExperiencia(config: Config): JobDefinition {
             for (const { colaboradorId, nome, periodoId, periodo, areaId, previstoPara } of linhas) {
               await sql`insert into acompanhamento_aviso (empresa_id, colaborador_id, periodo_id, previsto_para)
                 values (${empresaId}, ${colaboradorId}, ${periodoId}, ${previstoPara})`.execute(db);
-              const usuarios = await usuariosComPermissao({ db, empresaId }, permissoesDoAcompanhamento.inserir, {
+              const avaliadores = await usuariosComPermissao({ db, empresaId }, permissoesDoAcompanhamento.inserir, {
                 areaId,
+                // Without an area nobody answers for the talent.
+                soQuemVeTodas: areaId === null,
               });
+              const usuarios = await outrosQue(db, colaboradorId, avaliadores);
               await enviarMensagem(
                 { db, empresaId, ator: { nome: 'Ciranda RH' } },
                 {

@@ -60,12 +60,22 @@ async function folha(ctx: Ctx, linha: LinhaDoAcompanhamento, qid: number): Promi
   return { ...linha, versao, instrucoes, respondidaEm: concluidoEm, perguntas, respostas };
 }
 
+/** What the log tells of an evaluation. */
+const fatos = ({ colaborador, periodo, situacao, percentual, avaliador }: LinhaDoAcompanhamento) => ({
+  colaborador,
+  periodo,
+  situacao,
+  percentual,
+  avaliador,
+});
+
 const auditar = (
   ctx: Ctx,
   acao: string,
-  { colaborador, periodo, situacao, percentual }: LinhaDoAcompanhamento,
-  id: number,
-) => ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: id, depois: { colaborador, periodo, situacao, percentual } });
+  linha: LinhaDoAcompanhamento,
+  entidadeId: number,
+  antes: object | null = null,
+) => ctx.auditar({ acao, entidade: ENTIDADE, entidadeId, antes, depois: fatos(linha) });
 
 async function escrever(ctx: Ctx, qid: number, form: RespostasForm): Promise<void> {
   await sql`update acompanhamento_experiencia set usuario_id = ${ctx.ator.id}, versao = versao + 1
@@ -81,7 +91,7 @@ async function abrir(ctx: Ctx, talentoId: number, periodoId: number): Promise<nu
   if (!linha?.modelo) throw campoInvalido('periodoId', 'Este período de experiência não se avalia para este talento.');
   if (linha.colaboradorQuestionarioId !== null)
     throw regra('Este período já tem avaliação: abra a que existe para continuar.');
-  const modelo = await perguntasDeUmModelo(ctx, linha.modelo.id);
+  const modelo = await perguntasDeUmModelo(ctx, linha.modelo.id, 'A');
   const qid = await abrirPreenchimento(ctx, { ...modelo, tempoLimite: null });
   await sql`insert into acompanhamento_experiencia (empresa_id, colaborador_id, periodo_id, modelo_id, usuario_id, preenchimento_id)
     values (${ctx.empresaId}, ${talentoId}, ${periodoId}, ${linha.modelo.id}, ${ctx.ator.id}, ${qid})`.execute(ctx.db);
@@ -101,14 +111,15 @@ export const folhasHandlers: readonly Handler[] = [
     const linha = await linhaDoTalento(ctx, params);
     await lerContratos(ctx, [params.id], { campo: 'id', travar: true });
     const antes = await registroDe(ctx, params.qid, true);
-    if (versao !== null && versao !== antes.versao)
-      throw new ProblemError('CONFLITO_VERSAO', { atual: await folha(ctx, linha, params.qid) });
+    const lida = await folha(ctx, linha, params.qid);
+    if (versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO', { atual: lida });
     // What was delivered is opened again by whoever may correct it, and delivered anew.
     if (antes.concluidoEm !== null)
       await sql`update questionario_preenchimento set concluido_em = null where id = ${params.qid}`.execute(ctx.db);
     await escrever(ctx, params.qid, form);
     const depois = await linhaDaFolha(ctx, params.qid);
-    await auditar(ctx, antes.concluidoEm === null ? 'Alteração' : 'Correção', depois, antes.id);
+    if (antes.concluidoEm === null) await auditar(ctx, 'Alteração', depois, antes.id);
+    else await auditar(ctx, 'Correção', depois, antes.id, { ...fatos(linha), respostas: lida.respostas });
     return folha(ctx, depois, params.qid);
   }),
   on(excluirAcompanhamento, async (ctx, { params }) => {
@@ -122,7 +133,7 @@ export const folhasHandlers: readonly Handler[] = [
     return lerRespostasAvaliadas(ctx, query.colaboradorQuestionarioId);
   }),
   on(perguntasDaExperiencia, async (ctx, { query }) => {
-    const { perguntas } = await perguntasDeUmModelo(ctx, query.avaliacaoId);
+    const { perguntas } = await perguntasDeUmModelo(ctx, query.avaliacaoId, 'A');
     return perguntas.map(({ versao: _v, ordem: _o, peso: _p, respostas, ...pergunta }) => ({
       ...pergunta,
       respostas: respostas.map(({ id, texto }) => ({ id: id ?? 0, texto })),

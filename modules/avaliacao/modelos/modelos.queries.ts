@@ -13,11 +13,15 @@ export interface ModeloComPerguntas {
   readonly perguntas: readonly Pergunta[];
 }
 
-/** A model of the session's company with its questions in their order. Throws NAO_ENCONTRADO. */
-export async function perguntasDeUmModelo(ctx: Ctx, id: number): Promise<ModeloComPerguntas> {
+/** A model of the session's company, of this kind where one is given, with its questions in their order. Throws NAO_ENCONTRADO. */
+export async function perguntasDeUmModelo(
+  ctx: Ctx,
+  id: number,
+  tipo: string | null = null,
+): Promise<ModeloComPerguntas> {
   const { rows } = await sql<Omit<ModeloComPerguntas, 'perguntas'>>`select titulo, instrucoes,
       questionario_id as "questionarioId", ordem_aleatoria as "ordemAleatoria" from modelo_avaliacao
-    where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    where id = ${id} and empresa_id = ${ctx.empresaId} and tipo = coalesce(${tipo}, tipo)`.execute(ctx.db);
   const [modelo] = rows;
   if (!modelo) throw new ProblemError('NAO_ENCONTRADO');
   return { ...modelo, perguntas: await perguntasDoQuestionario(ctx.db, modelo.questionarioId) };

@@ -43,11 +43,16 @@ const comum = {
 } as const;
 const filtros = { titulo: porNome, somenteAtivos: () => sql`t.ativo` };
 
-/** Answers were given to what the model was: it does not become another kind. */
+/** Answers were given to what the model was, or a period asks it: it does not become another kind. The model is held. */
 async function tipoFica({ db }: Ctx, { tipo }: { tipo: string | null }, id: number | null): Promise<void> {
-  const { rows } = await sql`select 1 from modelo_avaliacao m where m.id = ${id} and m.tipo <> ${tipo}
-    and exists (select from questionario_preenchimento q where q.questionario_id = m.questionario_id)`.execute(db);
-  if (rows.length > 0) throw campoInvalido('tipo', 'O tipo não muda: já há respostas a este modelo.');
+  const { rows } = await sql<{ respondido: boolean; noPeriodo: boolean }>`select
+      exists (select from questionario_preenchimento q where q.questionario_id = m.questionario_id) as respondido,
+      exists (select from periodo_experiencia p where p.modelo_id = m.id) as "noPeriodo"
+    from modelo_avaliacao m where m.id = ${id} and m.tipo <> ${tipo} for update of m`.execute(db);
+  const [outro] = rows;
+  if (outro?.respondido) throw campoInvalido('tipo', 'O tipo não muda: já há respostas a este modelo.');
+  if (outro?.noPeriodo)
+    throw campoInvalido('tipo', 'O tipo não muda: este modelo é perguntado em um período de experiência.');
 }
 
 const emUso = (_ctx: Ctx, { qtdRespondidas }: { qtdRespondidas: number | null }) => ({

@@ -130,6 +130,11 @@ test('um período de experiência só toma um modelo de acompanhamento', async (
     body: { ...body, modelo: { id: experiencia.id } } as never,
   });
   expect(criado.status).toBe(201);
+  const escolhido = await cliente.call(modeloAvaliacao.atualizar, {
+    params: { id: experiencia.id },
+    body: { titulo: 'Reação', tipo: 'L', ativo: true, ordemAleatoria: false, instrucoes: null, observacao: null },
+  });
+  expect(escolhido.problema).toMatchObject({ status: 400, erros: [{ campo: 'tipo' }] });
   const semDias = await cliente.call(periodoExperiencia.criar, { body: { ...body, nome: 'X', dias: null } as never });
   expect(semDias.problema.erros).toEqual([{ campo: 'dias', mensagem: 'Quantidade de Dias é obrigatória' }]);
 });

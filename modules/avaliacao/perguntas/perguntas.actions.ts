@@ -79,8 +79,10 @@ export const perguntasHandlersDoModulo: readonly Handler[] = [
     const { questionario } = await modeloDa(ctx, params.id);
     return inteira(ctx, await acoes.pergunta(ctx, questionario, params.id));
   }),
-  on(criarPergunta, async (ctx, { body: { avaliacaoId, ...form } }) =>
-    inteira(ctx, await acoes.criar(ctx, avaliacaoId, form)),
+  on(
+    criarPergunta,
+    async (ctx, { body: { avaliacaoId, ...form } }) => inteira(ctx, await acoes.criar(ctx, avaliacaoId, form)),
+    { referencias: 'a pergunta é de um modelo da empresa, que pode não estar ativo' },
   ),
   on(atualizarPergunta, async (ctx, { params, body }) => {
     const { id } = await modeloDa(ctx, params.id);

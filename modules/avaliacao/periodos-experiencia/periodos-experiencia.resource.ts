@@ -14,10 +14,10 @@ export const periodosExperiencia = defineResource(periodoExperiencia, {
   ordemDasOpcoes: sql`t.dias`,
   filtros: { nome: porNome },
   async validar({ db }, { modelo }) {
-    const { rows } = await sql`select 1 from modelo_avaliacao where id = ${modelo?.id ?? null} and tipo <> 'A'`.execute(
-      db,
-    );
-    if (rows.length > 0)
+    // Held, so that it does not become of another kind meanwhile.
+    const { rows } = await sql<{ tipo: string }>`select tipo from modelo_avaliacao
+      where id = ${modelo?.id ?? null} for share`.execute(db);
+    if (rows.some(({ tipo }) => tipo !== 'A'))
       throw campoInvalido('modelo', 'Escolha um modelo de acompanhamento do período de experiência.');
   },
 });

@@ -23,7 +23,6 @@ import {
 
 const tabelas = {
   periodosIds: 'periodo_experiencia',
-  talentosIds: 'colaborador',
   avaliacoesIds: { tabela: 'modelo_avaliacao', visivel: null, coluna: 'titulo' },
 } as const;
 

@@ -198,4 +198,6 @@ test('quem não vê todas as áreas não tira relatório de quem é de outra', a
   const body = { dataBase: hoje, talentosIds: talentos, periodosIds: [curto.id] };
   const { body: previa } = await gestor.cliente.call(acompanhamentoPrevisto.previa, { body });
   expect(linhasDe(previa)).toEqual([]);
+  // Nor does the filter in words name who was chosen.
+  expect(previa.filtro).not.toContain('Ana Prado');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { filterInWords, type Names } from '#platform/server/report-http/filter-words.ts';
 
@@ -10,6 +10,7 @@ export const palavras =
   (filtro: Filtro, ctx: Ctx): Promise<string> =>
     filterInWords(ctx, schema, filtro as Readonly<Record<string, unknown>>, {
       areasIds: { tabela: 'area_organizacional', visivel: naAreaVisivel(ctx, sql.ref('t.id')) },
+      talentosIds: { tabela: 'colaborador', visivel: colaboradorVisivel(ctx, sql.ref('t.id')) },
       cargosIds: 'cargo',
       estabelecimentosIds: 'estabelecimento',
       gruposOcupacionaisIds: 'grupo_ocupacional',

@@ -5,7 +5,7 @@ import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
-import { ownRecord } from '../resource/references.ts';
+import { allOf, ownRecord, visibleIn } from '../resource/references.ts';
 
 /** Names that are written out; the others are only counted. */
 const NOMES = 6;
@@ -17,9 +17,10 @@ export type Names =
 
 async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
   const { tabela, visivel, coluna = 'nome' } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
+  const vistos = [visibleIn(ctx, tabela, 't'), visivel].filter((uma) => uma !== null);
   const nome = sql.ref(`t.${coluna}`);
   const { rows } = await sql<{ nome: string }>`select ${nome} as nome from ${sql.table(tabela)} t
-    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${visivel ?? sql`true`} order by ${nome}`.execute(
+    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${allOf(vistos)} order by ${nome}`.execute(
     ctx.db,
   );
   const resto = rows.length - NOMES;
@@ -30,7 +31,8 @@ async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<st
 /**
  * A filter as a person reads it: 'Período: 01/05/2026 a 31/10/2026 · Áreas organizacionais: Produção, Logística'.
  * Takes the context, the filter's schema and its values, and for the fields that hold ids the table with their names;
- * a name that the person may not see, or of another company than the session's, is not said.
+ * a name that the person may not see, as the application declares it of the table or `tabelas` adds, or of another company than the
+ * session's, is not said.
  * Fields that were not filled, and boxes that were not ticked, are not spoken of.
  */
 export async function filterInWords(
