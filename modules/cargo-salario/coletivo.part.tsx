@@ -105,7 +105,10 @@ function Conferencia<Body extends DoPlanejamento, Previa extends Gravaveis>(
   const [ocupado, setOcupado] = useState(false);
   const titulo = useRef<HTMLHeadingElement>(null);
   // The button that asked for it stood at the end of the form.
-  useEffect(() => titulo.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // What newer browsers answer is no clean-up of the effect.
+    titulo.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const { body, vista, onVoltar } = props;
   const refazer = async (mudanca: Partial<Body>) => {
     const outro = { ...body, ...mudanca };

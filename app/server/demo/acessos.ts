@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissoesDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -18,6 +19,9 @@ const doGestor: readonly Permission[] = [
   permissoesCaptacao.entrevista.ver,
   permissoesCaptacao.entrevista.verbos.PARECER,
   permissoesOrganizacao.colaborador.ver,
+  permissoesDoAcompanhamento.ver,
+  permissoesDoAcompanhamento.inserir,
+  permissoesDoAcompanhamento.editar,
   'ROLE_CAD_INFO_PESSOAL',
 ];
 

@@ -43,6 +43,7 @@ export const situacaoDoAcompanhamento = opcoes([
   ['V', 'Atrasada'],
   ['P', 'Respondida em parte'],
   ['R', 'Respondida'],
+  ['X', 'Não avaliada'],
 ]);
 
 const lugar = funcionalidade('ACOMPANHAMENTO_EXPERIENCIA', { ordem: 60 });
@@ -83,6 +84,8 @@ const linha = z.object({
   ...acompanhamentoLinha.shape,
   /** Its sheet; null where nobody has begun to answer. */
   colaboradorQuestionarioId: z.number().nullable(),
+  /** Read before the questions. */
+  instrucoes: z.string().nullable(),
 });
 export type LinhaDoAcompanhamento = z.output<typeof linha>;
 
@@ -151,7 +154,6 @@ export const acompanhamentosDoTalento = endpoint({
 const folha = z.object({
   ...linha.shape,
   versao: z.number(),
-  instrucoes: z.string().nullable(),
   respondidaEm: z.string().nullable(),
   perguntas: z.array(perguntaAResponder),
   respostas: z.array(respostaLida),

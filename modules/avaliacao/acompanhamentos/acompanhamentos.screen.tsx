@@ -27,7 +27,7 @@ const colunas = columns<LinhaDoAcompanhamento>(acompanhamentoLinha, [
     ordenavel: false,
     render: ({ colaborador }) => celulaDoProprioTalento(colaborador),
   },
-  { campo: 'cargo', ordenavel: false },
+  { campo: 'cargo', ordenavel: false, oculta: true },
   { campo: 'areaOrganizacional', ordenavel: false },
   { campo: 'admissao', largura: 110, ordenavel: false, oculta: true },
   { campo: 'periodo', ordenavel: false },
@@ -38,7 +38,7 @@ const colunas = columns<LinhaDoAcompanhamento>(acompanhamentoLinha, [
     ordenavel: false,
     render: ({ situacao }) => <SituacaoDoAcompanhamento situacao={situacao} />,
   },
-  { campo: 'percentual', largura: 130, ordenavel: false },
+  { campo: 'percentual', largura: 120, ordenavel: false },
 ]);
 
 /** Who is due for an evaluation at the end of a period of experience, and what was answered. */

@@ -67,6 +67,9 @@ test('quem deve ser avaliado se calcula da admissão, e fica atrasado depois do 
   ]);
   expect(await listar(await cena(46))).toMatchObject([{ situacao: 'V' }]);
   expect(await listar(await cena(45))).toMatchObject([{ situacao: 'N' }]);
+  // Sixty days later nobody waits for it any more.
+  expect(await listar(await cena(105))).toMatchObject([{ situacao: 'V' }]);
+  expect(await listar(await cena(106))).toMatchObject([{ situacao: 'X' }]);
 });
 
 test('os dias de afastamento até o fim do período o adiam, e os que começam depois não', async () => {
@@ -150,15 +153,16 @@ test('uma resposta em parte continua depois, e o que falta se diz na pergunta', 
 });
 
 test('o que foi entregue se corrige e se entrega de novo, e o log guarda o que era, de quem e com que respostas', async () => {
-  const { responder, cliente, empresaId, params, respostas, perguntaId } = await cena(44);
+  const { responder, empresaId, params, respostas, perguntaId } = await cena(44);
   const { colaboradorQuestionarioId: qid, versao, avaliador } = (await responder(8)).body;
+  const outra = await t.app.usuario(empresaId);
   const corrigir = (body: { versao: number | null }) =>
-    cliente.call(alterarAcompanhamento, {
+    outra.cliente.call(alterarAcompanhamento, {
       params: { ...params, qid: qid ?? 0 },
       body: { respostas: respostas(3), respondidoParcialmente: false, ...body } as never,
     });
   expect((await corrigir({ versao: null })).problema.erros).toMatchObject([{ campo: 'versao' }]);
-  expect((await corrigir({ versao })).body).toMatchObject({ situacao: 'R', percentual: '30.00' });
+  expect((await corrigir({ versao })).body).toMatchObject({ situacao: 'R', percentual: '30.00', avaliador });
   expect((await t.app.auditoria(empresaId)).slice(-2)).toMatchObject([
     { acao: 'Inclusão' },
     {

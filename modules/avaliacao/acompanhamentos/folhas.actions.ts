@@ -12,6 +12,7 @@ import type { RespostasForm } from '#modules/organizacao/questionario/respostas.
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   alterarAcompanhamento,
@@ -77,8 +78,10 @@ const auditar = (
   antes: object | null = null,
 ) => ctx.auditar({ acao, entidade: ENTIDADE, entidadeId, antes, depois: fatos(linha) });
 
-async function escrever(ctx: Ctx, qid: number, form: RespostasForm): Promise<void> {
-  await sql`update acompanhamento_experiencia set usuario_id = ${ctx.ator.id}, versao = versao + 1
+/** Writes answers. Who delivered stays the evaluator of what somebody corrects later; the log says who that was. */
+async function escrever(ctx: Ctx, qid: number, form: RespostasForm, { corrige }: { corrige: boolean }): Promise<void> {
+  await sql`update acompanhamento_experiencia set versao = versao + 1,
+      usuario_id = ${corrige ? sql`coalesce(usuario_id, ${ctx.ator.id})` : ctx.ator.id}
     where preenchimento_id = ${qid}`.execute(ctx.db);
   await gravarRespostas(ctx, qid, form);
 }
@@ -116,7 +119,7 @@ export const folhasHandlers: readonly Handler[] = [
     // What was delivered is opened again by whoever may correct it, and delivered anew.
     if (antes.concluidoEm !== null)
       await sql`update questionario_preenchimento set concluido_em = null where id = ${params.qid}`.execute(ctx.db);
-    await escrever(ctx, params.qid, form);
+    await escrever(ctx, params.qid, form, { corrige: antes.concluidoEm !== null });
     const depois = await linhaDaFolha(ctx, params.qid);
     if (antes.concluidoEm === null) await auditar(ctx, 'Alteração', depois, antes.id);
     else await auditar(ctx, 'Correção', depois, antes.id, { ...fatos(linha), respostas: lida.respostas });
@@ -141,7 +144,7 @@ export const folhasHandlers: readonly Handler[] = [
   }),
   onFile(imprimirAcompanhamento, async (ctx, { body: { colaboradorQuestionarioId: qid, ...opcoes } }) => {
     const linha = await linhaDaFolha(ctx, qid);
-    const { instrucoes, perguntas, respostas } = await folha(ctx, linha, qid);
+    const { instrucoes, perguntas, respostas, respondidaEm } = await folha(ctx, linha, qid);
     const linhas = [
       { rotulo: 'Talento', valor: linha.colaborador.nome ?? '' },
       { rotulo: 'Cargo', valor: linha.cargo?.nome ?? '' },
@@ -149,10 +152,17 @@ export const folhasHandlers: readonly Handler[] = [
       { rotulo: 'Admissão', valor: formatarData(linha.admissao) },
       { rotulo: 'Período', valor: linha.periodo.nome ?? '' },
       { rotulo: 'Avaliador', valor: linha.avaliador ?? '' },
+      { rotulo: 'Entregue em', valor: respondidaEm === null ? '' : formatarInstante(respondidaEm) },
       { rotulo: 'Resultado', valor: linha.percentual === null ? '' : `${linha.percentual.replace('.', ',')}%` },
     ];
     const dadas = new Map(respostas.map((resposta) => [resposta.perguntaId, resposta]));
     const titulo = linha.modelo?.nome ?? ENTIDADE;
-    return imprimirQuestionario(ctx, { titulo, instrucoes, perguntas, linhas, respostas: dadas }, opcoes);
+    const arquivo = `${titulo} - ${linha.colaborador.nome}`;
+    const assinaturas = ['Talento', 'Avaliador'];
+    return imprimirQuestionario(
+      ctx,
+      { titulo, arquivo, instrucoes, perguntas, linhas, respostas: dadas, assinaturas },
+      opcoes,
+    );
   }),
 ];

@@ -16,9 +16,9 @@ const previsto = (
 ) => sql`case when exists (select from colaborador_afastamento x where x.colaborador_id = c.id)
   then experiencia_prevista(c.id, c.data_admissao, p.dias, ${hoje}) else c.data_admissao + p.dias end`;
 
-/** SQL of where the evaluation stands: sheet `q`, its record `a`, the day `v.dia`. */
+/** SQL of where the evaluation stands: sheet `q`, its record `a`, the day `v.dia`; long after the day nobody waits for it any more. */
 const situacao = (hoje: string) => sql`case when q.concluido_em is not null then 'R' when a.id is not null then 'P'
-  when v.dia < ${hoje}::date then 'V' else 'N' end`;
+  when v.dia < ${somarDias(hoje, -JANELA.depois)}::date then 'X' when v.dia < ${hoje}::date then 'V' else 'N' end`;
 
 /**
  * SQL of talents `c` at the end of active periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`. Nothing is due of
@@ -43,6 +43,7 @@ const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
   ${lugarDe(sql.ref('c.id')).cargo} as cargo, ${lugarDe(sql.ref('c.id')).areaOrganizacional} as "areaOrganizacional",
   json_build_object('id', p.id, 'nome', p.nome) as periodo,
   (select json_build_object('id', m.id, 'nome', m.titulo) from modelo_avaliacao m where m.id = coalesce(a.modelo_id, p.modelo_id)) as modelo,
+  (select m.instrucoes from modelo_avaliacao m where m.id = coalesce(a.modelo_id, p.modelo_id)) as instrucoes,
   v.dia as "previstoPara", ${situacao(hoje)} as situacao, q.percentual,
   (select u.nome from usuario u where u.id = a.usuario_id) as avaliador, a.preenchimento_id as "colaboradorQuestionarioId"`;
 

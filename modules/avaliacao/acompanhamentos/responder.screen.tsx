@@ -53,8 +53,9 @@ function SemDados({ error }: { error: ApiError | null }) {
 }
 
 /** Of whom and when, above the questions. */
-function Cabeca({ linha, instrucoes }: { linha: LinhaDoAcompanhamento; instrucoes?: string | null | undefined }) {
-  const { cargo, areaOrganizacional, admissao, periodo, previstoPara, situacao, avaliador, percentual } = linha;
+function Cabeca({ linha }: { linha: LinhaDoAcompanhamento }) {
+  const { instrucoes, cargo, areaOrganizacional, admissao, periodo, previstoPara, situacao, avaliador, percentual } =
+    linha;
   const fatos = [cargo?.nome, areaOrganizacional?.nome, `admissão em ${formatarData(admissao)}`];
   return (
     <Paper withBorder p="md">
@@ -81,6 +82,8 @@ function Cabeca({ linha, instrucoes }: { linha: LinhaDoAcompanhamento; instrucoe
 }
 
 const AVISO = 'As respostas ficam em seu nome. Você pode salvar e continuar depois, também em outro aparelho.';
+
+const ENTREGA = 'A avaliação passa a valer com o seu nome. Só quem pode corrigir avaliações a muda depois. Entregar?';
 
 /** Begins the evaluation of a talent at the end of a period. */
 export function NovoAcompanhamento() {
@@ -139,6 +142,7 @@ function Comecar({ linha, perguntas }: { linha: LinhaDoAcompanhamento; perguntas
         respostas={[]}
         aviso={AVISO}
         entregue="Avaliação entregue."
+        perguntaDaEntrega={ENTREGA}
         gravar={async (form) => {
           const nova = await call(responderAcompanhamento, {
             params: { id: linha.colaborador.id },
@@ -175,10 +179,10 @@ function Folha({ folha, params }: { folha: FolhaDoAcompanhamento; params: { id: 
       <PageHeader
         titulo={`Período de experiência: ${colaborador.nome}`}
         caminho={caminho}
-        acoes={<Acoes params={params} corrigir={situacao === 'R' && !corrigindo ? () => setCorrigindo(true) : null} />}
+        acoes={<Acoes params={params} corrigindo={corrigindo} corrigir={situacao === 'R' ? setCorrigindo : null} />}
       />
       <Stack gap="md">
-        <Cabeca linha={folha} instrucoes={folha.instrucoes} />
+        <Cabeca linha={folha} />
         {respondidaEm !== null && (
           <Alert color={corrigindo ? 'yellow' : 'blue'}>
             {corrigindo
@@ -192,6 +196,7 @@ function Folha({ folha, params }: { folha: FolhaDoAcompanhamento; params: { id: 
             respostas={respostas}
             aviso={AVISO}
             entregue="Avaliação entregue."
+            perguntaDaEntrega={ENTREGA}
             gravar={async (form) => {
               await call(alterarAcompanhamento, { params, body: { ...form, versao: folha.versao }, errors: 'nenhum' });
               await renovar();
@@ -216,7 +221,16 @@ function Folha({ folha, params }: { folha: FolhaDoAcompanhamento; params: { id: 
   );
 }
 
-function Acoes({ params, corrigir }: { params: { id: number; qid: number }; corrigir: (() => void) | null }) {
+function Acoes({
+  params,
+  corrigindo,
+  corrigir,
+}: {
+  params: { id: number; qid: number };
+  corrigindo: boolean;
+  /** Null while it was not delivered. */
+  corrigir: ((sim: boolean) => void) | null;
+}) {
   const navigate = useNavigate();
   const renovar = useRenovar();
   const podeEditar = usePermission(permissoesDoAcompanhamento.editar);
@@ -247,7 +261,11 @@ function Acoes({ params, corrigir }: { params: { id: number; qid: number }; corr
           Excluir
         </Button>
       )}
-      {podeEditar && corrigir && <Button onClick={corrigir}>Corrigir</Button>}
+      {podeEditar && corrigir && (
+        <Button variant={corrigindo ? 'default' : 'filled'} onClick={() => corrigir(!corrigindo)}>
+          {corrigindo ? 'Desistir da correção' : 'Corrigir'}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -81,7 +81,7 @@ export const perguntasHandlersDoModulo: readonly Handler[] = [
   }),
   on(
     criarPergunta,
-    async (ctx, { body: { avaliacaoId, ...form } }) => inteira(ctx, await acoes.criar(ctx, avaliacaoId, form)),
+    async (ctx, { body: { avaliacao, ...form } }) => inteira(ctx, await acoes.criar(ctx, avaliacao.id, form)),
     { referencias: 'a pergunta é de um modelo da empresa, que pode não estar ativo' },
   ),
   on(atualizarPergunta, async (ctx, { params, body }) => {

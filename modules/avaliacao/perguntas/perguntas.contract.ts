@@ -21,7 +21,6 @@ const base = `/api${telaDasPerguntas.path}`;
 
 const opcoesDeModelos = `${modeloAvaliacao.path}/opcoes`;
 const avaliacao = referencia({ label: 'Modelo de avaliação', fonte: opcoesDeModelos, obrigatorio: true });
-const idObrigatorio = referenciaId({ label: 'Modelo de avaliação', fonte: opcoesDeModelos, obrigatorio: true });
 const campoTexto = texto({ label: 'Pergunta', genero: 'f', max: 2000, obrigatorio: true });
 const aspecto = texto({ label: 'Aspecto', max: 100 });
 
@@ -67,7 +66,7 @@ export const criarPergunta = endpoint({
   path: base,
   acesso: exige(permissoes.editar),
   resumo: 'Inclui uma pergunta em um modelo de avaliação',
-  body: z.intersection(perguntaForm, z.object({ avaliacaoId: idObrigatorio })),
+  body: z.intersection(perguntaForm, z.object({ avaliacao })),
   resposta: inteira,
 });
 export const atualizarPergunta = endpoint({

@@ -49,7 +49,7 @@ test('as perguntas de todos os modelos se acham por texto, tipo, aspecto e model
 test('uma pergunta se inclui, se altera e se exclui pelo modelo de que é', async () => {
   const { empresa, anual } = await cena();
   const { cliente } = empresa;
-  const body = { ...perguntaDeTeste({ texto: 'Trabalha em equipe?' }), avaliacaoId: anual.id };
+  const body = { ...perguntaDeTeste({ texto: 'Trabalha em equipe?' }), avaliacao: { id: anual.id } };
   const criada = await cliente.call(criarPergunta, { body });
   expect(criada).toMatchObject({ status: 201, body: { ordem: 3, avaliacao: { id: anual.id, nome: 'Anual' } } });
   const params = { id: criada.body.id };
@@ -70,6 +70,6 @@ test('a pergunta de outra empresa não existe, nem o modelo dela', async () => {
   expect((await cliente.call(obterPergunta, { params })).status).toBe(404);
   expect((await cliente.call(atualizarPergunta, { params, body: perguntaDeTeste() })).status).toBe(404);
   expect((await cliente.call(excluirPergunta, { params })).status).toBe(404);
-  const intrusa = await cliente.call(criarPergunta, { body: { ...perguntaDeTeste(), avaliacaoId: anual.id } });
+  const intrusa = await cliente.call(criarPergunta, { body: { ...perguntaDeTeste(), avaliacao: { id: anual.id } } });
   expect(intrusa.status).toBeGreaterThanOrEqual(400);
 });

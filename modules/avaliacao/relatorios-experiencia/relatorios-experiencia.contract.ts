@@ -74,7 +74,7 @@ export type FiltroAcompanhamento = z.output<typeof filtroAcompanhamento>;
 /** Whose periods end between two days, and what came of it. */
 export const acompanhamentoDoPeriodo = report({
   path: `${base}/acompanhamento-periodo-experiencia`,
-  titulo: 'Acompanhamento do período de experiência',
+  titulo: 'Avaliações dos períodos de experiência',
   filtro: filtroAcompanhamento,
   ...relatorio('ACOMPANHAMENTO_EXPERIENCIA', 20),
 });
@@ -99,7 +99,7 @@ export type FiltroRanking = z.output<typeof filtroRanking>;
 export const rankingDePerformance = report({
   path: `${base}/ranking-performance`,
   callPath: `${base}/ranking-performance-periodo-experiencia`,
-  titulo: 'Ranking de performance do período de experiência',
+  titulo: 'Ranking de desempenho no período de experiência',
   filtro: filtroRanking,
   ...relatorio('RANKING_PERFORMANCE', 30),
 });

@@ -8,12 +8,17 @@ interface Papel {
   readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[];
   readonly instrucoes: string;
   readonly economico: boolean;
+  readonly assinaturas: readonly string[];
   readonly grupos: readonly GrupoImpresso[];
 }
 
 /** A questionnaire on paper. */
 export interface QuestionarioNoPapel {
   readonly titulo: string;
+  /** Name of the file; the title unless given. */
+  readonly arquivo?: string;
+  /** Who signs below. */
+  readonly assinaturas?: readonly string[];
   /** Who answers, of whom, when: '' leaves a line to be filled in. */
   readonly linhas: Papel['linhas'];
   readonly instrucoes: string | null;
@@ -33,6 +38,7 @@ export async function imprimirQuestionario(ctx: Ctx, o: QuestionarioNoPapel, opc
     linhas: o.linhas,
     instrucoes: o.instrucoes ?? '',
     economico: opcoes.modoEconomico,
+    assinaturas: o.assinaturas ?? [],
     grupos: folhaImpressa(o.perguntas, o.respostas, opcoes),
   };
   const folha = relatorios.defineFree<Papel, object>({
@@ -45,7 +51,7 @@ export async function imprimirQuestionario(ctx: Ctx, o: QuestionarioNoPapel, opc
   const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
   return {
     tipo: 'application/pdf',
-    nome: `${o.titulo}.pdf`,
+    nome: `${o.arquivo ?? o.titulo}.pdf`,
     conteudo: async () => {
       const { pdf } = await ctx.relatorios.pdf.free(folha, ctx, {}, { cabecalho, signal: ctx.signal });
       return pdf;

@@ -1,11 +1,13 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { plural } from '#platform/shared/format/plural.ts';
 import { formPath } from '#platform/shared/problem.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { CampoDeResposta } from './campo-resposta.part.tsx';
+import { erroDaResposta } from './resposta.rules.ts';
 import type { PerguntaAResponder, RespostaLida, RespostasForm } from './respostas.contract.ts';
 
 interface Props {
@@ -15,12 +17,23 @@ interface Props {
   readonly aviso: string;
   /** Said once delivered: 'Avaliação entregue.' */
   readonly entregue: string;
+  /** Said before the delivery; absent where it cannot be taken back. */
+  readonly perguntaDaEntrega?: string;
   /** Throws ApiError; its faults at `respostas[n]` land at the questions. */
   readonly gravar: (form: RespostasForm) => Promise<unknown>;
 }
 
+const lugarDe = (perguntaId: number) => `pergunta-${perguntaId}`;
+
 /** All questions on one page, for who of the staff writes down what somebody answers. */
-export function RegistrarRespostas({ perguntas, respostas: dadas, aviso, entregue, gravar: enviar }: Props) {
+export function RegistrarRespostas({
+  perguntas,
+  respostas: dadas,
+  aviso,
+  entregue,
+  perguntaDaEntrega = 'Depois de entregar não é possível mudar as respostas. Confirma a entrega?',
+  gravar: enviar,
+}: Props) {
   const [respostas, setRespostas] = useState<ReadonlyMap<number, RespostaLida>>(
     () => new Map(dadas.map((resposta) => [resposta.perguntaId, resposta])),
   );
@@ -28,8 +41,21 @@ export function RegistrarRespostas({ perguntas, respostas: dadas, aviso, entregu
   const [gravando, setGravando] = useState(false);
 
   async function gravar(parcial: boolean) {
-    const texto = 'Depois de entregar não é possível mudar as respostas. Confirma a entrega?';
-    if (!parcial && !(await confirmar({ texto, sim: 'Entregar' }))) return;
+    if (!parcial) {
+      const faltas = perguntas.flatMap((pergunta) => {
+        const erro = erroDaResposta(pergunta, respostas.get(pergunta.id), true);
+        return erro ? [[pergunta.id, erro.mensagem] as const] : [];
+      });
+      setErros(Object.fromEntries(faltas));
+      const [primeira] = faltas;
+      if (primeira) {
+        const faltam = plural(faltas.length, 'pergunta espera resposta', 'perguntas esperam resposta');
+        toast.aviso(`${faltam}. A primeira é a ${perguntas.findIndex(({ id }) => id === primeira[0]) + 1}.`);
+        document.getElementById(lugarDe(primeira[0]))?.scrollIntoView({ block: 'start' });
+        return;
+      }
+      if (!(await confirmar({ texto: perguntaDaEntrega, sim: 'Entregar' }))) return;
+    }
     setGravando(true);
     // Every question goes, so that a fault comes back with its place.
     const enviadas = perguntas.map(({ id, tipo }) => ({
@@ -67,14 +93,15 @@ export function RegistrarRespostas({ perguntas, respostas: dadas, aviso, entregu
           {aviso}
         </Text>
         {perguntas.map((pergunta, lugar) => (
-          <CampoDeResposta
-            key={pergunta.id}
-            pergunta={pergunta}
-            numero={lugar + 1}
-            resposta={respostas.get(pergunta.id)}
-            erro={erros[pergunta.id]}
-            onResposta={(dada) => setRespostas((antes) => new Map(antes).set(pergunta.id, dada))}
-          />
+          <div key={pergunta.id} id={lugarDe(pergunta.id)}>
+            <CampoDeResposta
+              pergunta={pergunta}
+              numero={lugar + 1}
+              resposta={respostas.get(pergunta.id)}
+              erro={erros[pergunta.id]}
+              onResposta={(dada) => setRespostas((antes) => new Map(antes).set(pergunta.id, dada))}
+            />
+          </div>
         ))}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" loading={gravando} onClick={() => void gravar(true)}>
