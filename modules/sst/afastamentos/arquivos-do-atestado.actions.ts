@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { guardarAnexo, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -19,8 +20,10 @@ import {
 
 type Linha = ArquivoDoAtestado & { readonly id: number; readonly arquivoId: number | null };
 
-/** The certificates of a leave that the person sees, held where one of them changes. Throws NAO_ENCONTRADO. */
+/** The certificates of a leave that the person sees, held where one of them changes. Throws SEM_PERMISSAO and NAO_ENCONTRADO. */
 async function lerAtestados(ctx: Ctx, id: number, { travar = false } = {}) {
+  // The authority over certificates, which the call names, is one more and not another way to the leaves.
+  if (!ctx.permissoes.has(permissoesDeAfastamentos.ver)) throw new ProblemError('SEM_PERMISSAO');
   const { colaborador, pode } = await afastamentos.obter(ctx, id);
   const { rows } = await sql<Linha>`select t.id, t.data_emissao as "dataEmissao", t.dias,
       t.nome_profissional as "nomeProfissional", a.nome as arquivo, a.tamanho, t.arquivo_id as "arquivoId"

@@ -118,3 +118,19 @@ test('o arquivo vai com o atestado, com o afastamento e com a pessoa esquecida',
   expect((await outra.cliente.call(afastamentoDoTalento.excluir, { params: { id: outra.qual.id } })).status).toBe(204);
   expect(await outra.arquivos()).toBe(0);
 });
+
+test('os arquivos pedem também a autoridade de ver afastamentos, e só de quem se vê', async () => {
+  const { cliente, qual, empresaId } = await cena();
+  await anexar(cliente, qual);
+  const quatro = async (quem: Cliente) => [
+    (await quem.call(listarArquivosDosAtestados, { params: { id: qual.id } })).status,
+    (await baixar(quem, qual)).status,
+    (await anexar(quem, qual)).status,
+    (await quem.call(excluirArquivoDoAtestado, { params: qual })).status,
+  ];
+  const soAtestado = await t.app.usuario(empresaId, [editar, verbos.ATESTADO, VER_TODAS]);
+  expect(await quatro(soAtestado.cliente)).toEqual([403, 403, 403, 403]);
+  const semAreas = await t.app.usuario(empresaId, [ver, editar, verbos.ATESTADO]);
+  expect(await quatro(semAreas.cliente)).toEqual([404, 404, 404, 404]);
+  expect(await quatro(cliente)).toEqual([200, 200, 200, 204]);
+});
