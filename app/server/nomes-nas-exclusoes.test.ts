@@ -66,7 +66,9 @@ test('nenhuma exclusão diz o nome de um tipo de registro a quem não o pode ver
         escondidos++;
         const nomes = rotulosDe(visto.body);
         if (nomes.includes(rotulo)) disse.push(`${recurso.tabela} ${id}: ${rotulo} sem ${chave}`);
-        if (!nomes.includes(OUTROS)) disse.push(`${recurso.tabela} ${id}: ${rotulo} sumiu sem ${chave}`);
+        // What refuses is still said to be there; of what would go along not even that.
+        const recusa = !body.junto.some((junto) => junto.rotulo === rotulo);
+        if (recusa && !nomes.includes(OUTROS)) disse.push(`${recurso.tabela} ${id}: ${rotulo} sumiu sem ${chave}`);
       }
     }
   }

@@ -13,9 +13,13 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
 import { conferirAfastamento } from './afastamentos.queries.ts';
-import { podeReenviar } from './afastamentos.rules.ts';
+import { aceitaAtestado, podeReenviar, RECUSA_DA_EXCLUSAO_SEM_ATESTADO } from './afastamentos.rules.ts';
 
 const talento = sql.ref('t.colaborador_id');
+
+/** True when deleting the leave could take along a certificate that the person may not see. */
+const levariaAtestado = ({ permissoes }: Ctx, { classe }: { readonly classe: string | null }): boolean =>
+  classe !== null && aceitaAtestado(classe) && !permissoes.has(permissoesDeAfastamentos.verbos.ATESTADO);
 
 /** What a leave is called in pickers and messages; `t` is its row. */
 const nome = sql`(select m.descricao || ' de ' || c.nome || ', ' || to_char(t.inicio, 'DD/MM/YYYY')
@@ -75,11 +79,15 @@ export const afastamentos = defineResource(afastamentoDoTalento, {
     condicoes: (filtro) => lotadoNoLugar(talento, filtro),
   },
   pode: (ctx, { statusIntegracao, ...linha }) => ({
+    ...(levariaAtestado(ctx, linha) ? { excluir: false } : {}),
     ...podeDeAnonimo(linha),
     reenviar:
       !linha.anonimo && ctx.permissoes.has(permissoesDeAfastamentos.verbos.REENVIAR) && podeReenviar(statusIntegracao),
   }),
-  impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
+  impedimentos: (ctx, linha) => ({
+    ...(levariaAtestado(ctx, linha) ? { excluir: RECUSA_DA_EXCLUSAO_SEM_ATESTADO } : {}),
+    ...recusasDeAnonimo(linha),
+  }),
   validar: conferirAfastamento,
   aoGravar: (ctx, id) => arrumar(ctx, id),
 });

@@ -71,6 +71,10 @@ export function errosDosDias({ inicio, fim, dias }: DiasDoAfastamento): FieldErr
 const COM_ATESTADO: ReadonlySet<string> = new Set(['ACIDENTE_DOENCA', 'RECAIDA', 'SIMPLES']);
 export const aceitaAtestado = (classe: string): boolean => COM_ATESTADO.has(classe);
 
+/** What is told to who does not see certificates and deletes a leave that may have one, whether it has one or not. */
+export const RECUSA_DA_EXCLUSAO_SEM_ATESTADO =
+  'Só quem vê os atestados exclui um afastamento por motivo que os aceita. Peça a quem tem a permissão.';
+
 /** Fields that a class of reason has of its own, all of them demanded; those of `OPCIONAIS` only may be said. */
 export const CAMPOS_DA_CLASSE = {
   CESSAO_REQUISICAO: ['cnpjCessaoRequisicao', 'onusCessaoRequisicao'],

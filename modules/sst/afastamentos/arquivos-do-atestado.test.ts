@@ -21,7 +21,7 @@ interface Qual {
   readonly atestadoId: number;
 }
 
-const { ver, editar, verbos } = permissoesDeAfastamentos;
+const { ver, editar, excluir, verbos } = permissoesDeAfastamentos;
 const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
 
 async function cena() {
@@ -133,4 +133,32 @@ test('os arquivos pedem também a autoridade de ver afastamentos, e só de quem 
   const semAreas = await t.app.usuario(empresaId, [ver, editar, verbos.ATESTADO]);
   expect(await quatro(semAreas.cliente)).toEqual([404, 404, 404, 404]);
   expect(await quatro(cliente)).toEqual([200, 200, 200, 204]);
+});
+
+test('quem não vê atestados não exclui o que os pode ter, e lê o mesmo haja atestado ou não', async () => {
+  const { cliente, qual, empresaId, colaboradorId } = await cena();
+  const outro = async (classe: 'SIMPLES' | 'FERIAS_RECESSO', inicio: string) =>
+    criarAfastamento(t.app, empresaId, {
+      colaboradorId,
+      motivoId: await criarMotivoAfastamento(t.app, empresaId, classe),
+      inicio,
+    });
+  const [semAtestado, ferias] = [await outro('SIMPLES', '2025-02-03'), await outro('FERIAS_RECESSO', '2025-06-02')];
+  const semVer = await t.app.usuario(empresaId, [ver, excluir, VER_TODAS]);
+  const perguntar = async (quem: Cliente, id: number) => {
+    const { body } = await quem.call(afastamentoDoTalento.exclusao, { params: { id } });
+    return { impedimento: body.impedimento, junto: body.junto };
+  };
+  const tentar = async (id: number) => {
+    const { status, problema } = await semVer.cliente.call(afastamentoDoTalento.excluir, { params: { id } });
+    return status === 204 ? status : problema.mensagem;
+  };
+  const recusa = 'Só quem vê os atestados exclui um afastamento por motivo que os aceita. Peça a quem tem a permissão.';
+  for (const id of [qual.id, semAtestado]) {
+    expect(await perguntar(semVer.cliente, id)).toEqual({ impedimento: recusa, junto: [] });
+    expect(await tentar(id)).toBe(recusa);
+  }
+  expect((await perguntar(cliente, qual.id)).junto).toHaveLength(1);
+  expect(await perguntar(semVer.cliente, ferias)).toEqual({ impedimento: null, junto: [] });
+  expect(await tentar(ferias)).toBe(204);
 });

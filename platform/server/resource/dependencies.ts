@@ -135,11 +135,12 @@ export const toldOnDeletion = async (
 
 /**
  * What the database deletes with the record, counted by table; the label is the comment of the table. Tables without one or with that of
- * the record's own, which are parts of it, and those that requests may not read, are not told; rows that the person does not see are
- * 'outros registros', not counted.
+ * the record's own, which are parts of it, and those that requests may not read, are not told; nor are kinds of which the person may not
+ * know, since saying that there is something would tell what it is. Rows of the others that the person does not see are 'outros
+ * registros', not counted.
  */
 export async function goesAlong(ctx: Ctx, table: string, id: number): Promise<GoesAlong[]> {
-  const references = await goingAlong(ctx, table);
+  const references = (await goingAlong(ctx, table)).filter(({ tabela }) => mayKnow(ctx.permissoes, tabela));
   const counts = new Map<string, number>();
   let others = false;
   for (const reference of references) {
