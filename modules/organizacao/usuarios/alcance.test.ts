@@ -62,7 +62,7 @@ async function caminhos(ator: Tenant, id: number, outroPerfil: number) {
     CPF: mudar({ cpf: cpfDeBase(String(330_000_000 + id)) }),
     bloqueio: mudar({ ativo: false }),
     vencimento: mudar({ expiraEm: '2020-01-01' }),
-    talento: mudar({ colaborador: { id: talento } }),
+    talento: mudar({ colaborador: { id: talento }, email: null }),
     perfil: mudar({ empresas: [{ empresa: { id: ator.empresaId }, perfil: { id: outroPerfil } }] }),
     empresas: mudar({ empresas: [] }),
     'segundo fator': () => ator.cliente.call(removerSegundoFator, { params: { id } }),
@@ -160,7 +160,8 @@ describe('o talento de um usuário', () => {
     return form;
   };
   const ligar = async (ator: Pick<Tenant, 'cliente'>, id: number, talento: number | null) => {
-    const body = { ...(await formDe(ator, id)), colaborador: talento === null ? null : { id: talento } };
+    const ligacao = talento === null ? { colaborador: null } : { colaborador: { id: talento }, email: null };
+    const body = { ...(await formDe(ator, id)), ...ligacao };
     const { status, problema } = await ator.cliente.call(usuarios.atualizar, { params: { id }, body });
     return { status, erros: status === 200 ? [] : problema.erros };
   };
@@ -230,9 +231,12 @@ describe('o talento de um usuário', () => {
     await ligarUsuario(t.app, outro, influente);
     expect((await ligar(ator, outro, null)).erros).toEqual(alem);
     await ligarUsuario(t.app, outro, pessoa);
-    expect((await ligar(ator, outro, null)).status).toBe(200);
-
+    // A link is taken away by who could give it.
+    expect((await ligar(ator, outro, null)).erros).toEqual([
+      { campo: 'colaborador', mensagem: expect.stringContaining('quem a desfaz precisa poder ver tudo isso') },
+    ]);
     const todo = await t.app.usuario(empresaId);
+    expect((await ligar(todo, outro, null)).status).toBe(200);
     const completo = permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
     for (const falta of [verbos.SALARIO, verbos.DOCUMENTOS, permissoesOrganizacao.historicoColaborador.ver]) {
       const quase = await t.app.usuario(

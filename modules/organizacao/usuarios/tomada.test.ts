@@ -13,6 +13,7 @@ import {
   permissaoVerTodasAreas,
   permissoesOrganizacao,
 } from '#modules/organizacao/organizacao.permissions.ts';
+import { recuperacaoDeSenha } from '#modules/organizacao/sessao/recuperacao.job.ts';
 import { alterarSenha, entrar } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -50,6 +51,13 @@ async function mudar({ cliente }: Pick<Tenant, 'cliente'>, id: number, dados: ob
   return { status, erros: status === 200 ? [] : problema.erros };
 }
 
+async function entrarComo(login: string, empresaId: number, password: string) {
+  const { body, cookies } = await t.app.anonimo.call(entrar, {
+    body: { username: login, password, empresaId, tipoLogin: 'CADASTRO' },
+  });
+  return { body, cliente: new TestClient(t.app.app, `ciranda_sessao=${cookies.ciranda_sessao}`) };
+}
+
 const TALENTO = 'tudo do talento deste usuário, o que você não pode ver';
 
 test('quem não vê tudo do talento não toma o acesso do usuário dele, nem pela senha nem pelo e-mail; o link, sim', async () => {
@@ -68,7 +76,8 @@ test('quem não vê tudo do talento não toma o acesso do usuário dele, nem pel
     ],
   });
   // Also together with taking the link to the talent away.
-  expect((await mudar(fraco, id, { senha: PROVISORIA, colaborador: null })).erros[0]?.campo).toBe('senha');
+  expect((await mudar(fraco, id, { senha: PROVISORIA, colaborador: null })).erros[0]?.campo).toBe('colaborador');
+  expect((await mudar(fraco, id, { colaborador: null })).erros[0]?.campo).toBe('colaborador');
   expect((await mudar(fraco, id, { nome: 'Outro Nome' })).status).toBe(200);
   expect((await mudar(fraco, id, { enviarLink: true })).status).toBe(200);
   expect((await mudar(forte, id, { senha: PROVISORIA })).status).toBe(200);
@@ -92,12 +101,7 @@ test('a senha de outro é provisória: a ficha só se abre depois de trocada, e 
   const { id, login, email, forte, talento, empresaId } = await cena();
   expect((await mudar(forte, id, { senha: PROVISORIA })).status).toBe(200);
   expect((await mudar(forte, id, { email: `outra${unico()}@exemplo.com.br` })).status).toBe(200);
-  const entrarCom = async (password: string) => {
-    const { body, cookies } = await t.app.anonimo.call(entrar, {
-      body: { username: login, password, empresaId, tipoLogin: 'CADASTRO' },
-    });
-    return { body, cliente: new TestClient(t.app.app, `ciranda_sessao=${cookies.ciranda_sessao}`) };
-  };
+  const entrarCom = (password: string) => entrarComo(login, empresaId, password);
   expect((await entrarCom(SENHA_DE_TESTE)).body).not.toMatchObject({ authenticated: true });
   const { body, cliente } = await entrarCom(PROVISORIA);
   expect(body).toMatchObject({ authenticated: true, pendencia: 'senha' });
@@ -127,4 +131,56 @@ test('a senha de outro é provisória: a ficha só se abre depois de trocada, e 
     { quem: forte.usuarioId, de: [talento], campos: ['senha'] },
     { quem: forte.usuarioId, de: [talento], campos: ['email'] },
   ]);
+});
+
+test('de quem é talento de outra empresa ninguém daqui toma o acesso, nem o desliga', async () => {
+  const { empresaId, id, fraco, forte } = await cena();
+  const outra = await t.app.empresa();
+  await ligarUsuario(t.app, id, await criarColaborador(t.app, outra.empresaId));
+  for (const quem of [fraco, forte]) {
+    expect((await mudar(quem, id, { senha: PROVISORIA })).erros[0]?.campo).toBe('senha');
+    expect((await mudar(quem, id, { email: `minha${unico()}@exemplo.com.br` })).erros[0]?.campo).toBe('email');
+    const daqui = { id: await criarColaborador(t.app, empresaId) };
+    expect((await mudar(quem, id, { colaborador: daqui })).erros[0]?.campo).toBe('colaborador');
+    // The form of who does not see the talent names none: saved as it is, the link stays.
+    expect((await mudar(quem, id, { nome: 'Outro Nome', colaborador: null })).status).toBe(200);
+  }
+  const { rows } = await t.app.banco((db) =>
+    sql`select 1 from usuario u join colaborador c on c.id = u.colaborador_id
+      where u.id = ${id} and c.empresa_id = ${outra.empresaId}`.execute(db),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('quem tinha o usuário antes de ele se ligar a um talento não entra como o talento', async () => {
+  const { empresaId, fraco, forte } = await cena();
+  const perfilId = await criarPerfil(t.app, { permissoes: [permissaoMeusDados] });
+  const { id, login } = await criarUsuarioComSenha(t.app, { empresas: [{ empresaId, perfilId }] });
+  const talento = await criarColaborador(t.app, empresaId);
+  const email = `talento${unico()}@exemplo.com.br`;
+  await t.app.banco((db) => sql`update colaborador set email = ${email} where id = ${talento}`.execute(db));
+  // The one who knows the password changes it in the name of the person, and keeps a session.
+  expect((await mudar(fraco, id, { senha: PROVISORIA, email: `minha${unico()}@exemplo.com.br` })).status).toBe(200);
+  const { cliente } = await entrarComo(login, empresaId, PROVISORIA);
+  const novaSenha = 'o vento leva as folhas secas';
+  const troca = { senha: PROVISORIA, novaSenha, confNovaSenha: novaSenha };
+  expect((await cliente.call(alterarSenha, { body: troca })).status).toBe(204);
+  const aberta = (await entrarComo(login, empresaId, novaSenha)).cliente;
+  const copiar = async () => (await aberta.call(copiarMeusDados, { body: { formato: 'json' } })).status;
+  expect(await copiar()).not.toBe(401);
+
+  const ligada = { colaborador: { id: talento } };
+  expect((await mudar(forte, id, ligada)).erros[0]?.campo).toBe('email');
+  t.app.jobs.enviados.splice(0);
+  expect((await mudar(forte, id, { ...ligada, email })).status).toBe(200);
+  expect(await copiar()).toBe(401);
+  expect((await entrarComo(login, empresaId, novaSenha)).body).not.toMatchObject({ authenticated: true });
+  expect(t.app.jobs.enviados.map(({ job, data }) => ({ job, data }))).toContainEqual({
+    job: recuperacaoDeSenha,
+    data: { usuarioId: id, convite: true },
+  });
+  // Saving again what is linked already ends nothing.
+  expect((await mudar(forte, id, { senha: PROVISORIA })).status).toBe(200);
+  expect((await mudar(forte, id, { nome: 'Outro Nome' })).status).toBe(200);
+  expect((await entrarComo(login, empresaId, PROVISORIA)).body).toMatchObject({ pendencia: 'senha' });
 });

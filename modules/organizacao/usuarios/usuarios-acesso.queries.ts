@@ -157,10 +157,10 @@ export async function conferirTalento(
   permissao: Permission,
 ): Promise<boolean> {
   const { id, talento, ativo } = ligado;
-  const { rows } = await sql<{ atual: number; ativo: boolean }>`select c.id as atual, u.ativo from usuario u
-    join colaborador c on c.id = u.colaborador_id where u.id = ${id}`.execute(ctx.db);
-  const atual = rows[0]?.atual ?? null;
-  const muda = atual !== talento;
+  const { rows } = await sql<{ ativo: boolean }>`select ativo from usuario where id = ${id}`.execute(ctx.db);
+  // The form shows no talent that is hidden from whoever fills it in: an empty field leaves that link as it is.
+  const atual = await talentoLigado(ctx, id);
+  const muda = atual?.escondido ? talento !== null : (atual?.id ?? null) !== talento;
   if (muda) await exigirLigacao(ctx, dadosPessoais(), { id, atual, talento }, permissao);
   if (talento !== null && ativo && (muda || !rows[0]?.ativo)) await exigirUnico(ctx, ligado);
   return muda;
@@ -173,7 +173,7 @@ async function exigirLigacao(
     id,
     atual,
     talento,
-  }: { readonly id: number | null; readonly atual: number | null; readonly talento: number | null },
+  }: { readonly id: number | null; readonly atual: TalentoLigado | null; readonly talento: number | null },
   permissao: Permission,
 ): Promise<void> {
   if (id === ctx.ator.id && !quemAdministra(ctx, permissao).tudo)
@@ -185,13 +185,11 @@ async function exigirLigacao(
     const { label = '', fonte } = metaOf(shapeOf(usuarioForm).colaborador) ?? {};
     await refuseClaims(ctx, [{ campo: 'colaborador', label, tabela: 'colaborador', fonte, ids: [talento] }]);
   }
-  const falta = await oQueFalta(
-    ctx,
-    tabelas,
-    { tocados: [atual, talento].filter((um) => um !== null), dado: talento },
-    permissao,
-  );
+  const falta = talento === null ? null : await oQueFalta(ctx, tabelas, talento, permissao);
   if (falta !== null) throw campoInvalido('colaborador', faltaParaLigar[falta]);
+  // A link that is taken away and given again is a password of one's own choosing in between.
+  const faltaParaTirar = atual === null ? null : await oQueFalta(ctx, tabelas, atual.id, permissao);
+  if (faltaParaTirar !== null) throw campoInvalido('colaborador', faltaParaDesligar[faltaParaTirar]);
 }
 
 const faltaParaLigar = {
@@ -199,19 +197,25 @@ const faltaParaLigar = {
   tudo: 'O usuário passa a ler tudo deste talento, como salário, banco e saúde: quem os liga precisa poder ver tudo isso.',
 } as const;
 
-/** What the person who calls lacks to open the whole of the talent `dado` to somebody, or to change who sees the areas of the others; null when nothing. */
+const faltaParaDesligar = {
+  ...faltaParaLigar,
+  tudo: 'Sem a ligação, o acesso deste usuário muda de mãos, e com ele tudo do talento: quem a desfaz precisa poder ver tudo isso.',
+} as const;
+
+/** What the person who calls lacks to open the whole of a talent to somebody, or to take it from them; null when nothing. */
 async function oQueFalta(
   ctx: Ctx,
   tabelas: readonly PersonalTable[],
-  { tocados, dado }: { readonly tocados: readonly number[]; readonly dado: number | null },
+  talento: number,
   permissao: Permission,
 ): Promise<keyof typeof faltaParaLigar | null> {
   const { tudo, pode } = quemAdministra(ctx, permissao);
   if (tudo) return null;
   const veTudoEm = [...pode.keys()].filter((empresa) => pode.get(empresa)?.has(permissaoVerTodasAreas));
-  if (await respondeAlemDe(ctx, tocados, veTudoEm)) return 'areas';
-  const empresa = await empresaDoTalento(ctx, dado);
-  return empresa !== null && !veTudoDoTalento(permissoesNaEmpresa(ctx, empresa), tabelas) ? 'tudo' : null;
+  if (await respondeAlemDe(ctx, [talento], veTudoEm)) return 'areas';
+  // One of a company out of reach is seen by nobody here.
+  const empresa = await empresaDoTalento(ctx, talento);
+  return empresa === null || !veTudoDoTalento(permissoesNaEmpresa(ctx, empresa), tabelas) ? 'tudo' : null;
 }
 
 /** Fields that put the access of another user into the hands of who fills them in: with either one logs in as that user. */
@@ -232,15 +236,40 @@ export async function exigirPoderTomar(
   campo: Tomada,
   permissao: Permission,
 ): Promise<void> {
-  const dado = await talentoLigado(ctx, id);
-  const falta = dado === null ? null : await oQueFalta(ctx, dadosPessoais(), { tocados: [dado], dado }, permissao);
+  const talento = await talentoLigado(ctx, id);
+  const falta = talento === null ? null : await oQueFalta(ctx, dadosPessoais(), talento.id, permissao);
   if (falta !== null) throw campoInvalido(campo, recusaDaTomada[campo]);
 }
 
-async function talentoLigado(ctx: Ctx, id: number): Promise<number | null> {
-  const { rows } = await sql<{ talento: number }>`select c.id as talento from usuario u
-    join colaborador c on c.id = u.colaborador_id where u.id = ${id}`.execute(ctx.db);
-  return rows[0]?.talento ?? null;
+/**
+ * Refuses, at the field, linking a user who was there before to a talent under an address that is not the talent's: whoever had the user
+ * until now may have chosen it, and the link for a new password goes to it (decision 054).
+ */
+export async function exigirEmailDoTalento(ctx: Ctx, talento: number, email: string | null): Promise<void> {
+  if (email === null) return;
+  const { rows } = await sql`select from colaborador where id = ${talento} and lower(email) = lower(${email})`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0)
+    throw campoInvalido(
+      'email',
+      'Ao ligar um talento a um usuário que já existia, use o e-mail da ficha do talento, a que chega o link de uma nova senha, ou deixe vazio.',
+    );
+}
+
+interface TalentoLigado {
+  readonly id: number;
+  /** True when it is of a company out of the call's reach. */
+  readonly escondido: boolean;
+}
+
+/** The talent of a user, by the user's own row: that of a company out of reach is one too. */
+async function talentoLigado(ctx: Ctx, id: number | null): Promise<TalentoLigado | null> {
+  const { rows } = await sql<TalentoLigado>`select u.colaborador_id as id, c.id is null as escondido from usuario u
+    left join colaborador c on c.id = u.colaborador_id where u.id = ${id} and u.colaborador_id is not null`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? null;
 }
 
 const avisoDaTomada = {
@@ -265,9 +294,10 @@ export async function avisarTomada(
   const talento = await talentoLigado(ctx, id);
   if (talento !== null)
     await recordSensitiveAccess(ctx, {
-      empresaId: await empresaDoTalento(ctx, talento),
+      // Of a company that nobody works in any more only the administrator gets here: then the line is the session's.
+      empresaId: await empresaDoTalento(ctx, talento.id),
       titular: TITULAR_COLABORADOR,
-      titulares: [talento],
+      titulares: [talento.id],
       campos: [campo],
       chamada: usuarios.atualizar.path,
     });
@@ -280,23 +310,20 @@ export async function avisarTomada(
     });
 }
 
-async function empresaDoTalento(ctx: Ctx, talento: number | null): Promise<number | null> {
+async function empresaDoTalento(ctx: Ctx, talento: number): Promise<number | null> {
   const { rows } = await sql<{ empresa: number }>`select empresa_id as empresa from colaborador
     where id = ${talento}`.execute(ctx.db);
   return rows[0]?.empresa ?? null;
 }
 
-/**
- * Links a user to an employee; one that the person who calls cannot see stays. Who opened the employee's data to a user stands among the
- * accesses to them.
- */
-export async function ligarTalento(ctx: Ctx, id: number, talento: number | null): Promise<void> {
+/** Links a user to an employee. Who opened the employee's data to a user stands among the accesses to them. True when a link appeared. */
+export async function ligarTalento(ctx: Ctx, id: number, talento: number | null): Promise<boolean> {
   const { rows } =
     await sql`update usuario set colaborador_id = ${talento} where id = ${id} and colaborador_id is distinct from ${talento}
     and (colaborador_id is null or exists (select from colaborador c where c.id = usuario.colaborador_id)) returning id`.execute(
       ctx.db,
     );
-  if (talento === null || rows.length === 0) return;
+  if (talento === null || rows.length === 0) return false;
   await recordSensitiveAccess(ctx, {
     empresaId: await empresaDoTalento(ctx, talento),
     titular: TITULAR_COLABORADOR,
@@ -304,4 +331,5 @@ export async function ligarTalento(ctx: Ctx, id: number, talento: number | null)
     campos: ['colaborador'],
     chamada: usuarios.criar.path,
   });
+  return true;
 }

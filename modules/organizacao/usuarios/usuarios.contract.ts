@@ -46,7 +46,8 @@ export const usuarioForm = comRegras(
       label: 'Talento',
       fonte: `${CAMINHO_COLABORADORES}/opcoes`,
       pessoal: 'apagar',
-      ajuda: 'O talento que esta pessoa é: define as áreas por que ela responde.',
+      ajuda:
+        'O talento que esta pessoa é: define as áreas por que ela responde. Ligar um usuário que já existia encerra a senha dele.',
     }),
     empresas: lista(acessoForm, { label: 'Empresas e perfis' }),
     senha: senha({ label: 'Senha inicial', min: 8, ajuda: 'A pessoa a troca na primeira entrada.' }),

@@ -19,6 +19,7 @@ import {
   conferirAcessos,
   conferirTalento,
   exigirAlcance,
+  exigirEmailDoTalento,
   exigirPoderTomar,
   gravarAcessos,
   ligarTalento,
@@ -97,18 +98,20 @@ function definir(services: ModuleServices) {
         form.senha || form.enviarLink || talento || identity.some((name) => now?.[name] !== form[name]);
       if (changesPerson) await exigirAlcance(ctx, id, editar);
       for (const campo of tomadas(form, now)) await exigirPoderTomar(ctx, services, id, campo, editar);
+      if (talento && ligado.talento !== null) await exigirEmailDoTalento(ctx, ligado.talento, form.email);
     },
     async aoGravar(ctx, id, form, antes) {
       justWritten.set(ctx, id);
       await gravarAcessos(ctx, id, form.empresas);
-      await ligarTalento(ctx, id, form.colaborador?.id ?? null);
-      if (form.senha)
-        await sql`update usuario set senha_hash = ${await hashDaSenha(form.senha)}, trocar_senha = true where id = ${id}`.execute(
-          ctx.db,
-        );
-      if (form.enviarLink) await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
+      const passouASerTalento = (await ligarTalento(ctx, id, form.colaborador?.id ?? null)) && antes !== null;
+      // Whoever had the user until now does not come in as the talent: without another password only the link leads there (decision 054).
+      const senha = form.senha ? await hashDaSenha(form.senha) : passouASerTalento ? '' : null;
+      if (senha !== null)
+        await sql`update usuario set senha_hash = ${senha}, trocar_senha = true where id = ${id}`.execute(ctx.db);
+      if (form.enviarLink || (passouASerTalento && !form.senha && form.email))
+        await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
       if (antes) for (const campo of tomadas(form, antes)) await avisarTomada(ctx, id, campo, antes);
-      if (form.senha) await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
+      if (senha !== null) await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
       else await services.sessoes().changed(ctx.db, 'interna', id);
     },
     async aoExcluir(ctx, id) {
