@@ -8,5 +8,6 @@ import { telaDosExames } from './exames.contract.ts';
 export const examesPalograficos: Feature = {
   handlers: examesHandlers,
   telas: [telaDosExames],
+  conhecidas: { exame_palografico: [permissoesCaptacao.candidato.ver, permissoesCaptacao.examePalografico.ver] },
   visiveis: { exame_palografico: (ctx) => (pode(ctx, permissoesCaptacao.examePalografico.ver) ? null : sql`false`) },
 };
