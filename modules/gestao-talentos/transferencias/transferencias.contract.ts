@@ -113,7 +113,7 @@ const previa = z.object({
   colaborador: z.object({ id: z.number(), nome: z.string() }),
   /** What has to be solved first, a sentence each; empty when the transfer may go on. */
   impedimentos: z.array(z.string()),
-  /** Those that are among what has to be solved. */
+  /** Those that are among what has to be solved; none for who may not see plannings. */
   planejamentos: z.array(z.object({ id: z.number(), nome: z.string() })),
   /** What ends here, or has to be done by hand afterwards. */
   avisos: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { planejamentosPorAplicarDe, progressaoDe } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { eOProprio } from '#modules/gestao-talentos/desligamentos/desligar.queries.ts';
 import { colaboradores, colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -92,7 +93,7 @@ export async function historicoAnterior(ctx: Ctx, id: number): Promise<PassoAnte
   }));
 }
 
-type Lidas = Omit<Circunstancias, 'afastadoAte' | 'proprio' | 'planejamentos'>;
+type Lidas = Omit<Circunstancias, 'afastadoAte' | 'proprio' | 'realinhamento' | 'planejamentos'>;
 
 /** What stands against the transfer of a talent on a day. */
 export async function circunstancias(ctx: Ctx, id: number, dia: string): Promise<Circunstancias> {
@@ -105,9 +106,11 @@ export async function circunstancias(ctx: Ctx, id: number, dia: string): Promise
     from colaborador c where c.id = ${id}`.execute(ctx.db);
   const [lidas] = rows;
   if (!lidas) throw new ProblemError('NAO_ENCONTRADO');
+  const planejamentos = await planejamentosPorAplicarDe(ctx, id);
   return {
     ...lidas,
-    planejamentos: await planejamentosPorAplicarDe(ctx, id),
+    realinhamento: planejamentos.length > 0,
+    planejamentos: ctx.permissoes.has(permissoesCargoSalario.planejamento.ver) ? planejamentos : [],
     afastadoAte: await afastadoDepoisDe(ctx, id, somarDias(dia, -1)),
     proprio: await eOProprio(ctx, id),
   };

@@ -7,6 +7,7 @@ const livre: Circunstancias = {
   pendencia: null,
   afastadoAte: undefined,
   ocorrenciaAte: null,
+  realinhamento: false,
   planejamentos: [],
   pedidos: 0,
   linhaDepois: null,
@@ -26,20 +27,23 @@ test.each<[Partial<Circunstancias>, string, readonly string[]]>([
   [{ afastadoAte: '2026-03-11' }, '2026-03-10', ['data']],
   [{ ocorrenciaAte: '2026-03-10' }, '2026-03-10', ['data']],
   [{ linhaDepois: '2026-03-10' }, '2026-03-10', ['data']],
-  [{ planejamentos: [{ id: 1, nome: 'Dissídio 2026' }], pedidos: 2 }, '2026-03-10', ['', '']],
+  [{ realinhamento: true, planejamentos: [{ id: 1, nome: 'Dissídio 2026' }], pedidos: 2 }, '2026-03-10', ['', '']],
   [{ administrador: true }, '2026-03-10', ['']],
   [{ proprio: true }, '2026-03-10', ['']],
 ])('com %j, a transferência em %s é recusada em %j', (dados, data, campos) => {
   expect(recusasDaTransferencia(data, { ...livre, ...dados }).map(({ campo }) => campo)).toEqual(campos);
 });
 
-test('a recusa diz o nome do planejamento a resolver', () => {
+test('a recusa diz o nome do planejamento a resolver, a quem o vê', () => {
   const [recusa] = recusasDaTransferencia('2026-03-10', {
     ...livre,
+    realinhamento: true,
     planejamentos: [
       { id: 1, nome: 'Dissídio 2026' },
       { id: 2, nome: 'Méritos' },
     ],
   });
   expect(recusa?.mensagem).toContain('Dissídio 2026, Méritos');
+  const [semNome] = recusasDaTransferencia('2026-03-10', { ...livre, realinhamento: true });
+  expect(semNome?.mensagem).toContain('um realinhamento ainda não aplicado');
 });

@@ -11,7 +11,9 @@ export interface Circunstancias {
   readonly afastadoAte: string | null | undefined;
   /** Last day of an occurrence on the day of the transfer or after it. */
   readonly ocorrenciaAte: string | null;
-  /** The plannings, neither applied nor cancelled, that propose something for the talent. */
+  /** A planning, neither applied nor cancelled, proposes something for the talent. */
+  readonly realinhamento: boolean;
+  /** Those plannings, as far as the person may see plannings. */
   readonly planejamentos: readonly { readonly id: number; readonly nome: string }[];
   /** How many changes of the own data the talent asked for and nobody decided. */
   readonly pedidos: number;
@@ -40,8 +42,10 @@ export function recusasDaTransferencia(data: string, o: Circunstancias): FieldEr
     ...talento(o.pendencia === 'C', 'A admissão deste talento foi cancelada pela folha.'),
     ...talento(o.desligamento !== null || o.pendencia === 'U', 'Este talento já saiu da empresa.'),
     ...talento(
-      o.planejamentos.length > 0,
-      `Há realinhamento ainda não aplicado para este talento: ${o.planejamentos.map(({ nome }) => nome).join(', ')}. Aplique-o ou retire o talento dele.`,
+      o.realinhamento,
+      o.planejamentos.length > 0
+        ? `Há realinhamento ainda não aplicado para este talento: ${o.planejamentos.map(({ nome }) => nome).join(', ')}. Aplique-o ou retire o talento dele.`
+        : 'Há um realinhamento ainda não aplicado para este talento. Quem cuida dele o aplica, ou retira o talento.',
     ),
     ...talento(o.pedidos > 0, 'Há pedido de alteração de dados deste talento sem decisão. Decida-o antes.'),
     ...dia(data <= o.admissao, `A transferência deve ser posterior à admissão, em ${formatarData(o.admissao)}.`),

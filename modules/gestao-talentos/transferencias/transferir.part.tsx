@@ -10,7 +10,6 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { NarrowedField } from '#platform/web/form/narrowed-field.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -70,7 +69,6 @@ function Previa({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function Resumo({ colaborador, impedimentos, planejamentos, avisos, leva }: PreviaDaTransferencia) {
-  const vePlanejamentos = usePermission(planejamento.permissoes.ver);
   if (impedimentos.length > 0)
     return (
       <Alert color="orange" icon={<IconAlerta />} title={`${colaborador.nome} ainda não pode ser transferido`}>
@@ -79,7 +77,7 @@ function Resumo({ colaborador, impedimentos, planejamentos, avisos, leva }: Prev
             <List.Item key={texto}>{texto}</List.Item>
           ))}
         </List>
-        {vePlanejamentos && planejamentos.length > 0 && (
+        {planejamentos.length > 0 && (
           <Group gap="sm" mt="xs">
             {planejamentos.map(({ id, nome }) => (
               <Anchor key={id} component={Link} to={`${planejamento.path}/${id}/edit`} size="sm" underline="always">
