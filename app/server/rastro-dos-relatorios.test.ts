@@ -11,6 +11,7 @@ import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
+import type { Preview } from '#platform/server/report/preview.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
@@ -184,4 +185,70 @@ test('todo relatório que mostra um dado sensível de um talento deixa uma linha
     '/cargo-salario/relatorios/ultimas-promocoes',
     '/gestao-talentos/relatorios/talento-dinamico',
   ]);
+}, 300_000);
+
+/** 205 talents with a salary, one with another disability than the rest: more than any preview shows. */
+async function muitos() {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const lugar = await criarLugar(t.app, empresaId);
+  const lotacao = { ...lugar, tipoSalario: '3', salario: '4000.00' } as const;
+  const primeiro = await criarColaborador(t.app, empresaId, { nome: 'Pessoa 000', lotacao });
+  const ids = await t.app.banco(async (db) => {
+    await sql`insert into colaborador (empresa_id, nome, data_admissao)
+      select ${empresaId}, 'Pessoa ' || lpad(n::text, 3, '0'), '2024-01-02' from generate_series(1, 204) n`.execute(db);
+    await sql`insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, estabelecimento_id,
+        faixa_salarial_id, tipo_salario, salario)
+      select h.empresa_id, c.id, h.data, h.motivo, h.area_organizacional_id, h.estabelecimento_id, h.faixa_salarial_id, h.tipo_salario, h.salario
+      from historico_colaborador h join colaborador c on c.empresa_id = h.empresa_id and c.id <> h.colaborador_id
+      where h.colaborador_id = ${primeiro}`.execute(db);
+    await sql`update colaborador set deficiencia = case when id = ${primeiro} then '2' else '0' end where empresa_id = ${empresaId}`.execute(
+      db,
+    );
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from colaborador where empresa_id = ${empresaId} order by id`.execute(db);
+    return rows.map(({ id }) => id);
+  });
+  const { cliente, usuarioId } = await t.app.usuario(empresaId);
+  const ler = async (path: string, payload: object) => {
+    const antes = (await linhasDe(usuarioId)).length;
+    const { status, body } = await cliente.raw({ method: 'POST', url: `/api${path}/previa`, payload });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const nomeados = (await linhasDe(usuarioId)).slice(antes).map((linha) => [...linha.ids].sort((a, b) => a - b));
+    return { nomeados, previa: body as Pick<Preview, 'grupos' | 'total' | 'resumo' | 'registros' | 'mostrados'> };
+  };
+  return { ids, ler };
+}
+
+test('o total e o desenho nomeiam todos de quem são feitos, e uma página sem linhas não diz nada', async () => {
+  const { ids, ler } = await muitos();
+  const dinamico = (payload: object) => ler(talentoDinamico.path, payload);
+  for (const pedido of [
+    { nome: 'Pessoa 000', colunasDinamicas: ['nome', 'salarioAtual'] },
+    { colunasDinamicas: ['nome'], agruparPor: 'pessoal.deficiencia' },
+  ]) {
+    const { nomeados, previa } = await dinamico({ ...pedido, pagina: 9 });
+    expect(nomeados).toEqual([]);
+    expect(previa).toMatchObject({ grupos: [], total: null, resumo: null });
+  }
+  for (const pedido of [
+    { colunasDinamicas: ['nome', 'salarioAtual'] },
+    { colunasDinamicas: ['nome'], agruparPor: 'pessoal.deficiencia', pagina: 2 },
+    { colunasDinamicas: ['pessoal.deficiencia', 'nome'], pagina: 1 },
+  ])
+    expect((await dinamico(pedido)).nomeados, JSON.stringify(pedido)).toEqual([ids]);
+  // An order tells of those whom the page shows.
+  const emOrdem = await dinamico({ colunasDinamicas: ['nome'], ordenarPor: 'pessoal.deficiencia', pagina: 2 });
+  expect(emOrdem.nomeados.map((deles) => deles.length)).toEqual([5]);
+  expect((await dinamico({ colunasDinamicas: ['nome'], pagina: 2 })).nomeados).toEqual([]);
+  const dataBase = new Date().toISOString().slice(0, 10);
+  const { nomeados, previa } = await ler(projecoes.path, {
+    dataBase,
+    aplicacao: '1',
+    percentual: '10.00',
+    valor: null,
+  });
+  expect([previa.registros, previa.mostrados]).toEqual([205, 200]);
+  expect(nomeados).toEqual([ids]);
 }, 300_000);

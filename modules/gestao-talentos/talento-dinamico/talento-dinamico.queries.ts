@@ -135,7 +135,7 @@ export async function linhasDinamicas(
   { colunas, grupo, ordem }: Pedido,
   pagina?: { readonly inicio: number; readonly quantas: number },
 ): Promise<Linha[]> {
-  const lidas = grupo && !colunas.includes(grupo) ? [grupo, ...colunas] : colunas;
+  const lidas = [...new Set([...(grupo ? [grupo] : []), ...(ordem ? [ordem] : []), ...colunas])];
   const selecao = lidas.map((coluna, lugar) => sql`${expressaoDe(ctx, coluna)} as ${sql.ref(`c${lugar}`)}`);
   const sentido = filtro.decrescente ? sql`desc nulls last` : sql`asc nulls last`;
   const chaves = [
@@ -159,6 +159,8 @@ export interface Totais {
   readonly chave: unknown;
   readonly linhas: number;
   readonly totais: Readonly<Record<string, string | null>>;
+  /** By each sensitive column, the talents whose values the group or the totals are made of; null for nobody. */
+  readonly deQuem: Readonly<Record<string, readonly number[] | null>>;
 }
 
 /** How SQL adds up a column. */
@@ -176,15 +178,23 @@ export async function totaisDinamicos(
   totalizadas: readonly { readonly coluna: ColunaDinamica; readonly total: keyof typeof agregados }[],
 ): Promise<Totais[]> {
   const campos = [
-    sql`${grupo ? expressaoDe(ctx, grupo) : sql`null::text`} as chave`,
+    sql`t.id as talento, ${grupo ? expressaoDe(ctx, grupo) : sql`null::text`} as chave`,
     ...totalizadas.map(({ coluna }, lugar) => sql`${expressaoDe(ctx, coluna)} as ${sql.ref(`c${lugar}`)}`),
   ];
   const pares = totalizadas.flatMap(({ coluna, total }, lugar) => [
     sql.lit(coluna.caminho),
     agregados[total](sql.ref(`q.c${lugar}`)),
   ]);
+  const sensiveis = [
+    ...(grupo ? [{ coluna: grupo, valor: sql`q.chave` }] : []),
+    ...totalizadas.map(({ coluna }, lugar) => ({ coluna, valor: sql`${sql.ref(`q.c${lugar}`)}` })),
+  ].filter(({ coluna }) => coluna.meta.sensivel);
+  const deQuem = sensiveis.flatMap(({ coluna, valor }) => [
+    sql.lit(coluna.caminho),
+    sql`array_agg(q.talento) filter (where nullif((${valor})::text, '') is not null)`,
+  ]);
   const { rows } = await sql<Totais>`select grouping(q.chave) = 1 as geral, q.chave, count(*)::int as linhas,
-      jsonb_build_object(${sql.join(pares)}) as totais
+      jsonb_build_object(${sql.join(pares)}) as totais, jsonb_build_object(${sql.join(deQuem)}) as "deQuem"
     from (select ${sql.join(campos)} from ${talentosSql(ctx, filtro)}) q
     group by grouping sets ((q.chave), ()) order by count(*) desc, q.chave`.execute(ctx.db);
   return rows.map((row) => ({ ...row, chave: grupo ? lerCelula(grupo, row.chave) : null }));

@@ -5,12 +5,13 @@ import { campoConfig, TITULAR_COLABORADOR } from '#modules/organizacao/organizac
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Column, Group, TabularReport, Total } from '#platform/server/report/define-report.ts';
+import type { Column, Order, TabularReport, Total } from '#platform/server/report/define-report.ts';
 import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { tituloDoGrupo } from '#platform/server/report/pdf-document.ts';
 import type { PreviewCell } from '#platform/server/report/preview.ts';
 import { visibleColumns } from '#platform/server/report/rows.ts';
 import { textoDoTotal } from '#platform/server/report/totals.ts';
+import { joinAccess, type ReportAccess } from '#platform/server/report-http/report-access.ts';
 import { type ReadPreview, readPreview, variante } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { type Barra, maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
@@ -109,19 +110,21 @@ const resumoDe = (grupos: readonly Barra[], grupo: ColunaDinamica | null, total:
 const barra = (rotulo: string, valor: number): Barra => ({ rotulo, valor, texto: formatarInteiro(valor) });
 const semValor = 'Não informado';
 
-const grupoDoMotor = ({ caminho, esquema, titulo }: ColunaDinamica): Group => {
-  const { sensivel } = fieldColumn(caminho, esquema);
-  return { chave: caminho, titulo, ...(sensivel ? { sensivel } : {}) };
-};
+const chaveDoMotor = ({ caminho, titulo, meta: { sensivel } }: ColunaDinamica): Order => ({
+  chave: caminho,
+  titulo,
+  ...(sensivel ? { sensivel } : {}),
+});
 
 function definir(pedido: Pedido): TabularReport<Linha, FiltroDinamico, Ctx> {
-  const { colunas, grupo } = pedido;
+  const { colunas, grupo, ordem } = pedido;
   const fora = Math.max(0, colunas.length - COLUNAS_NO_PDF);
   return relatorios.defineTabular<Linha, FiltroDinamico>({
     id: 'talento-dinamico',
     titulo: talentoDinamico.titulo,
     colunas: colunasDoMotor(pedido),
-    ...(grupo ? { grupo: grupoDoMotor(grupo) } : {}),
+    ...(grupo ? { grupo: chaveDoMotor(grupo) } : {}),
+    ...(ordem ? { ordem: chaveDoMotor(ordem) } : {}),
     titulares: { titular: TITULAR_COLABORADOR, de: ({ [DE_QUEM]: id }) => [id] },
     async filtroEmPalavras(filtro, ctx) {
       const palavras = await palavrasDoFiltro(filtro, ctx);
@@ -158,7 +161,22 @@ async function celulasDoTotal(colunas: readonly Column[], { totais }: Totais): P
   });
 }
 
-/** One page of the report on screen; groups and totals are those of the whole report, which the database counts. */
+/** Whom the totals and the counts of the groups are made of, shown on this page or not. */
+function acessoDosTotais({ deQuem }: Totais, { colunas, grupo }: Pedido): ReportAccess | null {
+  const lidas = [...new Set([...(grupo ? [grupo] : []), ...colunas])].filter(({ caminho }) => deQuem[caminho]);
+  if (lidas.length === 0) return null;
+  const titulares = new Set(lidas.flatMap(({ caminho }) => deQuem[caminho] ?? []));
+  return {
+    titular: TITULAR_COLABORADOR,
+    campos: lidas.map(({ titulo }) => titulo),
+    titulares: [...titulares].sort((a, b) => a - b),
+  };
+}
+
+/**
+ * One page of the report on screen; groups and totals are those of the whole report, which the database counts, and name in the trail
+ * everybody they are made of. A page without rows says how many there are, and nothing else.
+ */
 async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<ReadPreview> {
   const pedido = await lerPedido(ctx, filtro);
   const inteiro = comTitulo(definir(pedido), filtro);
@@ -175,6 +193,8 @@ async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<ReadPreview> 
   const geral = totais.find((um) => um.geral);
   const { resumo: _, ...semResumo } = relatorio;
   const { previa: pagina, acesso } = await readPreview(semResumo, ctx, filtro, LINHAS_DA_PAGINA);
+  const registros = geral?.linhas ?? 0;
+  if (!geral || linhas.length === 0) return { previa: { ...pagina, total: null, registros }, acesso };
   const { grupo } = pedido;
   const visiveis = visibleColumns(relatorio);
   const porTitulo = new Map<string | null, Totais>();
@@ -188,11 +208,11 @@ async function paginaDe(ctx: Ctx, filtro: FiltroDinamico): Promise<ReadPreview> 
   const barras = [...porTitulo.values()].map(({ chave, linhas: quantas }) => barra(textoDoGrupo(chave), quantas));
   const previa = {
     ...pagina,
-    total: geral && geral.linhas > 0 ? await celulasDoTotal(visiveis, geral) : null,
-    registros: geral?.linhas ?? 0,
-    resumo: geral && geral.linhas > 0 ? resumoDe(barras, grupo, geral.linhas) : null,
+    total: await celulasDoTotal(visiveis, geral),
+    registros,
+    resumo: resumoDe(barras, grupo, registros),
   };
-  return { previa, acesso };
+  return { previa, acesso: joinAccess(acesso, acessoDosTotais(geral, pedido)) };
 }
 
 /** The report as the handlers take it: its columns are known once the filter and the person are. */

@@ -13,17 +13,31 @@ export interface ReportAccess {
   readonly titulares: readonly number[];
 }
 
+/** Both together. */
+export function joinAccess(um: ReportAccess | null, outro: ReportAccess | null): ReportAccess | null {
+  if (!um || !outro) return um ?? outro;
+  return {
+    titular: um.titular,
+    campos: [...new Set([...um.campos, ...outro.campos])],
+    titulares: [...new Set([...um.titulares, ...outro.titulares])].sort((a, b) => a - b),
+  };
+}
+
 /**
- * What these rows of a report tell of persons, once the columns that the reader may not see were taken out; `plano` also counts the
- * columns that only sheets have. Null when nothing sensitive is filled in, or it is of no person.
+ * What these rows of a report tell of persons, once the columns that the reader may not see were taken out: by its columns, its group and
+ * its order; `plano` also counts the columns that only sheets have. Null when nothing sensitive is filled in, or it is of no person.
  */
 export function accessTo<Row, Filter>(
-  { colunas, grupo, titulares: subjects }: TabularReport<Row, Filter, Ctx>,
+  { colunas, grupo, ordem, titulares: subjects }: TabularReport<Row, Filter, Ctx>,
   linhas: readonly AnyRow[],
   plano: boolean,
 ): ReportAccess | null {
   if (!subjects) return null;
-  const shown = [...(grupo ? [grupo] : []), ...colunas.filter(({ pdf }) => plano || pdf !== false)];
+  const shown = [
+    ...(grupo ? [grupo] : []),
+    ...(ordem ? [ordem] : []),
+    ...colunas.filter(({ pdf }) => plano || pdf !== false),
+  ];
   const sensitive = shown.filter(({ sensivel }) => sensivel);
   const campos = new Set<string>();
   const titulares = new Set<number>();

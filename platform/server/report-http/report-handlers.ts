@@ -7,11 +7,11 @@ import type { TabularReport } from '../report/define-report.ts';
 import { visibleTo } from '../report/field-column.ts';
 import type { Preview } from '../report/preview.ts';
 import { preview } from '../report/preview.ts';
-import type { AnyRow } from '../report/rows.ts';
+import { type AnyRow, visibleColumns } from '../report/rows.ts';
 import type { AnyReport } from '../report/sheets.ts';
 import type { BoundReport } from './bound-report.ts';
 import { type LoadedReport, loadReport, tiposDeFormato } from './load-report.ts';
-import { accessTo, type ReportAccess, recordReportAccess } from './report-access.ts';
+import { accessTo, joinAccess, type ReportAccess, recordReportAccess } from './report-access.ts';
 import { requestReport } from './requested-reports.ts';
 
 /** Rows up to which a report is answered at once. */
@@ -131,7 +131,10 @@ async function previewOf<Data, Filter>(
   );
 }
 
-/** The preview of a report without the columns that the reader may not see, and what its rows tell of whom. */
+/**
+ * The preview of a report without the columns that the reader may not see, and what it tells of whom: its rows, and those beyond its limit
+ * as far as a total adds them up. A summary is made of all rows and may tell any column: with one, every row counts as shown.
+ */
 export async function readPreview<Row, Filter>(
   report: TabularReport<Row, Filter, Ctx>,
   ctx: Ctx,
@@ -139,11 +142,21 @@ export async function readPreview<Row, Filter>(
   limite?: number,
 ): Promise<ReadPreview> {
   const mostradas: AnyRow[] = [];
+  const somadas: AnyRow[] = [];
   const previa = await preview(report, ctx, filtro, {
     zona: zonaDoServidor(),
     signal: ctx.signal,
     limite,
-    aoMostrar: (linha) => mostradas.push(linha),
+    aoLer: (linha, mostrada) => {
+      if (report.titulares) (mostrada ? mostradas : somadas).push(linha);
+    },
   });
-  return { previa, acesso: accessTo(report, mostradas, false) };
+  const { grupo: _, ordem: _ordem, ...plain } = report;
+  const noTotal = new Set<string>(visibleColumns(report).flatMap(({ chave, total }) => (total ? [chave] : [])));
+  const soTotais = { ...plain, colunas: report.colunas.filter(({ chave }) => noTotal.has(chave)) };
+  const acesso = joinAccess(
+    accessTo(report, mostradas, false),
+    accessTo(previa.resumo ? report : soTotais, somadas, false),
+  );
+  return { previa, acesso };
 }

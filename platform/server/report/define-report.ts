@@ -40,6 +40,9 @@ export interface Group<Chave extends string = string> {
   readonly novaPagina?: boolean;
 }
 
+/** A column whose values the rows tell by how they stand, shown or not. */
+export type Order<Chave extends string = string> = Omit<Group<Chave>, 'novaPagina'>;
+
 /** Whose the sensitive columns of a report are. */
 export interface Subjects<Row> {
   /** Kind of person, in one word: 'colaborador'. */
@@ -59,6 +62,8 @@ export interface TabularSpec<Row, Filter, Ctx = unknown> {
   readonly colunas: readonly Column<KeyOf<Row>>[];
   /** Rows must come sorted by this key; a key that comes back later opens another group. */
   readonly grupo?: Group<KeyOf<Row>>;
+  /** The column by which the person asked the rows to stand: who reads them reads it. The definition refuses who may not see it. */
+  readonly ordem?: Order<KeyOf<Row>>;
   /** Whose the sensitive columns are, for the trail of who read them; null where they are nobody's, such as what a job pays. Who has such columns says it. */
   readonly titulares?: Subjects<Row> | null;
   /** Absent: landscape when the columns do not fit a portrait page. */
@@ -140,7 +145,7 @@ export function defineTabular<Row, Filter, Ctx = unknown>(
   checkColumns(spec.id, spec.colunas);
   const visiveis = spec.colunas.filter((c) => c.pdf !== false && c.chave !== spec.grupo?.chave);
   check(visiveis.length > 0, spec.id, 'nenhuma coluna no PDF');
-  const sensivel = spec.grupo?.sensivel ?? spec.colunas.find((c) => c.sensivel)?.sensivel;
+  const sensivel = spec.grupo?.sensivel ?? spec.ordem?.sensivel ?? spec.colunas.find((c) => c.sensivel)?.sensivel;
   check(!sensivel || spec.titulares !== undefined, spec.id, 'não diz de quem são as colunas sensíveis');
   return { ...spec, forma: 'tabular' };
 }

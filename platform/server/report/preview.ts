@@ -44,8 +44,8 @@ export interface PreviewOptions {
   /** Greatest number of rows shown; 200 when absent. */
   readonly limite?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told of each row that is shown. */
-  readonly aoMostrar?: ((linha: AnyRow) => void) | undefined;
+  /** Told of each row, and whether it is shown or only stands in totals and summary. */
+  readonly aoLer?: ((linha: AnyRow, mostrada: boolean) => void) | undefined;
 }
 
 function cell(coluna: Column, valor: unknown, zona: string): PreviewCell {
@@ -76,7 +76,7 @@ export async function preview<Row, Filter, Ctx>(
   report: TabularReport<Row, Filter, Ctx>,
   ctx: Ctx,
   filtro: Filter,
-  { zona, limite = 200, signal, aoMostrar }: PreviewOptions,
+  { zona, limite = 200, signal, aoLer }: PreviewOptions,
 ): Promise<Preview> {
   const colunas = visibleColumns(report);
   const geral = new Totals(colunas);
@@ -94,7 +94,6 @@ export async function preview<Row, Filter, Ctx>(
     if (grupos.at(-1)?.titulo !== titulo || grupos.length === 0)
       grupos.push({ titulo: titulo ?? null, linhas: [], subtotal: null });
     grupos.at(-1)?.linhas.push(colunas.map((c) => cell(c, linha[c.chave], zona)));
-    aoMostrar?.(linha);
   };
   for await (const lote of batches(await resolveSource(report.linhas(ctx, filtro)), signal)) {
     for (const linha of lote) {
@@ -104,7 +103,9 @@ export async function preview<Row, Filter, Ctx>(
         titulo = deste;
         parcial = new Totals(colunas);
       }
-      if (geral.linhas < limite) mostrar(linha);
+      const mostrada = geral.linhas < limite;
+      if (mostrada) mostrar(linha);
+      aoLer?.(linha, mostrada);
       geral.add(linha);
       parcial.add(linha);
       if (report.resumo && lidas.length <= maximo) lidas.push(linha as Row);
