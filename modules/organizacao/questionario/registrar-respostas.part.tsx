@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { formPath } from '#platform/shared/problem.ts';
@@ -39,6 +39,12 @@ export function RegistrarRespostas({
   );
   const [erros, setErros] = useState<Readonly<Record<number, string>>>({});
   const [gravando, setGravando] = useState(false);
+  const faltam = perguntas.filter(({ id }) => erros[id] !== undefined).length;
+
+  function responder({ id }: PerguntaAResponder, dada: RespostaLida) {
+    setRespostas((antes) => new Map(antes).set(id, dada));
+    setErros(({ [id]: _, ...outros }) => outros);
+  }
 
   async function gravar(parcial: boolean) {
     if (!parcial) {
@@ -49,8 +55,6 @@ export function RegistrarRespostas({
       setErros(Object.fromEntries(faltas));
       const [primeira] = faltas;
       if (primeira) {
-        const faltam = plural(faltas.length, 'pergunta espera resposta', 'perguntas esperam resposta');
-        toast.aviso(`${faltam}. A primeira é a ${perguntas.findIndex(({ id }) => id === primeira[0]) + 1}.`);
         document.getElementById(lugarDe(primeira[0]))?.scrollIntoView({ block: 'start' });
         return;
       }
@@ -99,10 +103,15 @@ export function RegistrarRespostas({
               numero={lugar + 1}
               resposta={respostas.get(pergunta.id)}
               erro={erros[pergunta.id]}
-              onResposta={(dada) => setRespostas((antes) => new Map(antes).set(pergunta.id, dada))}
+              onResposta={(dada) => responder(pergunta, dada)}
             />
           </div>
         ))}
+        {faltam > 0 && (
+          <Alert color="yellow" role="alert">
+            {plural(faltam, 'pergunta espera resposta', 'perguntas esperam resposta')}.
+          </Alert>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" loading={gravando} onClick={() => void gravar(true)}>
             Salvar e continuar depois
