@@ -57,43 +57,11 @@ const doTalento = [
   { chave: 'cargo', titulo: 'Cargo', tipo: 'texto', largura: 24 },
 ] as const;
 
-interface Previsto extends Linha {
-  readonly faltam: number;
-}
-
-const doPrevisto = relatorios.defineTabular<Previsto, FiltroPrevisto>({
-  id: 'acompanhamento-experiencia-previsto',
-  titulo: acompanhamentoPrevisto.titulo,
-  paisagem: true,
-  grupo: { chave: 'grupo', titulo: 'Área organizacional' },
-  colunas: [
-    ...doTalento,
-    { chave: 'admissao', titulo: 'Admissão', tipo: 'data', largura: 11 },
-    { chave: 'periodo', titulo: 'Período', tipo: 'texto', largura: 20 },
-    { chave: 'previstoPara', titulo: 'Prevista para', tipo: 'data', largura: 12 },
-    { chave: 'faltam', titulo: 'Dias até lá', tipo: 'inteiro' },
-    { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 18 },
-    { chave: 'percentual', titulo: 'Resultado', tipo: 'percentual' },
-  ],
-  filtroEmPalavras: filtroEmPalavras(acompanhamentoPrevisto.filtro, tabelas),
-  async linhas(ctx, { dataBase, ...escolha }) {
-    const linhas = await linhasDaEscolha(ctx, escolha, dataBase);
-    return porGrupo(linhas.map((linha) => linhaDe(linha, linha.areaOrganizacional?.nome ?? SEM_AREA))).map((linha) => ({
-      ...linha,
-      faltam: diferencaDias(dataBase, linha.previstoPara),
-    }));
-  },
-  resumo: (linhas) => ({
-    indicadores: indicadores(linhas),
-    graficos: [
-      {
-        titulo: 'Avaliações por situação',
-        forma: 'barras',
-        barras: maisFrequentes(linhas, ({ situacao }) => situacao),
-      },
-    ],
-  }),
-});
+const daAvaliacao = [
+  { chave: 'admissao', titulo: 'Admissão', tipo: 'data', largura: 11 },
+  { chave: 'periodo', titulo: 'Período', tipo: 'texto', largura: 20 },
+  { chave: 'previstoPara', titulo: 'Prevista para', tipo: 'data', largura: 12 },
+] as const;
 
 const SEM_AREA = 'Sem área';
 const alfabeto = new Intl.Collator('pt-BR');
@@ -108,6 +76,43 @@ const indicadores = (linhas: readonly Linha[]) => {
   ];
 };
 
+const porSituacao = (linhas: readonly Linha[]) =>
+  ({
+    titulo: 'Avaliações por situação',
+    forma: 'barras',
+    barras: maisFrequentes(linhas, ({ situacao }) => situacao),
+  }) as const;
+
+interface Previsto extends Linha {
+  readonly faltam: number;
+}
+
+const doPrevisto = relatorios.defineTabular<Previsto, FiltroPrevisto>({
+  id: 'acompanhamento-experiencia-previsto',
+  titulo: acompanhamentoPrevisto.titulo,
+  paisagem: true,
+  grupo: { chave: 'grupo', titulo: 'Área organizacional' },
+  colunas: [
+    ...doTalento,
+    ...daAvaliacao,
+    { chave: 'faltam', titulo: 'Dias até lá', tipo: 'inteiro' },
+    { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 18 },
+    { chave: 'percentual', titulo: 'Resultado', tipo: 'percentual' },
+  ],
+  filtroEmPalavras: filtroEmPalavras(acompanhamentoPrevisto.filtro, tabelas),
+  async linhas(ctx, { dataBase, ...escolha }) {
+    const linhas = await linhasDaEscolha(ctx, escolha, dataBase);
+    return porGrupo(linhas.map((linha) => linhaDe(linha, linha.areaOrganizacional?.nome ?? SEM_AREA))).map((linha) => ({
+      ...linha,
+      faltam: diferencaDias(dataBase, linha.previstoPara),
+    }));
+  },
+  resumo: (linhas) => ({
+    indicadores: indicadores(linhas),
+    graficos: [porSituacao(linhas)],
+  }),
+});
+
 const doPeriodo = relatorios.defineTabular<Linha, FiltroAcompanhamento>({
   id: 'acompanhamento-periodo-experiencia',
   titulo: acompanhamentoDoPeriodo.titulo,
@@ -116,9 +121,7 @@ const doPeriodo = relatorios.defineTabular<Linha, FiltroAcompanhamento>({
   colunas: [
     ...doTalento,
     { chave: 'area', titulo: 'Área organizacional', tipo: 'texto', largura: 24 },
-    { chave: 'admissao', titulo: 'Admissão', tipo: 'data', largura: 11 },
-    { chave: 'periodo', titulo: 'Período', tipo: 'texto', largura: 20 },
-    { chave: 'previstoPara', titulo: 'Prevista para', tipo: 'data', largura: 12 },
+    ...daAvaliacao,
     { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 18 },
     { chave: 'percentual', titulo: 'Resultado', tipo: 'percentual', total: 'media' },
     { chave: 'avaliador', titulo: 'Avaliador', tipo: 'texto', largura: 24 },
@@ -138,11 +141,7 @@ const doPeriodo = relatorios.defineTabular<Linha, FiltroAcompanhamento>({
   resumo: (linhas) => ({
     indicadores: indicadores(linhas),
     graficos: [
-      {
-        titulo: 'Avaliações por situação',
-        forma: 'barras',
-        barras: maisFrequentes(linhas, ({ situacao }) => situacao),
-      },
+      porSituacao(linhas),
       {
         titulo: 'Avaliações por área',
         forma: 'barras',

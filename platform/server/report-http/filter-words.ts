@@ -17,10 +17,10 @@ export type Names =
 
 async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
   const { tabela, visivel, coluna = 'nome' } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;
-  const vistos = [visibleIn(ctx, tabela, 't'), visivel].filter((uma) => uma !== null);
+  const vistos = allOf([visibleIn(ctx, tabela, 't'), visivel]);
   const nome = sql.ref(`t.${coluna}`);
   const { rows } = await sql<{ nome: string }>`select ${nome} as nome from ${sql.table(tabela)} t
-    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${allOf(vistos)} order by ${nome}`.execute(
+    where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${vistos} order by ${nome}`.execute(
     ctx.db,
   );
   const resto = rows.length - NOMES;

@@ -1,5 +1,5 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core';
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { slotOf } from './action-slots.ts';
 import { IconMais, IconSetaBaixo } from './icons.ts';
 import { TOOLTIP } from './pt-br.ts';
@@ -96,6 +96,25 @@ function Entry({ action, onChosen }: { action: RowAction; onChosen: () => void }
   );
 }
 
+/** What a menu offers, in the order given, and the button that opened it. */
+function Entries({ actions, button }: { actions: readonly RowAction[]; button: RefObject<HTMLButtonElement | null> }) {
+  return (
+    <Menu.Dropdown className={styles.menu}>
+      {actions.map((action) => (
+        <Entry
+          key={action.rotulo}
+          action={action}
+          onChosen={() => {
+            // The item goes with the menu: a dialog that opens now gives the focus back to this button.
+            button.current?.focus();
+            action.onClick();
+          }}
+        />
+      ))}
+    </Menu.Dropdown>
+  );
+}
+
 /** The popup menu, with its button: made when it is first wanted, and open then. */
 function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
   const [opened, setOpened] = useState(false);
@@ -110,19 +129,7 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
       <Menu.Target>
         <MoreButton ref={button} />
       </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {actions.map((action) => (
-          <Entry
-            key={action.rotulo}
-            action={action}
-            onChosen={() => {
-              // The item goes with the menu: a dialog that opens now gives the focus back to this button.
-              button.current?.focus();
-              action.onClick();
-            }}
-          />
-        ))}
-      </Menu.Dropdown>
+      <Entries actions={actions} button={button} />
     </Menu>
   );
 }
@@ -138,18 +145,7 @@ export function ActionsMenu({ rotulo, actions }: { rotulo: string; actions: read
           {rotulo}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {dangersLast(actions).map((action) => (
-          <Entry
-            key={action.rotulo}
-            action={action}
-            onChosen={() => {
-              button.current?.focus();
-              action.onClick();
-            }}
-          />
-        ))}
-      </Menu.Dropdown>
+      <Entries actions={dangersLast(actions)} button={button} />
     </Menu>
   );
 }
