@@ -32,6 +32,8 @@ declare module '#platform/server/db/tables.ts' {
       modelo_id: number;
       usuario_id: number | null;
       preenchimento_id: number;
+      recomendacao: string | null;
+      justificativa: string | null;
     };
     afastamento_atestado: {
       id: GeneratedAlways<number>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { podeProrrogar } from '#modules/avaliacao/acompanhamentos/recomendacao.rules.ts';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import { contaNoResultado, mediaPonderada } from '#modules/organizacao/questionario/pontuacao.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -152,6 +153,16 @@ interface Periodo {
   readonly modelo: ModeloGravado;
 }
 
+/** What the result suggests, and why where it is not to keep the person. */
+const recomendar = (percentual: number, dias: number) => {
+  if (percentual >= 60) return { recomendacao: 'E', justificativa: null };
+  if (percentual >= 50 && podeProrrogar(dias))
+    return { recomendacao: 'P', justificativa: 'Ainda precisa de acompanhamento nas tarefas do cargo.' };
+  return percentual >= 50
+    ? { recomendacao: 'E', justificativa: 'Evoluiu bem nas últimas semanas.' }
+    : { recomendacao: 'D', justificativa: 'Não alcançou o ritmo e a qualidade combinados.' };
+};
+
 /** Days back within whose admissions people were evaluated, and how many of them: a larger demo says no more. */
 const DIAS_DE_ADMISSOES = 500;
 const AVALIADOS = 3000;
@@ -173,7 +184,7 @@ async function avaliar(
   const folhas = rows.flatMap(({ id, admissao, saida }) => {
     const talento = 0.45 + 0.5 * random.next();
     return periodos.flatMap((periodo) => {
-      const dia = somarDias(admissao, periodo.dias);
+      const dia = somarDias(admissao, periodo.dias - 1);
       if (dia > somarDias(hoje, 3) || (saida !== null && saida < dia) || !random.chance(0.88)) return [];
       const parcial = dia > somarDias(hoje, -15) && random.chance(0.3);
       const todas = periodo.modelo.gravadas.map((pergunta) => responder(random, pergunta, talento));
@@ -213,7 +224,7 @@ async function avaliar(
   await insertAll(
     db,
     'acompanhamento_experiencia',
-    folhas.map(({ id, periodo }, lugar) => ({
+    folhas.map(({ id, periodo, parcial, percentual }, lugar) => ({
       versao: 1,
       empresa_id: empresaId,
       colaborador_id: id,
@@ -221,6 +232,7 @@ async function avaliar(
       modelo_id: periodo.modelo.id,
       usuario_id: 1,
       preenchimento_id: ids[lugar] ?? 0,
+      ...(parcial ? { recomendacao: null, justificativa: null } : recomendar(Number(percentual), periodo.dias)),
     })),
   );
 }

@@ -23,6 +23,7 @@ import {
   referencia,
   referenciaId,
   texto,
+  textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -31,6 +32,7 @@ import { extend } from '#platform/shared/contract/resource.ts';
 import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { recomendacaoDaExperiencia } from './recomendacao.rules.ts';
 
 export const CAMINHO_ACOMPANHAMENTOS = '/avaliacao/acompanhamentos-periodos-experiencia';
 
@@ -41,7 +43,7 @@ export const JANELA = { antes: 10, depois: 60 } as const;
 export const situacaoDoAcompanhamento = opcoes([
   ['N', 'A fazer'],
   ['V', 'Atrasada'],
-  ['P', 'Respondida em parte'],
+  ['P', 'Em parte'],
   ['R', 'Respondida'],
   ['X', 'Não avaliada'],
 ]);
@@ -64,6 +66,17 @@ const modelo = referencia({ label: 'Modelo de avaliação', fonte: `${modeloDese
 const area = referencia({ label: 'Área organizacional', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
 const cargo = referencia({ label: 'Cargo', fonte: '/cargo-salario/cargos/opcoes' });
 const situacao = opcao(situacaoDoAcompanhamento, { label: 'Situação', genero: 'f', obrigatorio: true });
+const recomendacao = opcao(recomendacaoDaExperiencia, { label: 'Recomendação', genero: 'f' });
+const justificativa = textoLongo({
+  label: 'Justificativa',
+  genero: 'f',
+  max: 2000,
+  ajuda: 'Por que recomenda: obrigatória para prorrogar e desligar.',
+});
+
+/** What the evaluator recommends, beside the answers. */
+export const conclusaoForm = z.object({ recomendacao, justificativa });
+export type Conclusao = z.output<typeof conclusaoForm>;
 
 export const acompanhamentoLinha = z.object({
   colaborador,
@@ -75,6 +88,7 @@ export const acompanhamentoLinha = z.object({
   previstoPara: data({ label: 'Prevista para', obrigatorio: true }),
   situacao,
   percentual: percentual({ label: 'Resultado (%)', inteiros: 3 }),
+  recomendacao,
   avaliador: texto({ label: 'Avaliador', max: 200 }),
 });
 
@@ -82,6 +96,11 @@ export const acompanhamentoLinha = z.object({
 const linha = z.object({
   id: z.number(),
   ...acompanhamentoLinha.shape,
+  justificativa: z.string().nullable(),
+  /** Days of the period. */
+  dias: z.number(),
+  /** The day went by and nobody delivered it, answered in part or not. */
+  atrasada: z.boolean(),
   /** Its sheet; null where nobody has begun to answer. */
   colaboradorQuestionarioId: z.number().nullable(),
   /** Read before the questions. */
@@ -93,6 +112,7 @@ export const acompanhamentoFiltro = comRegras(
   z.object({
     nome: texto({ label: 'Talento', max: 100 }),
     situacao: opcional(situacao),
+    recomendacao,
     pendentes: booleano({
       label: 'Só os que esperam avaliação',
       ajuda: `Sem resposta, de ${JANELA.antes} dias antes até ${JANELA.depois} dias depois da data prevista.`,
@@ -175,6 +195,7 @@ export const responderAcompanhamento = endpoint({
   resumo: 'Responde o acompanhamento de um período, inteiro ou em parte',
   params: umTalento,
   body: extend(respostasForm, {
+    ...conclusaoForm.shape,
     periodoId: referenciaId({ label: 'Período de experiência', fonte: '', obrigatorio: true }),
   }),
   resposta: folha,
@@ -185,7 +206,10 @@ export const alterarAcompanhamento = endpoint({
   path: `${doTalento}/{qid}`,
   resumo: 'Altera as respostas de um acompanhamento',
   params: umaFolha,
-  body: extend(respostasForm, { versao: inteiro({ label: 'Versão', genero: 'f', obrigatorio: true }) }),
+  body: extend(respostasForm, {
+    ...conclusaoForm.shape,
+    versao: inteiro({ label: 'Versão', genero: 'f', obrigatorio: true }),
+  }),
   resposta: folha,
 });
 export const excluirAcompanhamento = endpoint({

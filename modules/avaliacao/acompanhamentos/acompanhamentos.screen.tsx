@@ -16,6 +16,7 @@ import {
   permissoesDoAcompanhamento,
   telaDosAcompanhamentos,
 } from './acompanhamentos.contract.ts';
+import { recomendacaoDaExperiencia } from './recomendacao.rules.ts';
 import { SituacaoDoAcompanhamento } from './situacao.part.tsx';
 
 const Campo = fieldOf(acompanhamentoFiltro);
@@ -34,11 +35,17 @@ const colunas = columns<LinhaDoAcompanhamento>(acompanhamentoLinha, [
   { campo: 'previstoPara', largura: 130, ordenavel: false },
   {
     campo: 'situacao',
-    largura: 170,
+    largura: 180,
     ordenavel: false,
-    render: ({ situacao }) => <SituacaoDoAcompanhamento situacao={situacao} />,
+    render: (linha) => <SituacaoDoAcompanhamento linha={linha} />,
   },
   { campo: 'percentual', largura: 120, ordenavel: false },
+  {
+    campo: 'recomendacao',
+    largura: 130,
+    ordenavel: false,
+    render: ({ recomendacao, situacao }) => (situacao === 'R' ? recomendacaoDaExperiencia.rotulo(recomendacao) : ''),
+  },
 ]);
 
 /** Who is due for an evaluation at the end of a period of experience, and what was answered. */
@@ -74,6 +81,7 @@ export function Acompanhamentos() {
         <Campo name="periodoId" span={4} />
         <Campo name="areasIds" span={4} />
         <Campo name="cargosIds" span={4} />
+        <Campo name="recomendacao" span={3} variant="select" />
         <Campo name="dataIni" span={3} />
         <Campo name="dataFim" span={3} />
       </PagedList>

@@ -16,6 +16,7 @@ import {
   acompanhamentoFiltro,
   acompanhamentosDoTalento,
   alterarAcompanhamento,
+  type Conclusao,
   excluirAcompanhamento,
   gravarConfiguracao,
   imprimirAcompanhamento,
@@ -33,6 +34,7 @@ import {
 const t = useApp();
 const hoje = () => dataDeHoje(zonaDoServidor());
 const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
+const EFETIVAR: Conclusao = { recomendacao: 'E', justificativa: null };
 const NOTA = perguntaDeTeste({ tipo: '4', respostas: [], notaMinima: 1, notaMaxima: 10, aspecto: 'Entrega' });
 
 /** A talent admitted so many days ago, with a period of 45 days that asks for one grade. */
@@ -47,10 +49,10 @@ async function cena(diasDeCasa: number, dias = 45) {
   const respostas = (nota: number | null) => [
     { perguntaId, tipoId: '4' as const, respostaId: null, respostasIds: [], nota, comentario: null },
   ];
-  const responder = (nota: number | null, respondidoParcialmente = false) =>
+  const responder = (nota: number | null, respondidoParcialmente = false, conclusao: Partial<Conclusao> = {}) =>
     tenant.cliente.call(responderAcompanhamento, {
       params,
-      body: { respostas: respostas(nota), respondidoParcialmente, periodoId: periodo.id },
+      body: { respostas: respostas(nota), respondidoParcialmente, ...EFETIVAR, ...conclusao, periodoId: periodo.id },
     });
   return { ...tenant, modelo, periodo, admissao, talentoId, params, perguntaId, respostas, responder };
 }
@@ -63,13 +65,13 @@ const listar = async ({ cliente }: Pick<Tenant, 'cliente'>, dados: Partial<Acomp
 test('quem deve ser avaliado se calcula da admissão, e fica atrasado depois do dia', async () => {
   const noPrazo = await cena(40);
   expect(await listar(noPrazo)).toMatchObject([
-    { colaborador: { nome: 'Lia Prado' }, previstoPara: somarDias(noPrazo.admissao, 45), situacao: 'N' },
+    { colaborador: { nome: 'Lia Prado' }, previstoPara: somarDias(noPrazo.admissao, 44), situacao: 'N' },
   ]);
-  expect(await listar(await cena(46))).toMatchObject([{ situacao: 'V' }]);
-  expect(await listar(await cena(45))).toMatchObject([{ situacao: 'N' }]);
+  expect(await listar(await cena(45))).toMatchObject([{ situacao: 'V' }]);
+  expect(await listar(await cena(44))).toMatchObject([{ situacao: 'N' }]);
   // Sixty days later nobody waits for it any more.
-  expect(await listar(await cena(105))).toMatchObject([{ situacao: 'V' }]);
-  expect(await listar(await cena(106))).toMatchObject([{ situacao: 'X' }]);
+  expect(await listar(await cena(104))).toMatchObject([{ situacao: 'V' }]);
+  expect(await listar(await cena(105))).toMatchObject([{ situacao: 'X' }]);
 });
 
 test('os dias de afastamento até o fim do período o adiam, e os que começam depois não', async () => {
@@ -81,12 +83,12 @@ test('os dias de afastamento até o fim do período o adiam, e os que começam d
       select ${empresaId}, ${talentoId}, id, ${somarDias(admissao, inicio)}, ${fim === null ? null : somarDias(admissao, fim)} from m`);
   const previsto = async () => (await listar(tenant))[0]?.previstoPara;
   await afastar(10, 14);
-  expect(await previsto()).toBe(somarDias(admissao, 50));
+  expect(await previsto()).toBe(somarDias(admissao, 49));
   // Begins after the first day of the end, and before the postponed one.
   await afastar(48, 49);
-  expect(await previsto()).toBe(somarDias(admissao, 52));
+  expect(await previsto()).toBe(somarDias(admissao, 51));
   await afastar(60, 65);
-  expect(await previsto()).toBe(somarDias(admissao, 52));
+  expect(await previsto()).toBe(somarDias(admissao, 51));
 });
 
 test('um afastamento que ainda não começou não se conta, nem os dias que ainda virão de um em curso', async () => {
@@ -96,11 +98,11 @@ test('um afastamento que ainda não começou não se conta, nem os dias que aind
       values (${empresaId}, 'Licença', 'SIMPLES') returning id)
     insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
     select ${empresaId}, ${talentoId}, id, ${somarDias(admissao, 31)}, ${somarDias(admissao, 40)} from m`);
-  expect(await previsto()).toBe(somarDias(admissao, 45));
+  expect(await previsto()).toBe(somarDias(admissao, 44));
   await executar(
     sql`update colaborador_afastamento set inicio = ${somarDias(admissao, 29)} where colaborador_id = ${talentoId}`,
   );
-  expect(await previsto()).toBe(somarDias(admissao, 47));
+  expect(await previsto()).toBe(somarDias(admissao, 46));
 });
 
 test('um afastamento sem fim conta até hoje', async () => {
@@ -109,14 +111,14 @@ test('um afastamento sem fim conta até hoje', async () => {
       values (${empresaId}, 'Doença', 'SIMPLES') returning id)
     insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio)
     select ${empresaId}, ${talentoId}, id, ${somarDias(admissao, 25)} from m`);
-  expect((await listar(tenant))[0]?.previstoPara).toBe(somarDias(admissao, 45 + 6));
+  expect((await listar(tenant))[0]?.previstoPara).toBe(somarDias(admissao, 44 + 6));
 });
 
 test('de quem saiu antes do dia nada se espera', async () => {
   const { talentoId, admissao, ...tenant } = await cena(60);
-  await executar(sql`update colaborador set data_desligamento = ${somarDias(admissao, 44)} where id = ${talentoId}`);
+  await executar(sql`update colaborador set data_desligamento = ${somarDias(admissao, 43)} where id = ${talentoId}`);
   expect(await listar(tenant)).toEqual([]);
-  await executar(sql`update colaborador set data_desligamento = ${somarDias(admissao, 45)} where id = ${talentoId}`);
+  await executar(sql`update colaborador set data_desligamento = ${somarDias(admissao, 44)} where id = ${talentoId}`);
   expect(await listar(tenant)).toHaveLength(1);
 });
 
@@ -144,7 +146,7 @@ test('uma resposta em parte continua depois, e o que falta se diz na pergunta', 
   const alterar = (nota: number | null, versao: number) =>
     cliente.call(alterarAcompanhamento, {
       params: naFolha,
-      body: { respostas: respostas(nota), respondidoParcialmente: false, versao },
+      body: { respostas: respostas(nota), respondidoParcialmente: false, ...EFETIVAR, versao },
     });
   const vazia = await alterar(null, parcial.versao);
   expect(vazia.problema).toMatchObject({ status: 400, erros: [{ campo: 'respostas[0].nota' }] });
@@ -159,7 +161,7 @@ test('o que foi entregue se corrige e se entrega de novo, e o log guarda o que e
   const corrigir = (body: { versao: number | null }) =>
     outra.cliente.call(alterarAcompanhamento, {
       params: { ...params, qid: qid ?? 0 },
-      body: { respostas: respostas(3), respondidoParcialmente: false, ...body } as never,
+      body: { respostas: respostas(3), respondidoParcialmente: false, ...EFETIVAR, ...body } as never,
     });
   expect((await corrigir({ versao: null })).problema.erros).toMatchObject([{ campo: 'versao' }]);
   expect((await corrigir({ versao })).body).toMatchObject({ situacao: 'R', percentual: '30.00', avaliador });
@@ -171,6 +173,52 @@ test('o que foi entregue se corrige e se entrega de novo, e o log guarda o que e
       depois: { percentual: '30.00' },
     },
   ]);
+});
+
+test('a entrega pede a recomendação, e diz por que quando não é efetivar; a lista e a folha a mostram', async () => {
+  const { responder, ...tenant } = await cena(44);
+  const falta = async (conclusao: Partial<Conclusao>) => (await responder(8, false, conclusao)).problema.erros;
+  expect(await falta({ recomendacao: null })).toMatchObject([
+    { campo: 'recomendacao', mensagem: 'Recomendação é obrigatória' },
+  ]);
+  expect(await falta({ recomendacao: 'D' })).toMatchObject([{ campo: 'justificativa' }]);
+  const parcial = await responder(null, true, { recomendacao: null });
+  expect(parcial.body).toMatchObject({ situacao: 'P', recomendacao: null });
+  const alterada = await tenant.cliente.call(alterarAcompanhamento, {
+    params: { id: tenant.talentoId, qid: parcial.body.colaboradorQuestionarioId ?? 0 },
+    body: {
+      respostas: tenant.respostas(4),
+      respondidoParcialmente: false,
+      recomendacao: 'P',
+      justificativa: 'Precisa de mais um mês.',
+      versao: parcial.body.versao,
+    },
+  });
+  const concluida = { recomendacao: 'P', justificativa: 'Precisa de mais um mês.' };
+  expect(alterada.body).toMatchObject({ situacao: 'R', ...concluida });
+  expect(await listar(tenant, { recomendacao: 'P' })).toMatchObject([concluida]);
+  expect(await listar(tenant, { recomendacao: 'E' })).toEqual([]);
+});
+
+test('de noventa dias em diante não se recomenda prorrogar', async () => {
+  const { responder } = await cena(88, 90);
+  const recusa = await responder(8, false, { recomendacao: 'P', justificativa: 'Mais tempo.' });
+  expect(recusa.problema.erros).toMatchObject([
+    { campo: 'recomendacao', mensagem: expect.stringContaining('90 dias') },
+  ]);
+});
+
+test('o que foi respondido em parte e passou do dia é as duas coisas', async () => {
+  const { responder, ...tenant } = await cena(50);
+  await responder(null, true, { recomendacao: null });
+  expect(await listar(tenant, { situacao: 'V' })).toMatchObject([{ situacao: 'P', atrasada: true }]);
+  expect(await listar(tenant, { situacao: 'P' })).toHaveLength(1);
+});
+
+test('o quadragésimo quinto dia é o fim do contrato de 45 dias: o da admissão é o primeiro', async () => {
+  const { talentoId, ...tenant } = await cena(44);
+  await executar(sql`update colaborador set data_admissao = '2026-03-01' where id = ${talentoId}`);
+  expect((await listar(tenant))[0]?.previstoPara).toBe('2026-04-14');
 });
 
 test('excluída, a avaliação leva as respostas e o período volta a esperar', async () => {
@@ -200,7 +248,7 @@ test('quem não vê todas as áreas só vê e avalia as pessoas da sua, e nunca 
   const responder = () =>
     gestor.cliente.call(responderAcompanhamento, {
       params,
-      body: { respostas: respostas(8), respondidoParcialmente: false, periodoId: periodo.id },
+      body: { respostas: respostas(8), respondidoParcialmente: false, ...EFETIVAR, periodoId: periodo.id },
     });
   await executar(sql`insert into area_responsavel (area_organizacional_id, tipo, colaborador_id, empresa_id)
     values (${areaId}, 'R', ${chefeId}, ${empresaId})`);
@@ -223,8 +271,8 @@ test('os filtros escolhem por nome, situação, período e dia, e a página cont
   expect(await nomes({ nome: 'ninguém' })).toEqual([]);
   expect(await nomes({ periodoId: outro.id })).toEqual(['90 dias']);
   expect(await nomes({ pendentes: true })).toEqual(['45 dias']);
-  expect(await nomes({ dataIni: somarDias(admissao, 46) })).toEqual(['90 dias']);
-  expect(await nomes({ dataFim: somarDias(admissao, 45) })).toEqual(['45 dias']);
+  expect(await nomes({ dataIni: somarDias(admissao, 45) })).toEqual(['90 dias']);
+  expect(await nomes({ dataFim: somarDias(admissao, 44) })).toEqual(['45 dias']);
   await responder(8);
   expect(await nomes({ situacao: 'R' })).toEqual(['45 dias']);
   expect(await nomes({ pendentes: true })).toEqual([]);
@@ -283,7 +331,7 @@ test('quem pode avaliar recebe uma mensagem antes do fim do período, uma vez', 
     ).rows.map(({ texto }) => texto);
   await avisar();
   await avisar();
-  const [ano, mes, dia] = somarDias(admissao, 45).split('-');
+  const [ano, mes, dia] = somarDias(admissao, 44).split('-');
   expect(await textos()).toEqual([`45 dias de Lia Prado: avalie até ${dia}/${mes}/${ano}.`]);
 });
 
@@ -303,7 +351,7 @@ test('o aviso de quem não tem área vai só a quem vê todas, e nunca ao própr
 });
 
 test('de quem ainda está longe do fim do período ninguém é avisado', async () => {
-  const { usuarioId } = await cena(37);
+  const { usuarioId } = await cena(36);
   await avisar();
   const { rows } = await t.app.banco((db) =>
     sql`select 1 from usuario_mensagem where usuario_id = ${usuarioId} and tipo = 'A'`.execute(db),
@@ -317,7 +365,7 @@ test('sem perguntas não se começa', async () => {
   const outro = await criarPeriodo({ ...tenant, cliente }, { dias: 46, modeloId: vazio.id });
   const recusa = await cliente.call(responderAcompanhamento, {
     params,
-    body: { respostas: [], respondidoParcialmente: true, periodoId: outro.id },
+    body: { respostas: [], respondidoParcialmente: true, ...EFETIVAR, periodoId: outro.id },
   });
   expect(recusa.problema.mensagem).toContain('não tem perguntas');
 });
@@ -348,7 +396,7 @@ test('cada tipo de pergunta obrigatória pede a sua resposta, e o que é de outr
     tenant.cliente.raw({
       method: 'POST',
       url: responderAcompanhamento.path.replace('{id}', String(talentoId)),
-      payload: { respostas, respondidoParcialmente: false, periodoId: periodo.id },
+      payload: { respostas, respondidoParcialmente: false, ...EFETIVAR, periodoId: periodo.id },
     });
   const campos = async (respostas: object[]) => (await enviar(respostas)).problema.erros.map(({ campo }) => campo);
   expect(await campos(vazias)).toEqual([

@@ -16,6 +16,7 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   alterarAcompanhamento,
+  type Conclusao,
   excluirAcompanhamento,
   type FolhaDoAcompanhamento,
   imprimirAcompanhamento,
@@ -27,6 +28,7 @@ import {
   telaDosAcompanhamentos,
 } from './acompanhamentos.contract.ts';
 import { linhaDaFolha, linhasDoTalento } from './previstos.queries.ts';
+import { errosDaRecomendacao, recomendacaoDaExperiencia } from './recomendacao.rules.ts';
 
 const ENTIDADE = telaDosAcompanhamentos.titulo;
 
@@ -62,11 +64,21 @@ async function folha(ctx: Ctx, linha: LinhaDoAcompanhamento, qid: number): Promi
 }
 
 /** What the log tells of an evaluation. */
-const fatos = ({ colaborador, periodo, situacao, percentual, avaliador }: LinhaDoAcompanhamento) => ({
+const fatos = ({
   colaborador,
   periodo,
   situacao,
   percentual,
+  recomendacao,
+  justificativa,
+  avaliador,
+}: LinhaDoAcompanhamento) => ({
+  colaborador,
+  periodo,
+  situacao,
+  percentual,
+  recomendacao,
+  justificativa,
   avaliador,
 });
 
@@ -78,12 +90,19 @@ const auditar = (
   antes: object | null = null,
 ) => ctx.auditar({ acao, entidade: ENTIDADE, entidadeId, antes, depois: fatos(linha) });
 
-/** Writes answers. Who delivered stays the evaluator of what somebody corrects later; the log says who that was. */
-async function escrever(ctx: Ctx, qid: number, form: RespostasForm, { corrige }: { corrige: boolean }): Promise<void> {
-  await sql`update acompanhamento_experiencia set versao = versao + 1,
+/** Writes answers and what is recommended. Who delivered stays the evaluator of what somebody corrects later; the log says who that was. */
+async function escrever(
+  ctx: Ctx,
+  qid: number,
+  { recomendacao, justificativa, ...form }: RespostasForm & Conclusao,
+  { corrige, dias }: { corrige: boolean; dias: number },
+): Promise<void> {
+  await sql`update acompanhamento_experiencia set versao = versao + 1, recomendacao = ${recomendacao}, justificativa = ${justificativa},
       usuario_id = ${corrige ? sql`coalesce(usuario_id, ${ctx.ator.id})` : ctx.ator.id}
     where preenchimento_id = ${qid}`.execute(ctx.db);
   await gravarRespostas(ctx, qid, form);
+  const erros = errosDaRecomendacao({ recomendacao, justificativa }, { dias, parcial: form.respondidoParcialmente });
+  if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
 }
 
 /** Opens the sheet of a period that is due of a talent whom the person may evaluate. */
@@ -105,7 +124,8 @@ export const folhasHandlers: readonly Handler[] = [
   on(obterFolha, async (ctx, { params }) => folha(ctx, await linhaDoTalento(ctx, params), params.qid)),
   on(responderAcompanhamento, async (ctx, { params, body: { periodoId, ...form } }) => {
     const qid = await abrir(ctx, params.id, periodoId);
-    await gravarRespostas(ctx, qid, form);
+    const { dias } = await linhaDaFolha(ctx, qid);
+    await escrever(ctx, qid, form, { corrige: false, dias });
     const linha = await linhaDaFolha(ctx, qid);
     await auditar(ctx, 'Inclusão', linha, (await registroDe(ctx, qid)).id);
     return folha(ctx, linha, qid);
@@ -119,7 +139,7 @@ export const folhasHandlers: readonly Handler[] = [
     // What was delivered is opened again by whoever may correct it, and delivered anew.
     if (antes.concluidoEm !== null)
       await sql`update questionario_preenchimento set concluido_em = null where id = ${params.qid}`.execute(ctx.db);
-    await escrever(ctx, params.qid, form, { corrige: antes.concluidoEm !== null });
+    await escrever(ctx, params.qid, form, { corrige: antes.concluidoEm !== null, dias: linha.dias });
     const depois = await linhaDaFolha(ctx, params.qid);
     if (antes.concluidoEm === null) await auditar(ctx, 'Alteração', depois, antes.id);
     else await auditar(ctx, 'Correção', depois, antes.id, { ...fatos(linha), respostas: lida.respostas });
@@ -153,6 +173,8 @@ export const folhasHandlers: readonly Handler[] = [
       { rotulo: 'Período', valor: linha.periodo.nome ?? '' },
       { rotulo: 'Avaliador', valor: linha.avaliador ?? '' },
       { rotulo: 'Entregue em', valor: respondidaEm === null ? '' : formatarInstante(respondidaEm) },
+      { rotulo: 'Recomendação', valor: recomendacaoDaExperiencia.rotulo(linha.recomendacao) },
+      { rotulo: 'Justificativa', valor: linha.justificativa ?? '' },
       { rotulo: 'Resultado', valor: linha.percentual === null ? '' : `${linha.percentual.replace('.', ',')}%` },
     ];
     const dadas = new Map(respostas.map((resposta) => [resposta.perguntaId, resposta]));

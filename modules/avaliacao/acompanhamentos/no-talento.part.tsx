@@ -7,6 +7,7 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { enderecoDe, periodosDoTalento, permissoesDoAcompanhamento } from './acompanhamentos.contract.ts';
+import { recomendacaoDaExperiencia } from './recomendacao.rules.ts';
 import { SituacaoDoAcompanhamento } from './situacao.part.tsx';
 
 function ExperienciaNaPagina({ colaboradorId }: { colaboradorId: number }) {
@@ -27,9 +28,12 @@ function ExperienciaNaPagina({ colaboradorId }: { colaboradorId: number }) {
           {linha.periodo.nome}
         </Anchor>
         <Text size="sm">{formatarData(linha.previstoPara)}</Text>
-        <SituacaoDoAcompanhamento situacao={linha.situacao} />
+        <SituacaoDoAcompanhamento linha={linha} />
         {linha.percentual !== null && linha.situacao === 'R' && (
           <Text size="sm">{`${linha.percentual.replace('.', ',')}%`}</Text>
+        )}
+        {linha.recomendacao !== null && linha.situacao === 'R' && (
+          <Text size="sm">{recomendacaoDaExperiencia.rotulo(linha.recomendacao)}</Text>
         )}
       </Group>
     );

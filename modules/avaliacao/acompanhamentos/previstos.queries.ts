@@ -10,15 +10,28 @@ import { type AcompanhamentoFiltro, JANELA, type LinhaDoAcompanhamento } from '.
 
 type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
 
+/** SQL of the last day of a period `p` of whoever was never away: the admission is the first of its days. */
+const ULTIMO_DIA = sql`c.data_admissao + p.dias - 1`;
+
 /** SQL of the day of a period `p` for a talent `c`; nobody asks the leaves of who has none. */
 const previsto = (
   hoje: string,
 ) => sql`case when exists (select from colaborador_afastamento x where x.colaborador_id = c.id)
-  then experiencia_prevista(c.id, c.data_admissao, p.dias, ${hoje}) else c.data_admissao + p.dias end`;
+  then experiencia_prevista(c.id, c.data_admissao, p.dias, ${hoje}) else ${ULTIMO_DIA} end`;
+
+/** SQL of 'the day of the period comes by this one'. Leaves only make it later: whoever came too late for it is passed over at once. */
+const ate = (dia: string, mais: RawBuilder<unknown> = sql`0`) =>
+  sql`c.data_admissao <= ${dia}::date + ${mais} - p.dias + 1 and v.dia <= ${dia}::date + ${mais}`;
 
 /** SQL of where the evaluation stands: sheet `q`, its record `a`, the day `v.dia`; long after the day nobody waits for it any more. */
 const situacao = (hoje: string) => sql`case when q.concluido_em is not null then 'R' when a.id is not null then 'P'
   when v.dia < ${somarDias(hoje, -JANELA.depois)}::date then 'X' when v.dia < ${hoje}::date then 'V' else 'N' end`;
+
+/** SQL of 'the day went by, and what was begun was not delivered'. */
+const incompleta = (hoje: string) => sql`(q.concluido_em is null and a.id is not null and v.dia < ${hoje}::date)`;
+
+const naSituacao = (qual: string, hoje: string) =>
+  qual === 'V' ? sql`(${situacao(hoje)} = 'V' or ${incompleta(hoje)})` : sql`${situacao(hoje)} = ${qual}`;
 
 /**
  * SQL of talents `c` at the end of active periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`. Nothing is due of
@@ -44,22 +57,46 @@ const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
   json_build_object('id', p.id, 'nome', p.nome) as periodo,
   (select json_build_object('id', m.id, 'nome', m.titulo) from modelo_avaliacao m where m.id = coalesce(a.modelo_id, p.modelo_id)) as modelo,
   (select m.instrucoes from modelo_avaliacao m where m.id = coalesce(a.modelo_id, p.modelo_id)) as instrucoes,
-  v.dia as "previstoPara", ${situacao(hoje)} as situacao, q.percentual,
-  (select u.nome from usuario u where u.id = a.usuario_id) as avaliador, a.preenchimento_id as "colaboradorQuestionarioId"`;
+  v.dia as "previstoPara", ${situacao(hoje)} as situacao,
+  ${situacao(hoje)} = 'V' or ${incompleta(hoje)} as atrasada, q.percentual,
+  (select u.nome from usuario u where u.id = a.usuario_id) as avaliador, p.dias, a.recomendacao, a.justificativa,
+  a.preenchimento_id as "colaboradorQuestionarioId"`;
 
-function condicoes(ctx: Ctx, f: AcompanhamentoFiltro): RawBuilder<unknown> {
-  const { nome, periodoId, dataIni, dataFim, areasIds, cargosIds } = f;
-  const lugar = lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] });
+/** What is asked of talents at the end of periods; what is absent, null or empty asks for nothing. */
+export interface EscolhaDePrevistos {
+  readonly nome?: string | null;
+  readonly pendentes?: boolean;
+  readonly talentosIds?: readonly number[];
+  readonly periodoId?: number | null;
+  readonly periodosIds?: readonly number[];
+  readonly areasIds?: readonly number[];
+  readonly cargosIds?: readonly number[];
+  readonly modelosIds?: readonly number[];
+  readonly dataIni?: string | null;
+  readonly dataFim?: string | null;
+  readonly situacao?: string | null;
+  readonly recomendacao?: string | null;
+}
+
+const entre = (coluna: RawBuilder<unknown>, ids: readonly number[] = []) =>
+  ids.length > 0 && sql`${coluna} = any (${idList(ids)})`;
+
+/** SQL of a choice among what this person sees today, as it stands on the day `hoje`. */
+function condicoes(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): RawBuilder<unknown> {
+  const { nome, periodoId, dataIni, dataFim, situacao: qual, recomendacao, areasIds = [], cargosIds = [] } = o;
   const todas = [
     visiveis(ctx),
-    nome !== null && contem('c.nome_busca', nome),
-    f.pendentes && pendente(ctx),
-    periodoId !== null && sql`p.id = ${periodoId}`,
-    // Leaves only make the day later: whoever came after this one is not due by then.
-    dataFim !== null && sql`c.data_admissao <= ${dataFim}::date - p.dias and v.dia <= ${dataFim}::date`,
-    dataIni !== null && sql`v.dia >= ${dataIni}::date`,
-    f.situacao !== null && sql`${situacao(ctx.hoje)} = ${f.situacao}`,
-    ...lugar,
+    nome != null && contem('c.nome_busca', nome),
+    o.pendentes === true && pendente(ctx),
+    periodoId != null && sql`p.id = ${periodoId}`,
+    entre(sql`c.id`, o.talentosIds),
+    entre(sql`p.id`, o.periodosIds),
+    entre(sql`coalesce(a.modelo_id, p.modelo_id)`, o.modelosIds),
+    dataFim != null && ate(dataFim),
+    dataIni != null && sql`v.dia >= ${dataIni}::date`,
+    qual != null && naSituacao(qual, hoje),
+    recomendacao != null && sql`q.concluido_em is not null and a.recomendacao = ${recomendacao}`,
+    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] }),
   ];
   return sql.join(
     todas.filter((uma) => uma !== false && uma !== null),
@@ -68,10 +105,8 @@ function condicoes(ctx: Ctx, f: AcompanhamentoFiltro): RawBuilder<unknown> {
 }
 
 /** Condition 'nobody delivered it, and it is time to'. */
-const pendente = ({
-  hoje,
-}: Ctx) => sql`q.concluido_em is null and c.data_admissao <= ${somarDias(hoje, JANELA.antes)}::date - p.dias
-  and v.dia between ${somarDias(hoje, -JANELA.depois)}::date and ${somarDias(hoje, JANELA.antes)}::date`;
+const pendente = ({ hoje }: Ctx) =>
+  sql`q.concluido_em is null and ${ate(somarDias(hoje, JANELA.antes))} and v.dia >= ${somarDias(hoje, -JANELA.depois)}::date`;
 
 type Pagina = PageQuery & { readonly page: number };
 const limites = ({ size = TAMANHO_PAGINA, page }: Pagina) => sql`limit ${size} offset ${page * size}`;
@@ -166,8 +201,7 @@ export async function aAvisar(quem: Quem, limite: number): Promise<AAvisar[]> {
   const { rows } = await sql<AAvisar>`select c.empresa_id as "empresaId", c.id as "colaboradorId",
       coalesce(c.nome_social, c.nome) as nome, p.id as "periodoId", p.nome as periodo, v.dia as "previstoPara",
       (${lugarDe(sql.ref('c.id')).areaOrganizacional} ->> 'id')::bigint as "areaId"
-    from ${previstos(quem)} and a.id is null and c.data_admissao <= ${quem.hoje}::date + p.dias_aviso - p.dias
-      and v.dia between ${quem.hoje}::date and ${quem.hoje}::date + p.dias_aviso
+    from ${previstos(quem)} and a.id is null and ${ate(quem.hoje, sql`p.dias_aviso`)} and v.dia >= ${quem.hoje}::date
       and not exists (select from acompanhamento_aviso w where w.colaborador_id = c.id and w.periodo_id = p.id and w.previsto_para = v.dia)
     order by v.dia, c.id, p.id limit ${limite}`.execute(quem.db);
   return rows;
@@ -187,40 +221,14 @@ export async function esperamAvaliacao(
   return rows;
 }
 
-/** What a report asks of talents at the end of periods; null and empty lists ask for nothing. */
-export interface EscolhaDePrevistos {
-  readonly talentosIds?: readonly number[];
-  readonly periodosIds: readonly number[];
-  readonly areasIds?: readonly number[];
-  readonly cargosIds?: readonly number[];
-  readonly modelosIds?: readonly number[];
-  readonly dataIni?: string;
-  readonly dataFim?: string;
-  readonly situacao?: string | null;
-}
-
-const entre = (coluna: string, ids: readonly number[] | undefined) =>
-  ids !== undefined && ids.length > 0 && sql`${sql.ref(coluna)} = any (${idList(ids)})`;
-
 /** All lines of a choice, as they stand on a day: those of whom the person sees, by day. */
 export async function linhasDaEscolha(
   ctx: Ctx,
-  o: EscolhaDePrevistos,
+  escolha: EscolhaDePrevistos,
   naData: string = ctx.hoje,
 ): Promise<LinhaDoAcompanhamento[]> {
-  const { areasIds = [], cargosIds = [] } = o;
-  const todas = [
-    visiveis(ctx),
-    entre('c.id', o.talentosIds),
-    entre('p.id', o.periodosIds),
-    o.modelosIds !== undefined && sql`coalesce(a.modelo_id, p.modelo_id) = any (${idList(o.modelosIds)})`,
-    o.dataFim !== undefined && sql`c.data_admissao <= ${o.dataFim}::date - p.dias and v.dia <= ${o.dataFim}::date`,
-    o.dataIni !== undefined && sql`v.dia >= ${o.dataIni}::date`,
-    o.situacao != null && sql`${situacao(naData)} = ${o.situacao}`,
-    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] }),
-  ].filter((uma) => uma !== false && uma !== null);
   const { rows } = await sql<LinhaDoAcompanhamento>`select ${LINHA(naData)}
-    from ${previstos({ ...ctx, hoje: naData })} and ${sql.join(todas, sql` and `)} order by v.dia, c.nome_busca, c.id, p.id`.execute(
+    from ${previstos({ ...ctx, hoje: naData })} and ${condicoes(ctx, escolha, naData)} order by v.dia, c.nome_busca, c.id, p.id`.execute(
     ctx.db,
   );
   return rows;

@@ -33,6 +33,7 @@ import {
   responderAcompanhamento,
   telaDosAcompanhamentos,
 } from './acompanhamentos.contract.ts';
+import { ConclusaoLida, useConclusao } from './conclusao.part.tsx';
 import { SituacaoDoAcompanhamento } from './situacao.part.tsx';
 
 const caminho = [{ rotulo: telaDosAcompanhamentos.titulo, path: telaDosAcompanhamentos.path }];
@@ -60,7 +61,7 @@ function Cabeca({ linha }: { linha: LinhaDoAcompanhamento }) {
   return (
     <Paper withBorder p="md">
       <Group gap="sm">
-        <SituacaoDoAcompanhamento situacao={situacao} />
+        <SituacaoDoAcompanhamento linha={linha} />
         <Text size="sm" fw={600}>
           {periodo.nome}
         </Text>
@@ -118,7 +119,7 @@ function Periodos({ linhas }: { linhas: readonly LinhaDoAcompanhamento[] }) {
         return (
           <Paper key={linha.id} withBorder p="sm">
             <Group gap="sm">
-              <SituacaoDoAcompanhamento situacao={linha.situacao} />
+              <SituacaoDoAcompanhamento linha={linha} />
               <Text size="sm">{`${linha.periodo.nome}, prevista para ${formatarData(linha.previstoPara)}`}</Text>
               <Button size="xs" variant="default" onClick={() => void navigate({ to, search: searchOf(search) })}>
                 Abrir
@@ -134,19 +135,21 @@ function Periodos({ linhas }: { linhas: readonly LinhaDoAcompanhamento[] }) {
 function Comecar({ linha, perguntas }: { linha: LinhaDoAcompanhamento; perguntas: PerguntaAResponder[] }) {
   const navigate = useNavigate();
   const renovar = useRenovar();
+  const { conclusao, ...fim } = useConclusao(linha);
   return (
     <Stack gap="md">
       <Cabeca linha={linha} />
       <RegistrarRespostas
         perguntas={perguntas}
         respostas={[]}
+        {...fim}
         aviso={AVISO}
         entregue="Avaliação entregue."
         perguntaDaEntrega={ENTREGA}
         gravar={async (form) => {
           const nova = await call(responderAcompanhamento, {
             params: { id: linha.colaborador.id },
-            body: { ...form, periodoId: linha.periodo.id },
+            body: { ...form, ...conclusao, periodoId: linha.periodo.id },
             errors: 'nenhum',
           });
           await renovar();
@@ -171,6 +174,7 @@ function Folha({ folha, params }: { folha: FolhaDoAcompanhamento; params: { id: 
   const podeEditar = usePermission(permissoesDoAcompanhamento.editar);
   const renovar = useRenovar();
   const [corrigindo, setCorrigindo] = useState(false);
+  const { conclusao, ...fim } = useConclusao(folha);
   const { situacao, perguntas, respostas, respondidaEm, colaborador } = folha;
   const aberta = podeEditar && (situacao !== 'R' || corrigindo);
   const dadas = new Map(respostas.map((resposta) => [resposta.perguntaId, resposta]));
@@ -194,11 +198,16 @@ function Folha({ folha, params }: { folha: FolhaDoAcompanhamento; params: { id: 
           <RegistrarRespostas
             perguntas={perguntas}
             respostas={respostas}
+            {...fim}
             aviso={AVISO}
             entregue="Avaliação entregue."
             perguntaDaEntrega={ENTREGA}
             gravar={async (form) => {
-              await call(alterarAcompanhamento, { params, body: { ...form, versao: folha.versao }, errors: 'nenhum' });
+              await call(alterarAcompanhamento, {
+                params,
+                body: { ...form, ...conclusao, versao: folha.versao },
+                errors: 'nenhum',
+              });
               await renovar();
             }}
           />
@@ -213,6 +222,7 @@ function Folha({ folha, params }: { folha: FolhaDoAcompanhamento; params: { id: 
                   resposta={dadas.get(pergunta.id)}
                 />
               ))}
+              <ConclusaoLida {...folha} />
             </Stack>
           </Paper>
         )}

@@ -82,7 +82,7 @@ async function ativos(ctx: Ctx, condicao: RawBuilder<unknown> = sql`true`) {
 }
 
 /** Of whom the questions of models are. */
-export const donoDosModelos = { tabela: TABELA, entidade: modeloAvaliacao.nome.um };
+export const donoDosModelos = { tabela: TABELA, entidade: modeloAvaliacao.nome.um, coluna: 'tipo' } as const;
 const dosTipos = (...tipos: string[]) => ({ ...donoDosModelos, condicao: sql`t.tipo in (${sql.join(tipos)})` });
 
 export const modelosHandlers: readonly Handler[] = [

@@ -185,6 +185,10 @@ test('as perguntas mudam de lugar, recebem a próxima ordem e aprendem com as op
   expect((await cliente.call(modeloAvaliacao.obter, { params })).body.ordemAleatoria).toBe(true);
   const sugeridas = await cliente.call(perguntasDoModelo.respostasSugeridas, { params });
   expect(sugeridas.body).toContainEqual({ texto: 'Sim', peso: 1 });
+  // Of another kind of model, nor of the candidates' tests, nothing is suggested.
+  const daExperiencia = await criarModelo(empresa, { tipo: 'A', perguntas: [] });
+  const doTipo = { params: { id: daExperiencia.id } };
+  expect((await cliente.call(perguntasDoModelo.respostasSugeridas, doTipo)).body).toEqual([]);
   expect((await cliente.call(perguntasDoModelo.quantidadeRespondidas, { params })).body).toBe(0);
   const entrega = await cliente.call(perguntasDoModelo.listar, { params, query: { aspecto: 'Entrega' } });
   expect(entrega.body).toHaveLength(3);

@@ -12,7 +12,7 @@ const dias = inteiro({
   min: 1,
   max: 999,
   obrigatorio: true,
-  ajuda: 'Desde a admissão: 45 é o quadragésimo quinto dia de trabalho.',
+  ajuda: 'O dia da admissão é o primeiro: 45 dias a partir de 01/03 terminam em 14/04, como no contrato.',
 });
 const ativo = booleano({ label: 'Ativo' });
 const modelo = referencia({

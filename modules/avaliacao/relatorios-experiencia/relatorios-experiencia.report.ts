@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { LinhaDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
 import { situacaoDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
 import { linhasDaEscolha } from '#modules/avaliacao/acompanhamentos/previstos.queries.ts';
+import { recomendacaoDaExperiencia } from '#modules/avaliacao/acompanhamentos/recomendacao.rules.ts';
 import { filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-salario.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -36,8 +37,14 @@ interface Linha {
   readonly previstoPara: string;
   readonly situacao: string;
   readonly percentual: string | null;
+  readonly recomendacao: string;
+  readonly justificativa: string | null;
   readonly avaliador: string | null;
 }
+
+const entregue = ({ situacao }: LinhaDoAcompanhamento) => situacao === 'R';
+const situacaoDe = ({ situacao, atrasada }: LinhaDoAcompanhamento) =>
+  [situacaoDoAcompanhamento.rotulo(situacao), situacao === 'P' && atrasada && 'atrasada'].filter(Boolean).join(', ');
 
 const linhaDe = (linha: LinhaDoAcompanhamento, grupo: string): Linha => ({
   grupo,
@@ -47,8 +54,10 @@ const linhaDe = (linha: LinhaDoAcompanhamento, grupo: string): Linha => ({
   admissao: linha.admissao,
   periodo: linha.periodo.nome ?? '',
   previstoPara: linha.previstoPara,
-  situacao: situacaoDoAcompanhamento.rotulo(linha.situacao),
-  percentual: linha.situacao === 'R' ? linha.percentual : null,
+  situacao: situacaoDe(linha),
+  percentual: entregue(linha) ? linha.percentual : null,
+  recomendacao: entregue(linha) ? recomendacaoDaExperiencia.rotulo(linha.recomendacao) : '',
+  justificativa: entregue(linha) ? linha.justificativa : null,
   avaliador: linha.avaliador,
 });
 
@@ -62,6 +71,8 @@ const daAvaliacao = [
   { chave: 'periodo', titulo: 'Período', tipo: 'texto', largura: 20 },
   { chave: 'previstoPara', titulo: 'Prevista para', tipo: 'data', largura: 12 },
 ] as const;
+
+const RECOMENDACAO = { chave: 'recomendacao', titulo: 'Recomendação', tipo: 'texto', largura: 13 } as const;
 
 const SEM_AREA = 'Sem área';
 const alfabeto = new Intl.Collator('pt-BR');
@@ -98,6 +109,7 @@ const doPrevisto = relatorios.defineTabular<Previsto, FiltroPrevisto>({
     { chave: 'faltam', titulo: 'Dias até lá', tipo: 'inteiro' },
     { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 18 },
     { chave: 'percentual', titulo: 'Resultado', tipo: 'percentual' },
+    RECOMENDACAO,
   ],
   filtroEmPalavras: filtroEmPalavras(acompanhamentoPrevisto.filtro, tabelas),
   async linhas(ctx, { dataBase, ...escolha }) {
@@ -124,6 +136,8 @@ const doPeriodo = relatorios.defineTabular<Linha, FiltroAcompanhamento>({
     ...daAvaliacao,
     { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 18 },
     { chave: 'percentual', titulo: 'Resultado', tipo: 'percentual', total: 'media' },
+    RECOMENDACAO,
+    { chave: 'justificativa', titulo: 'Justificativa', tipo: 'texto', largura: 30 },
     { chave: 'avaliador', titulo: 'Avaliador', tipo: 'texto', largura: 24 },
   ],
   filtroEmPalavras: filtroEmPalavras(acompanhamentoDoPeriodo.filtro, tabelas),
@@ -190,6 +204,8 @@ interface Cartao {
     readonly previsto: string;
     readonly situacao: string;
     readonly resultado: string;
+    readonly recomendacao: string;
+    readonly justificativa: string;
     readonly avaliador: string;
   }[];
 }
@@ -209,12 +225,17 @@ async function cartoesDe(ctx: Ctx, { exibirAssinaturas, ...escolha }: FiltroCart
       area: primeira?.area ?? '',
       admissao: formatarData(primeira?.admissao ?? ''),
       periodos: delas.map((linha) => {
-        const { periodo, previstoPara, situacao, percentual, avaliador } = linhaDe(linha, '');
+        const { periodo, previstoPara, situacao, percentual, recomendacao, justificativa, avaliador } = linhaDe(
+          linha,
+          '',
+        );
         return {
           nome: periodo,
           previsto: formatarData(previstoPara),
           situacao,
           resultado: percentual === null ? '' : `${percentual.replace('.', ',')}%`,
+          recomendacao,
+          justificativa: justificativa ?? '',
           avaliador: avaliador ?? '',
         };
       }),
@@ -242,6 +263,8 @@ const doCartao = relatorios.defineFree<Cartoes, FiltroCartao>({
         { chave: 'previsto', titulo: 'Prevista para', tipo: 'texto', largura: 12 },
         { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 18 },
         { chave: 'resultado', titulo: 'Resultado', tipo: 'texto', largura: 12 },
+        RECOMENDACAO,
+        { chave: 'justificativa', titulo: 'Justificativa', tipo: 'texto', largura: 30 },
         { chave: 'avaliador', titulo: 'Avaliador', tipo: 'texto', largura: 24 },
       ],
       linhas: cartoes.flatMap(({ periodos, ...talento }) => periodos.map((periodo) => ({ ...talento, ...periodo }))),

@@ -37,6 +37,8 @@ async function cena() {
       body: {
         periodoId,
         respondidoParcialmente: false,
+        recomendacao: 'E',
+        justificativa: nota < 7 ? 'Evolui bem.' : null,
         respostas: [
           {
             perguntaId: modelo.perguntas[0]?.id ?? 0,
@@ -70,7 +72,7 @@ const rotulos = async (resposta: ReturnType<Tenant['cliente']['raw']>) =>
 
 test('o previsto diz de cada talento até quando avaliar, visto de um dia', async () => {
   const { cliente, curto, longo, talentos, admissao } = await cena();
-  const body = { dataBase: somarDias(admissao, 31), talentosIds: talentos.slice(1), periodosIds: [curto.id, longo.id] };
+  const body = { dataBase: somarDias(admissao, 30), talentosIds: talentos.slice(1), periodosIds: [curto.id, longo.id] };
   const { body: previa } = await cliente.call(acompanhamentoPrevisto.previa, { body });
   expect(
     linhasDe(previa).map(({ talento, periodo: qual, faltam, situacao }) => [talento, qual, faltam, situacao]),
@@ -98,13 +100,15 @@ test('o acompanhamento do período reúne por área ou por período os que termi
         })
       ).body,
     );
-  expect((await linhas({})).map(({ talento, percentual }) => [talento, percentual])).toEqual([
-    ['Ana Prado', '100,00%'],
-    ['Bia Melo', '80,00%'],
-    ['Caio Reis', ''],
-    ['Ana Prado', '60,00%'],
-    ['Bia Melo', ''],
-    ['Caio Reis', ''],
+  expect(
+    (await linhas({})).map(({ talento, percentual, recomendacao }) => [talento, percentual, recomendacao]),
+  ).toEqual([
+    ['Ana Prado', '100,00%', 'Efetivar'],
+    ['Bia Melo', '80,00%', 'Efetivar'],
+    ['Caio Reis', '', ''],
+    ['Ana Prado', '60,00%', 'Efetivar'],
+    ['Bia Melo', '', ''],
+    ['Caio Reis', '', ''],
   ]);
   expect(await linhas({ situacao: 'V' })).toMatchObject([{ talento: 'Caio Reis', periodo: '30 dias' }]);
   expect(await linhas({ dataFim: somarDias(hoje, 1) })).toHaveLength(3);
@@ -138,7 +142,8 @@ test('o cartão traz cada talento com os seus períodos, e as assinaturas quando
     return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text;
   };
   const texto = await pdf(true);
-  for (const parte of ['Ana Prado', 'Caio Reis', '30 dias', '100,00%', 'Responsável']) expect(texto).toContain(parte);
+  for (const parte of ['Ana Prado', 'Caio Reis', '30 dias', '100,00%', 'Efetivar', 'Evolui bem.', 'Responsável'])
+    expect(texto).toContain(parte);
   expect(await pdf(false)).not.toContain('Responsável');
 });
 

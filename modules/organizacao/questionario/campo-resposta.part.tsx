@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import styles from './responder.module.css';
 import type { PerguntaAResponder, RespostaLida } from './respostas.contract.ts';
 
@@ -23,6 +23,13 @@ const emBranco = (perguntaId: number): RespostaLida => ({
 const TEXTO_MAXIMO = 4000;
 const deAte = (de: number, ate: number) => Array.from({ length: ate - de + 1 }, (_, lugar) => de + lugar);
 
+/** Grades that stand in one row of a phone; up to twice as many stand in two equal rows. */
+const NOTAS_POR_LINHA = 6;
+const porLinha = (notas: number) => {
+  const linhas = notas <= NOTAS_POR_LINHA ? 1 : 2;
+  return { '--por-linha': Math.min(NOTAS_POR_LINHA, Math.ceil(notas / linhas)) } as CSSProperties;
+};
+
 /** A question and the widget of its type; without `onResposta` it is only read. */
 export function CampoDeResposta({ pergunta, numero, resposta, onResposta, erro }: Props) {
   const nome = useId();
@@ -38,6 +45,7 @@ export function CampoDeResposta({ pergunta, numero, resposta, onResposta, erro }
     </label>
   );
   const { tipo, respostas, notaMinima, notaMaxima } = pergunta;
+  const notas = deAte(notaMinima ?? 0, notaMaxima ?? 0);
   const texto = (rotulo: string, visivel: boolean) => (
     <Textarea
       {...(visivel ? { label: rotulo, mt: 'md' } : { 'aria-label': rotulo })}
@@ -85,10 +93,8 @@ export function CampoDeResposta({ pergunta, numero, resposta, onResposta, erro }
         </div>
       )}
       {tipo === '4' && (
-        <div className={styles.notas}>
-          {deAte(notaMinima ?? 0, notaMaxima ?? 0).map((nota) =>
-            opcao('radio', nota, String(nota), atual.nota === nota, () => mudar({ nota })),
-          )}
+        <div className={styles.notas} style={porLinha(notas.length)}>
+          {notas.map((nota) => opcao('radio', nota, String(nota), atual.nota === nota, () => mudar({ nota })))}
         </div>
       )}
       {tipo === '3' && texto(pergunta.texto, false)}

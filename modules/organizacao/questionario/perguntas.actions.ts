@@ -21,6 +21,8 @@ export interface DonoDePerguntas {
   readonly entidade: string;
   /** Which rows `t` of the table these are; all of the session's company unless said. */
   readonly condicao?: RawBuilder<unknown>;
+  /** Column that says what kind of record it is, where there are several. */
+  readonly coluna?: 'tipo';
 }
 
 const EM_USO =
@@ -97,6 +99,12 @@ export function acoesDasPerguntas(dono: DonoDePerguntas) {
   };
 }
 
+/** Condition 'row `d` is of the kind of the record with this id': answers are suggested from questions of one kind. */
+const mesmoTipo = ({ tabela, coluna }: DonoDePerguntas, id: number) =>
+  coluna === undefined
+    ? sql`true`
+    : sql`${sql.ref(`d.${coluna}`)} = (select x.${sql.ref(coluna)} from ${sql.table(tabela)} x where x.id = ${id})`;
+
 /** Binds the calls on the questions of a record. */
 export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDePerguntas): readonly Handler[] {
   const { questionarioDe, pergunta, respondidas, auditar, criar, atualizar, excluir } = acoesDasPerguntas(dono);
@@ -134,7 +142,9 @@ export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDeP
         texto: string;
         peso: number;
       }>`select texto, mode() within group (order by peso) as peso
-        from questionario_opcao where empresa_id = ${ctx.empresaId} group by texto order by count(*) desc, texto limit 50`.execute(
+        from questionario_opcao where empresa_id = ${ctx.empresaId} and pergunta_id in (select p.id from questionario_pergunta p
+          join ${sql.table(dono.tabela)} d on d.questionario_id = p.questionario_id
+          where d.empresa_id = ${ctx.empresaId} and ${mesmoTipo(dono, params.id)}) group by texto order by count(*) desc, texto limit 50`.execute(
         ctx.db,
       );
       return rows;

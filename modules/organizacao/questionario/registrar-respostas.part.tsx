@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
-import { formPath } from '#platform/shared/problem.ts';
+import { type FieldError, formPath } from '#platform/shared/problem.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -19,6 +19,10 @@ interface Props {
   readonly entregue: string;
   /** Said before the delivery; absent where it cannot be taken back. */
   readonly perguntaDaEntrega?: string;
+  /** What is said besides the answers, after them. */
+  readonly depois?: ReactNode;
+  /** False where something of `depois` is missing for the delivery, or the server refused it; shows what. */
+  readonly conferir?: (parcial: boolean, recusadas: readonly FieldError[]) => boolean;
   /** Throws ApiError; its faults at `respostas[n]` land at the questions. */
   readonly gravar: (form: RespostasForm) => Promise<unknown>;
 }
@@ -32,6 +36,8 @@ export function RegistrarRespostas({
   aviso,
   entregue,
   perguntaDaEntrega = 'Depois de entregar não é possível mudar as respostas. Confirma a entrega?',
+  depois,
+  conferir = () => true,
   gravar: enviar,
 }: Props) {
   const [respostas, setRespostas] = useState<ReadonlyMap<number, RespostaLida>>(
@@ -47,6 +53,7 @@ export function RegistrarRespostas({
   }
 
   async function gravar(parcial: boolean) {
+    const conferido = conferir(parcial, []);
     if (!parcial) {
       const faltas = perguntas.flatMap((pergunta) => {
         const erro = erroDaResposta(pergunta, respostas.get(pergunta.id), true);
@@ -58,8 +65,9 @@ export function RegistrarRespostas({
         document.getElementById(lugarDe(primeira[0]))?.scrollIntoView({ block: 'start' });
         return;
       }
-      if (!(await confirmar({ texto: perguntaDaEntrega, sim: 'Entregar' }))) return;
     }
+    if (!conferido) return;
+    if (!parcial && !(await confirmar({ texto: perguntaDaEntrega, sim: 'Entregar' }))) return;
     setGravando(true);
     // Every question goes, so that a fault comes back with its place.
     const enviadas = perguntas.map(({ id, tipo }) => ({
@@ -77,6 +85,7 @@ export function RegistrarRespostas({
       toast.sucesso(parcial ? 'Respostas salvas.' : entregue);
     } catch (error) {
       const faltas = error instanceof ApiError ? error.erros : [];
+      conferir(parcial, faltas);
       setErros(
         Object.fromEntries(
           faltas.flatMap(({ campo, mensagem }) => {
@@ -107,6 +116,7 @@ export function RegistrarRespostas({
             />
           </div>
         ))}
+        {depois}
         {faltam > 0 && (
           <Alert color="yellow" role="alert">
             {plural(faltam, 'pergunta espera resposta', 'perguntas esperam resposta')}.
