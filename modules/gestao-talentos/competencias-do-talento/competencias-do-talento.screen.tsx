@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CampoDeGrade } from '#modules/cargo-salario/niveis-competencia/campo-grade.part.tsx';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -81,9 +82,15 @@ function Grade() {
 
 export function CompetenciasDoTalentoFormulario() {
   const { id } = useParams({ strict: false }) as { id?: string };
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  if (esperando) return <FormSkeleton />;
   return (
     <>
-      <FormScreen resource={competenciasDoTalento} defaults={{}}>
+      <FormScreen
+        resource={competenciasDoTalento}
+        defaults={{ colaborador: talento }}
+        {...(voltar ? { onBack: voltar } : {})}
+      >
         {() => (
           <FormSection>
             <Campo name="colaborador" span={6} />

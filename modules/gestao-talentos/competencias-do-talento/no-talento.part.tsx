@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -28,7 +29,12 @@ function CompetenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
   return (
     <>
       <Text size="sm">
-        <Anchor component={Link} to={`${competenciasDoTalento.path}/${ultima.id}/edit`} size="sm">
+        <Anchor
+          component={Link}
+          to={`${competenciasDoTalento.path}/${ultima.id}/edit`}
+          search={daPaginaDoTalento(colaboradorId)}
+          size="sm"
+        >
           {plural(ultima.avaliadas ?? 0, 'competência com nível', 'competências com nível')}
         </Anchor>
         {` desde ${formatarData(ultima.data)}`}

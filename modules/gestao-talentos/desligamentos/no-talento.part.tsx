@@ -40,7 +40,12 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
       )}
       {data.content.map(({ id, data: dia, motivo, situacao }) => (
         <Group key={id} gap="xs">
-          <Anchor component={Link} to={`${desligamento.path}/${id}/edit`} size="sm">
+          <Anchor
+            component={Link}
+            to={`${desligamento.path}/${id}/edit`}
+            search={daPaginaDoTalento(colaboradorId)}
+            size="sm"
+          >
             {motivo?.nome}
           </Anchor>
           <Text size="sm">{formatarData(dia)}</Text>

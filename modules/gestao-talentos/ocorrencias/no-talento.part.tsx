@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -24,7 +25,13 @@ function OcorrenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
       {(linhas) =>
         linhas.map(({ id, tipoOcorrencia, dataIni, dias, providencia }) => (
           <Text size="sm" key={id} mb={4}>
-            <Anchor component={Link} to={`${colaboradorOcorrencia.path}/${id}/edit`} size="sm" underline="always">
+            <Anchor
+              component={Link}
+              to={`${colaboradorOcorrencia.path}/${id}/edit`}
+              search={daPaginaDoTalento(colaboradorId)}
+              size="sm"
+              underline="always"
+            >
               {tipoOcorrencia?.nome}
             </Anchor>
             {` em ${formatarData(dataIni)}, ${plural(dias ?? 1, 'dia', 'dias')}${providencia ? `. Providência: ${providencia.nome}` : ''}`}

@@ -12,6 +12,7 @@ import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconGrafico, IconHistorico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { daPaginaDoTalento } from './do-endereco.part.tsx';
 import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
@@ -39,7 +40,12 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
               {linhas.map((linha) => (
                 <Table.Tr key={linha.id}>
                   <Table.Td>
-                    <Anchor component={Link} to={`${historicoColaborador.path}/${linha.id}/edit`} size="sm">
+                    <Anchor
+                      component={Link}
+                      to={`${historicoColaborador.path}/${linha.id}/edit`}
+                      search={daPaginaDoTalento(colaboradorId)}
+                      size="sm"
+                    >
                       {formatarData(linha.data)}
                     </Anchor>
                   </Table.Td>

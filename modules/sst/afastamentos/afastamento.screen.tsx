@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
@@ -8,13 +9,23 @@ import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
-import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
+import { rememberedSearch } from '#platform/web/list-screen/search-state.ts';
+import { searchOf } from '#platform/web/search-of.ts';
+import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import type { ToastAction } from '#platform/web/ui/toasts.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
 import { type AfastamentoForm, afastamentoDoTalento } from './afastamentos.contract.ts';
-import { aceitaAtestado, type CampoDaClasse, camposDaClasse, temRecaida } from './afastamentos.rules.ts';
-import { ArquivosDosAtestados } from './arquivos-do-atestado.part.tsx';
+import {
+  type ArquivoEscolhido,
+  aceitaAtestado,
+  avisoDosAtestados,
+  type CampoDaClasse,
+  camposDaClasse,
+  naOrdemDosGravados,
+  temRecaida,
+} from './afastamentos.rules.ts';
+import { ArquivosDoNovo, ArquivosDosAtestados, enviarArquivos } from './arquivos-do-atestado.part.tsx';
 import { classeDoMotivo, verificarPeriodo } from './consultas.contract.ts';
 import { CamposDoPeriodo } from './periodo.part.tsx';
 import { PropostaDeRecaida } from './recaida.part.tsx';
@@ -66,13 +77,20 @@ function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
   );
 }
 
-function Campos({ id, podeEditar }: { id: number | null; podeEditar: boolean }) {
+interface CamposProps extends Pick<Parameters<typeof ArquivosDoNovo>[0], 'arquivos' | 'onChange'> {
+  readonly id: number | null;
+  readonly podeEditar: boolean;
+}
+
+function Campos({ id, podeEditar, ...doNovo }: CamposProps) {
   const { form } = useFormContract();
   const valores = useWatch({ control: form.control }) as Valores;
   const motivoId = valores.afastamento?.id ?? null;
   const lida = useEndpoint(classeDoMotivo, { query: { motivoId: motivoId ?? 0 } }, { enabled: motivoId !== null });
   const classe = motivoId === null ? null : (lida.data?.classe ?? null);
-  const comAtestado = classe !== null && (aceitaAtestado(classe) || (valores.atestados ?? []).length > 0);
+  const atestados = valores.atestados ?? [];
+  const alem = avisoDosAtestados(valores.dias ?? null, atestados);
+  const comAtestado = classe !== null && (aceitaAtestado(classe) || atestados.length > 0);
   return (
     <>
       <FormSection>
@@ -107,38 +125,58 @@ function Campos({ id, podeEditar }: { id: number | null; podeEditar: boolean }) 
               )}
             />
           </FormSection>
-          {id !== null && <ArquivosDosAtestados id={id} podeEditar={podeEditar} />}
+          {alem && (
+            <Alert color="yellow" icon={<IconAlerta size={18} />} my="sm">
+              {alem}
+            </Alert>
+          )}
+          {id === null ? (
+            <ArquivosDoNovo atestados={atestados} {...doNovo} />
+          ) : (
+            <ArquivosDosAtestados id={id} podeEditar={podeEditar} />
+          )}
         </Allowed>
       )}
     </>
   );
 }
 
-/** A new leave may be asked for from the page of its talent. */
+/** A leave, new or stored, with the files of its certificates; where it was opened from the page of its talent, that is where it ends. */
 export function AfastamentoFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
   const { id: gravado } = useParams({ strict: false }) as { id?: string };
-  const veAtestados = usePermission(permissoesDeAfastamentos.verbos.ATESTADO);
+  const [arquivos, setArquivos] = useState<readonly ArquivoEscolhido<File>[]>([]);
+  const escritos = useRef<AfastamentoForm['atestados']>([]);
   const navigate = useNavigate();
-  // A certificate takes its file once it is stored.
-  const aoAnexar = ({ id, atestados }: { id: number; atestados: readonly unknown[] }): ToastAction[] =>
-    gravado === undefined && veAtestados && atestados.length > 0
-      ? [
-          {
-            rotulo: 'Anexar o arquivo do atestado',
-            onClick: () => void navigate({ to: `${afastamentoDoTalento.path}/${id}/edit` }),
-          },
-        ]
-      : [];
+  const { path } = afastamentoDoTalento;
+  const sair = voltar ?? (() => void navigate({ to: path, search: searchOf(rememberedSearch(path)) }));
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={afastamentoDoTalento}
       defaults={{ colaborador: talento }}
-      acoesAoSalvar={aoAnexar}
-      {...(voltar ? { onBack: voltar } : {})}
+      onBack={sair}
+      toBody={(form) => {
+        escritos.current = form.atestados;
+        return form;
+      }}
+      onSaved={async ({ id, atestados }) => {
+        const recusados = gravado
+          ? 0
+          : await enviarArquivos(id, atestados, naOrdemDosGravados(arquivos, escritos.current));
+        if (recusados === 0) return sair();
+        toast.erro('O afastamento foi salvo, e o arquivo do atestado não: anexe-o aqui.');
+        void navigate({ to: `${path}/${id}/edit` });
+      }}
     >
-      {({ registro }) => <Campos id={registro?.id ?? null} podeEditar={registro?.pode.editar ?? true} />}
+      {({ registro }) => (
+        <Campos
+          id={registro?.id ?? null}
+          podeEditar={registro?.pode.editar ?? true}
+          arquivos={arquivos}
+          onChange={setArquivos}
+        />
+      )}
     </FormScreen>
   );
 }

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { somarDias } from '#platform/shared/format/data.ts';
 import {
+  acompanharArquivos,
   aoEscrever,
+  avisoDosAtestados,
   comFimEDias,
   diasAte,
   emCurso,
   errosDosDias,
   faltasDaClasse,
   fimPelosDias,
+  naOrdemDosGravados,
   podeReenviar,
   podeSerOrigem,
   recusaDoContrato,
@@ -170,4 +173,30 @@ test.each([
   [INICIO, null, '2030-01-01', true],
 ])('o afastamento de %s a %s em %s está em curso: %s', (inicio, fim, dia, sim) => {
   expect(emCurso({ inicio, fim }, dia)).toBe(sim);
+});
+
+test.each([
+  [10, [30], 'O atestado dá 30 dias de repouso e o afastamento tem 10: confira as datas.'],
+  [10, [10, 3], null],
+  [null, [30], null],
+  [1, [null], null],
+])('de um atestado maior que o afastamento se avisa: %s dias, atestados de %j', (dias, atestados, aviso) => {
+  expect(
+    avisoDosAtestados(
+      dias,
+      atestados.map((um) => ({ dias: um })),
+    ),
+  ).toBe(aviso);
+});
+
+test('o arquivo escolhido segue o seu atestado quando outro sai, quando se corrige e na ordem em que se grava', () => {
+  const atestado = (dataEmissao: string, dias: number) => ({ dataEmissao, dias, nomeProfissional: 'Rui' });
+  const [um, outro] = [atestado('2026-02-09', 5), atestado('2026-02-02', 2)];
+  const vazios = acompanharArquivos<string>([], [um, outro]);
+  const escolhidos = vazios.map((cada, n) => ({ ...cada, arquivo: n === 1 ? 'b.pdf' : null }));
+  expect(acompanharArquivos(escolhidos, [outro]).map(({ arquivo }) => arquivo)).toEqual(['b.pdf']);
+  const corrigido = acompanharArquivos(escolhidos, [um, atestado('2026-02-03', 2)]);
+  expect(corrigido.map(({ arquivo }) => arquivo)).toEqual([null, 'b.pdf']);
+  expect(acompanharArquivos(corrigido, [atestado('2026-02-03', 2)])[0]?.arquivo).toBe('b.pdf');
+  expect(naOrdemDosGravados(escolhidos, [um, outro])).toEqual(['b.pdf', null]);
 });

@@ -1,4 +1,5 @@
 import { diferencaDias, formatarData, somarDias } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
 /** The law's idea of a relapse: the same disease within sixty days of the end of the leave before (Decreto 3.048/1999, art. 75, § 3º). */
@@ -74,6 +75,65 @@ export const aceitaAtestado = (classe: string): boolean => COM_ATESTADO.has(clas
 /** What is told to who does not see certificates and deletes a leave that may have one, whether it has one or not. */
 export const RECUSA_DA_EXCLUSAO_SEM_ATESTADO =
   'Só quem vê os atestados exclui um afastamento por motivo que os aceita. Peça a quem tem a permissão.';
+
+/** What is said of one certificate, as far as it was written. */
+export interface AtestadoEscrito {
+  readonly dataEmissao: string | null;
+  readonly dias: number | null;
+  readonly nomeProfissional: string | null;
+}
+
+/**
+ * What is odd about certificates beside the days of their leave, told and not refused: rest may be cut short, and more than one
+ * certificate may cover one leave. Null while the leave has no end, or nothing is odd.
+ */
+export function avisoDosAtestados(
+  dias: number | null,
+  atestados: readonly Pick<AtestadoEscrito, 'dias'>[],
+): string | null {
+  const maior = Math.max(0, ...atestados.map((atestado) => atestado.dias ?? 0));
+  if (dias === null || maior <= dias) return null;
+  return `O atestado dá ${plural(maior, 'dia', 'dias')} de repouso e o afastamento tem ${dias}: confira as datas.`;
+}
+
+/** The file chosen for a certificate that is not stored yet; `chave` tells what the certificate said when it was chosen. */
+export interface ArquivoEscolhido<Arquivo> {
+  readonly chave: string;
+  readonly arquivo: Arquivo | null;
+}
+
+const chaveDo = ({ dataEmissao, dias, nomeProfissional }: AtestadoEscrito) =>
+  JSON.stringify([dataEmissao, dias, nomeProfissional]);
+
+/**
+ * The chosen files after the certificates changed, in the order of the certificates: a file follows its certificate when another one is
+ * removed, and stays in its place when what the certificate says is corrected.
+ */
+export function acompanharArquivos<Arquivo>(
+  antes: readonly ArquivoEscolhido<Arquivo>[],
+  atestados: readonly AtestadoEscrito[],
+): ArquivoEscolhido<Arquivo>[] {
+  const chaves = atestados.map(chaveDo);
+  if (antes.length === chaves.length) return chaves.map((chave, n) => ({ chave, arquivo: antes[n]?.arquivo ?? null }));
+  const restantes = [...antes];
+  return chaves.map((chave) => {
+    const lugar = restantes.findIndex((um) => um.chave === chave);
+    const [achado] = lugar < 0 ? [] : restantes.splice(lugar, 1);
+    return { chave, arquivo: achado?.arquivo ?? null };
+  });
+}
+
+/** The files in the order in which the certificates are read once stored: by day of issue, then as they were written. */
+export function naOrdemDosGravados<Arquivo>(
+  arquivos: readonly ArquivoEscolhido<Arquivo>[],
+  atestados: readonly AtestadoEscrito[],
+): (Arquivo | null)[] {
+  const acompanhados = acompanharArquivos(arquivos, atestados);
+  return atestados
+    .map(({ dataEmissao }, n) => ({ dia: dataEmissao ?? '', arquivo: acompanhados[n]?.arquivo ?? null }))
+    .sort((a, b) => a.dia.localeCompare(b.dia))
+    .map(({ arquivo }) => arquivo);
+}
 
 /** Fields that a class of reason has of its own, all of them demanded; those of `OPCIONAIS` only may be said. */
 export const CAMPOS_DA_CLASSE = {

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
@@ -18,6 +18,7 @@ import { IconAdicionar, IconBaixar, IconExcluir } from '#platform/web/ui/icons.t
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { type ArquivoEscolhido, type AtestadoEscrito, acompanharArquivos } from './afastamentos.rules.ts';
 import {
   type ArquivoDoAtestado,
   anexarArquivoDoAtestado,
@@ -29,6 +30,50 @@ import {
 
 const nomeDe = ({ dataEmissao, dias }: ArquivoDoAtestado) =>
   `Atestado de ${formatarData(dataEmissao)}, ${plural(dias, 'dia', 'dias')}`;
+
+interface DoNovo {
+  readonly atestados: readonly AtestadoEscrito[];
+  readonly arquivos: readonly ArquivoEscolhido<File>[];
+  readonly onChange: (arquivos: ArquivoEscolhido<File>[]) => void;
+}
+
+/** The files of the certificates of a leave that is not stored yet: they wait here until it is. */
+export function ArquivosDoNovo({ atestados, arquivos, onChange }: DoNovo) {
+  const atuais = acompanharArquivos(arquivos, atestados);
+  const mudou = atuais.length !== arquivos.length || atuais.some(({ chave }, n) => chave !== arquivos[n]?.chave);
+  useEffect(() => {
+    if (mudou) onChange(atuais);
+  });
+  return atestados.map(({ dataEmissao, dias }, lugar) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a file stays in the place of its certificate
+    <div key={lugar} style={{ marginTop: 8 }}>
+      <FileField
+        label={`Arquivo do atestado de ${formatarData(dataEmissao)}, ${plural(dias ?? 0, 'dia', 'dias')}`}
+        limite={LIMITE_DO_ANEXO}
+        tipos={EXTENSOES_DO_ATESTADO}
+        value={atuais[lugar]?.arquivo ?? null}
+        onChange={(arquivo) => onChange(atuais.map((um, n) => (n === lugar ? { ...um, arquivo } : um)))}
+      />
+    </div>
+  ));
+}
+
+/** Sends the chosen files after their leave was stored. Returns how many were refused: what was stored stays. */
+export async function enviarArquivos(
+  id: number,
+  gravados: readonly { readonly id?: number | null }[],
+  arquivos: readonly (File | null)[],
+): Promise<number> {
+  let recusados = 0;
+  for (const [lugar, { id: atestadoId }] of gravados.entries()) {
+    const arquivo = arquivos[lugar];
+    if (!arquivo || !atestadoId) continue;
+    await call(anexarArquivoDoAtestado, { params: { id, atestadoId }, body: {}, files: { arquivo } }).catch(() => {
+      recusados += 1;
+    });
+  }
+  return recusados;
+}
 
 /** The files of the certificates of a stored leave: each action works at once, apart from the form around it. */
 export function ArquivosDosAtestados({ id, podeEditar }: { id: number; podeEditar: boolean }) {

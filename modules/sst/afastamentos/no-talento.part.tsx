@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -29,7 +30,13 @@ function AfastamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
       {(linhas) =>
         linhas.map(({ id, afastamento, inicio, fim }) => (
           <Text size="sm" key={id} mb={4}>
-            <Anchor component={Link} to={`${afastamentoDoTalento.path}/${id}/edit`} size="sm" underline="always">
+            <Anchor
+              component={Link}
+              to={`${afastamentoDoTalento.path}/${id}/edit`}
+              search={daPaginaDoTalento(colaboradorId)}
+              size="sm"
+              underline="always"
+            >
               {afastamento?.nome}
             </Anchor>
             {`, ${periodo(inicio, fim)}`}
