@@ -351,3 +351,17 @@ test('quem só vê as suas áreas lê todos os cargos, e só a elas os liga ou d
     expect(recusado.problema.erros).toEqual([{ campo: 'areasOrganizacionais', mensagem }]);
   for (const areas of [[alheia, minha], [alheia]]) expect((await gravar(...areas)).status).toBe(200);
 });
+
+test('o seletor mostra os primeiros, e quem marca todos recebe todos os que a pesquisa acha', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  await t.app.banco((db) =>
+    sql`insert into cargo (empresa_id, nome, nome_mercado) select ${empresaId}, 'Operador ' || n, 'Operador' from generate_series(1, 160) n`.execute(
+      db,
+    ),
+  );
+  const quantos = async (query: { busca?: string; todos?: boolean }) =>
+    (await cliente.call(cargo.opcoes, { query })).body.length;
+  expect(await quantos({})).toBe(50);
+  expect(await quantos({ todos: true })).toBe(160);
+  expect(await quantos({ todos: true, busca: 'operador 16' })).toBe(2);
+});

@@ -3,7 +3,7 @@ import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
+import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import {
   alterarFaixaDoCargo,
   copiarFaixa,
@@ -33,14 +33,14 @@ async function pendentes(ctx: Ctx, cargosIds: readonly number[]) {
 
 async function opcoes(
   ctx: Ctx,
-  { cargoId, busca, ids }: OptionQuery & { cargoId: number | null },
+  { cargoId, busca, ids, todos }: OptionQuery & { cargoId: number | null },
 ): Promise<OptionRow[]> {
   const nome = sql`c.nome || ' - ' || f.nome`;
   const quais = ids && ids.length > 0 ? sql`f.id = any (${idList(ids)})` : busca ? contemTexto(nome, busca) : sql`true`;
   const { rows } = await sql<OptionRow>`
     select f.id, ${nome} as nome from faixa_salarial f join cargo c on c.id = f.cargo_id
     where f.empresa_id = ${ctx.empresaId} and ${quais} and ${cargoId === null ? sql`true` : sql`c.id = ${cargoId}`}
-    order by c.nome_busca, f.nome_busca, f.id limit ${Math.max(ids?.length ?? 0, 50)}`.execute(ctx.db);
+    order by c.nome_busca, f.nome_busca, f.id limit ${optionLimit({ ids, todos })}`.execute(ctx.db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import type { OptionRow } from '#platform/shared/contract/resource.ts';
+import { type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import { LISTA_SEM_PAGINA_MAXIMA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { estavelEm } from './colaboradores.rules.ts';
@@ -103,6 +103,7 @@ async function permitidas(
   filtro: {
     busca?: string | null | undefined;
     ids?: number[] | undefined;
+    todos?: boolean | undefined;
     empresaId: number | null;
     incluirDesligados: boolean;
   },
@@ -119,7 +120,7 @@ async function permitidas(
       : sql`${filtro.incluirDesligados ? sql`true` : ativoEm(ctx.hoje)} and ${busca ? contem('t.nome_busca', busca) : sql`true`}`;
   const { rows } = await sql<OptionRow>`select t.id, ${comEmpresa} as nome from colaborador t
     where t.empresa_id = any (${idList(empresas)}) and ${NAO_ESQUECIDO} and ${quais} and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}
-    order by t.nome_busca, t.id limit ${ids.length || 50}`.execute(ctx.db);
+    order by t.nome_busca, t.id limit ${optionLimit(filtro)}`.execute(ctx.db);
   return rows;
 }
 

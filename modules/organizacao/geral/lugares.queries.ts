@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
+import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import {
   bairrosDaCidade,
   cidadesPorEstado,
@@ -15,9 +15,6 @@ import {
   opcoesDeEstado,
 } from './lugares.contract.ts';
 
-/** Choices a picker shows at once. */
-const OPCOES = 50;
-
 interface Source {
   readonly from: RawBuilder<unknown>;
   readonly nome: RawBuilder<unknown>;
@@ -27,7 +24,7 @@ interface Source {
 }
 
 /** Rows of a picker: the chosen ids, or what contains the search, names that begin with it first. */
-async function options(db: Db, source: Source, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
+async function options(db: Db, source: Source, { busca, ids, todos }: OptionQuery): Promise<OptionRow[]> {
   const chosen = ids !== undefined && ids.length > 0;
   const search = chosen ? '' : (busca ?? '');
   const { exato } = source;
@@ -38,7 +35,7 @@ async function options(db: Db, source: Source, { busca, ids }: OptionQuery): Pro
   const { rows } = await sql<OptionRow>`select t.id, ${source.nome} as nome from ${source.from}
     where ${sql.join(conditions, sql` and `)}
     order by ${exato ? sql`${exato} desc,` : sql``} starts_with(t.nome_busca, sem_acento(${search})) desc, t.nome_busca, t.id
-    limit ${chosen ? ids.length : OPCOES}`.execute(db);
+    limit ${optionLimit({ ids, todos })}`.execute(db);
   return rows;
 }
 

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
-import type {
-  AnyResource,
-  OptionQuery,
-  OptionRow,
-  Removal,
-  ResourceContract,
-  Stored,
+import {
+  type AnyResource,
+  type OptionQuery,
+  type OptionRow,
+  optionLimit,
+  type Removal,
+  type ResourceContract,
+  type Stored,
 } from '#platform/shared/contract/resource.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -347,7 +348,8 @@ export function bindResource<Form, Row, Filter, Detail>(
     excluirVarios: remove,
   };
 
-  async function options(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
+  async function options(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
+    const { busca, ids } = query;
     const company = porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : [];
     const wanted =
       ids && ids.length > 0
@@ -355,7 +357,7 @@ export function bindResource<Form, Row, Filter, Detail>(
         : [...oferta(ctx), ...present(o.sugerir?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
     const conditions = sql.join([sql`true`, ...company, ...wanted], sql` and `);
     const { rows } =
-      await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${ids && ids.length > 0 ? ids.length : 50}`.execute(
+      await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${optionLimit(query)}`.execute(
         ctx.db,
       );
     return rows;

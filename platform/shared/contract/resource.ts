@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Page, PageQuery } from '../page.ts';
+import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery } from '../page.ts';
 import { deQuemEscolhe, exige, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint, porId } from './endpoint.ts';
-import { referenciasIds, texto } from './kinds.ts';
+import { booleano, referenciasIds, texto } from './kinds.ts';
 import { type Genero, shapeOf } from './meta.ts';
 import { pageEndpoint } from './page-endpoint.ts';
 import type { MenuPlace } from './screen.ts';
@@ -75,7 +75,18 @@ export interface ResourceContract<Form, Row, Filter, Detail = unknown> {
 export interface OptionQuery {
   readonly busca?: string | null | undefined;
   readonly ids?: number[] | undefined;
+  /** All that match, and not only the first: somebody marks them at once. */
+  readonly todos?: boolean | undefined;
 }
+
+/** Choices that a picker shows of a search, where nobody asked for all. */
+export const OPCOES_MOSTRADAS = 50;
+/** Ids whose names a picker asks for at once. */
+export const NOMES_DE_UMA_VEZ = 1000;
+
+/** How many rows answer a search of a picker: the chosen ids, all, or the first. */
+export const optionLimit = ({ ids, todos }: Pick<OptionQuery, 'ids' | 'todos'>): number =>
+  ids?.length || (todos ? LISTA_SEM_PAGINA_MAXIMA : OPCOES_MOSTRADAS);
 
 // biome-ignore lint/suspicious/noExplicitAny: lists of resources hold every shape; each is used again through its own type
 export type AnyResource = ResourceContract<any, any, any, any>;
@@ -103,7 +114,8 @@ export function extend<A, B extends Record<string, z.ZodType>>(
 
 export const optionQuery = z.object({
   busca: texto({ label: 'Busca', max: 100 }),
-  ids: referenciasIds({ label: 'Identificadores', fonte: '', max: 1000 }),
+  ids: referenciasIds({ label: 'Identificadores', fonte: '', max: NOMES_DE_UMA_VEZ }),
+  todos: booleano({ label: 'Todos' }).optional(),
 });
 export const optionRows: z.ZodType<OptionRow[]> = z.array(z.object({ id: z.number(), nome: z.string() }));
 

@@ -10,6 +10,7 @@ interface Props<T extends FieldValues> {
   readonly enviaComEnter?: boolean;
   readonly somenteLeitura?: boolean;
   readonly gravado?: boolean;
+  readonly filtra?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -31,6 +32,7 @@ export function ContractFormView<T extends FieldValues>({
   enviaComEnter = false,
   somenteLeitura = false,
   gravado = false,
+  filtra = false,
   className,
   children,
 }: Props<T>) {
@@ -44,8 +46,9 @@ export function ContractFormView<T extends FieldValues>({
       showTab,
       somenteLeitura,
       gravado,
+      filtra,
     }),
-    [form, schema, rules, root, showTab, somenteLeitura, gravado],
+    [form, schema, rules, root, showTab, somenteLeitura, gravado, filtra],
   );
   return (
     <FormContext value={value}>

@@ -14,6 +14,8 @@ export interface FormContextValue {
   readonly somenteLeitura: boolean;
   /** True while the form is of a record that is stored: what is `fixo` is not changed any more. */
   readonly gravado: boolean;
+  /** True where the form narrows a list or a report: what is left empty takes all. */
+  readonly filtra: boolean;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

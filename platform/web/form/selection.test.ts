@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canMarkAll, hiddenSelection } from './selection.ts';
+import { canMarkAll, hiddenSelection, refusalOfAll } from './selection.ts';
 
 it.each([
   [0, null],
@@ -15,4 +15,13 @@ it.each([
   [4, 3, false],
 ])('marcar todos de %i com o limite %s é possível: %s', (count, max, can) => {
   expect(canMarkAll(count, max)).toBe(can);
+});
+
+it.each([
+  [160, undefined, null],
+  [160, 500, null],
+  [160, 100, 'São 160 e cabem 100: escolha quais.'],
+  [5000, undefined, 'São mais de 5.000: pesquise um nome para marcar menos.'],
+])('marcar todos os %i que a pesquisa acha, com o limite %s: %s', (count, max, text) => {
+  expect(refusalOfAll(count, max, 5000)).toBe(text);
 });

@@ -44,7 +44,7 @@ export function FilterForm({
     form.reset(completeValues(schema, valores));
   }, [given, form, schema, valores]);
   return (
-    <ContractFormView of={contract} enviaComEnter>
+    <ContractFormView of={contract} enviaComEnter filtra>
       <FieldGrid>{children}</FieldGrid>
       <Group gap="xs" mt="md" justify="flex-end">
         <Button

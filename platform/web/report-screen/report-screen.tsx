@@ -51,7 +51,7 @@ export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
     <>
       <PageHeader titulo={report.titulo} caminho={props.caminho} />
       <Paper withBorder p="md">
-        <ContractFormView of={contract}>
+        <ContractFormView of={contract} filtra>
           <FieldGrid>
             {props.fields.map((field) => {
               const given = (typeof field === 'string' ? { name: field } : field) as FieldProps;

@@ -1,13 +1,14 @@
 import { Checkbox, Group, Loader, ScrollArea, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Ref, useState } from 'react';
-import type { OptionRow } from '#platform/shared/contract/resource.ts';
+import { OPCOES_MOSTRADAS, type OptionRow } from '#platform/shared/contract/resource.ts';
+import { LISTA_SEM_PAGINA_MAXIMA } from '#platform/shared/page.ts';
 import { IconPesquisar } from '../../ui/icons.ts';
-import { canMarkAll, hiddenSelection, LIMITE_ATINGIDO } from '../selection.ts';
+import { canMarkAll, hiddenSelection, LIMITE_ATINGIDO, refusalOfAll } from '../selection.ts';
 import styles from './checklist.module.css';
 import type { FieldExtras } from './input-props.ts';
 import { ESPERA_MS } from './reference-input.tsx';
-import { useOptions } from './use-options.ts';
+import { allOptions, useOptions } from './use-options.ts';
 
 interface Props {
   readonly fonte: string;
@@ -33,24 +34,38 @@ export function Checklist(props: Props) {
   const hidden = hiddenSelection(chosen.length - shownMarked);
   const toggle = (row: OptionRow) =>
     props.onChange(marked.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]);
-  const toggleAll = () => {
-    const shown = new Set(rows.map(({ id }) => id));
-    if (shownMarked === rows.length) props.onChange(chosen.filter(({ id }) => !shown.has(id)));
-    else props.onChange([...chosen, ...rows.filter(({ id }) => !marked.has(id))]);
-  };
+  // More may match than are shown: those are asked for when all are marked.
+  const cut = rows.length >= OPCOES_MOSTRADAS;
+  const [all, setAll] = useState<{ readonly busca: string; readonly ids: readonly number[] } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const known = all?.busca === busca ? all.ids : null;
+  const everything =
+    rows.length > 0 && shownMarked === rows.length && (!cut || known?.every((id) => marked.has(id)) === true);
+  async function toggleAll() {
+    const found = cut ? await allOptions(props.fonte, busca, props.query) : rows;
+    if (!found) return;
+    const ids = new Set(found.map(({ id }) => id));
+    if (everything) return props.onChange(chosen.filter(({ id }) => !ids.has(id)));
+    const added = found.filter(({ id }) => !marked.has(id));
+    const reason = refusalOfAll(chosen.length + added.length, max, LISTA_SEM_PAGINA_MAXIMA);
+    setRefusal(reason);
+    if (reason) return;
+    setAll({ busca, ids: [...ids] });
+    props.onChange([...chosen, ...added]);
+  }
   return (
     <div className={styles.lista}>
       <Group gap="xs" wrap="nowrap" className={styles.topo}>
         <Checkbox
           aria-label={`Marcar todos: ${props.rotulo}`}
-          checked={rows.length > 0 && shownMarked === rows.length}
-          indeterminate={shownMarked > 0 && shownMarked < rows.length}
+          checked={everything}
+          indeterminate={shownMarked > 0 && !everything}
           disabled={
             disabled ||
             rows.length === 0 ||
-            (shownMarked < rows.length && !canMarkAll(chosen.length + rows.length - shownMarked, max))
+            (!everything && !canMarkAll(chosen.length + rows.length - shownMarked, max))
           }
-          onChange={toggleAll}
+          onChange={() => void toggleAll()}
         />
         <TextInput
           ref={props.searchRef}
@@ -86,7 +101,11 @@ export function Checklist(props: Props) {
       </ScrollArea.Autosize>
       <div aria-live="polite" className={styles.avisos}>
         {atLimit && <Text size="xs">{LIMITE_ATINGIDO}</Text>}
-        {hidden && <Text size="xs">{hidden}</Text>}
+        {refusal && <Text size="xs">{refusal}</Text>}
+        {cut && (
+          <Text size="xs">{`Mostra os ${OPCOES_MOSTRADAS} primeiros; marcar todos marca também os outros.`}</Text>
+        )}
+        {hidden && !cut && <Text size="xs">{hidden}</Text>}
       </div>
     </div>
   );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Ref as Reference } from '#platform/shared/contract/kinds.ts';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { IconSetaBaixo } from '../../ui/icons.ts';
+import { useFormContract } from '../form-context.ts';
 import { Checklist } from './checklist.tsx';
 import { frameOf, type InputProps } from './input-props.ts';
 import { useLabels } from './use-options.ts';
 
+const ALL = { m: 'Todos', f: 'Todas' } as const;
 /** Names shown before the rest becomes a count. */
 const VISIVEIS = 3;
 
@@ -44,6 +46,8 @@ export function ReferencesInput(props: InputProps) {
       searchRef={props.variant === 'aberta' ? props.inputRef : undefined}
     />
   );
+  // A report or a list that is not narrowed by it takes all.
+  const meansAll = useFormContract().filtra && !props.required;
   const wrapper = { label: frame.label, required: frame.required, error: frame.error, description: frame.description };
   if (props.variant === 'aberta') {
     return (
@@ -80,7 +84,9 @@ export function ReferencesInput(props: InputProps) {
             onBlur={props.onBlur}
           >
             {chosen.length === 0 ? (
-              <Input.Placeholder>{props.placeholder ?? 'Selecione'}</Input.Placeholder>
+              <Input.Placeholder>
+                {props.placeholder ?? (meansAll ? ALL[props.meta.genero] : 'Selecione')}
+              </Input.Placeholder>
             ) : (
               <Names chosen={chosen} />
             )}

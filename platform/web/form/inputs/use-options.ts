@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Endpoint, endpoint } from '#platform/shared/contract/endpoint.ts';
-import { type OptionQuery, type OptionRow, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import {
+  NOMES_DE_UMA_VEZ,
+  type OptionQuery,
+  type OptionRow,
+  optionQuery,
+  optionRows,
+} from '#platform/shared/contract/resource.ts';
 import { usuario } from '#platform/shared/permission.ts';
 import { send } from '../../api/call.ts';
 import type { FieldExtras } from './input-props.ts';
@@ -54,13 +60,23 @@ export function useOptions(
   return { rows: data ?? none, loading: isFetching };
 }
 
-/** Names of ids that are chosen already; those that the source does not know are left out. */
+/** All that a search finds, to be marked at once; null where the source did not answer. */
+export const allOptions = (
+  fonte: string,
+  busca: string,
+  query: FieldExtras['query'],
+): Promise<readonly OptionRow[] | null> =>
+  send(optionsOf(fonte), { query: { ...query, busca: busca || undefined, todos: true } })
+    .then(rowsOf)
+    .catch(() => null);
+
+/** Names of ids that are chosen already, of the first ones where there are very many; those that the source does not know are left out. */
 export function useLabels(
   fonte: string,
   ids: readonly number[],
   query?: FieldExtras['query'],
 ): ReadonlyMap<number, string> {
-  const sorted = [...ids].sort((a, b) => a - b);
+  const sorted = ids.slice(0, NOMES_DE_UMA_VEZ).sort((a, b) => a - b);
   const { data } = useQuery({
     queryKey: [`/api${fonte}`, 'rotulos', sorted, query],
     queryFn: ({ signal }) => load(fonte, { ...query, ids: sorted }, signal),
