@@ -6,9 +6,12 @@ import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 export default function GraficoDaFolha({
   grupos,
   titulo = 'Folha por área, antes e depois',
+  aplicado = false,
 }: {
   grupos: readonly GrupoDoPanorama[];
   titulo?: string;
+  /** What was proposed is paid by now. */
+  aplicado?: boolean;
 }) {
   return (
     <CartesianChart
@@ -17,8 +20,8 @@ export default function GraficoDaFolha({
       categorias={grupos.map(({ id, nome }) => ({ chave: String(id), rotulo: nome }))}
       // A picture needs binary numbers; nothing is calculated with them.
       series={[
-        { nome: 'Atual', tom: 'cinza', valores: grupos.map(({ atual }) => Number(atual ?? 0)) },
-        { nome: 'Proposta', valores: grupos.map(({ proposto }) => Number(proposto ?? 0)) },
+        { nome: aplicado ? 'Antes' : 'Atual', tom: 'cinza', valores: grupos.map(({ atual }) => Number(atual ?? 0)) },
+        { nome: aplicado ? 'Depois' : 'Proposta', valores: grupos.map(({ proposto }) => Number(proposto ?? 0)) },
       ]}
       escrever={(valor) => formatarDinheiro(valor.toFixed(2))}
       deitadas

@@ -38,7 +38,7 @@ const comSinal = (valor: string | null | undefined, escrever: (valor: string) =>
   valor ? `${valor.startsWith('-') || Number(valor) === 0 ? '' : '+'}${escrever(valor)}` : '';
 
 /** The payroll before and after, in totals. Without the authority over salaries only the heads. */
-export function TotaisDaFolha({ panorama }: { panorama: Panorama }) {
+export function TotaisDaFolha({ panorama, aplicado = false }: { panorama: Panorama; aplicado?: boolean }) {
   const { pessoas, alteradas, semSalario, atual, proposto, diferenca, percentual } = panorama;
   const veValores = atual !== undefined && proposto !== undefined;
   return (
@@ -53,8 +53,15 @@ export function TotaisDaFolha({ panorama }: { panorama: Panorama }) {
         ) : (
           <Quadro rotulo="Talentos na folha" valor={formatarInteiro(pessoas ?? 0)} />
         )}
-        {veValores && <Quadro rotulo="Folha atual, por mês" valor={formatarDinheiro(atual)} />}
-        {veValores && <Quadro rotulo="Folha proposta, por mês" valor={formatarDinheiro(proposto)} />}
+        {veValores && (
+          <Quadro rotulo={aplicado ? 'Folha antes, por mês' : 'Folha atual, por mês'} valor={formatarDinheiro(atual)} />
+        )}
+        {veValores && (
+          <Quadro
+            rotulo={aplicado ? 'Folha depois, por mês' : 'Folha proposta, por mês'}
+            valor={formatarDinheiro(proposto)}
+          />
+        )}
         {veValores && (
           <Quadro
             rotulo="Diferença, por mês"
@@ -73,11 +80,17 @@ export function TotaisDaFolha({ panorama }: { panorama: Panorama }) {
 }
 
 /** The payroll before and after by area, as a picture; nothing without the authority over salaries. */
-export function FolhaPorArea({ panorama: { atual, porArea } }: { panorama: Panorama }) {
+export function FolhaPorArea({
+  panorama: { atual, porArea },
+  aplicado = false,
+}: {
+  panorama: Panorama;
+  aplicado?: boolean;
+}) {
   if (atual === undefined || porArea.length === 0) return null;
   return (
     <Suspense fallback={<Skeleton height={280} />}>
-      <Grafico grupos={porArea} />
+      <Grafico grupos={porArea} aplicado={aplicado} />
     </Suspense>
   );
 }

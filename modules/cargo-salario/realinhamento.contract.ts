@@ -10,7 +10,7 @@ import {
   referencia,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
-import { opcoes } from '#platform/shared/contract/options.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 
 export const CAMINHO_PLANEJAMENTOS = '/cargo-salario/tabelas-reajustes-colaboradores';
 export const opcoesDePlanejamentos = `${CAMINHO_PLANEJAMENTOS}/opcoes`;
@@ -65,7 +65,9 @@ export const camposDoColetivo = {
   valor: dinheiro({ label: 'Valor' }),
 };
 
-export const ajustePor = opcao(tipoSalario, { label: 'Ajustar por', obrigatorio: true });
+/** Whom a collective movement meets: those who are paid in one way, or everybody however they are paid. */
+export const alcanceDoColetivo = juntarOpcoes(tipoSalario, opcoes([['T', 'Todos, como quer que recebam']]));
+export const ajustePor = opcao(alcanceDoColetivo, { label: 'Ajustar por', obrigatorio: true });
 
 /** How a proposal fixes a salary. */
 export const camposDaProposta = {

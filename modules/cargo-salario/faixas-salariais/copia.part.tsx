@@ -9,7 +9,13 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import { type CopiaDeFaixa, copiaDeFaixa, copiarFaixa, type FaixaGravada } from './faixas-do-cargo.contract.ts';
+import {
+  type CopiaDeFaixa,
+  copiaDeFaixa,
+  copiarFaixa,
+  type FaixaGravada,
+  NOME_DA_FAIXA,
+} from './faixas-do-cargo.contract.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -41,6 +47,9 @@ export function CopiaDeFaixaDialogo({ opened, onClose, onCopiada, ...rest }: Pro
   );
 }
 
+/** What a copy is called unless somebody says otherwise. */
+const nomeDaCopia = (nome: string) => `Cópia de ${nome}`.slice(0, NOME_DA_FAIXA).trim();
+
 const Campo = fieldOf(copiaDeFaixa);
 
 /** The form of a copy, in the dialog and on its own page. */
@@ -51,6 +60,7 @@ export function FormularioDaCopia({ onClose, destino, origem, onCopiada }: Omit<
       cargoOrigem: origem?.cargo ?? destino,
       faixaOrigem: origem?.faixa,
       cargo: destino ?? origem?.cargo ?? null,
+      ...(origem?.faixa.nome ? { nome: nomeDaCopia(origem.faixa.nome) } : {}),
     },
     onSubmit: async (body: CopiaDeFaixa, options: CallOptions) => {
       const nova = await call(copiarFaixa, { body, ...options });

@@ -133,11 +133,14 @@ export const transferirFaixas = endpoint({
   body: transferenciaDeFaixas,
 });
 
+/** Longest name that a copy is given. */
+export const NOME_DA_FAIXA = 15;
+
 export const copiaDeFaixa = z.object({
   cargoOrigem: referencia({ label: 'Cargo de origem', fonte: opcoesDeCargos, obrigatorio: true }),
   faixaOrigem: referencia({ label: 'Faixa de origem', genero: 'f', fonte: fonteDoCargo, obrigatorio: true }),
   cargo: opcional(campoCargoDestino),
-  nome: texto({ label: 'Nome da nova faixa', max: 15, obrigatorio: true }),
+  nome: texto({ label: 'Nome da nova faixa', max: NOME_DA_FAIXA, obrigatorio: true }),
 });
 
 export type CopiaDeFaixa = z.output<typeof copiaDeFaixa>;

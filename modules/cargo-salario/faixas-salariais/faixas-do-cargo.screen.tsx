@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { CAMINHO_CARGOS, caminhoDasFaixas, cargo } from '#modules/cargo-salario/cargos/cargos.contract.ts';
@@ -21,6 +21,7 @@ import {
 } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { CopiaDeFaixaDialogo } from './copia.part.tsx';
 import { type FaixaComSalario, listarFaixasDoCargo } from './faixas-do-cargo.contract.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
@@ -29,21 +30,47 @@ import { SalarioOuFalta } from './salario-ou-falta.part.tsx';
 import { TransferenciaDialogo } from './transferencia.part.tsx';
 
 const linha = faixaSalarial.linha as unknown as z.ZodType<FaixaComSalario>;
-const semValores = columns<FaixaComSalario>(linha, [
-  { campo: 'nome', ordenavel: false },
-  { campo: 'codigoCBO', ordenavel: false },
-  { campo: 'codigoAC', ordenavel: false },
+const doSalario = columns<FaixaComSalario>(linha, [
+  {
+    campo: '$salario',
+    titulo: 'Salário atual',
+    render: SalarioOuFalta,
+  },
 ]);
-const comValores = [
-  ...semValores,
+const colunasCom = (veValores: boolean, copiada: number | null) => [
   ...columns<FaixaComSalario>(linha, [
     {
-      campo: '$salario',
-      titulo: 'Salário atual',
-      render: SalarioOuFalta,
+      campo: 'nome',
+      ordenavel: false,
+      render: ({ id, nome }) =>
+        id === copiada ? (
+          <Group gap="xs" wrap="nowrap">
+            <strong>{nome}</strong>
+            <StatusBadge tom="sucesso">Cópia nova</StatusBadge>
+          </Group>
+        ) : (
+          nome
+        ),
     },
+    { campo: 'codigoCBO', ordenavel: false },
+    { campo: 'codigoAC', ordenavel: false },
   ]),
+  ...(veValores ? doSalario : []),
 ];
+
+/** A band that was just copied, and the one that it came from where this list has it. */
+interface Copia {
+  readonly id: number;
+  readonly depoisDe: number | null;
+}
+
+/** The copy stands below what it was copied from, or first. */
+function comACopia(faixas: readonly FaixaComSalario[], copia: Copia | null): readonly FaixaComSalario[] {
+  const nova = faixas.find(({ id }) => id === copia?.id);
+  if (!nova) return faixas;
+  const outras = faixas.filter((faixa) => faixa !== nova);
+  return outras.toSpliced(outras.findIndex(({ id }) => id === copia?.depoisDe) + 1, 0, nova);
+}
 
 /** What is being copied or transferred. */
 type Dialogo = { tipo: 'copiar'; faixa: FaixaComSalario | null } | { tipo: 'transferir'; ids: number[] } | null;
@@ -61,7 +88,9 @@ export function FaixasDoCargo() {
   const podeTransferir = usePermission(TRANSFERIR);
   const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
   const [dialogo, setDialogo] = useState<Dialogo>(null);
-  const linhas = lista.data ?? [];
+  const [nova, setNova] = useState<Copia | null>(null);
+  const linhas = comACopia(lista.data ?? [], nova);
+  const colunas = useMemo(() => colunasCom(veValores, nova?.id ?? null), [veValores, nova]);
   const caminho = caminhoDasFaixas(cargoId);
   const nome = doCargo.data?.nome ?? cargo.nome.um;
   const mudou = () => {
@@ -148,7 +177,7 @@ export function FaixasDoCargo() {
       )}
       <DataTable
         rotulo={`Faixas salariais de ${nome}`}
-        columns={veValores ? comValores : semValores}
+        columns={colunas}
         rows={linhas}
         total={linhas.length}
         page={0}
@@ -163,7 +192,10 @@ export function FaixasDoCargo() {
         onClose={() => setDialogo(null)}
         destino={{ id: cargoId, nome }}
         origem={copiada ? { cargo: { id: cargoId, nome }, faixa: copiada } : undefined}
-        onCopiada={mudou}
+        onCopiada={({ id }) => {
+          setNova({ id, depoisDe: copiada?.id ?? null });
+          mudou();
+        }}
       />
       <TransferenciaDialogo
         opened={dialogo?.tipo === 'transferir'}

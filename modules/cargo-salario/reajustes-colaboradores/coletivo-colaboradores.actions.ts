@@ -88,8 +88,8 @@ async function movimentoDe(ctx: Ctx, body: ColetivoDeColaboradores, travar: bool
   const { aplicacao, percentual, valor, ajustePor, incluirPorCargo, ...escolha } = body;
   const quem = escolhidosSql({
     ...escolha,
-    tipo: ajustePor,
-    cargosIds: ajustePor === '1' ? escolha.cargosIds : [],
+    ...(ajustePor === 'T' ? {} : { tipo: ajustePor }),
+    cargosIds: ajustePor === '1' || ajustePor === 'T' ? escolha.cargosIds : [],
     indicesIds: ajustePor === '2' ? escolha.indicesIds : [],
   });
   return { aplicacao, percentual, valor, tabela, quem, incluirPorCargo, piso: null };

@@ -67,7 +67,8 @@ export function ColetivoDeTalentos() {
   const regras = useMemo(() => {
     const doAumento = regrasDoAumento(aplicacao);
     return (path: string) => {
-      if (path === 'incluirPorCargo') return { visivel: ajustePor === '1' };
+      if (path === 'incluirPorCargo') return { visivel: ajustePor === '1' || ajustePor === 'T' };
+      if (path === 'cargosIds' && ajustePor === 'T') return undefined;
       if (path === 'cargosIds') return ajustePor === '1' ? { obrigatorio: true } : { visivel: false };
       if (path === 'indicesIds') return ajustePor === '2' ? { obrigatorio: true } : { visivel: false };
       return doAumento(path);
@@ -81,7 +82,7 @@ export function ColetivoDeTalentos() {
       regras={regras}
       previa={previaDoColetivoDeColaboradores}
       aplicar={aplicarDissidioAosColaboradores}
-      explica="Alcança os talentos ativos na data do planejamento que trabalham nos estabelecimentos e nas áreas escolhidas e cujo salário é fixado do modo escolhido. Cada um recebe uma proposta por valor, que pode ser alterada no planejamento."
+      explica="Alcança os talentos ativos na data do planejamento que trabalham nos estabelecimentos e nas áreas escolhidas, todos ou só aqueles cujo salário é fixado de um modo. Sem cargos escolhidos, alcança todos os cargos. Cada um recebe uma proposta por valor, que pode ser alterada no planejamento."
       campos={
         <>
           <FormSection>

@@ -79,6 +79,42 @@ describe('talentos', () => {
     });
   });
 
+  test('um movimento só alcança todos, e quem recebe por cargo fica à parte', async () => {
+    const { tenant, folha, id, cargoId } = await cena();
+    const body = corpo(id, folha, { ajustePor: 'T' });
+    const previa = await tenant.cliente.call(previaDoColetivoDeColaboradores, { body });
+    expect(previa.body).toMatchObject({
+      novos: 2,
+      recebemPorCargo: 1,
+      content: [
+        { colaborador: { nome: 'Ana por cargo' }, recebePorCargo: true, salarioCalculado: null },
+        { colaborador: { nome: 'Bia por índice' }, recebePorCargo: false },
+        { colaborador: { nome: 'Caio por valor' }, recebePorCargo: false },
+      ],
+    });
+    expect((await tenant.cliente.call(aplicarDissidioAosColaboradores, { body })).body).toEqual({ gravados: 2 });
+    // By name, whatever came first.
+    const query = { tabelaReajusteColaboradorId: id, colaboradorId: null, areasIds: [], page: 0 };
+    const lidos = await tenant.cliente.call(reajusteColaborador.listar, { query });
+    expect(lidos.body.content.map(({ colaborador }) => colaborador?.nome)).toEqual([
+      'Bia por índice',
+      'Caio por valor',
+    ]);
+    const doCargo = corpo(id, folha, { ajustePor: 'T', cargosIds: [cargoId] });
+    expect((await tenant.cliente.call(previaDoColetivoDeColaboradores, { body: doCargo })).body.novos).toBeGreaterThan(
+      0,
+    );
+    const deOutro = corpo(id, folha, {
+      ajustePor: 'T',
+      cargosIds: [cargoId],
+      areasIds: [folha.areaId],
+      incluirPorCargo: true,
+    });
+    expect((await tenant.cliente.call(previaDoColetivoDeColaboradores, { body: deOutro })).body.content).toContainEqual(
+      expect.objectContaining({ recebePorCargo: true, salarioCalculado: '3300.00' }),
+    );
+  });
+
   test.each([
     ['1', 'Ana por cargo', '3100.00'],
     ['2', 'Bia por índice', '4100.00'],

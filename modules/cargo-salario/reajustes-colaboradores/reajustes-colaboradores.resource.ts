@@ -121,7 +121,10 @@ export const reajustesColaboradores = defineResource(reajusteColaborador, {
     congelado: aplicado,
   },
   nomeDe: sql`(select c.nome from colaborador c where c.id = t.colaborador_id)`,
-  ordem: { '': sql`t.id desc` },
+  // The newest planning first, and within one by name.
+  ordem: {
+    '': sql`t.tabela_reajuste_colaborador_id desc, (select p.nome_busca from colaborador p where p.id = t.colaborador_id)`,
+  },
   visivel: (ctx) => [colaboradorVistoSql(ctx, sql.ref('t.colaborador_id'))],
   filtros: {
     areasIds: (ids) => sql`(select h.area_organizacional_id from ${linhaAtual}) = any (${idList(ids)})`,

@@ -37,7 +37,10 @@ export const reajustesFaixas = defineResource(reajusteFaixaSalarial, {
     congelado: aplicado,
   },
   nomeDe: sql`(select c.nome || ' - ' || f.nome from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
-  ordem: { '': sql`t.id desc` },
+  ordem: {
+    '': sql`t.tabela_reajuste_colaborador_id desc, (select c.nome_busca || ' ' || f.nome_busca from faixa_salarial f
+      join cargo c on c.id = f.cargo_id where f.id = t.faixa_salarial_id)`,
+  },
   pode: (_ctx, { congelado }) => ({ editar: !congelado, excluir: !congelado }),
   impedimentos: (_ctx, { congelado }) => (congelado ? { editar: LINHA_CONGELADA, excluir: LINHA_CONGELADA } : {}),
   async validar(ctx, form) {

@@ -29,7 +29,9 @@ export const reajustesIndices = defineResource(reajusteIndice, {
     congelado: aplicado,
   },
   nomeDe: sql`(select i.nome from indice i where i.id = t.indice_id)`,
-  ordem: { '': sql`t.id desc` },
+  ordem: {
+    '': sql`t.tabela_reajuste_colaborador_id desc, (select i.nome_busca from indice i where i.id = t.indice_id)`,
+  },
   pode: (_ctx, { congelado }) => ({ editar: !congelado, excluir: !congelado }),
   impedimentos: (_ctx, { congelado }) => (congelado ? { editar: LINHA_CONGELADA, excluir: LINHA_CONGELADA } : {}),
   async validar(ctx, form) {

@@ -13,10 +13,30 @@ interface Props<Form, Row, Filter> {
   readonly recurso: ResourceContract<Form, Row, Filter>;
   readonly colunas: readonly ColumnSpec<Row & Stored>[];
   readonly filtro: Filter;
+  /** What was proposed is paid by now. */
+  readonly aplicado: boolean;
 }
 
+/** The name of what a planning proposes, once it was applied. */
+const APLICADO = {
+  salarioCalculado: 'Aplicado',
+  valorProposto: 'Aplicado',
+  faixaSalarialProposta: 'Faixa aplicada',
+} as const;
+const ANTES = {
+  salarioAtual: 'Salário anterior',
+  valorAtual: 'Valor anterior',
+  faixaSalarialAtual: 'Cargo e faixa anterior',
+} as const;
+const nomesDoAplicado: Readonly<Record<string, string>> = { ...APLICADO, ...ANTES };
+
 /** The rows of a planning, page by page, each to be opened and removed. */
-export function LinhasDoPlanejamento<Form, Row, Filter>({ recurso, colunas, filtro }: Props<Form, Row, Filter>) {
+export function LinhasDoPlanejamento<Form, Row, Filter>({
+  recurso,
+  colunas,
+  filtro,
+  aplicado,
+}: Props<Form, Row, Filter>) {
   const [page, setPage] = useState(0);
   const [sort, setSort] = useState<string | undefined>();
   const navigate = useNavigate();
@@ -24,8 +44,11 @@ export function LinhasDoPlanejamento<Form, Row, Filter>({ recurso, colunas, filt
   const query = { ...filtro, page, size: TAMANHO_PAGINA, sort } as Filter & PageQuery;
   const lista = useEndpoint(recurso.listar, { query }, { keepPrevious: true });
   const mostradas = useMemo(
-    () => columns<Row & Stored>(recurso.linha, colunas).filter(({ oculta }) => !oculta),
-    [recurso, colunas],
+    () =>
+      columns<Row & Stored>(recurso.linha, colunas)
+        .filter(({ oculta }) => !oculta)
+        .map((coluna) => ({ ...coluna, titulo: (aplicado && nomesDoAplicado[coluna.campo]) || coluna.titulo })),
+    [recurso, colunas, aplicado],
   );
   const rows = lista.data?.content ?? [];
   const acoes = ({ id, pode, impedimentos }: Row & Stored): RowAction[] => {

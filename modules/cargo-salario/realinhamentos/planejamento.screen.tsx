@@ -15,7 +15,7 @@ import {
   reajusteIndice,
   telaDoColetivoDeIndices,
 } from '#modules/cargo-salario/reajustes-indices/reajustes-indices.contract.ts';
-import { historicoDoPlanejamento } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
+import { historicoDoPlanejamento, totalFolha } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
 import {
   type Planejamento,
   planejamento,
@@ -36,7 +36,6 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { LinhasDoPlanejamento } from './linhas.part.tsx';
-import { totalFolha } from './realinhamentos.contract.ts';
 
 const caminho = [{ rotulo: planejamento.nome.varios, path: planejamento.path }];
 const fatos = ['data', 'tipoReajuste', 'dissidio', 'observacao'] as const;
@@ -95,12 +94,12 @@ function Pagina({ registro }: { registro: Planejamento }) {
               {`Total da folha em ${formatarData(registro.data)}, ${registro.aprovada ? 'antes e depois do reajuste' : 'atual e proposto'}`}
             </Title>
             <Stack gap="xs">
-              <TotaisDaFolha panorama={total.data} />
+              <TotaisDaFolha panorama={total.data} aplicado={registro.aprovada} />
             </Stack>
           </section>
         )}
         <Linhas registro={registro} />
-        {total.data && <FolhaPorArea panorama={total.data} />}
+        {total.data && <FolhaPorArea panorama={total.data} aplicado={registro.aprovada} />}
         <Paper withBorder p="md">
           <Title order={2} size="h4" mb="sm">
             Andamento
@@ -144,6 +143,7 @@ function Linhas({ registro: { id, tipoReajuste, aprovada } }: { registro: Planej
         <LinhasDoPlanejamento
           recurso={reajusteColaborador}
           colunas={colunasDosTalentos}
+          aplicado={aprovada}
           filtro={{ ...filtro, colaboradorId: null, areasIds: [] }}
         />
       )}
@@ -151,6 +151,7 @@ function Linhas({ registro: { id, tipoReajuste, aprovada } }: { registro: Planej
         <LinhasDoPlanejamento
           recurso={reajusteFaixaSalarial}
           colunas={colunasDasFaixas}
+          aplicado={aprovada}
           filtro={{ ...filtro, faixaSalarialId: null }}
         />
       )}
@@ -158,6 +159,7 @@ function Linhas({ registro: { id, tipoReajuste, aprovada } }: { registro: Planej
         <LinhasDoPlanejamento
           recurso={reajusteIndice}
           colunas={colunasDosIndices}
+          aplicado={aprovada}
           filtro={{ ...filtro, indiceId: null }}
         />
       )}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { panorama } from '#modules/cargo-salario/panorama.contract.ts';
 import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
 import { reajusteFaixaSalarial } from '#modules/cargo-salario/reajustes-faixas-salariais/reajustes-faixas.contract.ts';
 import { reajusteIndice } from '#modules/cargo-salario/reajustes-indices/reajustes-indices.contract.ts';
@@ -10,16 +9,6 @@ import { exige } from '#platform/shared/permission.ts';
 
 const base = `/api${planejamento.path}/{id}`;
 const acesso = exige(planejamento.permissoes.ver);
-
-/** The payroll of the planning's date before and after it (E-0385): of everybody whom the person sees. */
-export const totalFolha = endpoint({
-  method: 'GET',
-  path: `${base}/total-folha`,
-  acesso,
-  resumo: 'Total da folha antes e depois do planejamento',
-  params: porId,
-  resposta: panorama,
-});
 
 /** Rows of a planning, the first five thousand; page by page they are in the lists of the rows. */
 export const colaboradoresDoPlanejamento = endpoint({

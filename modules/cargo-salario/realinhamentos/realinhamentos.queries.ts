@@ -3,6 +3,7 @@ import { lerPanorama } from '#modules/cargo-salario/panorama.queries.ts';
 import { reajustesColaboradores } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.resource.ts';
 import { reajustesFaixas } from '#modules/cargo-salario/reajustes-faixas-salariais/reajustes-faixas.resource.ts';
 import { reajustesIndices } from '#modules/cargo-salario/reajustes-indices/reajustes-indices.resource.ts';
+import { totalFolha } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
 import type { Planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import { planejamentos } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.resource.ts';
 import { type EmLugarDe, salarioDaLinha, salarioSql, valorDoIndiceSql } from '#modules/organizacao/organizacao.api.ts';
@@ -10,12 +11,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { on } from '#platform/server/http/handler.ts';
 import type { Page } from '#platform/shared/page.ts';
-import {
-  colaboradoresDoPlanejamento,
-  faixasDoPlanejamento,
-  indicesDoPlanejamento,
-  totalFolha,
-} from './realinhamentos.contract.ts';
+import { colaboradoresDoPlanejamento, faixasDoPlanejamento, indicesDoPlanejamento } from './realinhamentos.contract.ts';
 
 type Sql = RawBuilder<unknown>;
 

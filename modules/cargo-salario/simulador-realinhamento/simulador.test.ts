@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { reajusteFaixaSalarial } from '#modules/cargo-salario/reajustes-faixas-salariais/reajustes-faixas.contract.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
-import { totalFolha } from '#modules/cargo-salario/realinhamentos/realinhamentos.contract.ts';
-import { aplicarFaixasSalariais } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
+import { aplicarFaixasSalariais, totalFolha } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
 import {
   criarArea,
   criarColaborador,

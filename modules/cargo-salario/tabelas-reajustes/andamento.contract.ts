@@ -1,6 +1,9 @@
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { panorama } from '#modules/cargo-salario/panorama.contract.ts';
 import { CANCELAMENTO } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { historyEndpoint, transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
+import { exige } from '#platform/shared/permission.ts';
 import { planejamento } from './tabelas-reajustes.contract.ts';
 import {
   type EstadoDoPlanejamento,
@@ -76,4 +79,14 @@ export const transicoesDoPlanejamento: Workflow<EstadoDoPlanejamento, VerboDoPla
 export const historicoDoPlanejamento = historyEndpoint(planejamento, {
   permissao: ver,
   resumo: 'Histórico do planejamento',
+});
+
+/** The payroll of the planning's date before and after it (E-0385): of everybody whom the person sees. */
+export const totalFolha = endpoint({
+  method: 'GET',
+  path: `/api${planejamento.path}/{id}/total-folha`,
+  acesso: exige(ver),
+  resumo: 'Total da folha antes e depois do planejamento',
+  params: porId,
+  resposta: panorama,
 });

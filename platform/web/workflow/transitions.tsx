@@ -1,7 +1,7 @@
 import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import { shapeOf } from '#platform/shared/contract/meta.ts';
@@ -51,6 +51,8 @@ interface Options<V extends string> {
   readonly lista?: string;
   /** Before the name in the dialog: 'Entrevista de'. */
   readonly prefixo?: string;
+  /** What the dialog of a verb says of this very record, such as how many it meets. */
+  readonly detalhe?: (registro: { readonly id: number }, verbo: V) => ReactNode;
 }
 
 interface Registro {
@@ -101,7 +103,7 @@ export function useTransitions<V extends string>(o: Options<V>) {
 const nada = z.object({});
 
 function Corpo<V extends string>({
-  options: { verbos, renova, lista, prefixo },
+  options: { verbos, renova, lista, prefixo, detalhe },
   alvo: { registro, nome, verbo },
   onClose,
   onVerbo,
@@ -156,6 +158,7 @@ function Corpo<V extends string>({
         <strong>{nome}</strong>
         {aviso ? `: ${aviso}` : ''}
       </Text>
+      {detalhe?.(registro, verbo)}
       {campos.length > 0 && (
         <FieldGrid>
           {campos.map((campo) => (
