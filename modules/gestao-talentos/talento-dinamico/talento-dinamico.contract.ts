@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
 import { filtroDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { fonteDePerfisAoAlcance } from '#modules/organizacao/visoes/visoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, opcao, referenciaId, texto, variasOpcoes } from '#platform/shared/contract/kinds.ts';
 import { type Opcoes, opcoes } from '#platform/shared/contract/options.ts';
@@ -87,7 +88,7 @@ export const configForm = extend(filtroDoTalento, {
   ...escolha,
   perfilId: referenciaId({
     label: 'Compartilhar com o perfil',
-    fonte: '/utilitario/perfis/opcoes',
+    fonte: fonteDePerfisAoAlcance,
     ajuda: 'Quem tem este perfil vê o relatório, só com as colunas que pode ver. Em branco, ele é só seu.',
   }),
 });

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { ListPreference } from '#platform/shared/session.ts';
 import { exigirPerfilAoAlcance, perfilAoAlcance } from './perfil-ao-alcance.queries.ts';
@@ -11,6 +14,7 @@ import {
   gravarPreferencia,
   lerPreferencias,
   listarVisoes,
+  perfisAoAlcance,
   salvarVisao,
   salvarVisaoDoPerfil,
   type Visao,
@@ -58,7 +62,18 @@ async function salvar(ctx: Ctx, body: Salva): Promise<{ id: number }> {
   return salva;
 }
 
+async function ofertaDePerfis(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
+  const quais =
+    ids && ids.length > 0
+      ? sql`p.id = any (${idList(ids)})`
+      : sql`${perfilAoAlcance(ctx, sql.ref('p.id'))} and ${busca ? contem('sem_acento(p.nome)', busca) : sql`true`}`;
+  const { rows } = await sql<OptionRow>`select p.id, p.nome from perfil p where ${quais}
+    order by p.nome, p.id limit ${ids?.length || 50}`.execute(ctx.db);
+  return rows;
+}
+
 export const visoesHandlers: readonly Handler[] = [
+  on(perfisAoAlcance, (ctx, { query }) => ofertaDePerfis(ctx, query), { oferece: 'perfil' }),
   on(listarVisoes, async (ctx, { query }) => {
     const { rows } = await sql<Visao>`select v.id, v.nome, v.parametros, v.colunas, u.nome as dono,
         (select json_build_object('id', p.id, 'nome', p.nome) from perfil p where p.id = v.perfil_id) as perfil,

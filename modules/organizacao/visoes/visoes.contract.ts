@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
-import { extend } from '#platform/shared/contract/resource.ts';
-import { exige, usuario } from '#platform/shared/permission.ts';
+import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { deQuemEscolhe, exige, usuario } from '#platform/shared/permission.ts';
 import { listPreference } from '#platform/shared/session.ts';
 
 const base = '/api/utilitario/visoes';
@@ -30,6 +30,17 @@ const visao = z.object({
 });
 export type Visao = z.output<typeof visao>;
 
+/** Profiles with which the person may share something: those that give nothing that the person lacks. */
+export const fonteDePerfisAoAlcance = '/utilitario/perfis/ao-alcance/opcoes';
+export const perfisAoAlcance = endpoint({
+  method: 'GET',
+  path: `/api${fonteDePerfisAoAlcance}`,
+  acesso: deQuemEscolhe(permissoesOrganizacao.perfil.ver),
+  resumo: 'Perfis com que a pessoa pode compartilhar',
+  query: optionQuery,
+  resposta: optionRows,
+});
+
 /** What a person keeps of a list: filter and order, as the search parameters of its address, and columns, under a name. */
 export const visaoForm = z.object({
   caminho,
@@ -42,7 +53,7 @@ export const visaoForm = z.object({
 export const visaoDoPerfilForm = extend(visaoForm, {
   perfilId: referenciaId({
     label: 'Compartilhar com o perfil',
-    fonte: '/utilitario/perfis/opcoes',
+    fonte: fonteDePerfisAoAlcance,
     ajuda: 'Quem tem este perfil vê a visão. Em branco, ela é só sua.',
   }),
 });

@@ -8,6 +8,7 @@ import {
   gravarPreferencia,
   lerPreferencias,
   listarVisoes,
+  perfisAoAlcance,
   salvarVisao,
   salvarVisaoDoPerfil,
 } from './visoes.contract.ts';
@@ -97,6 +98,10 @@ describe('visões', () => {
     const nova = { ...visao, nome: 'De cima' };
     const acima = await menor.cliente.call(salvarVisaoDoPerfil, { body: { ...nova, perfilId } });
     expect(acima.problema.erros).toMatchObject([{ campo: 'perfilId' }]);
+    // And none of them is offered to share with.
+    const oferecidos = (await menor.cliente.call(perfisAoAlcance, { query: { busca: null, ids: [] } })).body;
+    expect(oferecidos.map(({ id }) => id)).toContain(menor.perfilId);
+    expect(oferecidos.map(({ id }) => id)).not.toContain(perfilId);
     const dela = await cliente.call(salvarVisaoDoPerfil, { body: { ...nova, perfilId } });
     const params = { id: dela.body.id };
     expect((await menor.cliente.call(excluirVisao, { params })).status).toBe(404);
