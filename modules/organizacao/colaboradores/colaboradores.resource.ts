@@ -3,6 +3,7 @@ import {
   colaboradorVisivel,
   daEquipe,
   exigirAreasVisiveis,
+  restritoAsSuasAreas,
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
@@ -169,6 +170,8 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
         // The file is read in its company alone.
         temFoto: sql`(t.foto_id is not null and t.empresa_id = ${ctx.empresaId})`,
         ...(visivel ? { gestores: gestoresDe(id, visivel) } : {}),
+        // Who leads a team needs no document of its people (Lei 13.709/2018, art. 6º, III).
+        ...(restritoAsSuasAreas(ctx) ? { cpf: sql`null` } : {}),
       };
     },
     visivel: (ctx) => [colaboradorVisivel(ctx, id), sql`t.anonimizado_em is null`],
@@ -176,7 +179,8 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
     sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
     ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
     filtros: {
-      cpf: (cpf) => sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+      cpf: (cpf, ctx) =>
+        restritoAsSuasAreas(ctx) ? sql`false` : sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
       contato: (contato) => comContato(contato) ?? sql`false`,
       matricula: comMatricula,
       nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -72,12 +73,19 @@ const filtro = [
   { name: 'estabelecimentosIds', span: 4 },
 ] as const;
 const filtroComEmpresas = [...filtro, { name: 'empresasIds', span: 6 }] as const;
+// Who answers for areas of their own is not shown the CPF of their people.
+const semCpf = colunas.filter((coluna) => typeof coluna === 'string' || coluna.campo !== 'cpf');
+const doCpf = <F extends { readonly name: string }>(campos: readonly F[]) =>
+  campos.filter(({ name }) => name !== 'cpf');
+const soDaqui = [filtro, doCpf(filtro)] as const;
+const comEmpresas = [filtroComEmpresas, doCpf(filtroComEmpresas)] as const;
 const ativos = { situacao: 'A' } as const;
 
 /** Employees, the active ones unless the filter says otherwise. */
 export function TalentosLista() {
   const navigate = useNavigate();
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
+  const veCpf = usePermission(permissaoVerTodasAreas);
   const empresas = useEndpoint(empresasComColaboradores, { query: {}, errors: 'nenhum' });
   const acoes = useCallback(
     ({ id }: { id: number }) =>
@@ -92,11 +100,12 @@ export function TalentosLista() {
         : [],
     [veHistorico, navigate],
   );
+  const [deQuemVeCpf, deQuemNaoVeCpf] = (empresas.data ?? []).length > 1 ? comEmpresas : soDaqui;
   return (
     <ListScreen
       resource={talento}
-      columns={colunas}
-      filterFields={(empresas.data ?? []).length > 1 ? filtroComEmpresas : filtro}
+      columns={veCpf ? colunas : semCpf}
+      filterFields={veCpf ? deQuemVeCpf : deQuemNaoVeCpf}
       filterDefaults={ativos}
       pagina={paginaDoTalento}
       rowActions={acoes}
