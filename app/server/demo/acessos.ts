@@ -16,6 +16,7 @@ const doGestor: readonly Permission[] = [
   solicitacao.ver,
   solicitacao.inserir,
   solicitacao.editar,
+  permissoesCaptacao.quadro.ver,
   permissoesCaptacao.entrevista.ver,
   permissoesCaptacao.entrevista.verbos.PARECER,
   permissoesOrganizacao.colaborador.ver,

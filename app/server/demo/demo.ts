@@ -172,6 +172,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarNoticias(db, empresa.id, hoje);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }
+    await candidatosAntesDaSelecao(db);
     const [, segunda] = empresas;
     if (primeira && segunda) await criarTransferencia(db, segunda.id, primeira.id);
     // Places are filled by who was hired: reports of vacancies and of candidates count the same.
@@ -189,6 +190,13 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
   }
   return logins;
 }
+
+/** Whoever takes part in a selection, or of whom something is told, was a candidate by then. */
+const candidatosAntesDaSelecao = (db: Db) =>
+  sql`update candidato c set criado_em = x.primeiro - interval '1 day' from (
+      select candidato_id, min(quando) as primeiro from (select candidato_id, criada_em as quando from candidato_solicitacao
+        union all select candidato_id, quando from candidato_evento) q group by candidato_id) x
+    where x.candidato_id = c.id and c.criado_em >= x.primeiro`.execute(db);
 
 async function povoar(
   db: Db,

@@ -64,17 +64,19 @@ export async function criarEntrevistas(
   const { rows: pessoas } = await sql<{ id: number }>`select usuario_id as id from usuario_empresa
     where empresa_id = ${empresaId} and usuario_id <> 1 order by usuario_id`.execute(db);
   const usuarios = pessoas.map(({ id }) => id);
+  const possiveis = dias(o.hoje);
+  // Whoever is met was a candidate before the first of these days, and before the interview was arranged.
+  const desde = somarDias(possiveis[0] ?? o.hoje, -7);
   const { rows: ligacoes } =
     await sql<Ligacao>`select cs.candidato_id as "candidatoId", cs.solicitacao_pessoal_id as "solicitacaoId",
       cs.etapa_seletiva_id as "etapaId" from candidato_solicitacao cs
     join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id and s.status = 'A' and not s.encerrada and not s.cancelada
-    where cs.empresa_id = ${empresaId} and cs.etapa_seletiva_id is not null and cs.apto <> 'N' order by cs.id limit ${QUANTAS}`.execute(
+    where cs.empresa_id = ${empresaId} and cs.etapa_seletiva_id is not null and cs.apto <> 'N' and cs.criada_em < ${desde} order by cs.id limit ${QUANTAS}`.execute(
       db,
     );
   const [entrevistador] = usuarios;
   if (entrevistador === undefined || ligacoes.length === 0) return;
   await marcarComQuemEntra(db, empresaId, { hoje: o.hoje, usuarioId: entrevistador });
-  const possiveis = dias(o.hoje);
   // One after the other through days and hours, so that nobody has two at once.
   const linhas = ligacoes.map(({ candidatoId, solicitacaoId, etapaId }, lugar) => {
     const data = possiveis[Math.floor((lugar * possiveis.length) / ligacoes.length)] ?? o.hoje;

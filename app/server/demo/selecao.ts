@@ -83,10 +83,10 @@ export async function criarSelecao(db: Db, empresaId: number, etapas: readonly n
 /** Some go on to the next approved request of the company. */
 async function transferir(db: Db, empresaId: number): Promise<void> {
   await sql`with aprovadas as (
-      select id, descricao, lead(id) over (order by id) as proxima, lead(descricao) over (order by id) as nome from solicitacao_pessoal
+      select id, descricao, lead(id) over (order by id) as proxima, lead(data) over (order by id) as desde, lead(descricao) over (order by id) as nome from solicitacao_pessoal
       where empresa_id = ${empresaId} and status = 'A' and not encerrada and not suspensa and not cancelada
     ), vao as (
-      update candidato_solicitacao cs set transferido_em = least(now(), cs.etapa_desde + interval '2 days'), transferido_para_id = a.proxima
+      update candidato_solicitacao cs set transferido_em = least(now(), greatest(cs.etapa_desde + interval '2 days', a.desde + interval '12 hours')), transferido_para_id = a.proxima
       from aprovadas a where a.id = cs.solicitacao_pessoal_id and a.proxima is not null and cs.empresa_id = ${empresaId} and ${umEmCada(19, 5)}
         and not exists (select from candidato_solicitacao x where x.candidato_id = cs.candidato_id and x.solicitacao_pessoal_id = a.proxima)
       returning cs.id, cs.candidato_id, cs.aplicou_externo, cs.transferido_em, a.proxima, a.nome

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { carregarDemo } from './demo.ts';
+
+const t = useApp();
+
+beforeAll(async () => {
+  const arvore = t.app.modules.flatMap(({ permissoes }) => permissoes);
+  await carregarDemo(t.app.engine, { escala: 1, arvore, raiz: 'http://localhost' });
+}, 180_000);
+
+/** Each pair of days of the demo of which the second one may not lie before the first. */
+const pares = {
+  'a candidatura depois da vaga e do cadastro': sql`select greatest(s.data, c.criado_em::date) as antes, cs.criada_em::date as depois
+    from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id join candidato c on c.id = cs.candidato_id`,
+  'a etapa depois da candidatura': sql`select cs.criada_em::date as antes, h.data as depois
+    from historico_candidato h join candidato_solicitacao cs on cs.id = h.candidato_solicitacao_id`,
+  'a chegada à etapa depois da candidatura': sql`select cs.criada_em::date as antes, cs.etapa_desde as depois from candidato_solicitacao cs`,
+  'a entrevista depois da candidatura': sql`select cs.criada_em::date as antes, e.data as depois from entrevista e
+    join candidato_solicitacao cs on cs.candidato_id = e.candidato_id and cs.solicitacao_pessoal_id = e.solicitacao_pessoal_id`,
+  'a desistência depois da chegada à etapa': sql`select cs.etapa_desde as antes, cs.desistiu_em::date as depois from candidato_solicitacao cs
+    where cs.desistiu_em is not null`,
+  'a transferência depois da chegada à etapa': sql`select cs.etapa_desde as antes, cs.transferido_em::date as depois
+    from candidato_solicitacao cs where cs.transferido_em is not null`,
+  'o que se conta do candidato depois do cadastro': sql`select c.criado_em::date as antes, v.quando::date as depois
+    from candidato_evento v join candidato c on c.id = v.candidato_id`,
+};
+
+test.each(Object.entries(pares))('na demonstração vem %s', async (_nome, par) => {
+  const { rows } = await t.app.banco((db) =>
+    sql<{ todos: number; fora: number }>`select count(*) as todos, count(*) filter (where p.depois < p.antes) as fora
+      from (${par}) p`.execute(db),
+  );
+  expect(rows[0]?.todos).toBeGreaterThan(0);
+  expect(rows[0]?.fora).toBe(0);
+});
