@@ -52,7 +52,8 @@ export function CabecalhoDaSolicitacao({ registro }: { registro: RegistroDaSolic
         ]}
         acoes={
           <>
-            <RowActions actions={[...selecao, ...papeis]} nome={descricao} />
+            <TransitionButtons acoes={selecao} />
+            <RowActions actions={papeis} nome={descricao} />
             <Button
               component={Link}
               to={`${paginaDaSolicitacao(id)}/edit`}

@@ -2,7 +2,6 @@ import { Checkbox, Loader, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { send } from '#platform/web/api/call.ts';
 import { keyOf } from '#platform/web/api/query.ts';
@@ -142,7 +141,7 @@ export function ColunaDoQuadro(props: Props) {
           </span>
         )}
         <Text component="span" size="sm" c="dimmed">
-          {formatarInteiro(coluna.total)}
+          {plural(coluna.total, 'candidato', 'candidatos')}
         </Text>
       </div>
       <div ref={rolagem} className={estilos.rolagem}>

@@ -38,6 +38,8 @@ export function QuadroDaSolicitacao() {
   const vePagina = usePermission(solicitacaoPessoal.permissoes.ver);
   const phone = usePhone();
   const dados = quadro.data;
+  const total = (dados?.colunas ?? []).reduce((soma, coluna) => soma + coluna.total, 0);
+  const filtrado = filtro.nome !== null || filtro.apto !== null || filtro.atrasados;
   const caminho = [
     { rotulo: solicitacaoPessoal.nome.varios, path: solicitacaoPessoal.path },
     ...(dados && vePagina ? [{ rotulo: dados.solicitacao.descricao, path: paginaDaSolicitacao(id) }] : []),
@@ -75,6 +77,7 @@ export function QuadroDaSolicitacao() {
             <FiltrosDoQuadro filtro={filtro} onChange={(mudanca) => setFiltro((atual) => ({ ...atual, ...mudanca }))} />
             <div>
               <Text size="sm" component="span">
+                {`${plural(total, 'candidato', 'candidatos')} ${filtrado ? 'com este filtro' : 'na seleção'}, `}
                 {dados.solicitacao.preenchidas} de{' '}
                 {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
               </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select } from '@mantine/core';
+import { Button, Group, Paper, Select, Text } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { contem } from '#platform/shared/text.ts';
@@ -131,6 +131,19 @@ export function Organograma() {
               </>
             )}
           </Group>
+          <Text size="xs" c="dimmed" px="xs" pb="xs" className="nao-imprimir">
+            {[
+              emLista
+                ? 'Abra e feche uma área com + e −.'
+                : 'O botão embaixo de uma área abre e fecha as que estão nela. − e + diminuem e aumentam o desenho.',
+              onMover &&
+                (emLista
+                  ? 'Toque no ícone de pontos de uma área para mudar a área mãe dela.'
+                  : 'Para mudar a área mãe, leve o ícone de pontos de uma área até outra, ou clique nele.'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
           <section ref={moldura} className={styles.moldura} aria-label="Organograma">
             {emLista ? (
               <ul className={styles.lista}>

@@ -23,7 +23,7 @@ function Cells({
 }) {
   return columns.map(({ chave, alinha, titulo }, index) => (
     <Table.Td key={chave} ta={alignments[alinha]} data-titulo={titulo}>
-      {index === 0 && label && !cells[0]?.texto ? label : cells[index]?.texto}
+      {index === 0 && label ? [label, cells[0]?.texto].filter(Boolean).join(': ') : cells[index]?.texto}
     </Table.Td>
   ));
 }
