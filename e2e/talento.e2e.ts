@@ -143,22 +143,25 @@ test('do menu do talento registra-se um afastamento, cujo fim segue os dias, e o
   await page.getByRole('option', { name: 'RMS', exact: true }).click();
   await atestado.getByRole('textbox', { name: 'Número de inscrição' }).fill('12345');
   await gravar(atestado);
-  await page.getByRole('button', { name: 'Gravar' }).click();
-  await avisou(page, 'Afastamento salvo com sucesso.');
-  await expect(page.getByText(`Afastado até ${emDias(8)}`)).toBeVisible();
-  await conferir('talento-afastado');
-  await page.getByRole('button', { name: 'Anexar o arquivo do atestado' }).click();
-  await page.getByRole('button', { name: 'Anexar arquivo' }).click();
-  const envio = dialogo(page, 'Atestado de');
-  await envio.locator('input[type="file"]').setInputFiles({
+  await page.locator('input[type="file"]').setInputFiles({
     name: 'atestado.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),
   });
-  await gravar(envio);
-  await avisou(page, 'Arquivo salvo com sucesso.');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Afastamento salvo com sucesso.');
+  await expect(page.getByText(`Afastado até ${emDias(8)}`)).toBeVisible();
+  await conferir('talento-afastado');
+  await page
+    .getByRole('link', { name: /^Doença não/ })
+    .first()
+    .click();
   await expect(page.getByText('atestado.pdf (')).toBeVisible();
   await conferir('arquivo-do-atestado');
+  // Opened from the talent, saved there.
+  await page.getByRole('textbox', { name: 'Observação' }).first().fill('Recebido em mãos.');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText(`Afastado até ${emDias(8)}`)).toBeVisible();
   await page.goto(`/gestao-talentos/talentos?nome=${encodeURIComponent(nome)}&afastado=true`);
   await expect(page.getByText('Afastado', { exact: true }).first()).toBeVisible();
 });

@@ -1,8 +1,12 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { metaOf } from '#platform/shared/contract/meta.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
-import type { Conclusao, LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
+import { type Conclusao, conclusaoForm, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
 import { errosDaRecomendacao, podeProrrogar, recomendacaoDaExperiencia } from './recomendacao.rules.ts';
+
+const recomendacao = metaOf(conclusaoForm.shape.recomendacao);
+const justificativa = metaOf(conclusaoForm.shape.justificativa);
 
 type Concluida = Pick<LinhaDoAcompanhamento, 'recomendacao' | 'justificativa' | 'dias'>;
 
@@ -27,7 +31,7 @@ export function useConclusao({ dias, ...antes }: Concluida) {
   const depois = (
     <Stack gap="sm">
       <Radio.Group
-        label="Recomendação"
+        label={recomendacao?.label}
         withAsterisk
         value={conclusao.recomendacao}
         onChange={(codigo) => mudar({ recomendacao: codigo as Conclusao['recomendacao'] })}
@@ -40,12 +44,12 @@ export function useConclusao({ dias, ...antes }: Concluida) {
         </Stack>
       </Radio.Group>
       <Textarea
-        label="Justificativa"
-        description="Por que recomenda: obrigatória para prorrogar e desligar."
+        label={justificativa?.label}
+        description={justificativa?.ajuda}
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={2000}
+        {...(justificativa?.max ? { maxLength: justificativa.max } : {})}
         value={conclusao.justificativa ?? ''}
         onChange={(event) => mudar({ justificativa: event.currentTarget.value || null })}
         error={erro('justificativa')}
@@ -56,14 +60,14 @@ export function useConclusao({ dias, ...antes }: Concluida) {
 }
 
 /** What was recommended, only read. */
-export function ConclusaoLida({ recomendacao, justificativa }: Concluida) {
-  if (recomendacao === null) return null;
+export function ConclusaoLida({ recomendacao: codigo, justificativa: porque }: Concluida) {
+  if (codigo === null) return null;
   return (
     <div>
-      <Text size="sm" fw={600}>{`Recomendação: ${recomendacaoDaExperiencia.rotulo(recomendacao)}`}</Text>
-      {justificativa !== null && (
+      <Text size="sm" fw={600}>{`${recomendacao?.label}: ${recomendacaoDaExperiencia.rotulo(codigo)}`}</Text>
+      {porque !== null && (
         <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-          {justificativa}
+          {porque}
         </Text>
       )}
     </div>

@@ -65,10 +65,10 @@ async function salvar(ctx: Ctx, body: Salva): Promise<{ id: number }> {
 async function ofertaDePerfis(ctx: Ctx, { busca, ids }: OptionQuery): Promise<OptionRow[]> {
   const quais =
     ids && ids.length > 0
-      ? sql`p.id = any (${idList(ids)})`
-      : sql`${perfilAoAlcance(ctx, sql.ref('p.id'))} and ${busca ? contem('sem_acento(p.nome)', busca) : sql`true`}`;
-  const { rows } = await sql<OptionRow>`select p.id, p.nome from perfil p where ${quais}
-    order by p.nome, p.id limit ${ids?.length || 50}`.execute(ctx.db);
+      ? sql`oferecido.id = any (${idList(ids)})`
+      : sql`${perfilAoAlcance(ctx, sql.ref('oferecido.id'))} and ${busca ? contem('sem_acento(oferecido.nome)', busca) : sql`true`}`;
+  const { rows } = await sql<OptionRow>`select oferecido.id, oferecido.nome from perfil oferecido where ${quais}
+    order by oferecido.nome, oferecido.id limit ${ids?.length || 50}`.execute(ctx.db);
   return rows;
 }
 

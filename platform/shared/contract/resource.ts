@@ -115,7 +115,7 @@ export function extend<A, B extends Record<string, z.ZodType>>(
 export const optionQuery = z.object({
   busca: texto({ label: 'Busca', max: 100 }),
   ids: referenciasIds({ label: 'Identificadores', fonte: '', max: NOMES_DE_UMA_VEZ }),
-  todos: booleano({ label: 'Todos' }).optional(),
+  todos: booleano({ label: 'Todos' }),
 });
 export const optionRows: z.ZodType<OptionRow[]> = z.array(z.object({ id: z.number(), nome: z.string() }));
 
