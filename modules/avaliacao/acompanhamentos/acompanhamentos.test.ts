@@ -49,10 +49,10 @@ async function cena(diasDeCasa: number, dias = 45) {
   const respostas = (nota: number | null) => [
     { perguntaId, tipoId: '4' as const, respostaId: null, respostasIds: [], nota, comentario: null },
   ];
-  const responder = (nota: number | null, respondidoParcialmente = false, conclusao: Partial<Conclusao> = {}) =>
+  const responder = (nota: number | null, respondidoParcialmente = false) =>
     tenant.cliente.call(responderAcompanhamento, {
       params,
-      body: { respostas: respostas(nota), respondidoParcialmente, ...EFETIVAR, ...conclusao, periodoId: periodo.id },
+      body: { respostas: respostas(nota), respondidoParcialmente, ...EFETIVAR, periodoId: periodo.id },
     });
   return { ...tenant, modelo, periodo, admissao, talentoId, params, perguntaId, respostas, responder };
 }
@@ -173,52 +173,6 @@ test('o que foi entregue se corrige e se entrega de novo, e o log guarda o que e
       depois: { percentual: '30.00' },
     },
   ]);
-});
-
-test('a entrega pede a recomendação, e diz por que quando não é efetivar; a lista e a folha a mostram', async () => {
-  const { responder, ...tenant } = await cena(44);
-  const falta = async (conclusao: Partial<Conclusao>) => (await responder(8, false, conclusao)).problema.erros;
-  expect(await falta({ recomendacao: null })).toMatchObject([
-    { campo: 'recomendacao', mensagem: 'Recomendação é obrigatória' },
-  ]);
-  expect(await falta({ recomendacao: 'D' })).toMatchObject([{ campo: 'justificativa' }]);
-  const parcial = await responder(null, true, { recomendacao: null });
-  expect(parcial.body).toMatchObject({ situacao: 'P', recomendacao: null });
-  const alterada = await tenant.cliente.call(alterarAcompanhamento, {
-    params: { id: tenant.talentoId, qid: parcial.body.colaboradorQuestionarioId ?? 0 },
-    body: {
-      respostas: tenant.respostas(4),
-      respondidoParcialmente: false,
-      recomendacao: 'P',
-      justificativa: 'Precisa de mais um mês.',
-      versao: parcial.body.versao,
-    },
-  });
-  const concluida = { recomendacao: 'P', justificativa: 'Precisa de mais um mês.' };
-  expect(alterada.body).toMatchObject({ situacao: 'R', ...concluida });
-  expect(await listar(tenant, { recomendacao: 'P' })).toMatchObject([concluida]);
-  expect(await listar(tenant, { recomendacao: 'E' })).toEqual([]);
-});
-
-test('de noventa dias em diante não se recomenda prorrogar', async () => {
-  const { responder } = await cena(88, 90);
-  const recusa = await responder(8, false, { recomendacao: 'P', justificativa: 'Mais tempo.' });
-  expect(recusa.problema.erros).toMatchObject([
-    { campo: 'recomendacao', mensagem: expect.stringContaining('90 dias') },
-  ]);
-});
-
-test('o que foi respondido em parte e passou do dia é as duas coisas', async () => {
-  const { responder, ...tenant } = await cena(50);
-  await responder(null, true, { recomendacao: null });
-  expect(await listar(tenant, { situacao: 'V' })).toMatchObject([{ situacao: 'P', atrasada: true }]);
-  expect(await listar(tenant, { situacao: 'P' })).toHaveLength(1);
-});
-
-test('o quadragésimo quinto dia é o fim do contrato de 45 dias: o da admissão é o primeiro', async () => {
-  const { talentoId, ...tenant } = await cena(44);
-  await executar(sql`update colaborador set data_admissao = '2026-03-01' where id = ${talentoId}`);
-  expect((await listar(tenant))[0]?.previstoPara).toBe('2026-04-14');
 });
 
 test('excluída, a avaliação leva as respostas e o período volta a esperar', async () => {

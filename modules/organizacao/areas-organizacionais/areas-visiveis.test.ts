@@ -68,6 +68,16 @@ describe('gestor', () => {
     expect(await daEquipe(restrito.cliente)).toEqual(vazia);
     await ligarUsuario(t.app, restrito.usuarioId, pessoa);
     expect(await daEquipe(restrito.cliente)).toEqual(equipe);
+    // The CPF of the team is of who sees all areas: it is neither shown to the others nor found by them.
+    const cpfs = async (cliente: typeof gestor.cliente, cpf: string | null = null) => {
+      const query = { nome: 'Ana', cpf, page: 0 } as never;
+      return (await cliente.call(talento.listar, { query })).body.content.map((linha) => linha.cpf);
+    };
+    const [daAna = null] = await cpfs(todas.cliente);
+    expect(daAna).toMatch(/^\d{11}$/);
+    expect(await cpfs(todas.cliente, daAna)).toEqual([daAna]);
+    expect(await cpfs(restrito.cliente)).toEqual([null]);
+    expect(await cpfs(restrito.cliente, daAna)).toEqual([]);
   });
 
   test('talentos e históricos de uma área são de quem os vê, sem os cancelados nem quem já foi para outra', async () => {

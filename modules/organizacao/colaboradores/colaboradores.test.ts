@@ -379,15 +379,6 @@ describe('gestor', () => {
     await responderPorArea(t.app, dono.empresaId, meu.areaId, chefe);
     const { body } = await gestor.cliente.call(colaborador.listar, { query: { page: 0 } });
     expect(body.content.map(({ id }) => id)).toEqual([chefe, subordinado]);
-    // Of the team no CPF is shown, nor found by: who sees everybody has it.
-    const deles = await t.app.banco((db) =>
-      sql<{ cpf: string }>`select cpf from colaborador where id = ${subordinado}`.execute(db),
-    );
-    const cpf = deles.rows[0]?.cpf ?? null;
-    expect(body.content.map((linha) => linha.cpf)).toEqual([null, null]);
-    expect((await gestor.cliente.call(colaborador.listar, { query: { cpf, page: 0 } })).body.content).toEqual([]);
-    const doRh = await dono.cliente.call(colaborador.listar, { query: { cpf, page: 0 } });
-    expect(doRh.body.content).toMatchObject([{ id: subordinado, cpf }]);
     expect((await obter(gestor, outro)).status).toBe(404);
     const participantes = await gestor.cliente.call(listarParticipantes);
     expect(participantes.body.map(({ id }) => id)).toEqual([chefe, subordinado]);
