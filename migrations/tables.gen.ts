@@ -208,6 +208,82 @@ declare module '#platform/server/db/tables.ts' {
       preenchimento_id: number;
       avisada_em: string | null;
     };
+    avaliacao_desempenho: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      data_ini: string;
+      data_fim: string;
+      modelo_avaliacao_id: number | null;
+      tipo: string;
+      formato: Generated<string>;
+      avaliar_somente_competencias: Generated<boolean>;
+      avaliar_competencias_cargo: Generated<boolean>;
+      exibe_resultado_auto_avaliacao: Generated<boolean>;
+      exibir_performance_profissional: Generated<boolean>;
+      exibir_nivel_competencia_exigido: Generated<boolean>;
+      permite_auto_avaliacao: boolean;
+      anonima: boolean;
+      nota_questionario_manual: Generated<boolean>;
+      considera_resp_coresp_hierarquia: Generated<boolean>;
+      peso_autoavaliacao: Generated<number>;
+      peso_gestor: Generated<number>;
+      peso_subordinado: Generated<number>;
+      peso_par: Generated<number>;
+      peso_avaliador: Generated<number>;
+      liberada: Generated<boolean>;
+      resultado_liberado: Generated<boolean>;
+      questionario_id: number;
+    };
+    avaliacao_desempenho_avaliado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      avaliacao_id: number;
+      colaborador_id: number;
+      area_organizacional_id: number | null;
+      faixa_salarial_id: number | null;
+    };
+    avaliacao_desempenho_competencia: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      avaliado_id: number;
+      competencia_id: number;
+      nivel_competencia_id: number;
+      ordem: number;
+      peso: number;
+    };
+    avaliacao_desempenho_envio: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      avaliacao_id: number;
+      avaliador_id: number;
+      envio: string;
+      quando: Generated<string>;
+    };
+    avaliacao_desempenho_nivel: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      participante_id: number;
+      competencia_id: number;
+      nivel_competencia_id: number | null;
+      ordem: number | null;
+      comentario: string | null;
+    };
+    avaliacao_desempenho_participante: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      avaliacao_id: number;
+      avaliado_id: number;
+      avaliador_id: number;
+      papel: string;
+      situacao: Generated<string>;
+      preenchimento_id: number | null;
+      nota_manual: string | null;
+      usuario_id: number | null;
+    };
     avaliacao_pratica: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -1,6 +1,16 @@
 import type { Tenant } from '#app/testing/harness.ts';
-import { criarPerguntas, perguntaDeTeste, unico } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  criarPerguntas,
+  perguntaDeTeste,
+  responderPorArea,
+  unico,
+} from '#modules/organizacao/organizacao.factory.ts';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { avaliacaoDesempenho } from './avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import { modeloAvaliacao, perguntasDoModelo } from './modelos/modelos.contract.ts';
 import { periodoExperiencia } from './periodos-experiencia/periodos-experiencia.contract.ts';
 
@@ -27,4 +37,48 @@ export async function criarPeriodo(
     body: { nome, dias, ativo, diasAviso, modelo: modeloId === null ? null : { id: modeloId } },
   });
   return { id: body.id, modeloId };
+}
+
+type Dados = Partial<Parameters<typeof avaliacaoDesempenho.form.parse>[0] & Record<string, unknown>>;
+
+/** A performance evaluation that runs from yesterday for thirty days, by a model of one grade unless told otherwise. */
+export async function criarAvaliacao(empresa: Tenant, dados: Dados = {}) {
+  const somente = dados.avaliarSomenteCompetencias === true;
+  const modelo = somente || 'modeloAvaliacao' in dados ? null : await criarModelo(empresa);
+  const dia = hoje(zonaDoServidor());
+  const body = avaliacaoDesempenho.form.parse({
+    titulo: `Avaliação ${unico()}`,
+    dataIni: somarDias(dia, -1),
+    dataFim: somarDias(dia, 30),
+    tipo: '1.0',
+    formato: '0',
+    modeloAvaliacao: modelo && { id: modelo.id },
+    permiteAutoAvaliacao: true,
+    anonima: false,
+    pesoAutoavaliacao: 1,
+    pesoGestor: 1,
+    pesoSubordinado: 1,
+    pesoPar: 1,
+    pesoAvaliador: 1,
+    ...dados,
+  });
+  const { body: salva, status } = await empresa.cliente.call(avaliacaoDesempenho.criar, { body });
+  if (status !== 201) throw new Error(JSON.stringify(salva));
+  return { ...salva, modelo };
+}
+
+/** An area with one manager and these people, who work in it; ids in the order of the names. */
+export async function criarEquipe(
+  app: Parameters<typeof criarArea>[0],
+  empresaId: number,
+  nomes: readonly string[],
+  faixaSalarialId?: number,
+) {
+  const areaId = await criarArea(app, empresaId);
+  const lotacao = { areaId, ...(faixaSalarialId === undefined ? {} : { faixaSalarialId }) };
+  const gestorId = await criarColaborador(app, empresaId, { nome: `Gestora ${unico()}`, lotacao });
+  await responderPorArea(app, empresaId, areaId, gestorId);
+  const ids: number[] = [];
+  for (const nome of nomes) ids.push(await criarColaborador(app, empresaId, { nome, lotacao }));
+  return { areaId, gestorId, ids };
 }

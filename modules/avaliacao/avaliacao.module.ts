@@ -1,7 +1,9 @@
 // The features of evaluation, a line each.
 export { acompanhamentos } from './acompanhamentos/acompanhamentos.module.ts';
 export { avaliacoesPraticas } from './avaliacao-pratica/avaliacao-pratica.resource.ts';
+export { avaliacoesDeDesempenho } from './avaliacoes-desempenho/avaliacoes-desempenho.module.ts';
 export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
+export { participantesDeDesempenho } from './participantes-desempenho/participantes-desempenho.module.ts';
 export { perguntasDosModelos } from './perguntas/perguntas.module.ts';
 export { periodosExperiencia } from './periodos-experiencia/periodos-experiencia.resource.ts';
 export { relatoriosDeExperiencia } from './relatorios-experiencia/relatorios-experiencia.report.ts';

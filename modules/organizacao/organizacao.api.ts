@@ -73,7 +73,7 @@ import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { imprimirQuestionario } from './questionario/impressao.report.ts';
 import { acoesDasPerguntas, perguntasHandlers } from './questionario/perguntas.actions.ts';
-import { perguntasDoQuestionario } from './questionario/perguntas.queries.ts';
+import { copiarPerguntas, perguntasDoQuestionario } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
 import {
   abrirPreenchimento,
@@ -83,6 +83,7 @@ import {
   lerRespostasAvaliadas,
   resultadosPorAspecto,
 } from './questionario/preenchimento.queries.ts';
+import { tituloLivre } from './questionario/titulo.rules.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 import { usuariosQueVao } from './usuarios/dados-pessoais.queries.ts';
@@ -109,6 +110,7 @@ export {
   configuracaoDaEmpresa,
   conhecerPermissoes,
   contarDados,
+  copiarPerguntas,
   corrigirRespostas,
   criarColaborador,
   dadosDasFolhas,
@@ -171,6 +173,7 @@ export {
   talentoDaSessao,
   temaDaEmpresa,
   timbreDaEmpresa,
+  tituloLivre,
   ufDaCidade,
   ultimoDiaVencido,
   usuariosQueVao,

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
+import { type AvaliacaoLida, avaliacaoDesempenho, CAMINHO_PARTICIPANTES } from './avaliacoes-desempenho.contract.ts';
+import { SituacaoDaAvaliacao } from './situacao.part.tsx';
+
+const Campo = fieldOf(avaliacaoDesempenho.form);
+const padrao = {
+  tipo: '1.0',
+  formato: '0',
+  exibirNivelCompetenciaExigido: true,
+  exibirPerformanceProfissional: true,
+  pesoAutoavaliacao: 1,
+  pesoGestor: 1,
+  pesoSubordinado: 1,
+  pesoPar: 1,
+  pesoAvaliador: 1,
+} as const;
+
+const aosParticipantes = (id: number) => ({ to: CAMINHO_PARTICIPANTES, search: searchOf({ avaliacaoId: id }) });
+
+/** An evaluation; a new one goes on to its participants. */
+export function AvaliacaoDeDesempenho() {
+  const navigate = useNavigate();
+  return (
+    <FormScreen
+      resource={avaliacaoDesempenho}
+      defaults={padrao}
+      onSaved={(salva) =>
+        void navigate(
+          (salva as AvaliacaoLida).qtdParticipacoes === 0
+            ? aosParticipantes(salva.id)
+            : { to: avaliacaoDesempenho.path },
+        )
+      }
+    >
+      {({ registro }) => <Campos registro={registro as AvaliacaoLida | null} />}
+    </FormScreen>
+  );
+}
+
+function Campos({ registro }: { registro: AvaliacaoLida | null }) {
+  const navigate = useNavigate();
+  const travada = registro !== null && registro.pode.identidade === false;
+  const somente = useWatch({ name: 'avaliarSomenteCompetencias' });
+  const tipo = useWatch({ name: 'tipo' });
+  return (
+    <Stack gap="md">
+      {registro && (
+        <Group gap="sm">
+          <SituacaoDaAvaliacao situacao={registro.situacao} />
+          <Button size="xs" variant="default" onClick={() => void navigate(aosParticipantes(registro.id))}>
+            {`Participantes (${registro.qtdAvaliados ?? 0} avaliados)`}
+          </Button>
+        </Group>
+      )}
+      {travada && (
+        <Alert color="blue">
+          {registro.liberada
+            ? 'A avaliação está liberada: o que se responde não muda. Bloqueie-a para mudar.'
+            : 'Já há respostas: o que se responde não muda. Clone a avaliação para começar outra.'}
+        </Alert>
+      )}
+      <FormSection>
+        <Campo name="titulo" span={6} />
+        <Campo name="dataIni" span={3} />
+        <Campo name="dataFim" span={3} />
+        <Campo name="tipo" span={4} disabled={travada} />
+        <Campo name="formato" span={4} disabled={travada || tipo !== '2.0'} />
+        <Campo name="modeloAvaliacao" span={4} disabled={travada || somente === true} />
+      </FormSection>
+      <FormSection titulo="O que se avalia">
+        <Campo name="avaliarCompetenciasCargo" span={4} disabled={travada || somente === true} />
+        <Campo name="avaliarSomenteCompetencias" span={4} disabled={travada} />
+        <Campo name="exibirNivelCompetenciaExigido" span={4} />
+        <Campo name="notaQuestionarioManual" span={4} disabled={travada} />
+        <Campo name="permiteAutoAvaliacao" span={4} disabled={travada} />
+        <Campo name="anonima" span={4} disabled={travada} />
+      </FormSection>
+      <FormSection titulo="Resultado">
+        <Campo name="exibeResultadoAutoAvaliacao" span={4} />
+        <Campo name="exibirPerformanceProfissional" span={4} />
+        <Campo name="consideraRespCorespHierarquia" span={4} />
+        <Campo name="pesoAutoavaliacao" span={2} />
+        <Campo name="pesoGestor" span={2} />
+        <Campo name="pesoSubordinado" span={3} />
+        <Campo name="pesoPar" span={2} />
+        <Campo name="pesoAvaliador" span={3} />
+      </FormSection>
+    </Stack>
+  );
+}

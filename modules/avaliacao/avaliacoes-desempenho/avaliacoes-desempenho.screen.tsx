@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type CallOptions, call, send } from '#platform/web/api/call.ts';
+import { confirming } from '#platform/web/api/confirming.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconBloquear, IconClonar, IconEmail, IconLiberar, IconUsuarios } from '#platform/web/ui/icons.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  type AvaliacaoLinha,
+  avaliacaoDesempenho,
+  CAMINHO_PARTICIPANTES,
+  permissoesDaAvaliacao,
+} from './avaliacoes-desempenho.contract.ts';
+import { ClonarAvaliacao } from './clonar-avaliacao.part.tsx';
+import { EmailAosAvaliadores } from './email-aos-avaliadores.part.tsx';
+import { liberarAvaliacao, liberarAvaliacoes, liberarResultado } from './liberacao.contract.ts';
+import { SituacaoDaAvaliacao } from './situacao.part.tsx';
+
+const colunas = [
+  'titulo',
+  { campo: 'dataIni', largura: 105 },
+  { campo: 'dataFim', largura: 105 },
+  {
+    campo: 'situacao',
+    largura: 150,
+    render: ({ situacao }: AvaliacaoLinha) => <SituacaoDaAvaliacao situacao={situacao} />,
+  },
+  { campo: 'qtdAvaliados', largura: 95 },
+  {
+    campo: '$participacao',
+    titulo: 'Respondidas',
+    largura: 130,
+    render: ({ qtdRespondidas, qtdParticipacoes }: AvaliacaoLinha) =>
+      `${qtdRespondidas ?? 0} de ${qtdParticipacoes ?? 0}`,
+  },
+  { campo: 'anonima', largura: 90 },
+  { campo: 'tipo', largura: 230, oculta: true },
+] as const;
+const filtro = ['titulo', 'situacao', 'liberacao', 'tipo', 'dataIni', 'dataFim'] as const;
+const { verbos } = permissoesDaAvaliacao;
+
+/** Makes a call whose questions are asked one after the other, and tells what was done. */
+async function fazer(chamada: (options: CallOptions) => Promise<unknown>, feito: string): Promise<void> {
+  try {
+    if ((await confirming(async (options) => (await chamada(options)) ?? true, { errors: 'nenhum' })) !== null)
+      toast.sucesso(feito);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** The evaluations of the company, and what is done with each. */
+export function AvaliacoesDeDesempenho() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const podeLiberar = usePermission(verbos.LIBERAR);
+  const podeClonar = usePermission(verbos.CLONAR);
+  const podeEnviar = usePermission(verbos.ENVIAR_EMAIL);
+  const [clonando, setClonando] = useState<AvaliacaoLinha | null>(null);
+  const [enviando, setEnviando] = useState<AvaliacaoLinha | null>(null);
+  const renovar = () => renew(client, avaliacaoDesempenho.listar.path);
+  const liberar = async ({ id, liberada, titulo }: AvaliacaoLinha) => {
+    const texto = liberada
+      ? `Bloquear "${titulo}"? Ninguém mais responde até que seja liberada de novo. O que foi respondido fica.`
+      : `Liberar "${titulo}" para os avaliadores?`;
+    if (!(await confirmar({ texto, sim: liberada ? 'Bloquear' : 'Liberar' }))) return;
+    await fazer(
+      (options) => call(liberarAvaliacao, { params: { id, flag: liberada ? 'false' : 'true' }, ...options }),
+      liberada ? 'Avaliação bloqueada.' : 'Avaliação liberada.',
+    );
+    await renovar();
+  };
+  const mostrarResultado = async ({ id, resultadoLiberado, titulo }: AvaliacaoLinha) => {
+    const texto = resultadoLiberado
+      ? `Recolher o resultado de "${titulo}"? Os avaliados deixam de ver o seu.`
+      : `Liberar o resultado de "${titulo}"? Cada avaliado passa a ler o seu em Meus Dados.`;
+    if (!(await confirmar({ texto }))) return;
+    await fazer(
+      (options) => call(liberarResultado, { params: { id, flag: resultadoLiberado ? 'false' : 'true' }, ...options }),
+      resultadoLiberado ? 'Resultado recolhido.' : 'Resultado liberado.',
+    );
+    await renovar();
+  };
+  const emLote = async (ids: readonly number[], liberada: boolean, desmarcar: (ids: readonly number[]) => void) => {
+    await fazer(
+      (options) => send(liberarAvaliacoes, { body: { ids: [...ids], liberada }, ...options }),
+      liberada ? 'Avaliações liberadas.' : 'Avaliações bloqueadas.',
+    );
+    desmarcar(ids);
+    await renovar();
+  };
+  return (
+    <>
+      <ListScreen
+        resource={avaliacaoDesempenho}
+        columns={colunas}
+        filterFields={filtro}
+        rowName={({ titulo }) => titulo}
+        rowActions={(linha) => [
+          {
+            rotulo: 'Participantes',
+            icone: IconUsuarios,
+            onClick: () => void navigate({ to: CAMINHO_PARTICIPANTES, search: searchOf({ avaliacaoId: linha.id }) }),
+          },
+          ...(podeLiberar
+            ? [
+                {
+                  rotulo: linha.liberada ? 'Bloquear' : 'Liberar',
+                  icone: linha.liberada ? IconBloquear : IconLiberar,
+                  onClick: () => void liberar(linha),
+                },
+              ]
+            : []),
+          ...(podeEnviar && (linha.situacao === 'L' || linha.situacao === 'A')
+            ? [{ rotulo: 'Enviar e-mail', icone: IconEmail, onClick: () => setEnviando(linha) }]
+            : []),
+          ...(podeLiberar && linha.possuiResposta
+            ? [
+                {
+                  rotulo: linha.resultadoLiberado ? 'Recolher resultado' : 'Liberar resultado',
+                  icone: IconLiberar,
+                  onClick: () => void mostrarResultado(linha),
+                },
+              ]
+            : []),
+          ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando(linha) }] : []),
+        ]}
+        {...(podeLiberar
+          ? {
+              batchActions: [
+                {
+                  rotulo: 'Liberar',
+                  icone: IconLiberar,
+                  onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) =>
+                    void emLote(ids, true, desmarcar),
+                },
+                {
+                  rotulo: 'Bloquear',
+                  icone: IconBloquear,
+                  onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) =>
+                    void emLote(ids, false, desmarcar),
+                },
+              ],
+            }
+          : {})}
+      />
+      <ClonarAvaliacao avaliacao={clonando} onClose={() => setClonando(null)} />
+      <EmailAosAvaliadores avaliacao={enviando} onClose={() => setEnviando(null)} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { avaliadosSemCompetencias, semCompetencias } from './liberacao.actions.ts';
+import {
+  avaliacoesDoAvaliador,
+  avaliacoesRespondidas,
+  comTalentosSemCompetencia,
+  configuracaoDeCompetencia,
+  dataMinima,
+  ehAnonima,
+  ehDoisPontoZero,
+  nomesSemCompetencias,
+  temAutoavaliacao,
+  temPerformanceIndividual,
+  titulosSemCompetencias,
+} from './liberacao.contract.ts';
+
+interface Escolha {
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** A value of one evaluation `t` of the session's company. Throws NAO_ENCONTRADO. */
+async function valorDe<T>({ db, empresaId }: Ctx, id: number, valor: RawBuilder<unknown>): Promise<T> {
+  const { rows } = await sql<{ valor: T }>`select ${valor} as valor from avaliacao_desempenho t
+    where t.id = ${id} and t.empresa_id = ${empresaId}`.execute(db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0].valor;
+}
+
+async function comFaltas(ctx: Ctx, condicao: RawBuilder<unknown>): Promise<Escolha[]> {
+  const { rows } = await sql<Escolha & { ordem: string }>`select distinct t.id, t.titulo as nome, t.nome_busca as ordem
+    ${semCompetencias(ctx.hoje)} and t.empresa_id = ${ctx.empresaId} and ${condicao} order by t.nome_busca limit 1000`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id, nome }) => ({ id, nome }));
+}
+
+const participa = (condicao: RawBuilder<unknown>) =>
+  sql`exists (select from avaliacao_desempenho_participante p where p.avaliacao_id = t.id and ${condicao})`;
+
+export const consultasDaAvaliacao: readonly Handler[] = [
+  on(nomesSemCompetencias, (ctx, { query }) => avaliadosSemCompetencias(ctx, query.ids)),
+  on(titulosSemCompetencias, async (ctx, { query }) =>
+    (await comFaltas(ctx, sql`t.id = any (${idList(query.ids)})`)).map(({ nome }) => nome),
+  ),
+  on(comTalentosSemCompetencia, (ctx) => comFaltas(ctx, sql`true`)),
+  on(avaliacoesDoAvaliador, async (ctx, { query: { avaliadorId, empresaId } }) => {
+    // Whom a person does not see, they do not find by what they evaluate.
+    const { rows } = await sql<Escolha>`select t.id, t.titulo as nome from avaliacao_desempenho t
+      where t.empresa_id = ${ctx.empresaId} and ${empresaId === null || empresaId === ctx.empresaId}
+        and ${participa(sql`p.avaliador_id = ${avaliadorId}`)}
+        and ${colaboradorVisivel(ctx, sql`${avaliadorId}::bigint`) ?? sql`true`} order by t.data_ini desc, t.id limit 1000`.execute(
+      ctx.db,
+    );
+    return rows;
+  }),
+  on(avaliacoesRespondidas, async (ctx, { params }) => {
+    await valorDe(ctx, params.id, sql`true`);
+    const { rows } = await sql<{ avaliado: Escolha; participacoes: number; respondidas: number }>`select
+        json_build_object('id', c.id, 'nome', coalesce(c.nome_social, c.nome)) as avaliado, count(p.id) as participacoes,
+        count(*) filter (where p.situacao = 'R') as respondidas
+      from avaliacao_desempenho_avaliado a join colaborador c on c.id = a.colaborador_id
+      left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
+      where a.avaliacao_id = ${params.id} and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}
+      group by c.id order by c.nome_busca, c.id limit 10000`.execute(ctx.db);
+    return rows;
+  }),
+  on(configuracaoDeCompetencia, async (ctx, { params }) => {
+    const geral = await valorDe<{ avalia: boolean; somente: boolean; exibe: boolean }>(
+      ctx,
+      params.id,
+      sql`json_build_object('avalia', t.avaliar_somente_competencias or t.avaliar_competencias_cargo, 'somente', t.avaliar_somente_competencias,
+        'exibe', t.exibir_nivel_competencia_exigido)`,
+    );
+    const { rows: competencias } = await sql<Escolha>`select k.id, k.nome from competencia k where k.id in (
+        select x.competencia_id from avaliacao_desempenho_competencia x join avaliacao_desempenho_avaliado a on a.id = x.avaliado_id
+        where a.avaliacao_id = ${params.id}) order by k.nome_busca, k.id`.execute(ctx.db);
+    const niveis = (await niveisEm(ctx, ctx.hoje)).map(({ id, descricao, ordem }) => ({ id, descricao, ordem }));
+    const { avalia, somente, exibe } = geral;
+    return { avaliaCompetencias: avalia, somenteCompetencias: somente, exibeNivelExigido: exibe, niveis, competencias };
+  }),
+  on(dataMinima, async (ctx, { params }) => ({ data: await valorDe<string>(ctx, params.id, sql`t.data_ini`) })),
+  on(ehAnonima, (ctx, { params }) => valorDe<boolean>(ctx, params.id, sql`t.anonima`)),
+  on(ehDoisPontoZero, (ctx, { params }) => valorDe<boolean>(ctx, params.id, sql`t.tipo = '2.0'`)),
+  on(temAutoavaliacao, (ctx, { params }) => valorDe<boolean>(ctx, params.id, participa(sql`p.papel = 'U'`))),
+  on(temPerformanceIndividual, (ctx, { params }) => valorDe<boolean>(ctx, params.id, participa(sql`p.situacao = 'R'`))),
+];

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
+import { type Ctx, confirmar } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { avaliacaoDesempenho } from './avaliacoes-desempenho.contract.ts';
+import { avaliacoesDesempenho, temRespostas } from './avaliacoes-desempenho.resource.ts';
+import { aAvisar, JOB_DO_EMAIL } from './email.job.ts';
+import { desfazerFolhas, prepararFolhas } from './folhas.queries.ts';
+import {
+  enviarEmailAosAvaliadores,
+  liberarAvaliacao,
+  liberarAvaliacoes,
+  liberarResultado,
+} from './liberacao.contract.ts';
+
+const ENTIDADE = avaliacaoDesempenho.nome.um;
+const lista = new Intl.ListFormat('pt-BR');
+
+interface Estado {
+  readonly id: number;
+  readonly titulo: string;
+  readonly liberada: boolean;
+  readonly acabou: boolean;
+  readonly respondida: boolean;
+  readonly participacoes: number;
+  readonly semAvaliador: number;
+  readonly semPerguntas: boolean;
+}
+
+/** The evaluations, held until the end of the transaction, in the order of their ids. Throws NAO_ENCONTRADO when one is missing. */
+async function estados({ db, empresaId, hoje }: Ctx, ids: readonly number[]): Promise<Estado[]> {
+  await sql`select 1 from avaliacao_desempenho where id = any (${idList(ids)}) and empresa_id = ${empresaId} order by id for update`.execute(
+    db,
+  );
+  const { rows } =
+    await sql<Estado>`select t.id, t.titulo, t.liberada, t.data_fim < ${hoje}::date as acabou, ${temRespostas} as respondida,
+      (select count(*) from avaliacao_desempenho_participante p where p.avaliacao_id = t.id) as participacoes,
+      (select count(*) from avaliacao_desempenho_avaliado a where a.avaliacao_id = t.id
+        and not exists (select from avaliacao_desempenho_participante p where p.avaliado_id = a.id)) as "semAvaliador",
+      t.modelo_avaliacao_id is not null and not exists (select from questionario_pergunta q
+        join modelo_avaliacao m on m.questionario_id = q.questionario_id where m.id = t.modelo_avaliacao_id) as "semPerguntas"
+    from avaliacao_desempenho t where t.id = any (${idList(ids)}) and t.empresa_id = ${empresaId} order by t.id`.execute(
+      db,
+    );
+  if (rows.length < new Set(ids).size) throw new ProblemError('NAO_ENCONTRADO');
+  return rows;
+}
+
+/** Why an evaluation cannot be released; null when it can. */
+function recusaDaLiberacao({ participacoes, acabou, semPerguntas, respondida }: Estado): string | null {
+  if (acabou) return 'o último dia já passou: mude a data final antes de liberar';
+  if (participacoes === 0) return 'ainda não tem participantes';
+  return semPerguntas && !respondida ? 'o modelo de avaliação não tem perguntas' : null;
+}
+
+async function liberar(ctx: Ctx, ids: readonly number[], liberada: boolean): Promise<void> {
+  const todas = await estados(ctx, ids);
+  const mudam = todas.filter((uma) => uma.liberada !== liberada);
+  if (liberada) {
+    const recusas = mudam.flatMap((uma) => {
+      const recusa = recusaDaLiberacao(uma);
+      return recusa === null ? [] : [`${uma.titulo}: ${recusa}`];
+    });
+    if (recusas.length > 0) throw regra(`Não foi possível liberar. ${recusas.join('; ')}.`);
+    await perguntar(ctx, mudam);
+  }
+  for (const { id, respondida } of mudam) {
+    if (liberada) {
+      // Nobody has begun: the questions and the places are those of today.
+      if (!respondida) await desfazerFolhas(ctx, id);
+      await prepararFolhas(ctx, id);
+    }
+    await sql`update avaliacao_desempenho set liberada = ${liberada}, versao = versao + 1 where id = ${id}`.execute(
+      ctx.db,
+    );
+  }
+  await ctx.auditar(
+    ...mudam.map(({ id, titulo }) => ({
+      acao: liberada ? 'Liberação' : 'Bloqueio',
+      entidade: ENTIDADE,
+      entidadeId: id,
+      depois: { titulo, liberada },
+    })),
+  );
+}
+
+/** What is odd about the participants is said before a release, and may be wanted. */
+async function perguntar(ctx: Ctx, avaliacoes: readonly Estado[]): Promise<void> {
+  const sem = avaliacoes.reduce((soma, { semAvaliador }) => soma + semAvaliador, 0);
+  if (sem > 0)
+    confirmar(
+      ctx,
+      'sem-avaliador',
+      `${plural(sem, 'avaliado não tem', 'avaliados não têm')} quem os avalie. Liberar mesmo assim?`,
+    );
+  const nomes = await avaliadosSemCompetencias(
+    ctx,
+    avaliacoes.map(({ id }) => id),
+  );
+  if (nomes.length === 0) return;
+  const primeiros = nomes.slice(0, 5);
+  const resto = nomes.length > 5 ? ` e mais ${nomes.length - 5}` : '';
+  confirmar(
+    ctx,
+    'sem-competencias',
+    `Sem competências configuradas na faixa: ${lista.format(primeiros)}${resto}. Deles não se avaliam competências. Liberar mesmo assim?`,
+  );
+}
+
+/** Names of the evaluated people whose band asks for nothing today, in evaluations of competences, by name. */
+export async function avaliadosSemCompetencias(
+  { db, hoje, empresaId }: Ctx,
+  ids: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{
+    nome: string;
+  }>`select distinct coalesce(c.nome_social, c.nome) as nome ${semCompetencias(hoje)}
+    and t.empresa_id = ${empresaId} and t.id = any (${idList(ids)}) order by 1 limit 1000`.execute(db);
+  return rows.map(({ nome }) => nome);
+}
+
+/** SQL from the evaluations `t` of competences and their evaluated `c` of whom today nothing is asked. */
+export const semCompetencias = (hoje: string) => sql`from avaliacao_desempenho t
+  join avaliacao_desempenho_avaliado a on a.avaliacao_id = t.id join colaborador c on c.id = a.colaborador_id
+  where (t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
+    and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
+    and not exists (select from colaborador_lotacao(a.colaborador_id, ${hoje}::date) l
+      join configuracao_faixa_salarial f on f.faixa_salarial_id = l.faixa_salarial_id and f.data <= ${hoje}::date)`;
+
+export const liberacaoHandlers: readonly Handler[] = [
+  on(liberarAvaliacao, async (ctx, { params }) => {
+    await liberar(ctx, [params.id], params.flag === 'true');
+    return avaliacoesDesempenho.obter(ctx, params.id);
+  }),
+  on(liberarAvaliacoes, (ctx, { body }) => liberar(ctx, body.ids, body.liberada)),
+  on(liberarResultado, async (ctx, { params: { id, flag } }) => {
+    const [estado] = await estados(ctx, [id]);
+    const sim = flag === 'true';
+    if (sim && !estado?.respondida) throw regra('Ainda não há resultado: ninguém respondeu.');
+    if (sim && !estado?.acabou && estado?.liberada)
+      throw regra('A avaliação ainda está em andamento: bloqueie-a, ou espere o último dia.');
+    await sql`update avaliacao_desempenho set resultado_liberado = ${sim}, versao = versao + 1 where id = ${id}`.execute(
+      ctx.db,
+    );
+    await ctx.auditar({
+      acao: sim ? 'Liberação do resultado' : 'Recolhimento do resultado',
+      entidade: ENTIDADE,
+      entidadeId: id,
+      depois: { resultadoLiberado: sim },
+    });
+    return avaliacoesDesempenho.obter(ctx, id);
+  }),
+  on(enviarEmailAosAvaliadores, async (ctx, { params: { id }, body }) => {
+    const { situacao } = await avaliacoesDesempenho.obter(ctx, id);
+    if (situacao !== 'L' && situacao !== 'A')
+      throw regra('Só se avisam os avaliadores de uma avaliação liberada e dentro do prazo.');
+    const pendentes = await aAvisar(ctx, { avaliacaoId: id, envio: '' });
+    if (pendentes.length === 0) throw regra('Todos os avaliadores já responderam.');
+    await ctx.enfileirar(JOB_DO_EMAIL, { avaliacaoId: id, mensagem: body.mensagem }, { chave: `desempenho:${id}` });
+    const semEmail = pendentes.filter(({ email }) => email === null).length;
+    const depois = { avaliadores: pendentes.length, semEmail };
+    await ctx.auditar({ acao: 'Envio de e-mail', entidade: ENTIDADE, entidadeId: id, depois });
+    return depois;
+  }),
+];

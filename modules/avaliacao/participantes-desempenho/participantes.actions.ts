@@ -1,0 +1,275 @@
+import { type RawBuilder, sql } from 'kysely';
+import { prepararFolhas } from '#modules/avaliacao/avaliacoes-desempenho/folhas.queries.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import { type Ctx, confirmar } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { apagarRespostas } from './apagar-respostas.queries.ts';
+import { lerParticipacao } from './participantes.queries.ts';
+import {
+  type AcaoEmLote,
+  alterarParticipacao,
+  criarParticipacao,
+  excluirParticipacao,
+  incluirAutoavaliacoes,
+  incluirEmLote,
+  type Participacao,
+  removerAvaliadores,
+  removerAvaliados,
+  substituirAvaliador,
+} from './participantes-desempenho.contract.ts';
+import { escolhidos, pares, relacoes, trabalha } from './relacoes.queries.ts';
+
+const ENTIDADE = 'Participantes da avaliação de desempenho';
+/** Most participations that one action adds. */
+const PARTICIPACOES_MAXIMO = 60_000;
+
+interface Aberta {
+  readonly liberada: boolean;
+  readonly permiteAuto: boolean;
+  readonly naHierarquia: boolean;
+}
+
+/**
+ * The evaluation, held until the end of the transaction. Throws NAO_ENCONTRADO, and REGRA for an anonymous one that is over: what one
+ * answer less or more changes would tell whose it was.
+ */
+async function abrir({ db, empresaId, hoje }: Ctx, id: number): Promise<Aberta> {
+  const { rows } = await sql<
+    Aberta & { fechada: boolean }
+  >`select t.liberada, t.permite_auto_avaliacao as "permiteAuto",
+      t.considera_resp_coresp_hierarquia as "naHierarquia",
+      t.anonima and t.data_fim < ${hoje}::date and exists (select from avaliacao_desempenho_participante p
+        where p.avaliacao_id = t.id and p.situacao <> 'N') as fechada
+    from avaliacao_desempenho t where t.id = ${id} and t.empresa_id = ${empresaId} for update`.execute(db);
+  const [aberta] = rows;
+  if (!aberta) throw new ProblemError('NAO_ENCONTRADO');
+  if (aberta.fechada) throw regra('Esta avaliação anônima terminou: os participantes não mudam mais.');
+  return aberta;
+}
+
+const vistos = (ctx: Ctx, coluna: string) => colaboradorVisivel(ctx, sql.ref(coluna)) ?? sql`true`;
+
+interface Novo {
+  readonly avaliado: number;
+  readonly avaliador: number | null;
+  readonly papel: string | null;
+}
+
+/** Adds evaluated people and who evaluates them; those that are there stay as they are. Returns how many are new. */
+async function incluir(ctx: Ctx, avaliacaoId: number, novos: readonly Novo[]) {
+  const { db, empresaId } = ctx;
+  const avaliados = idList([...new Set(novos.map(({ avaliado }) => avaliado))]);
+  const { numAffectedRows: pessoas = 0n } =
+    await sql`insert into avaliacao_desempenho_avaliado (empresa_id, avaliacao_id, colaborador_id)
+    select ${empresaId}, ${avaliacaoId}, c.id from colaborador c where c.id = any (${avaliados}) and ${vistos(ctx, 'c.id')}
+    order by c.nome_busca, c.id on conflict (avaliacao_id, colaborador_id) do nothing`.execute(db);
+  const linhas = JSON.stringify(novos.filter(({ avaliador }) => avaliador !== null));
+  const { numAffectedRows: participacoes = 0n } =
+    await sql`insert into avaliacao_desempenho_participante (empresa_id, avaliacao_id, avaliado_id, avaliador_id, papel)
+    select ${empresaId}, ${avaliacaoId}, a.id, x.avaliador, x.papel from json_to_recordset(${linhas}::json) as x (avaliado bigint, avaliador bigint, papel text)
+    join avaliacao_desempenho_avaliado a on a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = x.avaliado
+    order by a.id, x.avaliador on conflict (avaliado_id, avaliador_id) do nothing`.execute(db);
+  return { avaliados: Number(pessoas), participacoes: Number(participacoes) };
+}
+
+async function formados(ctx: Ctx, acao: AcaoEmLote, naHierarquia: boolean): Promise<Novo[]> {
+  const { db, empresaId, hoje } = ctx;
+  const ids = await escolhidos(ctx, acao, vistos(ctx, 'c.id'));
+  if (ids.length === 0)
+    throw campoInvalido('colaboradoresIds', 'Ninguém que trabalha aqui hoje corresponde à escolha.');
+  const eles = sql`any (${idList(ids)})`;
+  const comoAvaliado = acao.como === 'AVALIADO';
+  // The relation x to y: with the chosen as evaluated, y evaluates x; as evaluators, x evaluates y.
+  const linha = (x: string, y: string, papel: string) =>
+    comoAvaliado
+      ? sql`${sql.ref(x)} as avaliado, ${sql.ref(y)} as avaliador, ${papel}::text as papel`
+      : sql`${sql.ref(y)} as avaliado, ${sql.ref(x)} as avaliador, ${papel}::text as papel`;
+  const partes = [
+    comoAvaliado &&
+      sql`select c.id as avaliado, null::bigint as avaliador, null::text as papel from colaborador c where c.id = ${eles}`,
+    acao.geraAutoavaliacao && sql`select c.id, c.id, 'U' from colaborador c where c.id = ${eles}`,
+    acao.preencheAvaliadosLideres &&
+      sql`select ${linha('g.id', 'g.gestor', comoAvaliado ? 'L' : 'A')} from gestao g where g.id = ${eles}`,
+    acao.preencheAvaliadosLiderados &&
+      sql`select ${linha('g.gestor', 'g.id', comoAvaliado ? 'A' : 'L')} from gestao g where g.gestor = ${eles}`,
+    acao.preencheAvaliadosPares && sql`select ${linha('r.id', 'r.outro', 'P')} from (${pares}) r where r.id = ${eles}`,
+    acao.avaliadosIds.length > 0 &&
+      sql`select c.id, e.id, 'R' from colaborador c cross join colaborador e where c.id = any (${idList(acao.avaliadosIds)}) and e.id = ${eles} and e.id <> c.id`,
+  ].filter((parte) => parte !== false);
+  const { rows } = await sql<Novo>`with recursive ${relacoes({ hoje, empresaId, naHierarquia })}
+    ${sql.join(partes, sql` union all `)} limit ${PARTICIPACOES_MAXIMO + 1}`.execute(db);
+  if (rows.length > PARTICIPACOES_MAXIMO)
+    throw campoInvalido(
+      'colaboradoresIds',
+      `A escolha formaria mais de ${PARTICIPACOES_MAXIMO.toLocaleString('pt-BR')} avaliações: escolha menos pessoas de cada vez.`,
+    );
+  // Who stands to another in two ways is evaluated as the first of them.
+  const unicos = new Map<string, Novo>();
+  for (const row of rows) {
+    const chave = `${row.avaliado}:${row.avaliador}`;
+    if (!unicos.has(chave)) unicos.set(chave, row);
+  }
+  return [...unicos.values()];
+}
+
+const SEM_AUTO = 'Esta avaliação não permite autoavaliação.';
+
+async function depoisDeIncluir(ctx: Ctx, avaliacaoId: number, { liberada }: Aberta, acao: string, depois: object) {
+  if (liberada) await prepararFolhas(ctx, avaliacaoId);
+  await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: avaliacaoId, depois });
+}
+
+/** Participations that meet a condition over `p`, their evaluated `a`: how many, and how many of them somebody has begun to answer. */
+async function contar({ db }: Ctx, condicao: RawBuilder<unknown>) {
+  const { rows } = await sql<{ total: number; respondidas: number }>`select count(*) as total,
+      count(*) filter (where p.situacao <> 'N') as respondidas
+    from avaliacao_desempenho_participante p join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id where ${condicao}`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, respondidas: 0 };
+}
+
+function perguntarPelasRespostas(ctx: Ctx, respondidas: number): void {
+  if (respondidas === 0) return;
+  const quantas = plural(
+    respondidas,
+    'avaliação já tem respostas, que serão apagadas',
+    'avaliações já têm respostas, que serão apagadas',
+  );
+  confirmar(ctx, 'apagar-respostas', `${quantas}. Remover mesmo assim?`);
+}
+
+async function participacaoAberta(ctx: Ctx, id: number): Promise<Participacao> {
+  const lida = await lerParticipacao(ctx, id);
+  await abrir(ctx, lida.avaliacao.id);
+  return lida;
+}
+
+async function exigirQuemTrabalha({ db, hoje }: Ctx, campo: string, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from colaborador c where c.id = ${id} and ${trabalha(hoje)}`.execute(db);
+  if (rows.length === 0) throw campoInvalido(campo, 'Esta pessoa não trabalha mais aqui.');
+}
+
+function conferirPapel(papel: string, avaliado: number, avaliador: number, permiteAuto: boolean): void {
+  if ((papel === 'U') !== (avaliado === avaliador))
+    throw campoInvalido('papel', 'Autoavaliação é de quem avalia a si mesmo, e só ela.');
+  if (papel === 'U' && !permiteAuto) throw campoInvalido('papel', SEM_AUTO);
+}
+
+export const participantesHandlers: readonly Handler[] = [
+  on(incluirEmLote, async (ctx, { body }) => {
+    const aberta = await abrir(ctx, body.avaliacaoId);
+    if (body.geraAutoavaliacao && !aberta.permiteAuto) throw campoInvalido('geraAutoavaliacao', SEM_AUTO);
+    const feito = await incluir(ctx, body.avaliacaoId, await formados(ctx, body, aberta.naHierarquia));
+    await depoisDeIncluir(ctx, body.avaliacaoId, aberta, 'Inclusão em lote', { ...body, ...feito });
+    return feito;
+  }),
+  on(incluirAutoavaliacoes, async (ctx, { body: { avaliacaoId } }) => {
+    const aberta = await abrir(ctx, avaliacaoId);
+    if (!aberta.permiteAuto) throw regra(SEM_AUTO);
+    const { numAffectedRows = 0n } = await sql`insert into avaliacao_desempenho_participante
+        (empresa_id, avaliacao_id, avaliado_id, avaliador_id, papel)
+      select a.empresa_id, a.avaliacao_id, a.id, a.colaborador_id, 'U' from avaliacao_desempenho_avaliado a
+      where a.avaliacao_id = ${avaliacaoId} and ${vistos(ctx, 'a.colaborador_id')}
+      on conflict (avaliado_id, avaliador_id) do nothing`.execute(ctx.db);
+    const participacoes = Number(numAffectedRows);
+    await depoisDeIncluir(ctx, avaliacaoId, aberta, 'Inclusão de autoavaliações', { participacoes });
+    return { participacoes };
+  }),
+  on(criarParticipacao, async (ctx, { body: { avaliacao, avaliado, avaliador, papel } }) => {
+    const aberta = await abrir(ctx, avaliacao.id);
+    conferirPapel(papel, avaliado.id, avaliador.id, aberta.permiteAuto);
+    await exigirQuemTrabalha(ctx, 'avaliador', avaliador.id);
+    const { participacoes } = await incluir(ctx, avaliacao.id, [
+      { avaliado: avaliado.id, avaliador: avaliador.id, papel },
+    ]);
+    if (participacoes === 0) throw campoInvalido('avaliador', 'Esta pessoa já avalia o avaliado.');
+    const { rows } = await sql<{ id: number }>`select p.id from avaliacao_desempenho_participante p
+      join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
+      where p.avaliacao_id = ${avaliacao.id} and a.colaborador_id = ${avaliado.id} and p.avaliador_id = ${avaliador.id}`.execute(
+      ctx.db,
+    );
+    await depoisDeIncluir(ctx, avaliacao.id, aberta, 'Inclusão', { avaliado, avaliador, papel });
+    return lerParticipacao(ctx, rows[0]?.id ?? 0);
+  }),
+  on(alterarParticipacao, async (ctx, { params, body: { avaliador, papel, versao } }) => {
+    const antes = await participacaoAberta(ctx, params.id);
+    if (versao !== null && versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
+    const { permiteAuto } = await abrir(ctx, antes.avaliacao.id);
+    conferirPapel(papel, antes.avaliado.id, avaliador.id, permiteAuto);
+    if (avaliador.id !== antes.avaliador.id) {
+      if (antes.situacao === 'R') throw regra('Esta avaliação já foi entregue: é de quem a respondeu.');
+      await exigirQuemTrabalha(ctx, 'avaliador', avaliador.id);
+    }
+    const { rows } =
+      await sql`select 1 from avaliacao_desempenho_participante p join avaliacao_desempenho_participante o
+      on o.avaliado_id = p.avaliado_id and o.id <> p.id and o.avaliador_id = ${avaliador.id} where p.id = ${params.id}`.execute(
+        ctx.db,
+      );
+    if (rows.length > 0) throw campoInvalido('avaliador', 'Esta pessoa já avalia o avaliado.');
+    await sql`update avaliacao_desempenho_participante set avaliador_id = ${avaliador.id}, papel = ${papel}, versao = versao + 1
+      where id = ${params.id}`.execute(ctx.db);
+    if (avaliador.id !== antes.avaliador.id) await apagarRespostas(ctx, sql`p.id = ${params.id}`);
+    const depois = await lerParticipacao(ctx, params.id);
+    await ctx.auditar({ acao: 'Alteração', entidade: ENTIDADE, entidadeId: antes.avaliacao.id, antes, depois });
+    return depois;
+  }),
+  on(excluirParticipacao, async (ctx, { params }) => {
+    const antes = await participacaoAberta(ctx, params.id);
+    perguntarPelasRespostas(ctx, antes.situacao === 'N' ? 0 : 1);
+    await sql`delete from avaliacao_desempenho_participante where id = ${params.id}`.execute(ctx.db);
+    await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: antes.avaliacao.id, antes, depois: null });
+  }),
+  on(removerAvaliadores, async (ctx, { query: { avaliacaoId, ids } }) => {
+    await abrir(ctx, avaliacaoId);
+    const deles = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = any (${idList(ids)}) and ${vistos(ctx, 'a.colaborador_id')}`;
+    const { total, respondidas } = await contar(ctx, deles);
+    perguntarPelasRespostas(ctx, respondidas);
+    await sql`delete from avaliacao_desempenho_participante p using avaliacao_desempenho_avaliado a
+      where a.id = p.avaliado_id and ${deles}`.execute(ctx.db);
+    await ctx.auditar({
+      acao: 'Remoção de avaliadores',
+      entidade: ENTIDADE,
+      entidadeId: avaliacaoId,
+      depois: { ids, participacoes: total },
+    });
+  }),
+  on(removerAvaliados, async (ctx, { query: { avaliacaoId, ids } }) => {
+    await abrir(ctx, avaliacaoId);
+    const deles = sql`a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = any (${idList(ids)}) and ${vistos(ctx, 'a.colaborador_id')}`;
+    const { total, respondidas } = await contar(ctx, deles);
+    perguntarPelasRespostas(ctx, respondidas);
+    await sql`delete from avaliacao_desempenho_avaliado a where ${deles}`.execute(ctx.db);
+    await ctx.auditar({
+      acao: 'Remoção de avaliados',
+      entidade: ENTIDADE,
+      entidadeId: avaliacaoId,
+      depois: { ids, participacoes: total },
+    });
+  }),
+  on(substituirAvaliador, async (ctx, { body: { avaliacaoId, de, para } }) => {
+    await abrir(ctx, avaliacaoId);
+    if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.');
+    await exigirQuemTrabalha(ctx, 'para', para);
+    const abertas = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = ${de} and p.situacao <> 'R' and p.papel <> 'U' and ${vistos(ctx, 'a.colaborador_id')}`;
+    const { total } = await contar(ctx, abertas);
+    const livres = sql`${abertas} and a.colaborador_id <> ${para}
+      and not exists (select from avaliacao_desempenho_participante o where o.avaliado_id = p.avaliado_id and o.avaliador_id = ${para})`;
+    // Who takes over begins anew: what somebody else thought is not theirs to deliver.
+    await apagarRespostas(ctx, livres);
+    const { numAffectedRows = 0n } =
+      await sql`update avaliacao_desempenho_participante p set avaliador_id = ${para}, versao = p.versao + 1
+      from avaliacao_desempenho_avaliado a where a.id = p.avaliado_id and ${livres}`.execute(ctx.db);
+    const participacoes = Number(numAffectedRows);
+    await ctx.auditar({
+      acao: 'Troca de avaliador',
+      entidade: ENTIDADE,
+      entidadeId: avaliacaoId,
+      depois: { de, para, participacoes },
+    });
+    return { participacoes, semMudanca: total - participacoes };
+  }),
+];

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import {
+  AVALIADOS_POR_AVALIADOR,
+  type FiltroDaMatriz,
+  type LinhaDaMatriz,
+  type Participacao,
+  type verificacoes,
+} from './participantes-desempenho.contract.ts';
+
+type Pagina = PageQuery & { readonly page: number };
+export type Verificacao = CodigoDe<typeof verificacoes>;
+
+const nomeDe = (alias: string) => sql`coalesce(${sql.ref(`${alias}.nome_social`)}, ${sql.ref(`${alias}.nome`)})`;
+const visivel = (ctx: Ctx) => colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`;
+const limites = ({ size = TAMANHO_PAGINA, page }: Pagina) => sql`limit ${size} offset ${page * size}`;
+const juntas = (condicoes: readonly (RawBuilder<unknown> | false | null)[]) =>
+  sql.join(
+    condicoes.filter((uma) => uma !== false && uma !== null),
+    sql` and `,
+  );
+
+const PARTICIPACAO = sql`p.id, p.versao, json_build_object('id', t.id, 'nome', t.titulo) as avaliacao,
+  json_build_object('id', c.id, 'nome', ${nomeDe('c')}) as avaliado, json_build_object('id', e.id, 'nome', ${nomeDe('e')}) as avaliador,
+  p.papel, p.situacao`;
+const DE = sql`avaliacao_desempenho_participante p join avaliacao_desempenho t on t.id = p.avaliacao_id
+  join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id join colaborador c on c.id = a.colaborador_id
+  join colaborador e on e.id = p.avaliador_id`;
+
+/** One line of who evaluates whom. Throws NAO_ENCONTRADO where the person does not see the evaluated. */
+export async function lerParticipacao(ctx: Ctx, id: number): Promise<Participacao> {
+  const { rows } = await sql<Participacao>`select ${PARTICIPACAO} from ${DE}
+    where p.id = ${id} and p.empresa_id = ${ctx.empresaId} and ${visivel(ctx)}`.execute(ctx.db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0];
+}
+
+interface FiltroDasParticipacoes {
+  readonly avaliacaoId: number | null;
+  readonly nome: string | null;
+  readonly avaliadoId: number | null;
+  readonly avaliadorId: number | null;
+  readonly papel: string | null;
+  readonly respostas: string | null;
+}
+
+const comRespostas = (respostas: string | null) =>
+  respostas !== null && respostas !== 'T' && sql`p.situacao = ${respostas}`;
+
+/** One page of who evaluates whom, by the name of the evaluated. */
+export async function lerParticipacoes(ctx: Ctx, f: FiltroDasParticipacoes & Pagina): Promise<Page<Participacao>> {
+  const condicoes = juntas([
+    sql`p.empresa_id = ${ctx.empresaId}`,
+    visivel(ctx),
+    f.avaliacaoId !== null && sql`p.avaliacao_id = ${f.avaliacaoId}`,
+    f.avaliadoId !== null && sql`a.colaborador_id = ${f.avaliadoId}`,
+    f.avaliadorId !== null && sql`p.avaliador_id = ${f.avaliadorId}`,
+    f.papel !== null && sql`p.papel = ${f.papel}`,
+    comRespostas(f.respostas),
+    f.nome !== null && sql`(${contem('c.nome_busca', f.nome)} or ${contem('e.nome_busca', f.nome)})`,
+  ]);
+  const { rows } = await sql<Participacao & { total: number }>`with achadas as materialized (
+      select p.id, c.nome_busca as ca, e.nome_busca as ea from ${DE} where ${condicoes} limit ${CONTAGEM_MAXIMA + 1}),
+    pagina as (select id from achadas order by ca, ea, id ${limites(f)})
+    select ${PARTICIPACAO}, (select count(*) from achadas) as total from pagina g join ${DE} on p.id = g.id
+    order by c.nome_busca, e.nome_busca, p.id`.execute(ctx.db);
+  return pageOf(
+    rows.map(({ total: _, ...linha }) => linha),
+    rows[0]?.total ?? 0,
+    f,
+  );
+}
+
+const saiu = (alias: string, hoje: string) =>
+  sql`(${sql.ref(`${alias}.data_desligamento`)} <= ${hoje}::date or ${sql.ref(`${alias}.pendencia_folha`)} = 'C')`;
+const semUsuario = sql`not exists (select from usuario u where u.colaborador_id = e.id and u.ativo)`;
+const semEmail = sql`coalesce(e.email, (select u.email from usuario u where u.colaborador_id = e.id and u.ativo limit 1)) is null`;
+
+/** SQL 'one of those who evaluate `a` meets the condition' (over the participation `p` and the evaluator `e`). */
+const algum = (condicao: RawBuilder<unknown>) =>
+  sql`exists (select from avaliacao_desempenho_participante p join colaborador e on e.id = p.avaliador_id where p.avaliado_id = a.id and ${condicao})`;
+
+interface Contexto {
+  readonly hoje: string;
+  readonly avaliacaoId: number;
+  readonly limite: number | null;
+}
+
+/** SQL of the evaluators of too many. */
+const demais = ({ avaliacaoId, limite }: Contexto) =>
+  sql`(select d.avaliador_id from avaliacao_desempenho_participante d where d.avaliacao_id = ${avaliacaoId}
+    group by d.avaliador_id having count(*) > ${limite ?? AVALIADOS_POR_AVALIADOR})`;
+
+/** The condition of each check over an evaluated person `a` (`c`) of an evaluation `t`. */
+const problemas = (o: Contexto): Readonly<Record<Verificacao, RawBuilder<unknown>>> => ({
+  SEM_AVALIADOR: sql`not ${algum(sql`p.papel <> 'U'`)}`,
+  POUCOS: sql`t.anonima and (select count(*) from avaliacao_desempenho_participante p where p.avaliado_id = a.id and p.papel <> 'U') < 2`,
+  DEMAIS: algum(sql`p.avaliador_id in ${demais(o)}`),
+  DESLIGADO: sql`(${saiu('c', o.hoje)} or ${algum(sql`p.situacao <> 'R' and ${saiu('e', o.hoje)}`)})`,
+  SEM_USUARIO: algum(sql`p.situacao <> 'R' and ${semUsuario}`),
+  SEM_EMAIL: algum(sql`p.situacao <> 'R' and ${semEmail}`),
+  SEM_COMPETENCIA: sql`(t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
+    and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
+    and not exists (select from configuracao_faixa_salarial f join colaborador_lotacao(a.colaborador_id, ${o.hoje}::date) l on l.faixa_salarial_id = f.faixa_salarial_id
+      where f.data <= ${o.hoje}::date)`,
+});
+
+const DOS_AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_desempenho t on t.id = a.avaliacao_id
+  join colaborador c on c.id = a.colaborador_id`;
+
+/** One page of the evaluated people of an evaluation, by name, each with who evaluates them. */
+export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<Page<LinhaDaMatriz>> {
+  const { hoje } = ctx;
+  const { avaliacaoId, areasIds, cargosIds, estabelecimentosIds } = f;
+  if (avaliacaoId === null) return pageOf([], 0, f);
+  const condicoes = juntas([
+    sql`a.avaliacao_id = ${avaliacaoId} and a.empresa_id = ${ctx.empresaId}`,
+    visivel(ctx),
+    f.nome !== null && sql`(${contem('c.nome_busca', f.nome)} or ${algum(contem('e.nome_busca', f.nome))})`,
+    f.avaliadorId !== null && algum(sql`p.avaliador_id = ${f.avaliadorId}`),
+    f.respostas !== null && f.respostas !== 'T' && algum(sql`p.situacao = ${f.respostas}`),
+    f.verificacao !== null && problemas({ hoje, avaliacaoId, limite: f.limite })[f.verificacao],
+    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds }),
+  ]);
+  const lugar = lugarDe(sql.ref('c.id'));
+  const { rows } = await sql<LinhaDaMatriz & { total: number }>`with achados as materialized (
+      select a.id, c.nome_busca from ${DOS_AVALIADOS} where ${condicoes} limit ${CONTAGEM_MAXIMA + 1}),
+    pagina as (select id from achados order by nome_busca, id ${limites(f)})
+    select a.id, json_build_object('id', c.id, 'nome', ${nomeDe('c')}) as colaborador, ${lugar.cargo} as cargo,
+      ${lugar.areaOrganizacional} as "areaOrganizacional", coalesce(${saiu('c', hoje)}, false) as desligado, (select count(*) from achados) as total,
+      coalesce((select json_agg(json_build_object('id', p.id, 'avaliadorId', e.id, 'nome', ${nomeDe('e')}, 'papel', p.papel, 'situacao', p.situacao,
+        'avisos', array_to_json(array_remove(array[case when ${saiu('e', hoje)} then 'DESLIGADO' end, case when ${semUsuario} then 'SEM_USUARIO' end,
+          case when ${semEmail} then 'SEM_EMAIL' end], null))) order by array_position(array['U', 'L', 'P', 'A', 'R'], p.papel), e.nome_busca)
+        from avaliacao_desempenho_participante p join colaborador e on e.id = p.avaliador_id where p.avaliado_id = a.id), '[]') as avaliadores
+    from pagina g join ${DOS_AVALIADOS} on a.id = g.id order by c.nome_busca, a.id`.execute(ctx.db);
+  return pageOf(
+    rows.map(({ total: _, ...linha }) => linha),
+    rows[0]?.total ?? 0,
+    f,
+  );
+}
+
+/** How many evaluated people each check finds, in one statement. */
+export async function verificar(ctx: Ctx, avaliacaoId: number, limite: number | null) {
+  const casos = Object.entries(problemas({ hoje: ctx.hoje, avaliacaoId, limite })) as [
+    Verificacao,
+    RawBuilder<unknown>,
+  ][];
+  const contas = sql.join(
+    casos.map(([codigo, condicao]) => sql`count(*) filter (where ${condicao}) as ${sql.ref(codigo)}`),
+  );
+  const { rows } = await sql<
+    Record<Verificacao, number> & { avaliados: number }
+  >`select count(*) as avaliados, ${contas}
+    from ${DOS_AVALIADOS} where a.avaliacao_id = ${avaliacaoId} and a.empresa_id = ${ctx.empresaId} and ${visivel(ctx)}`.execute(
+    ctx.db,
+  );
+  const { rows: totais } = await sql<{
+    avaliadores: number;
+    participacoes: number;
+  }>`select count(distinct p.avaliador_id) as avaliadores,
+      count(*) as participacoes from avaliacao_desempenho_participante p join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
+    where p.avaliacao_id = ${avaliacaoId} and p.empresa_id = ${ctx.empresaId} and ${visivel(ctx)}`.execute(ctx.db);
+  const [achados] = rows;
+  return {
+    avaliados: achados?.avaliados ?? 0,
+    avaliadores: totais[0]?.avaliadores ?? 0,
+    participacoes: totais[0]?.participacoes ?? 0,
+    problemas: casos.map(([codigo]) => ({ codigo, quantidade: achados?.[codigo] ?? 0 })),
+  };
+}
