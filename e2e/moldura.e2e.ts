@@ -45,6 +45,22 @@ test.describe('moldura', () => {
     expect(outros).toEqual([]);
   });
 
+  test('a visita pede a sessão e a lista uma vez, e o menu também @desktop', async ({ page, entrar }) => {
+    await entrar(administrador);
+    const pedidos: string[] = [];
+    page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
+    const vezes = (caminho: string) => pedidos.filter((pedido) => pedido === caminho).length;
+    await page.goto('/captacao/solicitacoes-pessoal');
+    await expect(page.locator('tbody tr[data-linha]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([vezes('/api/userinfo'), vezes('/api/captacao/solicitacoes-pessoal')]).toEqual([1, 1]);
+    await page.getByRole('link', { name: 'Candidatos', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidatos' })).toBeVisible();
+    await expect(page.locator('tbody tr[data-linha]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(vezes('/api/captacao/candidatos')).toBe(1);
+  });
+
   test('o título não sai do lugar entre a lista, a lista de baixo e o formulário', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/cargo-salario/cargos');
@@ -112,6 +128,8 @@ test.describe('moldura', () => {
   test('quem era outro troca o login no mesmo diálogo @desktop', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/captacao/etiquetas');
+    // The document is loaded before its list is asked for, which is not the one that is refused.
+    await expect(page.locator('tbody tr[data-linha]').first()).toBeVisible();
     await expirar(page, '**/api/captacao/etiquetas?*');
     await page.reload();
     const dialogo = page.getByRole('dialog', { name: 'Sessão expirada' });

@@ -13,8 +13,19 @@ const offlineStarts = [
   'modules/externo/avaliacoes/avaliacoes.screen.tsx',
 ];
 
-/** What every screen of who is logged in runs first, once its page has started. */
-const frame = ['app/web/shell/internal-app.tsx', 'app/web/routes/module-screen.tsx'];
+/** What every screen of who is logged in runs first, once its page has started; most are lists. */
+const frame = [
+  'app/web/shell/internal-app.tsx',
+  'app/web/routes/module-screen.tsx',
+  'platform/web/list-screen/list-screen.tsx',
+];
+/** What the start page of the staff runs, and every page of a candidate who is logged in. */
+const START_PAGE = ['app/web/shell/internal-app.tsx', 'app/web/home/home-page.tsx'];
+const CANDIDATE = [
+  'app/web/portal/portal-app.tsx',
+  'app/web/routes/module-screen.tsx',
+  'modules/externo/externo.routes.tsx',
+];
 
 /** Files that the document itself names, beside those of the build. */
 const ofTheDocument = ['tema.js', 'ciranda.svg'];
@@ -35,7 +46,7 @@ interface BuiltFile {
  * The files that hold these modules and all that they import, as paths below the published folder: scripts, their styles and fonts.
  * Takes modules as paths of the repository and the files of the build. Throws where one of the modules is in none of them.
  */
-function filesOf(modules: readonly string[], built: readonly BuiltFile[]): Set<string> {
+export function filesOf(modules: readonly string[], built: readonly BuiltFile[]): Set<string> {
   const byName = new Map(built.map((file) => [file.fileName, file]));
   const open = modules.map((path) => {
     const home = built.find(({ moduleIds }) => moduleIds?.includes(resolve(root, path)));
@@ -59,18 +70,21 @@ export const offlineFiles = (built: readonly BuiltFile[]): readonly string[] =>
   [...new Set([...ofTheDocument, ...filesOf(offlineStarts, built)])].sort();
 
 /**
- * The scripts that the first screen of a visit runs after those that its document names, by the first segment of the address. Takes
- * the files of the build. The server names them with the document, so that the browser fetches all of them at once.
+ * The scripts and styles that the first screen of a visit needs after those that its document names, by the first segment of the address
+ * ('' is the start page). Takes the files of the build. The server names them with the document, so that the browser fetches all of them
+ * at once.
  */
-export function firstScripts(built: readonly BuiltFile[]): Readonly<Record<string, readonly string[]>> {
-  const named = filesOf(['app/web/main.tsx'], built);
+export function firstFiles(built: readonly BuiltFile[]): Readonly<Record<string, readonly string[]>> {
+  const beyond = (modules: readonly string[], page = 'app/web/main.tsx') => {
+    const named = filesOf([page], built);
+    return [...filesOf(modules, built)].filter((file) => /\.(js|css)$/.test(file) && !named.has(file)).sort();
+  };
   const tables = globSync('modules/*/*.routes.tsx', { cwd: root }).filter(
     (file) => !file.startsWith('modules/externo/'),
   );
-  return Object.fromEntries(
-    tables.map((table) => {
-      const files = [...filesOf([...frame, table], built)].filter((file) => file.endsWith('.js') && !named.has(file));
-      return [table.split('/')[1] ?? '', files.sort()];
-    }),
-  );
+  return Object.fromEntries([
+    ['', beyond(START_PAGE)],
+    ['externo', beyond(CANDIDATE, 'app/web/portal/main.tsx')],
+    ...tables.map((table) => [table.split('/')[1], beyond([...frame, table])]),
+  ]);
 }

@@ -13,27 +13,55 @@ interface ModuleGraph {
 /** The two pages. They run when they are fetched: each keeps its own file, which nothing else needs. */
 const pages = { equipe: 'app/web/main.tsx', portal: 'app/web/portal/main.tsx' };
 
-/** Where a first visit begins, and what it waits for then. Every visit by way of a start needs all that the start imports. */
+/** What every screen of who is logged in runs. */
+const frame = [
+  'app/web/shell/internal-app.tsx',
+  'app/web/routes/module-screen.tsx',
+  'modules/organizacao/organizacao.routes.tsx',
+  'modules/captacao/captacao.routes.tsx',
+];
+
+/**
+ * First visits, and what each waits for: the log-in of the staff, a list, a form; the candidates' pages before a session, and their
+ * area. Each needs all that it imports.
+ */
 const starts: Readonly<Record<string, readonly string[]>> = {
   equipe: [pages.equipe],
-  interno: [
-    'app/web/shell/internal-app.tsx',
-    'app/web/routes/module-screen.tsx',
-    'modules/organizacao/organizacao.routes.tsx',
-    'modules/captacao/captacao.routes.tsx',
+  lista: [
+    pages.equipe,
+    ...frame,
+    'platform/web/list-screen/list-screen.tsx',
+    'platform/web/list-screen/paged-list.tsx',
   ],
-  lista: ['platform/web/list-screen/list-screen.tsx', 'platform/web/list-screen/paged-list.tsx'],
-  formulario: ['platform/web/form-screen/form-screen.tsx', 'platform/web/list-screen/filter-form.tsx'],
-  portal: [pages.portal],
-  vagas: [
+  formulario: [
+    pages.equipe,
+    ...frame,
+    'platform/web/form-screen/form-screen.tsx',
+    'platform/web/list-screen/filter-form.tsx',
+  ],
+  portal: [
+    pages.portal,
     'app/web/portal/portal-light-app.tsx',
     'app/web/routes/module-screen.tsx',
     'modules/externo/externo.routes.tsx',
     'modules/externo/anuncios/vagas.screen.tsx',
+    'app/web/portal/portal-login-page.tsx',
   ],
-  entrada: ['app/web/portal/portal-login-page.tsx'],
-  candidato: ['app/web/portal/portal-app.tsx', 'app/web/portal/hosts.tsx'],
+  candidato: [pages.portal, 'app/web/portal/portal-app.tsx', 'app/web/portal/hosts.tsx'],
 };
+
+/** Starts of which each page has its first sight, and those that come to more of it. */
+const staff = ['equipe', 'lista', 'formulario'];
+const light = ['equipe', 'portal'];
+
+/**
+ * The file of what these starts need. What both pages need, and one of them at first sight, is small beside what every visit needs and
+ * goes with it; as whatever it imports is needed there too, the files still never wait for each other in a circle.
+ */
+function fileOf(by: readonly string[]): string {
+  const both = by.some((start) => staff.includes(start)) && by.some((start) => !staff.includes(start));
+  return both && by.some((start) => light.includes(start)) ? 'comum' : by.join('-');
+}
 
 const absolute = (file: string) => resolve(import.meta.dirname, '..', file);
 
@@ -90,7 +118,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
       }
     }
     for (const page of Object.values(pages)) needed.delete(absolute(page));
-    return new Map([...needed].map(([id, by]) => [id, by.join('-')]));
+    return new Map([...needed].map(([id, by]) => [id, fileOf(by)]));
   };
   return (id, graph) => {
     names ??= read(graph);

@@ -27,7 +27,10 @@ beforeAll(async () => {
     join(pasta, 'externo.html'),
     '<html><head><title>Ciranda RH</title></head><body><noscript>Precisa de JavaScript.</noscript><div id="root"></div><script type="module" src="./assets/x.js"></script></body></html>',
   );
-  writeFileSync(join(pasta, 'primeira-visita.json'), JSON.stringify({ captacao: ['assets/a.js', 'assets/b.js'] }));
+  writeFileSync(
+    join(pasta, 'primeira-visita.json'),
+    JSON.stringify({ captacao: ['assets/a.js', 'assets/b.css'], externo: ['assets/c.js'] }),
+  );
   const web = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const portal = desenharPortal({ config: readConfig({ DEMO: '0', CONTEXTO: '/rh', ...env }), engine: t.app.engine });
   await web.register(fastifyCookie);
@@ -144,17 +147,34 @@ describe('buscadores', () => {
   });
 });
 
-describe('a página da equipe', () => {
+describe('a primeira visita', () => {
   const links = async (url: string, cookies: Record<string, string>) =>
     (await built.web?.inject({ method: 'GET', url: `/rh${url}`, cookies }))?.headers.link;
 
   test('diz com o documento o que a primeira tela de quem está na sessão vai pedir, e só a ela', async () => {
     const sessao = { ciranda_sessao: 'segredo' };
     expect(await links('/captacao/candidatos?page=1', sessao)).toBe(
-      '</rh/assets/a.js>; rel="modulepreload"; crossorigin, </rh/assets/b.js>; rel="modulepreload"; crossorigin',
+      [
+        '</rh/api/userinfo>; rel="preload"; as="fetch"; crossorigin',
+        '</rh/assets/a.js>; rel="modulepreload"; crossorigin',
+        '</rh/assets/b.css>; rel="preload"; as="style"; crossorigin',
+      ].join(', '),
     );
     expect(await links('/captacao/candidatos', {})).toBeUndefined();
     expect(await links('/login', sessao)).toBeUndefined();
     expect(await links('/externo/anuncios', sessao)).toBeUndefined();
+  });
+
+  test('diz o mesmo ao candidato que está na sua sessão', async () => {
+    const sessao = { ciranda_candidato: 'segredo' };
+    expect(await links('/externo/candidato-solicitacoes', sessao)).toBe(
+      [
+        '</rh/api/externo/userinfo>; rel="preload"; as="fetch"; crossorigin',
+        '</rh/assets/c.js>; rel="modulepreload"; crossorigin',
+      ].join(', '),
+    );
+    expect(await links('/externo/candidato-solicitacoes?empresaId=1', sessao)).toBeUndefined();
+    expect(await links('/externo/candidato-solicitacoes', {})).toBeUndefined();
+    expect(await links('/captacao/candidatos', sessao)).toBeUndefined();
   });
 });

@@ -57,16 +57,27 @@ function fill(html: string, page: DrawnPage): string {
 
 const FIRST_VISIT = 'primeira-visita.json';
 
+/** What each page asks first of all. */
+const sessoes = { interna: '/api/userinfo', externa: '/api/externo/userinfo' } as const;
+
 /**
- * What a browser is told to fetch with the document of a screen, by the first segment of its address: the scripts of the frame and of
- * the module's table, which the application would ask for only once it runs. As a `Link` header; none for addresses of no module.
+ * What a browser is told to fetch with the document of a screen, by the first segment of its address: the session, and the scripts and
+ * styles of the frame and of the module's table, which the application would ask for only once it runs. As a `Link` header; none for
+ * addresses of no module.
  */
 function firstVisits(folder: string, contexto: string): ReadonlyMap<string, string> {
   const file = join(folder, FIRST_VISIT);
   if (!existsSync(file)) return new Map();
-  const scripts: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
-  const link = (script: string) => `<${contexto}/${script}>; rel="modulepreload"; crossorigin`;
-  return new Map(Object.entries(scripts).map(([segment, files]) => [segment, files.map(link).join(', ')]));
+  const bySegment: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const link = (name: string) =>
+    `<${contexto}/${name}>; ${name.endsWith('.css') ? 'rel="preload"; as="style"' : 'rel="modulepreload"'}; crossorigin`;
+  return new Map(
+    Object.entries(bySegment).map(([segment, files]) => {
+      const sessao = sessoes[segment === 'externo' ? 'externa' : 'interna'];
+      const asked = `<${contexto}${sessao}>; rel="preload"; as="fetch"; crossorigin`;
+      return [segment, [asked, ...files.map(link)].join(', ')];
+    }),
+  );
 }
 
 function filesOf(folder: string): Set<string> {
@@ -114,7 +125,12 @@ export async function registerWeb(
       return sendPage(request, reply, internal);
     }
     const drawn = external && (await o.portal({ caminho: `/${path}`, query: request.query }));
-    if (!external || !drawn) return sendPage(request, reply, external);
+    if (!external || !drawn) {
+      // With a company in the address the session is asked for by another one; without a session comes the log-in.
+      const visit = !request.query.empresaId && readCookie(request, 'externa') && visits.get('externo');
+      if (visit) reply.header('link', visit);
+      return sendPage(request, reply, external);
+    }
     return reply
       .code(drawn.status)
       .header('cache-control', 'no-cache')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstScripts, offlineFiles } from '../../scripts/built-files.ts';
+import { firstFiles, offlineFiles } from '../../scripts/built-files.ts';
 import { chunkNames } from '../../scripts/web-chunks.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -35,12 +35,12 @@ function workerFiles(): Plugin {
   };
 }
 
-/** Tells the server which scripts the first screen of a visit will run. */
+/** Tells the server which scripts and styles the first screen of a visit will need. */
 function firstVisit(): Plugin {
   return {
     name: 'primeira-visita',
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(firstScripts(Object.values(bundle)));
+      const source = JSON.stringify(firstFiles(Object.values(bundle)));
       this.emitFile({ type: 'asset', fileName: 'primeira-visita.json', source });
     },
   };
@@ -60,6 +60,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../../dist/web'),
     emptyOutDir: true,
     target: 'es2023',
+    // Browsers of that age fetch modules ahead by themselves.
+    modulePreload: { polyfill: false },
     // Two pages: the staff's and the candidates', each with its own first bundle.
     rolldownOptions: {
       input: {

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, use } from 'react';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -14,9 +14,10 @@ export interface ScreenRoute {
   /** Authority without which the not-authorised page is shown. */
   readonly permission?: Permission | undefined;
   readonly area: ScreenArea;
-  readonly screen: LazyExoticComponent<ComponentType>;
+  /** The code of the screen, once it has come. */
+  readonly loaded: () => ComponentType | undefined;
   /** Fetches the code of the screen, for hovering a menu entry. */
-  readonly preload: () => Promise<unknown>;
+  readonly preload: () => Promise<ComponentType>;
   /** The address that opens in place of the screen, by the one that was asked for. */
   readonly leadsTo?: ((pathname: string) => string) | undefined;
 }
@@ -30,6 +31,38 @@ export interface ScreenDefinition {
   readonly area?: ScreenArea;
   readonly screen: () => Promise<ComponentType>;
   readonly leadsTo?: ScreenRoute['leadsTo'];
+}
+
+/** A screen's code: what has come of it, and how to fetch it. */
+function codeOf(load: ScreenDefinition['screen']): Pick<ScreenRoute, 'loaded' | 'preload'> {
+  let made: ComponentType | undefined;
+  let coming: Promise<ComponentType> | undefined;
+  const fetchOnce = async () => {
+    try {
+      made = await load();
+      return made;
+    } catch (error) {
+      // The next attempt asks again.
+      coming = undefined;
+      throw error;
+    }
+  };
+  return {
+    loaded: () => made,
+    preload: () => {
+      coming ??= fetchOnce();
+      return coming;
+    },
+  };
+}
+
+/**
+ * The screen of a route, at once where its code is there: React's own `lazy` shows what stands in for it first, and then leaves that on
+ * the screen for a third of a second.
+ */
+export function ScreenOf({ route }: { route: ScreenRoute }) {
+  const Made = route.loaded() ?? use(route.preload());
+  return <Made />;
 }
 
 /** The route files of a module's features, as an eager `import.meta.glob` in the module's own file finds them. */
@@ -56,8 +89,7 @@ export function moduleRoutes(files: FeatureFiles): ScreenRoute[] {
       title,
       permission,
       area,
-      screen: lazy(async () => ({ default: await screen() })),
-      preload: screen,
+      ...codeOf(screen),
       leadsTo,
     };
   });

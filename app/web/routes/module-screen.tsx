@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
+import { ScreenOf } from '#platform/web/routes.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { CardsSkeleton, FormSkeleton, SkeletonOf } from '#platform/web/ui/skeletons.tsx';
@@ -29,7 +30,6 @@ export function ModuleScreen() {
         <AccessDenied />
       </Suspense>
     );
-  const Screen = screen.screen;
   return (
     <Fragment key={screen.path}>
       <RouteTitle titulo={screen.title} />
@@ -38,7 +38,7 @@ export function ModuleScreen() {
           screen.area === 'externa' ? <PortalSkeletonOf path={screen.path} /> : <SkeletonOf path={screen.path} />
         }
       >
-        <Screen />
+        <ScreenOf route={screen} />
       </Suspense>
     </Fragment>
   );
