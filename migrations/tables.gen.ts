@@ -218,7 +218,7 @@ declare module '#platform/server/db/tables.ts' {
       data_fim: string;
       modelo_avaliacao_id: number | null;
       tipo: string;
-      formato: Generated<string>;
+      formato: Generated<string | null>;
       avaliar_somente_competencias: Generated<boolean>;
       avaliar_competencias_cargo: Generated<boolean>;
       exibe_resultado_auto_avaliacao: Generated<boolean>;

@@ -85,6 +85,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'historico.valor',
     'historico.status',
   ],
+  // A type with its format; days in their order; a model, unless only competences are evaluated.
+  '/avaliacao/avaliacoes-desempenho': ['tipo', 'dataIni', 'dataFim', 'modeloAvaliacao', 'avaliarSomenteCompetencias'],
   // A type keeps what it uses.
   '/cargo-salario/reajustes-colaboradores': ['indiceProposto', 'quantidadeIndiceProposto'],
   '/cargo-salario/reajustes-faixas-salariais': ['tipoSalarioProposto', 'indiceProposto', 'quantidadeIndiceProposto'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { criarPeriodo } from '#modules/avaliacao/avaliacao.factory.ts';
+import { criarAvaliacao, criarEquipe, criarPeriodo, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
 import { abrirAvaliacaoPelaEquipe, responderPelaEquipe } from '#modules/captacao/avaliacoes/avaliacoes.contract.ts';
 import {
   abrirSolicitacao,
@@ -124,6 +124,20 @@ async function experiencias(dono: Tenant) {
     await criarColaborador(t.app, dono.empresaId, { dataAdmissao: somarDias(hoje(), -dias) });
 }
 
+async function desempenho(dono: Tenant) {
+  const { gestorId, ids } = await criarEquipe(t.app, dono.empresaId, ['Ana', 'Bia']);
+  const { id } = await criarAvaliacao(dono);
+  const [ana = 0, bia = 0] = ids;
+  await liberarCom(dono, id, [
+    { avaliado: ana, avaliador: gestorId, papel: 'L' },
+    { avaliado: ana, avaliador: bia, papel: 'P' },
+    { avaliado: bia, avaliador: gestorId, papel: 'L' },
+  ]);
+  await banco(sql`update usuario set colaborador_id = ${gestorId} where id = ${dono.usuarioId}`);
+  await banco(sql`update avaliacao_desempenho_participante p set situacao = 'R' from avaliacao_desempenho_avaliado a
+    where a.id = p.avaliado_id and a.colaborador_id = ${bia}`);
+}
+
 /** News of a version stand above the list of profiles, and what one signs oneself on the own page: neither is a list. */
 const semLista: readonly string[] = ['novidades-da-versao', 'documentos-para-ciencia'];
 
@@ -139,6 +153,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     alteracoes,
     talentosVencidos,
     experiencias,
+    desempenho,
   ])
     await criar(dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;

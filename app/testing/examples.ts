@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
@@ -48,6 +49,11 @@ export const exemplos: Exemplos = {
   '/cargo-salario/reajustes-indices': async (app, { empresaId }) => ({
     tabelaReajusteColaborador: { id: await criarPlanejamento(app, empresaId, { tipo: 'I' }) },
   }),
+  // Only a model of performance is asked here.
+  '/avaliacao/avaliacoes-desempenho': async (app, { empresaId }) => {
+    const modelo = sql`insert into modelo_avaliacao (empresa_id, tipo, titulo) values (${empresaId}, 'D', ${`Modelo ${unico()}`}) returning id`;
+    return { modeloAvaliacao: { id: await inserir(app, modelo) } };
+  },
   // A model without questions asks nothing.
   '/gestao-talentos/entrevistas-desligamento': async (app, { empresaId }) => ({
     modelo: { id: (await criarModeloDeEntrevista(app, empresaId)).id },

@@ -11,8 +11,11 @@ import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.co
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { avaliacaoDesempenho } from './avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import { liberarAvaliacao } from './avaliacoes-desempenho/liberacao.contract.ts';
 import { modeloAvaliacao, perguntasDoModelo } from './modelos/modelos.contract.ts';
+import { criarParticipacao } from './participantes-desempenho/participantes-desempenho.contract.ts';
 import { periodoExperiencia } from './periodos-experiencia/periodos-experiencia.contract.ts';
+import { filtroDasMinhas, listarMinhasAvaliacoes } from './respostas-desempenho/respostas-desempenho.contract.ts';
 
 /** A model of evaluation made over HTTP, of performance and with one question unless others are given. */
 export async function criarModelo(
@@ -81,4 +84,26 @@ export async function criarEquipe(
   const ids: number[] = [];
   for (const nome of nomes) ids.push(await criarColaborador(app, empresaId, { nome, lotacao }));
   return { areaId, gestorId, ids };
+}
+
+/** Who evaluates whom, released; the ids of the sheets by 'evaluated>evaluator'. */
+export async function liberarCom(
+  empresa: Tenant,
+  avaliacaoId: number,
+  pares: readonly {
+    readonly avaliado: number;
+    readonly avaliador: number;
+    readonly papel: 'R' | 'U' | 'L' | 'A' | 'P';
+  }[],
+) {
+  for (const { avaliado, avaliador, papel } of pares)
+    await empresa.cliente.call(criarParticipacao, {
+      body: { avaliacao: { id: avaliacaoId }, avaliado: { id: avaliado }, avaliador: { id: avaliador }, papel },
+    });
+  const { body } = await empresa.cliente.call(liberarAvaliacao, { params: { id: avaliacaoId, flag: 'true' } });
+  if (!body.liberada) throw new Error(JSON.stringify(body));
+  const { body: folhas } = await empresa.cliente.call(listarMinhasAvaliacoes, {
+    query: { ...filtroDasMinhas.parse({ avaliacaoId, deQuem: 'TODAS' }), page: 0, size: 200 } as never,
+  });
+  return new Map(folhas.content.map(({ id, avaliado, avaliador }) => [`${avaliado.id}>${avaliador.id}`, id]));
 }

@@ -6,4 +6,7 @@ export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
 export { participantesDeDesempenho } from './participantes-desempenho/participantes-desempenho.module.ts';
 export { perguntasDosModelos } from './perguntas/perguntas.module.ts';
 export { periodosExperiencia } from './periodos-experiencia/periodos-experiencia.resource.ts';
+export { relatoriosDeDesempenho } from './relatorios-desempenho/relatorios-desempenho.report.ts';
 export { relatoriosDeExperiencia } from './relatorios-experiencia/relatorios-experiencia.report.ts';
+export { respostasDeDesempenho } from './respostas-desempenho/respostas-desempenho.module.ts';
+export { resultadosDeDesempenho } from './resultados-desempenho/resultados-desempenho.module.ts';

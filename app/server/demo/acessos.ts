@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { permissoesDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
+import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
+import { permissaoDosResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -23,6 +25,8 @@ const doGestor: readonly Permission[] = [
   permissoesDoAcompanhamento.ver,
   permissoesDoAcompanhamento.inserir,
   permissoesDoAcompanhamento.editar,
+  permissoesDeResponder.ver,
+  permissaoDosResultados,
   'ROLE_CAD_INFO_PESSOAL',
 ];
 

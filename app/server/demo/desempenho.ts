@@ -5,6 +5,7 @@ import { contaNoResultado, mediaPonderada } from '#modules/organizacao/questiona
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { responder } from './avaliacoes.ts';
+import { criarCiclosDeDesempenho } from './ciclos-de-desempenho.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { aberta, concordancia, nota } from './modelos-avaliacao.ts';
 import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
@@ -138,6 +139,10 @@ export async function criarAvaliacaoDeExperiencia(
     periodos.push({ id: await insertOne(db, 'periodo_experiencia', colunas), dias, modelo });
   }
   await avaliar(db, random, empresaId, { periodos, hoje });
+  const [anual] = modelos.flatMap((modelo, lugar) =>
+    modelo.tipo === 'D' ? [{ ...modelo, id: gravados[lugar]?.id ?? 0 }] : [],
+  );
+  if (anual) await criarCiclosDeDesempenho(db, random, empresaId, { modelo: anual, hoje });
 }
 
 /** Periods: name, days, place of the model, days of notice. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem, pageOrWhole } from '#platform/server/resource/list.ts';
-import { lerMatriz, lerParticipacao, lerParticipacoes, verificar } from './participantes.queries.ts';
+import { avaliadoVisivel, lerMatriz, lerParticipacao, lerParticipacoes, verificar } from './participantes.queries.ts';
 import {
   areasDosParticipantes,
   avaliadoresDaAvaliacao,
@@ -23,13 +23,11 @@ interface Escolha {
   readonly nome: string;
 }
 
-const visivel = (ctx: Ctx) => colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`;
-
 /** Places of the evaluated people whom the person sees, by name; of all evaluations where none is named. */
 async function lugares(ctx: Ctx, avaliacaoId: number | null, tabela: RawBuilder<unknown>): Promise<Escolha[]> {
   const { rows } = await sql<Escolha>`select distinct r.id, r.nome from avaliacao_desempenho_avaliado a
     cross join lateral colaborador_lotacao(a.colaborador_id, ${ctx.hoje}::date) l join ${tabela}
-    where a.empresa_id = ${ctx.empresaId} and (${avaliacaoId}::bigint is null or a.avaliacao_id = ${avaliacaoId}) and ${visivel(ctx)}
+    where a.empresa_id = ${ctx.empresaId} and (${avaliacaoId}::bigint is null or a.avaliacao_id = ${avaliacaoId}) and ${avaliadoVisivel(ctx)}
     order by 2, 1 limit 2000`.execute(ctx.db);
   return rows;
 }
@@ -39,7 +37,7 @@ async function pessoas(ctx: Ctx, de: RawBuilder<unknown>, condicao: RawBuilder<u
   const { rows } = await sql<
     Escolha & { ordem: string }
   >`select distinct c.id, coalesce(c.nome_social, c.nome) as nome, c.nome_busca as ordem
-    from ${de} where a.empresa_id = ${ctx.empresaId} and ${condicao} and ${visivel(ctx)} order by c.nome_busca, c.id limit 10000`.execute(
+    from ${de} where a.empresa_id = ${ctx.empresaId} and ${condicao} and ${avaliadoVisivel(ctx)} order by c.nome_busca, c.id limit 10000`.execute(
     ctx.db,
   );
   return rows.map(({ id, nome }) => ({ id, nome }));

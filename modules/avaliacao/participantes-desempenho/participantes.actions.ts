@@ -7,7 +7,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { apagarRespostas } from './apagar-respostas.queries.ts';
-import { lerParticipacao } from './participantes.queries.ts';
+import { avaliadoVisivel, lerParticipacao } from './participantes.queries.ts';
 import {
   type AcaoEmLote,
   alterarParticipacao,
@@ -173,7 +173,7 @@ export const participantesHandlers: readonly Handler[] = [
     const { numAffectedRows = 0n } = await sql`insert into avaliacao_desempenho_participante
         (empresa_id, avaliacao_id, avaliado_id, avaliador_id, papel)
       select a.empresa_id, a.avaliacao_id, a.id, a.colaborador_id, 'U' from avaliacao_desempenho_avaliado a
-      where a.avaliacao_id = ${avaliacaoId} and ${vistos(ctx, 'a.colaborador_id')}
+      where a.avaliacao_id = ${avaliacaoId} and ${avaliadoVisivel(ctx)}
       on conflict (avaliado_id, avaliador_id) do nothing`.execute(ctx.db);
     const participacoes = Number(numAffectedRows);
     await depoisDeIncluir(ctx, avaliacaoId, aberta, 'Inclusão de autoavaliações', { participacoes });
@@ -225,7 +225,7 @@ export const participantesHandlers: readonly Handler[] = [
   }),
   on(removerAvaliadores, async (ctx, { query: { avaliacaoId, ids } }) => {
     await abrir(ctx, avaliacaoId);
-    const deles = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = any (${idList(ids)}) and ${vistos(ctx, 'a.colaborador_id')}`;
+    const deles = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = any (${idList(ids)}) and ${avaliadoVisivel(ctx)}`;
     const { total, respondidas } = await contar(ctx, deles);
     perguntarPelasRespostas(ctx, respondidas);
     await sql`delete from avaliacao_desempenho_participante p using avaliacao_desempenho_avaliado a
@@ -239,7 +239,7 @@ export const participantesHandlers: readonly Handler[] = [
   }),
   on(removerAvaliados, async (ctx, { query: { avaliacaoId, ids } }) => {
     await abrir(ctx, avaliacaoId);
-    const deles = sql`a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = any (${idList(ids)}) and ${vistos(ctx, 'a.colaborador_id')}`;
+    const deles = sql`a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = any (${idList(ids)}) and ${avaliadoVisivel(ctx)}`;
     const { total, respondidas } = await contar(ctx, deles);
     perguntarPelasRespostas(ctx, respondidas);
     await sql`delete from avaliacao_desempenho_avaliado a where ${deles}`.execute(ctx.db);
@@ -254,7 +254,7 @@ export const participantesHandlers: readonly Handler[] = [
     await abrir(ctx, avaliacaoId);
     if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.');
     await exigirQuemTrabalha(ctx, 'para', para);
-    const abertas = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = ${de} and p.situacao <> 'R' and p.papel <> 'U' and ${vistos(ctx, 'a.colaborador_id')}`;
+    const abertas = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = ${de} and p.situacao <> 'R' and p.papel <> 'U' and ${avaliadoVisivel(ctx)}`;
     const { total } = await contar(ctx, abertas);
     const livres = sql`${abertas} and a.colaborador_id <> ${para}
       and not exists (select from avaliacao_desempenho_participante o where o.avaliado_id = p.avaliado_id and o.avaliador_id = ${para})`;

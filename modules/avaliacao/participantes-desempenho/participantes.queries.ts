@@ -17,7 +17,14 @@ type Pagina = PageQuery & { readonly page: number };
 export type Verificacao = CodigoDe<typeof verificacoes>;
 
 const nomeDe = (alias: string) => sql`coalesce(${sql.ref(`${alias}.nome_social`)}, ${sql.ref(`${alias}.nome`)})`;
-const visivel = (ctx: Ctx) => colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`;
+/**
+ * Condition 'the person may know who evaluates `a`': they see the evaluated, and of an anonymous evaluation are not the evaluated
+ * themselves.
+ */
+export const avaliadoVisivel = (ctx: Ctx): RawBuilder<unknown> =>
+  sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and not (
+    a.colaborador_id is not distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id})
+    and exists (select from avaliacao_desempenho x where x.id = a.avaliacao_id and x.anonima)))`;
 const limites = ({ size = TAMANHO_PAGINA, page }: Pagina) => sql`limit ${size} offset ${page * size}`;
 const juntas = (condicoes: readonly (RawBuilder<unknown> | false | null)[]) =>
   sql.join(
@@ -35,7 +42,7 @@ const DE = sql`avaliacao_desempenho_participante p join avaliacao_desempenho t o
 /** One line of who evaluates whom. Throws NAO_ENCONTRADO where the person does not see the evaluated. */
 export async function lerParticipacao(ctx: Ctx, id: number): Promise<Participacao> {
   const { rows } = await sql<Participacao>`select ${PARTICIPACAO} from ${DE}
-    where p.id = ${id} and p.empresa_id = ${ctx.empresaId} and ${visivel(ctx)}`.execute(ctx.db);
+    where p.id = ${id} and p.empresa_id = ${ctx.empresaId} and ${avaliadoVisivel(ctx)}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }
@@ -56,7 +63,7 @@ const comRespostas = (respostas: string | null) =>
 export async function lerParticipacoes(ctx: Ctx, f: FiltroDasParticipacoes & Pagina): Promise<Page<Participacao>> {
   const condicoes = juntas([
     sql`p.empresa_id = ${ctx.empresaId}`,
-    visivel(ctx),
+    avaliadoVisivel(ctx),
     f.avaliacaoId !== null && sql`p.avaliacao_id = ${f.avaliacaoId}`,
     f.avaliadoId !== null && sql`a.colaborador_id = ${f.avaliadoId}`,
     f.avaliadorId !== null && sql`p.avaliador_id = ${f.avaliadorId}`,
@@ -120,7 +127,7 @@ export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<P
   if (avaliacaoId === null) return pageOf([], 0, f);
   const condicoes = juntas([
     sql`a.avaliacao_id = ${avaliacaoId} and a.empresa_id = ${ctx.empresaId}`,
-    visivel(ctx),
+    avaliadoVisivel(ctx),
     f.nome !== null && sql`(${contem('c.nome_busca', f.nome)} or ${algum(contem('e.nome_busca', f.nome))})`,
     f.avaliadorId !== null && algum(sql`p.avaliador_id = ${f.avaliadorId}`),
     f.respostas !== null && f.respostas !== 'T' && algum(sql`p.situacao = ${f.respostas}`),
@@ -157,7 +164,7 @@ export async function verificar(ctx: Ctx, avaliacaoId: number, limite: number | 
   const { rows } = await sql<
     Record<Verificacao, number> & { avaliados: number }
   >`select count(*) as avaliados, ${contas}
-    from ${DOS_AVALIADOS} where a.avaliacao_id = ${avaliacaoId} and a.empresa_id = ${ctx.empresaId} and ${visivel(ctx)}`.execute(
+    from ${DOS_AVALIADOS} where a.avaliacao_id = ${avaliacaoId} and a.empresa_id = ${ctx.empresaId} and ${avaliadoVisivel(ctx)}`.execute(
     ctx.db,
   );
   const { rows: totais } = await sql<{
@@ -165,7 +172,9 @@ export async function verificar(ctx: Ctx, avaliacaoId: number, limite: number | 
     participacoes: number;
   }>`select count(distinct p.avaliador_id) as avaliadores,
       count(*) as participacoes from avaliacao_desempenho_participante p join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
-    where p.avaliacao_id = ${avaliacaoId} and p.empresa_id = ${ctx.empresaId} and ${visivel(ctx)}`.execute(ctx.db);
+    where p.avaliacao_id = ${avaliacaoId} and p.empresa_id = ${ctx.empresaId} and ${avaliadoVisivel(ctx)}`.execute(
+    ctx.db,
+  );
   const [achados] = rows;
   return {
     avaliados: achados?.avaliados ?? 0,

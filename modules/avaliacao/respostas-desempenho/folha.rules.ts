@@ -1,0 +1,94 @@
+/** A competence as a sheet asks for it. */
+interface Competencia {
+  readonly competenciaId: number;
+  readonly nome: string;
+  readonly observacao: string | null;
+  readonly criterios: readonly string[];
+  readonly nivelExigido: string | null;
+  readonly pedeComentario: boolean;
+  readonly nivelCompetenciaId: number | null;
+  readonly comentario: string | null;
+}
+
+interface Dada {
+  readonly perguntaId: number;
+  readonly respostaId: number | null;
+  readonly respostasIds: readonly number[];
+  readonly nota: number | null;
+  readonly comentario: string | null;
+}
+
+/** The place of the grade that the evaluator gives to the whole sheet among the questions: no question has the id 0. */
+export const NOTA_MANUAL = 0;
+
+const emBranco = { respostaId: null, respostasIds: [], nota: null, comentario: null };
+
+/**
+ * The competences of a sheet, and the grade for the whole where one is asked for, as questions with ids below 1: one engine asks them
+ * all. `niveis` are the answers to a competence.
+ */
+export function perguntasAlem(o: {
+  readonly competencias: readonly Competencia[];
+  readonly niveis: readonly { readonly id: number; readonly descricao: string }[];
+  readonly pedeNota: boolean;
+}) {
+  const comum = { obrigatoria: true, exigirComentario: false, comentario: null, respostas: [] };
+  const competencias = o.competencias.map(({ competenciaId, nome, criterios, nivelExigido, pedeComentario }) => ({
+    ...comum,
+    id: -competenciaId,
+    texto: [
+      nome,
+      ...criterios.map((criterio) => `• ${criterio}`),
+      ...(nivelExigido ? [`Nível exigido: ${nivelExigido}`] : []),
+    ].join('\n'),
+    tipo: '1' as const,
+    aspecto: 'Competências',
+    notaMinima: null,
+    notaMaxima: null,
+    exigirComentario: pedeComentario,
+    comentario: pedeComentario ? 'Comentário' : null,
+    respostas: o.niveis.map(({ id, descricao }) => ({ id, texto: descricao })),
+  }));
+  const nota = {
+    ...comum,
+    id: NOTA_MANUAL,
+    texto: 'Que nota você dá ao conjunto, de 0 a 10?',
+    tipo: '4' as const,
+    aspecto: 'Nota',
+    notaMinima: 0,
+    notaMaxima: 10,
+  };
+  return o.pedeNota ? [...competencias, nota] : competencias;
+}
+
+/** What was answered to {@link perguntasAlem}; `notaManual` as a percentage ("80.00"). */
+export function respostasAlem(o: {
+  readonly competencias: readonly Competencia[];
+  readonly notaManual: string | null;
+}) {
+  const dadas = o.competencias
+    .filter(({ nivelCompetenciaId, comentario }) => nivelCompetenciaId !== null || comentario !== null)
+    .map(({ competenciaId, nivelCompetenciaId, comentario }) => ({
+      ...emBranco,
+      perguntaId: -competenciaId,
+      respostaId: nivelCompetenciaId,
+      comentario,
+    }));
+  if (o.notaManual === null) return dadas;
+  return [...dadas, { ...emBranco, perguntaId: NOTA_MANUAL, nota: Math.round(Number(o.notaManual) / 10) }];
+}
+
+/** Answers of a device parted as the server takes them: of questions, of competences, and the grade for the whole. */
+export function partirRespostas<R extends Dada>(respostas: readonly R[]) {
+  return {
+    respostas: respostas.filter(({ perguntaId }) => perguntaId > 0),
+    configsNiveisCompetenciasFaixaSalariais: respostas
+      .filter(({ perguntaId }) => perguntaId < 0)
+      .map(({ perguntaId, respostaId, comentario }) => ({
+        competenciaId: -perguntaId,
+        nivelCompetenciaId: respostaId,
+        comentario,
+      })),
+    notaManual: respostas.find(({ perguntaId }) => perguntaId === NOTA_MANUAL)?.nota ?? null,
+  };
+}

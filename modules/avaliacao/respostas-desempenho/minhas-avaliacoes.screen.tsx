@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import {
+  papelDoAvaliador,
+  situacaoDaParticipacao,
+} from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { send } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconAvaliacao, IconExcluir, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { enviarPendentes } from './envio-do-desempenho.part.tsx';
+import {
+  enderecoDaFolha,
+  excluirRespostasEmLote,
+  filtroDasMinhas,
+  linhaDaAvaliacao,
+  listarMinhasAvaliacoes,
+  type MinhaAvaliacao,
+  permissoesDeResponder,
+  telaDasMinhasAvaliacoes,
+  telaDasRespostas,
+} from './respostas-desempenho.contract.ts';
+
+const Campo = fieldOf(filtroDasMinhas);
+const tons = { N: 'neutro', P: 'info', R: 'sucesso' } as const;
+const situacao = {
+  campo: 'situacao' as const,
+  largura: 170,
+  ordenavel: false,
+  render: ({ situacao: qual }: MinhaAvaliacao) => (
+    <StatusBadge tom={tons[qual]}>{situacaoDaParticipacao.rotulo(qual)}</StatusBadge>
+  ),
+};
+const dasMinhas = columns<MinhaAvaliacao>(linhaDaAvaliacao, [
+  {
+    campo: 'avaliado',
+    ordenavel: false,
+    render: ({ avaliado, papel }) => (papel === 'U' ? papelDoAvaliador.rotulo('U') : avaliado.nome),
+  },
+  { campo: 'avaliacao', ordenavel: false },
+  { campo: 'papel', largura: 140, ordenavel: false },
+  { campo: 'dataFim', largura: 110, ordenavel: false },
+  situacao,
+]);
+const deTodos = columns<MinhaAvaliacao>(linhaDaAvaliacao, [
+  { campo: 'avaliado', ordenavel: false },
+  { campo: 'avaliador', ordenavel: false },
+  { campo: 'papel', largura: 140, ordenavel: false },
+  { campo: 'avaliacao', ordenavel: false },
+  situacao,
+]);
+
+const nomeDe = ({ avaliado, avaliacao }: MinhaAvaliacao) => `${avaliado.nome}, ${avaliacao.nome}`;
+
+/** What the person of the session is asked to evaluate, and what they delivered. */
+export function MinhasAvaliacoes() {
+  const lista = usePagedList(telaDasMinhasAvaliacoes.path, filtroDasMinhas, listarMinhasAvaliacoes);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const usuarioId = useSession().info.user?.id;
+  useEffect(() => {
+    if (usuarioId === undefined) return;
+    const tentar = async () => {
+      if (await enviarPendentes(usuarioId)) await renew(client, `/api${telaDasMinhasAvaliacoes.path}`);
+    };
+    const aoConectar = () => void tentar();
+    aoConectar();
+    window.addEventListener('online', aoConectar);
+    return () => window.removeEventListener('online', aoConectar);
+  }, [usuarioId, client]);
+  return (
+    <>
+      <PageHeader />
+      <PagedList
+        of={lista}
+        rotulo={telaDasMinhasAvaliacoes.titulo}
+        columns={dasMinhas}
+        rows={lista.rows}
+        actions={({ id, podeResponder }) => [
+          {
+            rotulo: podeResponder ? 'Responder' : 'Ver',
+            icone: podeResponder ? IconAvaliacao : IconVisualizar,
+            onClick: () => void navigate({ to: enderecoDaFolha(id) }),
+            abre: true,
+            endereco: enderecoDaFolha(id),
+          },
+        ]}
+        emptyText="Nenhuma avaliação espera por você."
+        rowName={nomeDe}
+      >
+        <Campo name="nome" span={6} label="Avaliado" />
+        <Campo name="respostas" span={3} variant="select" />
+        <Campo name="pendentes" span={6} />
+        <Campo name="avaliacaoId" span={6} />
+      </PagedList>
+    </>
+  );
+}
+
+const padrao = { deQuem: 'TODAS' };
+
+/** Everybody's sheets: answered for others, and their answers deleted, by who may. */
+export function RespostasDasAvaliacoes() {
+  const lista = usePagedList(telaDasRespostas.path, filtroDasMinhas, listarMinhasAvaliacoes, padrao);
+  const navigate = useNavigate();
+  const porOutro = usePermission(permissoesDeResponder.verbos.POR_OUTRO);
+  const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
+  const excluir = async (ids: readonly number[]) => {
+    const texto = `Excluir as respostas de ${plural(ids.length, 'avaliação', 'avaliações')}? Elas voltam a esperar por quem avalia.`;
+    if (!(await confirmar({ texto, perigo: true }))) return;
+    await send(excluirRespostasEmLote, { query: { ids: [...ids] } }).then(
+      () => toast.sucesso('Respostas excluídas.'),
+      () => undefined,
+    );
+    setMarcadas(new Set());
+    lista.renovar();
+  };
+  return (
+    <>
+      <PageHeader titulo={telaDasRespostas.titulo} />
+      <PagedList
+        of={lista}
+        rotulo={telaDasRespostas.titulo}
+        columns={deTodos}
+        rows={lista.rows}
+        selection={{ ids: marcadas, onChange: setMarcadas }}
+        sobre={
+          <BatchBar
+            ids={marcadas}
+            onClear={() => setMarcadas(new Set())}
+            actions={[
+              { rotulo: 'Excluir respostas', icone: IconExcluir, perigo: true, onClick: (ids) => void excluir(ids) },
+            ]}
+          />
+        }
+        actions={({ id, anonima, podeResponder, situacao: qual }) => [
+          ...(anonima
+            ? []
+            : [
+                {
+                  rotulo: podeResponder && porOutro ? 'Responder por quem avalia' : 'Ver respostas',
+                  icone: podeResponder ? IconAvaliacao : IconVisualizar,
+                  onClick: () => void navigate({ to: enderecoDaFolha(id) }),
+                  abre: true,
+                },
+              ]),
+          ...(qual === 'N'
+            ? []
+            : [{ rotulo: 'Excluir respostas', icone: IconExcluir, perigo: true, onClick: () => void excluir([id]) }]),
+        ]}
+        rowName={nomeDe}
+      >
+        <Campo name="nome" span={6} />
+        <Campo name="respostas" span={3} variant="select" />
+        <Campo name="avaliacaoId" span={6} />
+      </PagedList>
+    </>
+  );
+}

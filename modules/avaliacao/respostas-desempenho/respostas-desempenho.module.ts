@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { impressaoHandlers } from './impressao.actions.ts';
+import { avaliacoesAResponder } from './inicio.queries.ts';
+import { responderHandlers } from './responder.actions.ts';
+import { telaDasMinhasAvaliacoes, telaDasRespostas } from './respostas-desempenho.contract.ts';
+
+export const respostasDeDesempenho: Feature = {
+  telas: [telaDasMinhasAvaliacoes, telaDasRespostas],
+  handlers: [...responderHandlers, ...impressaoHandlers],
+  aFazer: [avaliacoesAResponder],
+};

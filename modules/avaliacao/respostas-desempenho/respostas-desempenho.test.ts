@@ -1,0 +1,279 @@
+import { type RawBuilder, sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarAvaliacao, criarEquipe, criarModelo, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { atualizarPergunta, obterPergunta } from '#modules/avaliacao/perguntas/perguntas.contract.ts';
+import { criarCompetencia, criarFaixa, criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { ligarUsuario, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  excluirRespostas,
+  excluirRespostasEmLote,
+  filtroDasMinhas,
+  folhaRespondidaPdf,
+  listarMinhasAvaliacoes,
+  obterMinhaAvaliacao,
+  permissoesDeResponder,
+  responderMinhaAvaliacao,
+  respostasDoDesempenho,
+} from './respostas-desempenho.contract.ts';
+
+const t = useApp();
+const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
+const NOTA = perguntaDeTeste({
+  texto: 'Entrega no prazo?',
+  tipo: '4',
+  respostas: [],
+  notaMinima: 1,
+  notaMaxima: 10,
+  aspecto: 'Entrega',
+});
+const TEXTO = perguntaDeTeste({ texto: 'O que melhorar?', tipo: '3', respostas: [], obrigatoria: false });
+
+/** An evaluation of Ana by herself, her manager and Bia, each with a user of their own. */
+async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}) {
+  const empresa = await t.app.empresa();
+  const faixaId = await criarFaixa(t.app, empresa.empresaId);
+  const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia'], faixaId);
+  const [ana = 0, bia = 0] = equipe.ids;
+  const modelo = await criarModelo(empresa, { perguntas: [NOTA, TEXTO] });
+  const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual', modeloAvaliacao: { id: modelo.id }, ...dados });
+  const pessoa = async (id: number) => {
+    const usuario = await t.app.usuario(empresa.empresaId, [permissoesDeResponder.ver]);
+    await ligarUsuario(t.app, usuario.usuarioId, id);
+    return usuario.cliente;
+  };
+  const liberar = () =>
+    liberarCom(empresa, avaliacao.id, [
+      { avaliado: ana, avaliador: ana, papel: 'U' },
+      { avaliado: ana, avaliador: equipe.gestorId, papel: 'L' },
+      { avaliado: ana, avaliador: bia, papel: 'P' },
+    ]);
+  return { ...empresa, ...equipe, ana, bia, faixaId, modelo, avaliacao, pessoa, liberar };
+}
+
+type Cliente = Awaited<ReturnType<Awaited<ReturnType<typeof cena>>['pessoa']>>;
+
+const minhas = async (cliente: Cliente) =>
+  (await cliente.call(listarMinhasAvaliacoes, { query: { ...filtroDasMinhas.parse({}), page: 0 } as never })).body
+    .content;
+
+async function responder(
+  cliente: Cliente,
+  id: number,
+  o: { nota?: number; texto?: string | null; parcial?: boolean; versao?: number | null; resto?: object } = {},
+) {
+  const { body: folha } = await cliente.call(obterMinhaAvaliacao, { params: { id } });
+  const perguntaId = (tipo: string) => folha.perguntas.find((uma) => uma.tipo === tipo)?.id ?? 0;
+  const comum = { respostaId: null, respostasIds: [], nota: null, comentario: null };
+  return cliente.call(responderMinhaAvaliacao, {
+    params: { colaboradorQuestionarioId: id },
+    body: {
+      respostas: [
+        ...(o.nota === undefined
+          ? []
+          : [{ ...comum, perguntaId: perguntaId('4'), tipoId: '4' as const, nota: o.nota }]),
+        ...(o.texto === undefined
+          ? []
+          : [{ ...comum, perguntaId: perguntaId('3'), tipoId: '3' as const, comentario: o.texto }]),
+      ],
+      respondidoParcialmente: o.parcial ?? false,
+      configsNiveisCompetenciasFaixaSalariais: [],
+      notaManual: null,
+      versao: o.versao ?? null,
+      ...o.resto,
+    },
+  });
+}
+
+test('cada avaliador vê só as suas, guarda em parte, continua e entrega', async () => {
+  const { pessoa, liberar, ana, gestorId } = await cena();
+  const folhas = await liberar();
+  const gestora = await pessoa(gestorId);
+  expect(await minhas(gestora)).toMatchObject([
+    { avaliado: { nome: 'Ana' }, papel: 'L', situacao: 'N', podeResponder: true },
+  ]);
+  const id = folhas.get(`${ana}>${gestorId}`) ?? 0;
+  expect((await responder(gestora, id, { texto: 'Delegar mais', parcial: true })).body).toEqual({
+    versao: 2,
+    situacao: 'P',
+  });
+  const falta = await responder(gestora, id);
+  expect(falta.problema?.erros).toEqual([{ campo: 'respostas', mensagem: 'Pergunta 1: Informe a nota' }]);
+  expect((await responder(gestora, id, { nota: 8 })).body.situacao).toBe('R');
+  const { body: lida } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
+  expect(lida).toMatchObject({ situacao: 'R', podeResponder: false, recusa: 'Esta avaliação já foi entregue.' });
+  expect(lida.respostas.map(({ nota, comentario }) => nota ?? comentario).sort()).toEqual([8, 'Delegar mais'].sort());
+  expect((await responder(gestora, id, { nota: 9 })).problema?.mensagem).toBe('Esta avaliação já foi entregue.');
+  // Another evaluator's sheet answers like a missing one.
+  const deAna = await pessoa(ana);
+  expect((await deAna.call(obterMinhaAvaliacao, { params: { id } })).status).toBe(404);
+  expect((await responder(gestora, folhas.get(`${ana}>${ana}`) ?? 0)).status).toBe(404);
+});
+
+test('quem responde em outro aparelho é avisado do que lá se escreveu, e nada se perde', async () => {
+  const { pessoa, liberar, ana, gestorId } = await cena();
+  const folhas = await liberar();
+  const gestora = await pessoa(gestorId);
+  const id = folhas.get(`${ana}>${gestorId}`) ?? 0;
+  expect((await responder(gestora, id, { nota: 7, parcial: true, versao: 1 })).body.versao).toBe(2);
+  const segundo = await responder(gestora, id, { texto: 'Do telefone', parcial: true, versao: 1 });
+  expect(segundo.problema).toMatchObject({
+    codigo: 'CONFLITO_VERSAO',
+    status: 409,
+    mensagem: 'Esta avaliação também foi respondida em outro aparelho.',
+  });
+  expect(segundo.problema?.atual).toMatchObject({ versao: 2, respostas: [{ nota: 7 }] });
+  expect((await responder(gestora, id, { texto: 'Do telefone', parcial: true, versao: 2 })).body.versao).toBe(3);
+  const { body } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
+  expect(body.respostas).toHaveLength(2);
+});
+
+test('fora do prazo e bloqueada não se responde, e o que já chegou fica', async () => {
+  const { pessoa, liberar, ana, gestorId, avaliacao } = await cena();
+  const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
+  const gestora = await pessoa(gestorId);
+  await responder(gestora, id, { nota: 6, parcial: true });
+  await executar(
+    sql`update avaliacao_desempenho set data_ini = '2026-01-01', data_fim = '2026-01-31' where id = ${avaliacao.id}`,
+  );
+  expect((await responder(gestora, id, { nota: 9 })).problema?.mensagem).toBe(
+    'O prazo desta avaliação terminou em 31/01/2026. As respostas que já tinham chegado estão guardadas.',
+  );
+  await executar(
+    sql`update avaliacao_desempenho set data_fim = '2099-01-31', liberada = false where id = ${avaliacao.id}`,
+  );
+  expect((await responder(gestora, id, { nota: 9 })).problema?.mensagem).toBe(
+    'Esta avaliação está bloqueada: as respostas que já chegaram estão guardadas.',
+  );
+  const { body } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
+  expect(body).toMatchObject({ podeResponder: false, respostas: [{ nota: 6 }] });
+});
+
+test('um comentário de 20.000 letras é recusado no campo', async () => {
+  const { pessoa, liberar, ana, gestorId } = await cena();
+  const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
+  const recusado = await responder(await pessoa(gestorId), id, { nota: 5, texto: 'a'.repeat(20_000) });
+  expect(recusado.problema?.erros).toEqual([
+    { campo: 'respostas[1].comentario', mensagem: 'Comentário deve ter no máximo 4000 caracteres' },
+  ]);
+});
+
+test('as competências da faixa se avaliam pelo nível, com o exigido à vista quando a avaliação o mostra', async () => {
+  const { empresaId, faixaId, pessoa, liberar, ana, gestorId } = await cena({
+    avaliarCompetenciasCargo: true,
+    exibirNivelCompetenciaExigido: true,
+  });
+  const competenciaId = await criarCompetencia(t.app, empresaId, 'H', 'Negociação');
+  const [basico, avancado] = [
+    await criarNivel(t.app, empresaId, { descricao: 'Básico', ordem: 1 }),
+    await criarNivel(t.app, empresaId, { descricao: 'Avançado', ordem: 4 }),
+  ];
+  await executar(sql`with c as (insert into configuracao_faixa_salarial (empresa_id, faixa_salarial_id, data)
+      values (${empresaId}, ${faixaId}, '2020-01-01') returning id)
+    insert into configuracao_faixa_salarial_competencia (empresa_id, configuracao_faixa_salarial_id, competencia_id, nivel_competencia_id, competencia_peso)
+    select ${empresaId}, id, ${competenciaId}, ${avancado}, 2 from c`);
+  const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
+  const gestora = await pessoa(gestorId);
+  const { body } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
+  expect(body.competencias).toMatchObject([{ nome: 'Negociação', nivelExigido: 'Avançado', nivelCompetenciaId: null }]);
+  expect(body.niveis.map(({ descricao }) => descricao)).toEqual(['Básico', 'Avançado']);
+  expect((await responder(gestora, id, { nota: 8 })).problema?.erros).toEqual([
+    { campo: 'configsNiveisCompetenciasFaixaSalariais', mensagem: 'Escolha o nível de: Negociação' },
+  ]);
+  const nivel = (nivelCompetenciaId: number, qual = competenciaId) => ({
+    resto: { configsNiveisCompetenciasFaixaSalariais: [{ competenciaId: qual, nivelCompetenciaId, comentario: null }] },
+  });
+  const estranha = await responder(gestora, id, { nota: 8, ...nivel(basico, 999_999) });
+  expect(estranha.problema?.erros).toEqual([
+    {
+      campo: 'configsNiveisCompetenciasFaixaSalariais[0].competenciaId',
+      mensagem: 'A competência não é desta avaliação',
+    },
+  ]);
+  expect((await responder(gestora, id, { nota: 8, ...nivel(basico) })).body.situacao).toBe('R');
+});
+
+test('o RH responde por outro com registro, e na anônima nem lê nem escreve a folha de ninguém', async () => {
+  const { cliente, liberar, ana, gestorId, empresaId } = await cena();
+  const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
+  expect((await responder(cliente as Cliente, id, { nota: 4 })).body.situacao).toBe('R');
+  const trilha = await t.app.auditoria(empresaId, 'Minhas avaliações');
+  expect(trilha.at(-1)).toMatchObject({
+    acao: 'Entrega',
+    depois: { avaliado: 'Ana', emNomeDe: expect.stringContaining('Gestora') },
+  });
+  const anonima = await cena({ anonima: true });
+  const outra = (await anonima.liberar()).get(`${anonima.ana}>${anonima.gestorId}`) ?? 0;
+  expect((await anonima.cliente.call(obterMinhaAvaliacao, { params: { id: outra } })).status).toBe(404);
+  expect(
+    (await anonima.cliente.call(respostasDoDesempenho, { query: { colaboradorQuestionarioId: outra } })).status,
+  ).toBe(404);
+});
+
+test('respostas excluídas fazem a avaliação esperar de novo, uma a uma e em lote', async () => {
+  const { cliente, pessoa, liberar, ana, bia, gestorId } = await cena();
+  const folhas = await liberar();
+  const [a, b] = [folhas.get(`${ana}>${gestorId}`) ?? 0, folhas.get(`${ana}>${bia}`) ?? 0];
+  await responder(await pessoa(gestorId), a, { nota: 8 });
+  const deBia = await pessoa(bia);
+  await responder(deBia, b, { nota: 6 });
+  expect((await cliente.call(excluirRespostas, { params: { id: a } })).status).toBe(204);
+  expect((await cliente.call(excluirRespostasEmLote, { query: { ids: [b] } })).status).toBe(204);
+  expect((await deBia.call(obterMinhaAvaliacao, { params: { id: b } })).body).toMatchObject({
+    situacao: 'P',
+    respostas: [],
+    podeResponder: true,
+  });
+  expect((await cliente.call(excluirRespostas, { params: { id: a } })).problema?.mensagem).toBe(
+    'Não há respostas a excluir.',
+  );
+});
+
+test('as folhas abertas de quem saiu passam a outro, que começa do início', async () => {
+  const { cliente, pessoa, liberar, ana, gestorId, avaliacao, empresaId } = await cena();
+  const folhas = await liberar();
+  const id = folhas.get(`${ana}>${gestorId}`) ?? 0;
+  const gestora = await pessoa(gestorId);
+  await responder(gestora, id, { nota: 3, parcial: true });
+  const [nova] = (await criarEquipe(t.app, empresaId, ['Nova'])).ids;
+  const troca = await cliente.call(substituirAvaliador, {
+    body: { avaliacaoId: avaliacao.id, de: gestorId, para: nova ?? 0 },
+  });
+  expect(troca.body).toEqual({ participacoes: 1, semMudanca: 0 });
+  expect((await gestora.call(obterMinhaAvaliacao, { params: { id } })).status).toBe(404);
+  const deNova = await pessoa(nova ?? 0);
+  expect((await deNova.call(obterMinhaAvaliacao, { params: { id } })).body).toMatchObject({
+    respostas: [],
+    papel: 'L',
+  });
+});
+
+test('o modelo muda depois de liberada, e a avaliação pergunta o que perguntava', async () => {
+  const { cliente, pessoa, liberar, ana, gestorId, modelo, avaliacao } = await cena();
+  const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
+  const gestora = await pessoa(gestorId);
+  await responder(gestora, id, { nota: 8 });
+  const params = { id: modelo.perguntas[0]?.id ?? 0 };
+  const { body: pergunta } = await cliente.call(obterPergunta, { params });
+  const mudada = await cliente.call(atualizarPergunta, { params, body: { ...pergunta, texto: 'Outra?', peso: 9 } });
+  expect(mudada.status).toBe(200);
+  const { body } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
+  expect(body.perguntas.map(({ texto }) => texto)).toContain('Entrega no prazo?');
+  expect((await cliente.call(avaliacaoDesempenho.obter, { params: { id: avaliacao.id } })).body.possuiResposta).toBe(
+    true,
+  );
+});
+
+test('a folha respondida se imprime', async () => {
+  const { pessoa, liberar, ana, gestorId } = await cena();
+  const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
+  const gestora = await pessoa(gestorId);
+  expect((await gestora.call(folhaRespondidaPdf, { params: { id } })).status).toBe(400);
+  await responder(gestora, id, { nota: 8, texto: 'Planejar melhor' });
+  const pdf = await gestora.call(folhaRespondidaPdf, { params: { id } });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  expect(text).toContain('Planejar melhor');
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  atendimento,
+  decimal,
+  gruposVisiveis,
+  type Leitura,
+  media,
+  minimoPara,
+  resultado,
+  type ValorDoPapel,
+} from './resultado.rules.ts';
+
+const pesos = { R: 1, U: 1, L: 2, A: 1, P: 1 };
+const aberta: Leitura = { pesos, autoConta: false, anonima: false, minimo: 2 };
+const anonima: Leitura = { ...aberta, anonima: true };
+const papeis: readonly ValorDoPapel[] = [
+  { papel: 'U', valor: 10_000, folhas: 1 },
+  { papel: 'L', valor: 9_000, folhas: 1 },
+  { papel: 'P', valor: 6_000, folhas: 2 },
+];
+
+describe('resultado por papel', () => {
+  test('cada papel pesa o que a avaliação diz, e a autoavaliação só quando conta', () => {
+    expect(decimal(resultado(papeis, aberta))).toBe('80.00');
+    expect(decimal(resultado(papeis, { ...aberta, autoConta: true }))).toBe('85.00');
+    expect(resultado([], aberta)).toBeNull();
+    expect(resultado([{ papel: 'P', valor: 5000, folhas: 3 }], { ...aberta, pesos: { ...pesos, P: 0 } })).toBeNull();
+  });
+
+  test('na anônima só há a própria e a dos demais, em que cada avaliador conta igual', () => {
+    expect(gruposVisiveis(papeis, anonima)).toEqual([
+      { grupo: 'U', valor: 10_000, folhas: 1 },
+      { grupo: 'D', valor: 7_000, folhas: 3 },
+    ]);
+    expect(decimal(resultado(papeis, anonima))).toBe('70.00');
+  });
+
+  test('quem respondeu também só vê o conjunto de outros dois', () => {
+    expect([minimoPara(false), minimoPara(true)]).toEqual([2, 3]);
+    const dois = papeis.slice(0, 2).concat({ papel: 'P', valor: 4_000, folhas: 1 });
+    expect(resultado(dois, { ...anonima, minimo: minimoPara(false) })).toBe(6_500);
+    expect(resultado(dois, { ...anonima, minimo: minimoPara(true) })).toBeNull();
+  });
+
+  test('o que um só avaliador respondeu nunca aparece na anônima, quaisquer que sejam papéis e pesos', () => {
+    const papel = fc.record({
+      papel: fc.constantFrom('R', 'L', 'A', 'P' as const),
+      valor: fc.integer({ min: 0, max: 10_000 }),
+      folhas: fc.constant(1),
+    });
+    const peso = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(papel, fc.record({ R: peso, U: peso, L: peso, A: peso, P: peso }), (um, quaisquer) => {
+        const leitura = { ...anonima, pesos: quaisquer };
+        return (
+          resultado([um as ValorDoPapel], leitura) === null &&
+          gruposVisiveis([um as ValorDoPapel], leitura).length === 0
+        );
+      }),
+    );
+  });
+});
+
+test('a competência atendida é a ordem vista sobre a exigida, até 100%', () => {
+  expect(decimal(atendimento(300, 400))).toBe('75.00');
+  expect(decimal(atendimento(500, 400))).toBe('100.00');
+  expect(atendimento(null, 400)).toBeNull();
+  expect(atendimento(300, 0)).toBeNull();
+});
+
+test('a média arredonda meio para cima e o decimal guarda o sinal', () => {
+  expect(
+    media([
+      { peso: 1, valor: 1 },
+      { peso: 1, valor: 2 },
+    ]),
+  ).toBe(2);
+  expect([decimal(-50), decimal(6667), decimal(null)]).toEqual(['-0.50', '66.67', null]);
+});

@@ -1,0 +1,182 @@
+import { Alert, Button, Group, Paper, Select, Stack, Table, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatarData } from '#platform/shared/format/data.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { idIn } from '#platform/web/search-of.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconImprimir } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import {
+  compararResultado,
+  imprimirResultado,
+  obterMeuResultado,
+  obterResultado,
+  type ResultadoLido,
+  telaDosMeusResultados,
+  telaDosResultados,
+} from './resultados-desempenho.contract.ts';
+
+const Graficos = lazy(() => import('./graficos.part.tsx'));
+const escrito = (valor: string | null) => (valor === null ? '–' : valor.replace('.', ','));
+const AVISOS = {
+  PRAZO: 'Esta avaliação é anônima: o resultado aparece depois do último dia.',
+  POUCOS:
+    'Esta avaliação é anônima: responderam avaliadores de menos para que o resultado apareça sem dizer quem respondeu o quê.',
+} as const;
+
+const deVolta = ({ path, titulo }: { path: string; titulo: string }) => [{ rotulo: titulo, path }];
+
+function Esperando({ error, caminho }: { error: ApiError | null; caminho: ReturnType<typeof deVolta> }) {
+  return (
+    <>
+      <PageHeader titulo="Resultado de desempenho" caminho={caminho} />
+      {error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />}
+    </>
+  );
+}
+
+/** What somebody reached in one evaluation, for who answers for them. */
+export function ResultadoDoTalento() {
+  const { id, colaboradorId } = useParams({ strict: false }) as { id?: string; colaboradorId?: string };
+  const params = { id: idIn(id), colaboradorId: idIn(colaboradorId) };
+  const caminho = deVolta(telaDosResultados);
+  const lido = useEndpoint(obterResultado, { params, errors: 'nenhum' });
+  const [comId, setComId] = useState<number | null>(null);
+  const outras = useEndpoint(compararResultado, { params, query: { comId } }, { keepPrevious: true });
+  if (!lido.data) return <Esperando error={lido.error} caminho={caminho} />;
+  const imprimir = () => download(imprimirResultado, { params }).then(saveFile, () => undefined);
+  const opcoes = outras.data?.outras ?? [];
+  return (
+    <>
+      <PageHeader
+        titulo={lido.data.colaborador.nome}
+        caminho={caminho}
+        acoes={
+          <Button variant="default" leftSection={<IconImprimir size={16} />} onClick={() => void imprimir()}>
+            Imprimir resultado
+          </Button>
+        }
+      />
+      {opcoes.length > 0 && (
+        <Select
+          label="Comparar com"
+          placeholder="Nenhuma"
+          data={opcoes.map((uma) => ({ value: String(uma.id), label: uma.nome }))}
+          value={comId === null ? null : String(comId)}
+          onChange={(valor) => setComId(valor === null ? null : Number(valor))}
+          clearable
+          maw={420}
+          mb="md"
+        />
+      )}
+      <Resultado resultado={lido.data} com={comId === null ? null : (outras.data?.com ?? null)} />
+    </>
+  );
+}
+
+/** The own result. */
+export function MeuResultado() {
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const caminho = deVolta(telaDosMeusResultados);
+  const lido = useEndpoint(obterMeuResultado, { params: { id }, errors: 'nenhum' });
+  if (!lido.data) return <Esperando error={lido.error} caminho={caminho} />;
+  return (
+    <>
+      <PageHeader titulo={lido.data.avaliacao.titulo} caminho={caminho} />
+      <Resultado resultado={lido.data} com={null} />
+    </>
+  );
+}
+
+const Numero = ({
+  rotulo,
+  valor,
+  antes,
+}: {
+  rotulo: string;
+  valor: string | null;
+  antes: string | null | undefined;
+}) => (
+  <Paper withBorder p="md" miw={170}>
+    <Text size="sm" c="dimmed">
+      {rotulo}
+    </Text>
+    <Text fz={28} fw={700}>
+      {valor === null ? '–' : `${escrito(valor)}%`}
+    </Text>
+    {antes != null && <Text size="sm">{`antes ${escrito(antes)}%`}</Text>}
+  </Paper>
+);
+
+function Resultado({ resultado, com }: { resultado: ResultadoLido; com: ResultadoLido | null }) {
+  const { avaliacao, cargo, area, respondidas, participacoes, protegido, competencias, comentarios } = resultado;
+  const fatos = [
+    avaliacao.titulo,
+    `${formatarData(avaliacao.dataIni)} a ${formatarData(avaliacao.dataFim)}`,
+    cargo,
+    area?.nome,
+    `${respondidas} de ${participacoes} respondidas`,
+  ];
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {fatos.filter(Boolean).join(' · ')}
+      </Text>
+      {protegido !== null && <Alert color="blue">{AVISOS[protegido]}</Alert>}
+      {protegido === null && (
+        <>
+          <Group gap="md">
+            <Numero rotulo="Desempenho" valor={resultado.desempenho} antes={com?.desempenho} />
+            <Numero rotulo="Competências" valor={resultado.competencia} antes={com?.competencia} />
+          </Group>
+          <Suspense fallback={<FormSkeleton linhas={4} />}>
+            <Graficos resultado={resultado} com={com} />
+          </Suspense>
+          {competencias.length > 0 && (
+            <Paper withBorder p="md" style={{ overflowX: 'auto' }}>
+              <Table>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>Competência</Table.Th>
+                    <Table.Th>Exigido</Table.Th>
+                    <Table.Th>Visto</Table.Th>
+                    <Table.Th>Diferença</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {competencias.map(({ id, nome, nivelExigido, exigida, vista, diferenca }) => (
+                    <Table.Tr key={id}>
+                      <Table.Td>{nome}</Table.Td>
+                      <Table.Td>{`${nivelExigido} (${exigida})`}</Table.Td>
+                      <Table.Td>{escrito(vista)}</Table.Td>
+                      <Table.Td>{escrito(diferenca)}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Paper>
+          )}
+          {comentarios.map(({ pergunta, textos }) => (
+            <Paper key={pergunta} withBorder p="md">
+              <Text fw={600} size="sm" mb="xs">
+                {pergunta}
+              </Text>
+              <Stack gap={6}>
+                {textos.map((texto, lugar) => (
+                  // Two people may have written the same.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the texts come in one order and never move
+                  <Text key={lugar} size="sm">{`“${texto}”`}</Text>
+                ))}
+              </Stack>
+            </Paper>
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

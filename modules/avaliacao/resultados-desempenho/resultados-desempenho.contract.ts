@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { funcionalidade } from '#modules/avaliacao/avaliacao.permissions.ts';
+import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
+import { areasIds, cargosIds, estabelecimentosIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
+import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { inteiro, percentual, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { extend } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
+import { type ScreenContract, screen } from '#platform/shared/contract/screen.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+export const CAMINHO_RESULTADOS = '/avaliacao/resultados-desempenho';
+export const CAMINHO_MEUS_RESULTADOS = '/avaliacao/meus-resultados-desempenho';
+
+/** Groups of evaluators as a result shows them; in an anonymous evaluation all but the person are one. */
+export const grupoDeAvaliadores = juntarOpcoes(papelDoAvaliador, opcoes([['D', 'Demais avaliadores']]));
+
+const lugar = funcionalidade('RESULTADO_DESEMPENHO', {
+  ordem: 6,
+  rotulo: 'Resultados de desempenho',
+  somenteVer: true,
+  menu: { sinonimos: ['nota de desempenho', 'resultado da equipe'] },
+});
+export const permissaoDosResultados = lugar.permissoes.ver;
+export const telaDosResultados = screen({ path: CAMINHO_RESULTADOS, titulo: 'Resultados de desempenho', ...lugar });
+/** The own results, once the company has released them. */
+export const telaDosMeusResultados: ScreenContract = {
+  path: CAMINHO_MEUS_RESULTADOS,
+  titulo: 'Meus resultados de desempenho',
+  permissao: permissoesDeResponder.ver,
+};
+
+const avaliacao = referencia({
+  label: 'Avaliação',
+  genero: 'f',
+  fonte: `${avaliacaoDesempenho.path}/opcoes`,
+  obrigatorio: true,
+});
+const colaborador = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true });
+
+export const linhaDoResultado = z.object({
+  colaborador,
+  avaliacao,
+  area: referencia({ label: 'Área organizacional', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` }),
+  respondidas: inteiro({ label: 'Respondidas', obrigatorio: true }),
+  desempenho: percentual({ label: 'Desempenho (%)', inteiros: 3 }),
+  competencia: percentual({ label: 'Competências (%)', inteiros: 3 }),
+});
+const protegido = z.enum(['PRAZO', 'POUCOS']).nullable();
+const linha = extend(linhaDoResultado, { id: z.number(), participacoes: z.number(), anonima: z.boolean(), protegido });
+export type LinhaDoResultado = z.output<typeof linha>;
+
+export const filtroDosResultados = z.object({
+  avaliacaoId: idDe(avaliacao, { obrigatorio: false }),
+  nome: texto({ label: 'Talento', max: 100 }),
+  areasIds,
+  cargosIds,
+  estabelecimentosIds,
+});
+export type FiltroDosResultados = z.output<typeof filtroDosResultados>;
+
+const ver = { acesso: exige(lugar.permissoes.ver) };
+export const listarResultados = pageEndpoint({
+  ...ver,
+  path: `/api${CAMINHO_RESULTADOS}`,
+  resumo: 'Lista os resultados de desempenho',
+  filtro: filtroDosResultados,
+  linha,
+});
+export const listarMeusResultados = endpoint({
+  method: 'GET',
+  acesso: exige(permissoesDeResponder.ver),
+  path: `/api${CAMINHO_MEUS_RESULTADOS}`,
+  resumo: 'Lista os próprios resultados de desempenho que foram liberados',
+  resposta: z.array(linha),
+});
+
+const escolha = z.object({ id: z.number(), nome: z.string() });
+const competencia = z.object({
+  id: z.number(),
+  nome: z.string(),
+  exigida: z.number(),
+  nivelExigido: z.string(),
+  vista: z.string().nullable(),
+  diferenca: z.string().nullable(),
+  percentual: z.string().nullable(),
+  peso: z.number(),
+});
+const resultadoLido = z.object({
+  id: z.number(),
+  avaliacao: z.object({
+    id: z.number(),
+    titulo: z.string(),
+    dataIni: z.string(),
+    dataFim: z.string(),
+    tipo: z.string(),
+  }),
+  anonima: z.boolean(),
+  colaborador: escolha,
+  cargo: z.string().nullable(),
+  faixa: z.string().nullable(),
+  area: escolha.nullable(),
+  participacoes: z.number(),
+  respondidas: z.number(),
+  protegido,
+  desempenho: z.string().nullable(),
+  competencia: z.string().nullable(),
+  porGrupo: z.array(
+    z.object({ grupo: z.enum(grupoDeAvaliadores.codigos), folhas: z.number(), desempenho: z.string().nullable() }),
+  ),
+  porAspecto: z.array(z.object({ aspecto: z.string().nullable(), percentual: z.string().nullable() })),
+  competencias: z.array(competencia),
+  comentarios: z.array(z.object({ pergunta: z.string(), textos: z.array(z.string()) })),
+  /** Order of the highest level, for the axis of the radar. */
+  maiorOrdem: z.number(),
+});
+export type ResultadoLido = z.output<typeof resultadoLido>;
+
+const params = z.object({ id: idParam, colaboradorId: idParam });
+const deUm = `/api${CAMINHO_RESULTADOS}/{id}/talentos/{colaboradorId}`;
+
+/** What one person reached: the evaluation, and the talent. */
+export const obterResultado = endpoint({
+  ...ver,
+  method: 'GET',
+  path: deUm,
+  resumo: 'Obtém o resultado de um talento em uma avaliação de desempenho',
+  params,
+  resposta: resultadoLido,
+});
+export const obterMeuResultado = endpoint({
+  method: 'GET',
+  acesso: exige(permissoesDeResponder.ver),
+  path: `/api${CAMINHO_MEUS_RESULTADOS}/{id}`,
+  resumo: 'Obtém o próprio resultado em uma avaliação de desempenho',
+  params: z.object({ id: idParam }),
+  resposta: resultadoLido,
+});
+
+/** The other evaluations of the same talent, to be compared with. */
+export const compararResultado = endpoint({
+  ...ver,
+  method: 'GET',
+  path: `${deUm}/comparativo`,
+  resumo: 'Compara o resultado de um talento em duas avaliações de desempenho',
+  params,
+  query: z.object({ comId: referenciaId({ label: 'Comparar com', fonte: '' }) }),
+  resposta: z.object({ outras: z.array(escolha), com: resultadoLido.nullable() }),
+});
+
+/** One page to hand over. */
+export const imprimirResultado = endpoint({
+  ...ver,
+  method: 'GET',
+  path: `${deUm}/pdf`,
+  resumo: 'Imprime o resultado de um talento em uma página',
+  params,
+  formato: 'arquivo',
+});

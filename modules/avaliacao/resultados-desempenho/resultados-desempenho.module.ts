@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { resultadosHandlers } from './resultados.actions.ts';
+import { telaDosMeusResultados, telaDosResultados } from './resultados-desempenho.contract.ts';
+
+export const resultadosDeDesempenho: Feature = {
+  telas: [telaDosResultados, telaDosMeusResultados],
+  handlers: resultadosHandlers,
+};

@@ -1,0 +1,105 @@
+import { Anchor, Paper, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import {
+  CAMINHO_MEUS_RESULTADOS,
+  CAMINHO_RESULTADOS,
+  filtroDosResultados,
+  type LinhaDoResultado,
+  linhaDoResultado,
+  listarMeusResultados,
+  listarResultados,
+  telaDosMeusResultados,
+  telaDosResultados,
+} from './resultados-desempenho.contract.ts';
+
+const Campo = fieldOf(filtroDosResultados);
+const porcento = (valor: string | null) => (valor === null ? '–' : `${valor.replace('.', ',')}%`);
+
+const colunas = columns<LinhaDoResultado>(linhaDoResultado, [
+  { campo: 'colaborador', ordenavel: false },
+  { campo: 'area', ordenavel: false },
+  { campo: 'avaliacao', ordenavel: false },
+  {
+    campo: 'respondidas',
+    largura: 120,
+    ordenavel: false,
+    render: ({ respondidas, participacoes }) => `${respondidas} de ${participacoes}`,
+  },
+  {
+    campo: 'desempenho',
+    largura: 150,
+    ordenavel: false,
+    render: ({ desempenho, protegido }) =>
+      protegido === null ? porcento(desempenho) : <StatusBadge tom="neutro">Protegido</StatusBadge>,
+  },
+  { campo: 'competencia', largura: 150, ordenavel: false, render: ({ competencia }) => porcento(competencia) },
+]);
+
+const enderecoDe = ({ avaliacao, colaborador }: LinhaDoResultado) =>
+  `${CAMINHO_RESULTADOS}/${avaliacao.id}/talentos/${colaborador.id}`;
+
+/** What the people whom the reader sees reached. */
+export function Resultados() {
+  const lista = usePagedList(CAMINHO_RESULTADOS, filtroDosResultados, listarResultados);
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader />
+      <PagedList
+        of={lista}
+        rotulo={telaDosResultados.titulo}
+        columns={colunas}
+        rows={lista.rows}
+        actions={(linha) => [
+          {
+            rotulo: 'Ver resultado',
+            icone: IconVisualizar,
+            onClick: () => void navigate({ to: enderecoDe(linha) }),
+            abre: true,
+            endereco: enderecoDe(linha),
+          },
+        ]}
+        emptyText="Nenhum resultado ainda."
+        rowName={({ colaborador }) => colaborador.nome ?? ''}
+      >
+        <Campo name="avaliacaoId" span={6} />
+        <Campo name="nome" span={6} />
+        <Campo name="areasIds" span={6} />
+        <Campo name="cargosIds" span={6} />
+        <Campo name="estabelecimentosIds" span={6} />
+      </PagedList>
+    </>
+  );
+}
+
+/** The own results that the company has released. */
+export function MeusResultados() {
+  const { data, error } = useEndpoint(listarMeusResultados, {});
+  return (
+    <>
+      <PageHeader titulo={telaDosMeusResultados.titulo} />
+      {error && <EmptyState texto={error.mensagem} />}
+      {!error && !data && <FormSkeleton linhas={2} />}
+      {data?.length === 0 && <EmptyState texto="Nenhum resultado seu foi liberado ainda." />}
+      <Stack gap="xs">
+        {data?.map(({ id, avaliacao, desempenho, competencia }) => (
+          <Paper key={id} withBorder p="md">
+            <Anchor component={Link} to={`${CAMINHO_MEUS_RESULTADOS}/${avaliacao.id}`} fw={600}>
+              {avaliacao.nome}
+            </Anchor>
+            <Text size="sm">{`Desempenho ${porcento(desempenho)} · competências ${porcento(competencia)}`}</Text>
+          </Paper>
+        ))}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,317 @@
+import { type RawBuilder, sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
+import { criarAvaliacao, criarEquipe, criarModelo, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import {
+  avaliacoesRespondidas,
+  liberarResultado,
+} from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
+import {
+  criarParticipacao,
+  excluirParticipacao,
+  filtroDaMatriz,
+  matrizDeParticipantes,
+} from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import {
+  avaliadoresEAvaliados,
+  competenciasDoTalento,
+  resultadoAvaliacao,
+  resultadoPorPapel,
+} from '#modules/avaliacao/relatorios-desempenho/relatorios-desempenho.contract.ts';
+import {
+  excluirRespostas,
+  folhaRespondidaPdf,
+  folhaRespondidaXls,
+  obterMinhaAvaliacao,
+  permissoesDeResponder,
+  responderMinhaAvaliacao,
+  respostasDoDesempenho,
+} from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
+import { ligarUsuario, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  compararResultado,
+  filtroDosResultados,
+  imprimirResultado,
+  listarMeusResultados,
+  listarResultados,
+  obterMeuResultado,
+  obterResultado,
+} from './resultados-desempenho.contract.ts';
+
+const t = useApp();
+const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
+const NOTA = perguntaDeTeste({
+  texto: 'Entrega no prazo?',
+  tipo: '4',
+  respostas: [],
+  notaMinima: 1,
+  notaMaxima: 10,
+  aspecto: 'Entrega',
+});
+const TEXTO = perguntaDeTeste({ texto: 'O que melhorar?', tipo: '3', respostas: [], obrigatoria: false, peso: 0 });
+
+/** Ana evaluated by herself, the manager, Bia and Caio; `responder` writes a grade and a comment for one of them. */
+async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}) {
+  const empresa = await t.app.empresa();
+  const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia', 'Caio']);
+  const [ana = 0, bia = 0, caio = 0] = equipe.ids;
+  const modelo = await criarModelo(empresa, { perguntas: [NOTA, TEXTO] });
+  const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual', modeloAvaliacao: { id: modelo.id }, ...dados });
+  const folhas = await liberarCom(empresa, avaliacao.id, [
+    { avaliado: ana, avaliador: ana, papel: 'U' },
+    { avaliado: ana, avaliador: equipe.gestorId, papel: 'L' },
+    { avaliado: ana, avaliador: bia, papel: 'P' },
+    { avaliado: ana, avaliador: caio, papel: 'P' },
+  ]);
+  const pessoas = new Map<number, typeof empresa.cliente>();
+  const pessoa = async (id: number, permissoes = [permissoesDeResponder.ver]) => {
+    const ja = pessoas.get(id);
+    if (ja) return ja;
+    const { usuarioId, cliente } = await t.app.usuario(empresa.empresaId, permissoes);
+    await ligarUsuario(t.app, usuarioId, id);
+    pessoas.set(id, cliente);
+    return cliente;
+  };
+  const folhaDe = (avaliador: number) => folhas.get(`${ana}>${avaliador}`) ?? 0;
+  const responder = async (avaliador: number, nota: number, comentario: string | null = null) => {
+    const cliente = await pessoa(avaliador);
+    const id = folhaDe(avaliador);
+    const { body } = await cliente.call(obterMinhaAvaliacao, { params: { id } });
+    const comum = { respostaId: null, respostasIds: [], nota: null, comentario: null };
+    const respostas = body.perguntas.map(({ id: perguntaId, tipo }) => ({
+      ...comum,
+      perguntaId,
+      tipoId: tipo,
+      ...(tipo === '4' ? { nota } : { comentario }),
+    }));
+    return cliente.call(responderMinhaAvaliacao, {
+      params: { colaboradorQuestionarioId: id },
+      body: {
+        respostas,
+        respondidoParcialmente: false,
+        configsNiveisCompetenciasFaixaSalariais: [],
+        notaManual: null,
+        versao: null,
+      },
+    });
+  };
+  const terminar = () =>
+    executar(
+      sql`update avaliacao_desempenho set data_ini = '2026-01-01', data_fim = '2026-01-31' where id = ${avaliacao.id}`,
+    );
+  const params = { id: avaliacao.id, colaboradorId: ana };
+  return { ...empresa, ...equipe, ana, bia, caio, avaliacao, pessoa, folhaDe, responder, terminar, params };
+}
+
+test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e com os comentários', async () => {
+  const { cliente, responder, ana, bia, caio, gestorId, params } = await cena({ pesoGestor: 2 });
+  await responder(ana, 10);
+  await responder(gestorId, 9, 'Delegar');
+  await responder(bia, 5, 'Ouvir mais');
+  await responder(caio, 7);
+  const { body } = await cliente.call(obterResultado, { params });
+  expect(body).toMatchObject({
+    desempenho: '80.00',
+    protegido: null,
+    respondidas: 4,
+    porGrupo: [
+      { grupo: 'U', folhas: 1, desempenho: '100.00' },
+      { grupo: 'L', folhas: 1, desempenho: '90.00' },
+      { grupo: 'P', folhas: 2, desempenho: '60.00' },
+    ],
+    porAspecto: [{ aspecto: 'Entrega', percentual: '80.00' }],
+    comentarios: [{ pergunta: 'O que melhorar?', textos: ['Delegar', 'Ouvir mais'] }],
+  });
+  const lista = await cliente.call(listarResultados, { query: { ...filtroDosResultados.parse({}), page: 0 } as never });
+  expect(lista.body.content).toMatchObject([{ colaborador: { nome: 'Ana' }, desempenho: '80.00' }]);
+});
+
+test('o próprio resultado só se lê depois de liberado, e o de outro talento nunca', async () => {
+  const { cliente, responder, pessoa, ana, bia, gestorId, avaliacao, terminar } = await cena({
+    exibirPerformanceProfissional: true,
+  });
+  await responder(gestorId, 8);
+  const deAna = await pessoa(ana);
+  expect((await deAna.call(listarMeusResultados, {})).body).toEqual([]);
+  const emAndamento = await cliente.call(liberarResultado, { params: { id: avaliacao.id, flag: 'true' } });
+  expect(emAndamento.problema?.mensagem).toBe(
+    'A avaliação ainda está em andamento: bloqueie-a, ou espere o último dia.',
+  );
+  await terminar();
+  await cliente.call(liberarResultado, { params: { id: avaliacao.id, flag: 'true' } });
+  expect((await deAna.call(listarMeusResultados, {})).body).toMatchObject([{ desempenho: '80.00' }]);
+  expect((await deAna.call(obterMeuResultado, { params: { id: avaliacao.id } })).body.desempenho).toBe('80.00');
+  expect((await (await pessoa(bia)).call(obterMeuResultado, { params: { id: avaliacao.id } })).status).toBe(404);
+});
+
+test('o resultado em uma página se imprime', async () => {
+  const { cliente, responder, gestorId, params } = await cena();
+  await responder(gestorId, 8, 'Planejar com a equipe');
+  const { bytes } = await cliente.call(imprimirResultado, { params });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  expect(pdf.numPages).toBe(1);
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const trecho of ['Ana', '80,00%', 'Gestor (1)', 'Planejar com a equipe']) expect(text).toContain(trecho);
+});
+
+test('os relatórios resumido e detalhado dizem o mesmo resultado, com os limites dos documentos', async () => {
+  const { cliente, responder, bia, gestorId, avaliacao } = await cena();
+  await responder(gestorId, 9);
+  await responder(bia, 7);
+  const filtro = (dados: object) =>
+    resultadoAvaliacao.filtro.parse({ avaliacoesIds: [avaliacao.id], forma: 'R', opcaoResultado: 'A', ...dados });
+  expect((await linhasDaPrevia(cliente, resultadoAvaliacao, filtro({}))).join('\n')).toContain('80,00%');
+  const sem = await cliente.call(resultadoAvaliacao.previa, { body: filtro({ forma: 'D' }) });
+  expect(sem.problema?.erros).toEqual([
+    { campo: 'mediaGeralCompetencias', mensagem: 'Média geral das competências é obrigatória' },
+  ]);
+  const detalhado = await linhasDaPrevia(
+    cliente,
+    resultadoAvaliacao,
+    filtro({ forma: 'D', mediaGeralCompetencias: 'S' }),
+  );
+  expect(detalhado.join('\n')).toContain('Bia');
+  const muitos = resultadoAvaliacao.filtro.safeParse({
+    avaliacoesIds: [1],
+    forma: 'D',
+    opcaoResultado: 'A',
+    avaliadoresIds: [1, 2, 3, 4, 5],
+  });
+  expect(muitos.error?.issues.map(({ message }) => message)).toEqual([
+    'Relatório detalhado, deve conter no máximo 4 avaliadores selecionados',
+  ]);
+  expect(
+    resultadoAvaliacao.filtro.safeParse({ avaliacoesIds: [], forma: 'R', opcaoResultado: 'A' }).error?.issues[0]
+      ?.message,
+  ).toBe('Selecione ao menos uma avaliação');
+  expect(
+    competenciasDoTalento.filtro.safeParse({ avaliacoesIds: [1], avaliadosIds: [] }).error?.issues[0]?.message,
+  ).toBe('Selecione ao menos um avaliado');
+  const pares = await cliente.call(avaliadoresEAvaliados.previa, {
+    body: avaliadoresEAvaliados.filtro.parse({
+      avaliacoesIds: [avaliacao.id],
+      respondida: 'RESPONDIDAS',
+      agruparPor: 'AVALIADOR',
+    }),
+  });
+  expect(pares.body.registros).toBe(2);
+});
+
+// What each of the others answered, by which they would be known in whatever an answer of the server tells.
+const SEGREDOS = {
+  gestora: { nota: 2, texto: 'segredo um' },
+  bia: { nota: 9, texto: 'segredo dois' },
+  caio: { nota: 7, texto: 'segredo tres' },
+};
+
+test('na anônima ninguém descobre, por rota alguma, quem respondeu o quê', async () => {
+  const c = await cena({ anonima: true, pesoGestor: 100 });
+  const { cliente, responder, pessoa, terminar, avaliacao, params, ana, bia, caio, gestorId, folhaDe, empresaId } = c;
+  await responder(gestorId, SEGREDOS.gestora.nota, SEGREDOS.gestora.texto);
+  // While it runs nothing is told, so that no two readings differ by one answer.
+  expect((await cliente.call(obterResultado, { params })).body).toMatchObject({
+    protegido: 'PRAZO',
+    desempenho: null,
+    porGrupo: [],
+    porAspecto: [],
+    comentarios: [],
+  });
+  await terminar();
+  // One answer alone is nobody's mean.
+  expect((await cliente.call(obterResultado, { params })).body).toMatchObject({
+    protegido: 'POUCOS',
+    desempenho: null,
+    porGrupo: [],
+    comentarios: [],
+  });
+  await executar(sql`update avaliacao_desempenho set data_fim = '2099-12-31' where id = ${avaliacao.id}`);
+  await responder(bia, SEGREDOS.bia.nota, SEGREDOS.bia.texto);
+  await responder(caio, SEGREDOS.caio.nota, SEGREDOS.caio.texto);
+  await terminar();
+  const { body } = await cliente.call(obterResultado, { params });
+  // Each counts the same: the manager's weight of 100 would have told the manager's answer.
+  expect(body.desempenho).toBe('60.00');
+  expect(body.porGrupo).toEqual([{ grupo: 'D', folhas: 3, desempenho: '60.00' }]);
+  // By alphabet, without role, person or time.
+  expect(body.comentarios).toEqual([
+    { pergunta: 'O que melhorar?', textos: [SEGREDOS.bia.texto, SEGREDOS.gestora.texto, SEGREDOS.caio.texto].sort() },
+  ]);
+  // Who answered too would take the own answer out: of two others they see nothing less than the three.
+  const deBia = await pessoa(bia);
+  expect((await deBia.call(obterResultado, { params })).status).toBe(403);
+  // Nobody opens the sheet of another, in no form, the evaluated person neither.
+  for (const quem of [cliente, await pessoa(ana)])
+    for (const avaliador of [gestorId, bia, caio]) {
+      const id = folhaDe(avaliador);
+      expect((await quem.call(obterMinhaAvaliacao, { params: { id } })).status).toBe(404);
+      expect((await quem.call(folhaRespondidaPdf, { params: { id } })).status).toBe(404);
+      expect((await quem.call(folhaRespondidaXls, { params: { id } })).status).toBe(404);
+      expect((await quem.call(respostasDoDesempenho, { query: { colaboradorQuestionarioId: id } })).status).toBe(404);
+    }
+  // Reports: neither a role nor a name, whichever evaluators are chosen.
+  const escolha = { avaliacoesIds: [avaliacao.id] };
+  const vistos: string[] = [];
+  for (const avaliadoresIds of [[], [gestorId, bia], [bia, caio], [gestorId, caio]])
+    for (const forma of ['R', 'D']) {
+      const filtro = resultadoAvaliacao.filtro.parse({
+        ...escolha,
+        forma,
+        opcaoResultado: 'P',
+        mediaGeralCompetencias: 'S',
+        avaliadoresIds,
+      });
+      const linhas = await linhasDaPrevia(cliente, resultadoAvaliacao, filtro);
+      // The first line is the filter in words.
+      const ditas = linhas.slice(1).join('\n');
+      vistos.push(ditas.match(/\d+,\d\d%/g)?.join() ?? '');
+      expect(ditas).not.toMatch(/Bia|Caio|Gestor|Par\b/);
+    }
+  // The same answer for every choice: no two of them differ by one person.
+  expect(new Set(vistos.filter((_, lugar) => lugar % 2 === 0)).size).toBe(1);
+  const um = resultadoAvaliacao.filtro.parse({
+    ...escolha,
+    forma: 'D',
+    opcaoResultado: 'A',
+    mediaGeralCompetencias: 'S',
+    avaliadoresIds: [bia],
+  });
+  expect((await cliente.call(resultadoAvaliacao.previa, { body: um })).problema?.erros).toEqual([
+    { campo: 'avaliadoresIds', mensagem: 'Avaliação anônima: selecione ao menos 2 avaliadores.' },
+  ]);
+  const papel = await linhasDaPrevia(cliente, resultadoPorPapel, resultadoPorPapel.filtro.parse(escolha) as object);
+  expect(papel.slice(2).join('\n')).not.toMatch(/Gestor|Par\b/);
+  // Nothing is taken away or added afterwards: the difference would tell.
+  expect((await cliente.call(excluirRespostas, { params: { id: folhaDe(bia) } })).problema?.mensagem).toContain(
+    'esta avaliação anônima terminou',
+  );
+  const { body: matriz } = await cliente.call(matrizDeParticipantes, {
+    query: { ...filtroDaMatriz.parse({ avaliacaoId: avaliacao.id }), page: 0 } as never,
+  });
+  const participacao = matriz.content[0]?.avaliadores.find(({ avaliadorId }) => avaliadorId === bia)?.id ?? 0;
+  expect((await cliente.call(excluirParticipacao, { params: { id: participacao } })).problema?.mensagem).toContain(
+    'os participantes não mudam mais',
+  );
+  const nova = { avaliacao: { id: avaliacao.id }, avaliado: { id: ana }, avaliador: { id: ana }, papel: 'U' as const };
+  expect((await cliente.call(criarParticipacao, { body: nova })).status).toBe(400);
+  // What is told beside the result: counts by evaluated, the comparison, the paper, the log.
+  const alem = [
+    (await cliente.call(avaliacoesRespondidas, { params: { id: avaliacao.id } })).body,
+    (await cliente.call(compararResultado, { params, query: { comId: null } })).body,
+    await t.app.auditoria(empresaId, 'Minhas avaliações'),
+  ];
+  const { bytes } = await cliente.call(imprimirResultado, { params });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  expect(JSON.stringify(alem)).not.toMatch(/segredo|"nota"/);
+  expect(text).not.toMatch(/Bia|Caio|Gestora|Par \(/);
+});
+
+test('a avaliada anônima não vê quem a avalia, ainda que veja todas as áreas', async () => {
+  const { empresaId, ana, avaliacao, cliente } = await cena({ anonima: true });
+  const todas = await t.app.usuario(empresaId);
+  await ligarUsuario(t.app, todas.usuarioId, ana);
+  const query = { ...filtroDaMatriz.parse({ avaliacaoId: avaliacao.id }), page: 0 } as never;
+  expect((await cliente.call(matrizDeParticipantes, { query })).body.totalElements).toBe(1);
+  expect((await todas.cliente.call(matrizDeParticipantes, { query })).body.totalElements).toBe(0);
+});

@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import { CONTAGEM_MAXIMA, contem, pageOrWhole } from '#platform/server/resource/list.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { AVALIADOS, comentariosDe, legiveis, type ResultadoDoTalento, resultadosDe } from './resultados.queries.ts';
+import {
+  compararResultado,
+  type FiltroDosResultados,
+  grupoDeAvaliadores,
+  imprimirResultado,
+  type LinhaDoResultado,
+  listarMeusResultados,
+  listarResultados,
+  obterMeuResultado,
+  obterResultado,
+  type ResultadoLido,
+} from './resultados-desempenho.contract.ts';
+
+const linhaDe = (um: ResultadoDoTalento): LinhaDoResultado => ({
+  id: um.id,
+  colaborador: um.colaborador,
+  avaliacao: { id: um.avaliacao.id, nome: um.avaliacao.titulo },
+  area: um.area,
+  participacoes: um.participacoes,
+  respondidas: um.respondidas,
+  anonima: um.anonima,
+  protegido: um.protegido,
+  desempenho: um.desempenho,
+  competencia: um.competencia,
+});
+
+/** One page of results, the newest evaluations first: which people is found before what they reached. */
+async function pagina(ctx: Ctx, f: FiltroDosResultados & PageQuery & { readonly page: number }) {
+  const { areasIds, cargosIds, estabelecimentosIds, size = TAMANHO_PAGINA } = f;
+  const condicoes = [
+    await legiveis(ctx),
+    f.avaliacaoId !== null && sql`a.avaliacao_id = ${f.avaliacaoId}`,
+    f.nome !== null && contem('c.nome_busca', f.nome),
+    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds }),
+    sql`exists (select from avaliacao_desempenho_participante r where r.avaliado_id = a.id and r.situacao = 'R')`,
+  ].filter((uma) => uma !== false && uma !== null);
+  const { rows } = await sql<{ id: number; total: number }>`with achados as materialized (
+      select a.id, t.data_ini, t.id as t_id, c.nome_busca from ${AVALIADOS}
+      where a.empresa_id = ${ctx.empresaId} and ${sql.join(condicoes, sql` and `)} limit ${CONTAGEM_MAXIMA + 1})
+    select id, (select count(*) from achados) as total from achados order by data_ini desc, t_id, nome_busca, id
+    limit ${size} offset ${f.page * size}`.execute(ctx.db);
+  const lidos = await resultadosDe(ctx, sql`a.id = any (${idList(rows.map(({ id }) => id))})`);
+  return pageOf(lidos.map(linhaDe), rows[0]?.total ?? 0, f);
+}
+
+async function inteiro(ctx: Ctx, um: ResultadoDoTalento | undefined): Promise<ResultadoLido> {
+  if (!um) throw new ProblemError('NAO_ENCONTRADO');
+  const niveis = await niveisEm(ctx, ctx.hoje);
+  const ordens = [...niveis.map(({ ordem }) => ordem), ...um.competencias.map(({ exigida }) => exigida)];
+  return {
+    ...um,
+    porGrupo: [...um.porGrupo],
+    porAspecto: [...um.porAspecto],
+    competencias: [...um.competencias],
+    comentarios: await comentariosDe(ctx, um),
+    maiorOrdem: Math.max(1, ...ordens),
+  };
+}
+
+async function lido(ctx: Ctx, id: number, colaboradorId: number): Promise<ResultadoLido> {
+  const condicao = sql`a.avaliacao_id = ${id} and a.colaborador_id = ${colaboradorId} and ${await legiveis(ctx)}`;
+  return inteiro(ctx, (await resultadosDe(ctx, condicao))[0]);
+}
+
+interface Papel {
+  readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[];
+  readonly numeros: readonly { readonly rotulo: string; readonly valor: string; readonly parte: number }[];
+  readonly grupos: readonly { readonly rotulo: string; readonly valor: string; readonly parte: number }[];
+  readonly aspectos: readonly { readonly rotulo: string; readonly valor: string; readonly parte: number }[];
+  readonly competencias: readonly {
+    readonly nome: string;
+    readonly exigido: string;
+    readonly vista: string;
+    readonly diferenca: string;
+  }[];
+  readonly comentarios: readonly { readonly pergunta: string; readonly textos: readonly string[] }[];
+  readonly aviso: string;
+}
+
+const escrito = (valor: string | null) => (valor === null ? '-' : valor.replace('.', ','));
+const emPorcento = (valor: string | null) => (valor === null ? '-' : `${escrito(valor)}%`);
+const parte = (valor: string | null) => Number(valor ?? 0) / 100;
+
+/** Why an anonymous result is not told, as people read it. */
+const AVISOS = {
+  PRAZO: 'Avaliação anônima: o resultado aparece depois do último dia.',
+  POUCOS: 'Avaliação anônima: responderam avaliadores de menos para que o resultado apareça.',
+} as const;
+
+function papelDe(um: ResultadoLido): Papel {
+  return {
+    linhas: [
+      { rotulo: 'Talento', valor: um.colaborador.nome },
+      { rotulo: 'Cargo', valor: um.cargo ?? '' },
+      { rotulo: 'Área', valor: um.area?.nome ?? '' },
+      { rotulo: 'Avaliação', valor: um.avaliacao.titulo },
+      { rotulo: 'Período', valor: `${formatarData(um.avaliacao.dataIni)} a ${formatarData(um.avaliacao.dataFim)}` },
+      { rotulo: 'Respondidas', valor: `${um.respondidas} de ${um.participacoes}` },
+    ],
+    numeros: [
+      { rotulo: 'Desempenho', valor: emPorcento(um.desempenho), parte: parte(um.desempenho) },
+      { rotulo: 'Competências', valor: emPorcento(um.competencia), parte: parte(um.competencia) },
+    ],
+    grupos: um.porGrupo.map(({ grupo, desempenho, folhas }) => ({
+      rotulo: `${grupoDeAvaliadores.rotulo(grupo)} (${folhas})`,
+      valor: emPorcento(desempenho),
+      parte: parte(desempenho),
+    })),
+    aspectos: um.porAspecto.map(({ aspecto, percentual }) => ({
+      rotulo: aspecto ?? 'Sem aspecto',
+      valor: emPorcento(percentual),
+      parte: parte(percentual),
+    })),
+    competencias: um.competencias.map(({ nome, nivelExigido, exigida, vista, diferenca }) => ({
+      nome,
+      exigido: `${nivelExigido} (${exigida})`,
+      vista: escrito(vista),
+      diferenca: escrito(diferenca),
+    })),
+    comentarios: um.comentarios,
+    aviso: um.protegido === null ? '' : AVISOS[um.protegido],
+  };
+}
+
+const individual = relatorios.defineFree<Papel, object>({
+  id: 'resultado-individual-de-desempenho',
+  titulo: 'Resultado da avaliação de desempenho',
+  template: fileURLToPath(new URL('./resultado.typ', import.meta.url)),
+  dados: () => ({ linhas: [], numeros: [], grupos: [], aspectos: [], competencias: [], comentarios: [], aviso: '' }),
+  planilhas: () => [],
+});
+
+export const resultadosHandlers: readonly Handler[] = [
+  on(listarResultados, (ctx, { query }) => pageOrWhole(query, (uma) => pagina(ctx, uma))),
+  on(listarMeusResultados, async (ctx) => (await resultadosDe(ctx, await legiveis(ctx, true))).map(linhaDe)),
+  on(obterResultado, (ctx, { params }) => lido(ctx, params.id, params.colaboradorId)),
+  on(obterMeuResultado, async (ctx, { params }) => {
+    const condicao = sql`a.avaliacao_id = ${params.id} and ${await legiveis(ctx, true)}`;
+    return inteiro(ctx, (await resultadosDe(ctx, condicao))[0]);
+  }),
+  on(compararResultado, async (ctx, { params: { id, colaboradorId }, query: { comId } }) => {
+    const deste = sql`a.colaborador_id = ${colaboradorId} and a.avaliacao_id <> ${id} and ${await legiveis(ctx)}
+      and exists (select from avaliacao_desempenho_participante r where r.avaliado_id = a.id and r.situacao = 'R')`;
+    const outras = await resultadosDe(ctx, deste, 50);
+    const com = outras.find(({ avaliacao }) => avaliacao.id === comId);
+    return {
+      outras: outras.map(({ avaliacao }) => ({ id: avaliacao.id, nome: avaliacao.titulo })),
+      com: com ? await inteiro(ctx, com) : null,
+    };
+  }),
+  onFile(imprimirResultado, async (ctx, { params }) => {
+    const um = await lido(ctx, params.id, params.colaboradorId);
+    const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
+    const papel = papelDe(um);
+    return {
+      tipo: 'application/pdf',
+      nome: `Resultado - ${um.colaborador.nome}.pdf`,
+      conteudo: async () => {
+        const { pdf } = await ctx.relatorios.pdf.free(
+          { ...individual, dados: () => papel },
+          ctx,
+          {},
+          { cabecalho, signal: ctx.signal },
+        );
+        return pdf;
+      },
+    };
+  }),
+];

@@ -1,0 +1,298 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import {
+  atendimento,
+  decimal,
+  type Grupo,
+  gruposVisiveis,
+  type Leitura,
+  media,
+  minimoPara,
+  type Papel,
+  type Pesos,
+  resultado,
+  type ValorDoPapel,
+} from './resultado.rules.ts';
+
+interface GrupoLido {
+  readonly grupo: Papel | 'D';
+  readonly folhas: number;
+  readonly desempenho: string | null;
+}
+
+interface CompetenciaDoResultado {
+  readonly id: number;
+  readonly nome: string;
+  /** Order of the level that the band asks for, and the mean of those that were seen; null while nobody may be told. */
+  readonly exigida: number;
+  readonly nivelExigido: string;
+  readonly vista: string | null;
+  /** What was seen less what is asked for. */
+  readonly diferenca: string | null;
+  readonly percentual: string | null;
+  readonly peso: number;
+}
+
+/** What somebody reached in one evaluation, as far as this reader may be told. Percentages are decimal strings. */
+export interface ResultadoDoTalento {
+  /** Of the evaluated person in this evaluation. */
+  readonly id: number;
+  readonly avaliacao: {
+    readonly id: number;
+    readonly titulo: string;
+    readonly dataIni: string;
+    readonly dataFim: string;
+    readonly tipo: string;
+  };
+  readonly anonima: boolean;
+  readonly colaborador: { readonly id: number; readonly nome: string };
+  readonly cargo: string | null;
+  readonly faixa: string | null;
+  readonly area: { readonly id: number; readonly nome: string } | null;
+  readonly participacoes: number;
+  readonly respondidas: number;
+  /** Why nothing is told: the anonymous evaluation is not over, or too few answered. */
+  readonly protegido: 'PRAZO' | 'POUCOS' | null;
+  readonly desempenho: string | null;
+  readonly competencia: string | null;
+  readonly porGrupo: readonly GrupoLido[];
+  readonly porAspecto: readonly { readonly aspecto: string | null; readonly percentual: string | null }[];
+  readonly competencias: readonly CompetenciaDoResultado[];
+}
+
+interface Avaliado {
+  readonly id: number;
+  readonly avaliacaoId: number;
+  readonly titulo: string;
+  readonly tipo: string;
+  readonly dataIni: string;
+  readonly dataFim: string;
+  readonly anonima: boolean;
+  readonly emPrazo: boolean;
+  readonly autoConta: boolean;
+  readonly pesos: Pesos;
+  readonly colaboradorId: number;
+  readonly nome: string;
+  readonly cargo: string | null;
+  readonly faixa: string | null;
+  readonly area: { id: number; nome: string } | null;
+  readonly participacoes: number;
+  readonly respondidas: number;
+  /** The reader is one of those who answered. */
+  readonly respondeu: boolean;
+}
+
+interface Linha {
+  readonly avaliadoId: number;
+  readonly papel: Papel;
+  readonly folhas: number;
+  readonly valor: string | null;
+}
+
+/** SQL of the evaluated `a` of evaluations `t` and their record `c`. */
+export const AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_desempenho t on t.id = a.avaliacao_id
+  join colaborador c on c.id = a.colaborador_id and c.anonimizado_em is null`;
+
+/**
+ * Condition of the results that a person reads of others: those of whom they see, never the own ones, which the company releases. `proprias`
+ * asks for the own released ones instead.
+ */
+export async function legiveis(ctx: Ctx, proprias = false): Promise<RawBuilder<unknown>> {
+  const talentoId = await talentoDaSessao(ctx);
+  if (proprias)
+    return sql`(a.colaborador_id is not distinct from ${talentoId} and t.resultado_liberado and t.exibir_performance_profissional)`;
+  return sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and a.colaborador_id is distinct from ${talentoId})`;
+}
+
+/** A decimal string in hundredths. */
+const centesimos = (valor: string | null): number | null => (valor === null ? null : Math.round(Number(valor) * 100));
+
+const porChave = <L extends { readonly avaliadoId: number }>(linhas: readonly L[]) =>
+  Map.groupBy(linhas, ({ avaliadoId }) => avaliadoId);
+
+/**
+ * Results of the evaluated people (`a`, `t`, `c`) that meet a condition, by evaluation and name: performance and competences in per cent, by
+ * group of evaluators, aspect and competence. The statements are as many for one person as for thousands. What an anonymous evaluation may not
+ * tell this reader is left out.
+ */
+export async function resultadosDe(
+  ctx: Ctx,
+  condicao: RawBuilder<unknown>,
+  limite = 10_000,
+): Promise<ResultadoDoTalento[]> {
+  const { db, hoje } = ctx;
+  const talentoId = await talentoDaSessao(ctx);
+  const { rows: avaliados } =
+    await sql<Avaliado>`select a.id, t.id as "avaliacaoId", t.titulo, t.tipo, t.data_ini as "dataIni", t.data_fim as "dataFim",
+      t.anonima, t.anonima and t.data_fim >= ${hoje}::date as "emPrazo", t.exibe_resultado_auto_avaliacao as "autoConta",
+      json_build_object('U', t.peso_autoavaliacao, 'L', t.peso_gestor, 'A', t.peso_subordinado, 'P', t.peso_par, 'R', t.peso_avaliador) as pesos,
+      c.id as "colaboradorId", coalesce(c.nome_social, c.nome) as nome,
+      (select k.nome from faixa_salarial f join cargo k on k.id = f.cargo_id where f.id = a.faixa_salarial_id) as cargo,
+      (select k.nome || ' ' || f.nome from faixa_salarial f join cargo k on k.id = f.cargo_id where f.id = a.faixa_salarial_id) as faixa,
+      (select json_build_object('id', o.id, 'nome', o.nome) from area_organizacional o where o.id = a.area_organizacional_id) as area,
+      count(p.id) as participacoes, count(*) filter (where p.situacao = 'R') as respondidas,
+      coalesce(bool_or(p.situacao = 'R' and p.papel <> 'U' and p.avaliador_id = ${talentoId}), false) as respondeu
+    from ${AVALIADOS} left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
+    where a.empresa_id = ${ctx.empresaId} and ${condicao}
+    group by a.id, t.id, c.id order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${limite}`.execute(db);
+  const ids = idList(avaliados.map(({ id }) => id));
+  const { rows: folhas } = await sql<Linha>`select p.avaliado_id as "avaliadoId", p.papel, count(*) as folhas,
+      round(avg(coalesce(p.nota_manual, q.percentual)), 2)::text as valor
+    from avaliacao_desempenho_participante p join questionario_preenchimento q on q.id = p.preenchimento_id
+    where p.avaliado_id = any (${ids}) and p.situacao = 'R' group by 1, 2 order by 1, array_position(array['U', 'L', 'P', 'A', 'R'], p.papel)`.execute(
+    db,
+  );
+  const { rows: aspectos } = await sql<
+    Linha & { aspecto: string | null }
+  >`select p.avaliado_id as "avaliadoId", p.papel, s.nome as aspecto,
+      count(distinct p.id) as folhas, round(sum(g.peso * coalesce(r.pontos, 0)) / sum(g.peso), 2)::text as valor
+    from avaliacao_desempenho_participante p join avaliacao_desempenho t on t.id = p.avaliacao_id
+    join questionario_pergunta g on g.questionario_id = t.questionario_id and g.peso > 0
+    left join questionario_aspecto s on s.id = g.aspecto_id
+    left join questionario_resposta r on r.preenchimento_id = p.preenchimento_id and r.pergunta_id = g.id
+    where p.avaliado_id = any (${ids}) and p.situacao = 'R' and (r.id is null or r.pontos is not null)
+      and (g.tipo in ('3', '4') or exists (select from questionario_opcao o where o.pergunta_id = g.id and o.peso > 0))
+    group by 1, 2, s.id order by 1, min(g.ordem)`.execute(db);
+  const { rows: vistas } = await sql<
+    Linha & { competenciaId: number }
+  >`select p.avaliado_id as "avaliadoId", p.papel, v.competencia_id as "competenciaId",
+      count(*) as folhas, round(avg(v.ordem), 2)::text as valor
+    from avaliacao_desempenho_nivel v join avaliacao_desempenho_participante p on p.id = v.participante_id
+    where p.avaliado_id = any (${ids}) and p.situacao = 'R' and v.ordem is not null group by 1, 2, 3`.execute(db);
+  const { rows: exigidas } = await sql<{
+    avaliadoId: number;
+    id: number;
+    nome: string;
+    ordem: number;
+    nivel: string;
+    peso: number;
+  }>`select
+      x.avaliado_id as "avaliadoId", k.id, k.nome, x.ordem, n.descricao as nivel, x.peso
+    from avaliacao_desempenho_competencia x join competencia k on k.id = x.competencia_id
+    join nivel_competencia n on n.id = x.nivel_competencia_id where x.avaliado_id = any (${ids})
+    order by x.avaliado_id, array_position(array['C', 'H', 'A'], k.tipo), k.nome_busca, k.id`.execute(db);
+  const doAvaliado = {
+    folhas: porChave(folhas),
+    aspectos: porChave(aspectos),
+    vistas: porChave(vistas),
+    exigidas: porChave(exigidas),
+  };
+  return avaliados.map((avaliado) => {
+    const { id } = avaliado;
+    const leitura = {
+      pesos: avaliado.pesos,
+      autoConta: avaliado.autoConta,
+      anonima: avaliado.anonima,
+      minimo: minimoPara(avaliado.respondeu),
+    };
+    const papeis = valores(doAvaliado.folhas.get(id) ?? []);
+    const protegido = protecaoDe(avaliado, papeis, leitura);
+    const geral = protegido === null ? papeis : [];
+    const competencias = competenciasDe(
+      doAvaliado.exigidas.get(id) ?? [],
+      protegido === null ? (doAvaliado.vistas.get(id) ?? []) : [],
+      leitura,
+    );
+    const porAspecto = Map.groupBy(
+      protegido === null ? (doAvaliado.aspectos.get(id) ?? []) : [],
+      ({ aspecto }) => aspecto,
+    );
+    return {
+      id,
+      avaliacao: {
+        id: avaliado.avaliacaoId,
+        titulo: avaliado.titulo,
+        dataIni: avaliado.dataIni,
+        dataFim: avaliado.dataFim,
+        tipo: avaliado.tipo,
+      },
+      anonima: avaliado.anonima,
+      colaborador: { id: avaliado.colaboradorId, nome: avaliado.nome },
+      cargo: avaliado.cargo,
+      faixa: avaliado.faixa,
+      area: avaliado.area,
+      participacoes: avaliado.participacoes,
+      respondidas: avaliado.respondidas,
+      protegido,
+      desempenho: decimal(resultado(geral, leitura)),
+      competencia: decimal(
+        media(competencias.map(({ peso, percentual }) => ({ peso, valor: centesimos(percentual) }))),
+      ),
+      porGrupo: gruposVisiveis(geral, leitura).map(({ grupo, folhas: quantas, valor }: Grupo) => ({
+        grupo,
+        folhas: quantas,
+        desempenho: decimal(valor),
+      })),
+      porAspecto: [...porAspecto].map(([aspecto, linhas]) => ({
+        aspecto,
+        percentual: decimal(resultado(valores(linhas), leitura)),
+      })),
+      competencias,
+    };
+  });
+}
+
+const valores = (linhas: readonly Linha[]): ValorDoPapel[] =>
+  linhas.map(({ papel, folhas, valor }) => ({ papel, folhas, valor: centesimos(valor) }));
+
+function protecaoDe(
+  avaliado: Avaliado,
+  papeis: readonly ValorDoPapel[],
+  { anonima, minimo }: Leitura,
+): ResultadoDoTalento['protegido'] {
+  if (!anonima) return null;
+  if (avaliado.emPrazo) return 'PRAZO';
+  const outros = papeis.reduce((soma, { papel, folhas }) => soma + (papel === 'U' ? 0 : folhas), 0);
+  return outros < minimo ? 'POUCOS' : null;
+}
+
+function competenciasDe(
+  exigidas: readonly { id: number; nome: string; ordem: number; nivel: string; peso: number }[],
+  vistas: readonly (Linha & { competenciaId: number })[],
+  leitura: Leitura,
+): CompetenciaDoResultado[] {
+  const porCompetencia = Map.groupBy(vistas, ({ competenciaId }) => competenciaId);
+  return exigidas.map(({ id, nome, ordem, nivel, peso }) => {
+    const vista = resultado(valores(porCompetencia.get(id) ?? []), leitura);
+    return {
+      id,
+      nome,
+      exigida: ordem,
+      nivelExigido: nivel,
+      vista: decimal(vista),
+      diferenca: decimal(vista === null ? null : vista - ordem * 100),
+      percentual: decimal(atendimento(vista, ordem * 100)),
+      peso,
+    };
+  });
+}
+
+/**
+ * Written answers about somebody in one evaluation, by question, in alphabetical order, so that neither place nor time tells whose they are;
+ * of an anonymous one only where the result itself may be told.
+ */
+export async function comentariosDe(ctx: Ctx, { avaliacao, colaborador, protegido, anonima }: ResultadoDoTalento) {
+  if (protegido !== null) return [];
+  // The person's own words would be told from the others by whoever knows them.
+  const { rows } = await sql<{ pergunta: string; texto: string }>`select g.texto as pergunta, r.comentario as texto
+    from avaliacao_desempenho_avaliado a join avaliacao_desempenho_participante p on p.avaliado_id = a.id and p.situacao = 'R'
+    join questionario_resposta r on r.preenchimento_id = p.preenchimento_id and r.comentario is not null
+    join questionario_pergunta g on g.id = r.pergunta_id
+    where a.avaliacao_id = ${avaliacao.id} and a.colaborador_id = ${colaborador.id} and (not ${anonima} or p.papel <> 'U')
+      and (not ${anonima} or (select count(*) from avaliacao_desempenho_participante o join questionario_resposta x on x.preenchimento_id = o.preenchimento_id
+        where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.pergunta_id = g.id and x.comentario is not null) >= 2)
+    union all
+    select k.nome, v.comentario from avaliacao_desempenho_avaliado a
+    join avaliacao_desempenho_participante p on p.avaliado_id = a.id and p.situacao = 'R'
+    join avaliacao_desempenho_nivel v on v.participante_id = p.id and v.comentario is not null join competencia k on k.id = v.competencia_id
+    where a.avaliacao_id = ${avaliacao.id} and a.colaborador_id = ${colaborador.id} and (not ${anonima} or p.papel <> 'U')
+      and (not ${anonima} or (select count(*) from avaliacao_desempenho_participante o join avaliacao_desempenho_nivel x on x.participante_id = o.id
+        where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.competencia_id = v.competencia_id and x.comentario is not null) >= 2)
+    order by 1, 2 limit 1000`.execute(ctx.db);
+  return [...Map.groupBy(rows, ({ pergunta }) => pergunta)].map(([pergunta, delas]) => ({
+    pergunta,
+    textos: delas.map(({ texto }) => texto),
+  }));
+}
