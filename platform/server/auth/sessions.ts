@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Engine } from '../db/engine.ts';
@@ -58,8 +58,8 @@ const CACHE_MS = 5000;
 const TOUCH_MS = 60_000;
 const CHANNEL = 'sessao_alterada';
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const keyOf = (token: string): string => hashOf(token).toString('hex');
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+const keyOf = (token: string): string => hash('sha256', token);
 
 /**
  * Sessions in the database, with a cache of five seconds in each process which a NOTIFY empties at once. So a

@@ -1,5 +1,5 @@
-import { Kysely } from 'kysely';
-import { boundDialect } from './dialect.ts';
+import type { Kysely } from 'kysely';
+import { boundKysely } from './dialect.ts';
 import type { Engine, RawConnection } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -83,9 +83,9 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
     const begin = beginSql(options);
     const late = options.readOnly ? beginningLate(raw, begin) : null;
     if (!late) await raw.exec(begin);
-    const { dialect, count } = boundDialect(late ?? raw);
+    const { db, count } = boundKysely<Tables>(late ?? raw);
     try {
-      const result = await work(new Kysely<Tables>({ dialect }));
+      const result = await work(db);
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
       if (late?.begun() !== false) await raw.exec('commit');

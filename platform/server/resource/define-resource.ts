@@ -115,6 +115,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     ...seen(ctx),
   ];
   const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = o.ordem ?? {};
+  const fallback = sql`${orders[''] ?? defaultOrder(contract)}, t.id`;
   const conditionsOf = filterBy<Filter>(contract, o);
 
   const may = (ctx: Ctx, row: Row & { id: number }) => {
@@ -154,13 +155,12 @@ export function bindResource<Form, Row, Filter, Detail>(
   };
   /** An order tells the values: who may not see a field does not order by it. */
   function orderBy({ permissoes }: Ctx, selection: Selection, sort: string | undefined): RawBuilder<unknown> {
-    const fallback = orders[''] ?? sql`${defaultOrder(contract)}`;
     const [name = '', way] = (sort ?? '').split(',');
     const shown = selection[name as keyof Selection];
     const meta = metaOf(shapeOf(contract.linha)[name]);
     const hidden = meta?.sensivel !== undefined && !permissoes.has(meta.sensivel);
     const expression = orders[name] ?? (shown && sortable(shown, meta?.kind));
-    if (name === '' || hidden || !expression) return sql`${fallback}, t.id`;
+    if (name === '' || hidden || !expression) return fallback;
     return sql`${inDirection(expression, way === 'desc' ? 'desc' : 'asc')}, t.id`;
   }
 
