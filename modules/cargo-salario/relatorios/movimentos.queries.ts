@@ -34,7 +34,7 @@ const postoSql = (linha: 'h' | 'a') => {
   const f = sql.ref(`f${linha}`);
   const c = sql.ref(`c${linha}`);
   const l = sql.ref(linha);
-  return sql`json_build_object('areaId', ${l}.area_organizacional_id, 'area', area_hierarquia(${l}.area_organizacional_id),
+  return sql`json_build_object('areaId', ${l}.area_organizacional_id, 'area', ${sql.ref(`o${linha}`)}.nome,
     'estabelecimento', (select e.nome from estabelecimento e where e.id = ${l}.estabelecimento_id),
     'cargoId', ${c}.id, 'cargo', ${c}.nome, 'faixaId', ${f}.id, 'faixa', ${f}.nome)`;
 };
@@ -52,11 +52,15 @@ export async function movimentosDoPeriodo(
 ): Promise<Movimento[]> {
   const salario = (linha: 'h' | 'a', dia: ReturnType<typeof sql>) =>
     salarios && ctx.permissoes.has(veSalario) ? salarioSql(salarioDaLinha(linha), dia) : sql`null::numeric`;
-  const { rows } = await sql<Lido>`select p.id as "colaboradorId", p.nome as talento, p.matricula, h.data, h.motivo,
+  // Each area with those above it is put together once, not for every line.
+  const { rows } = await sql<Lido>`with area as materialized (
+      select o.id, area_hierarquia(o.id) as nome from area_organizacional o where o.empresa_id = ${ctx.empresaId})
+    select p.id as "colaboradorId", p.nome as talento, p.matricula, h.data, h.motivo,
       ${postoSql('h')} as depois, case when a.id is not null then ${postoSql('a')} end as antes,
       ${salario('h', sql`h.data`)}::text as salario, ${salario('a', sql`(h.data - 1)`)}::text as "salarioAntes"
     from historico_colaborador h join colaborador p on p.id = h.colaborador_id
       left join lateral colaborador_lotacao(p.id, h.data - 1) a on true
+      left join area oh on oh.id = h.area_organizacional_id left join area oa on oa.id = a.area_organizacional_id
       left join faixa_salarial fh on fh.id = h.faixa_salarial_id left join cargo ch on ch.id = fh.cargo_id
       left join faixa_salarial fa on fa.id = a.faixa_salarial_id left join cargo ca on ca.id = fa.cargo_id
     where p.empresa_id = ${ctx.empresaId} and h.empresa_id = ${ctx.empresaId} and h.status <> 'CANCELADO'
