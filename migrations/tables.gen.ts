@@ -1313,6 +1313,7 @@ declare module '#platform/server/db/tables.ts' {
       motivo_reprovacao_id: number | null;
       movimento_id: number | null;
       aviso_prazo_em: string | null;
+      responsavel_busca: GeneratedAlways<string | null>;
     };
     historico_colaborador: {
       id: GeneratedAlways<number>;

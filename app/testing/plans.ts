@@ -11,6 +11,8 @@ export interface PlanNode {
   readonly 'One-Time Filter'?: string;
   /** How often the node was begun; only where the statement was run to be explained. */
   readonly 'Actual Loops'?: number;
+  readonly 'Actual Rows'?: number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -42,6 +44,13 @@ export function tablesOf(node: PlanNode): string[] {
 export function looksInto(node: PlanNode, tabela: string): number {
   const here = node['Relation Name'] === tabela ? (node['Actual Loops'] ?? 0) : 0;
   return (node.Plans ?? []).reduce((sum, part) => sum + looksInto(part, tabela), here);
+}
+
+/** How many rows of a table a statement that was run looked at, those that it let pass and those that it refused. */
+export function rowsLookedAt(node: PlanNode, tabela: string): number {
+  const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+  const here = node['Relation Name'] === tabela ? rows * (node['Actual Loops'] ?? 0) : 0;
+  return (node.Plans ?? []).reduce((sum, part) => sum + rowsLookedAt(part, tabela), here);
 }
 
 /**

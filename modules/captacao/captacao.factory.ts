@@ -75,6 +75,17 @@ export async function criarCandidato(
   );
 }
 
+/** Many candidates of one first name, each registered a day before the one before, and the statistics that follow. */
+export async function criarXaras(app: TestApp, empresaId: number, nome: string, quantos: number): Promise<void> {
+  await app.banco(async (db) => {
+    await sql`insert into candidato (empresa_id, nome, criado_em)
+      select ${empresaId}, ${nome} || ' Pessoa ' || n, now() - n * interval '1 day' from generate_series(1, ${quantos}::int) n`.execute(
+      db,
+    );
+    await sql`analyze candidato, candidato_palavra, candidato_vocabulario`.execute(db);
+  });
+}
+
 /** Selective stages of a company, in the given order; returns their ids. */
 export async function criarEtapas(app: TestApp, empresaId: number, nomes: readonly string[]): Promise<number[]> {
   const { rows } = await app.banco((db) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, idsComParteDoNome } from '#platform/server/resource/list.ts';
+import { CONTAGEM_MAXIMA, contem, idsComParteDoNome, idsQuandoPoucos } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { type FiltroDeTalentos, pesosDe, type Talento } from './banco-talentos.contract.ts';
 import { type Atendidos, type Criterio, criterios, type Exigidos, type Pesos, pontuar } from './combinacao.rules.ts';
@@ -13,28 +13,39 @@ import { foraDoBanco } from './no-banco.queries.ts';
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 
-/** What is filtered: the id of a candidate, whether they were hired, and how it is asked whether the id is among others. */
+/** What is filtered: the id of a candidate, whether they were hired, and how it is asked whether their name has a part. */
 interface Filtrado {
   readonly id: Sql;
   readonly contratado: Sql;
-  readonly em: (ids: Sql) => Sql;
+  readonly comNome: (texto: string, empresaId: number) => Sql;
 }
+
+const comParte = (texto: string, empresaId: number) => idsComParteDoNome('candidato', [empresaId], texto);
 
 // Ids that are known before go through the index of the candidates; a join may be made from the side of all of them.
 const CANDIDATO: Filtrado = {
   id: sql.ref('c.id'),
   contratado: sql.ref('c.contratado'),
-  em: (ids) => sql`= any (array(${ids}))`,
+  comNome: (texto, empresaId) => sql`c.id = any (array(${comParte(texto, empresaId)}))`,
 };
 
+/** The candidates on the way from the newest back: a name that few have is looked for by these, one that many have is soon met. */
+async function doMaisNovo(ctx: Ctx, { nome }: FiltroDeTalentos): Promise<Filtrado> {
+  const poucos = nome ? await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome) : null;
+  return {
+    ...CANDIDATO,
+    comNome: (texto) => (poucos ? sql`c.id = any (${idList(poucos)})` : contem('c.nome_busca', texto)),
+  };
+}
+
 /** Conditions of the filter. What nobody asked for costs nothing. */
-function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, contratado, em }: Filtrado): Sql[] {
+function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, contratado, comNome }: Filtrado): Sql[] {
   // A list read once, not a look-up for each of the thousands who are put in order.
   const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
   return [
     sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
     ...(filtro.contratados ? [] : [sql`not ${contratado}`]),
-    ...(filtro.nome ? [sql`${id} ${em(idsComParteDoNome('candidato', [ctx.empresaId], filtro.nome))}`] : []),
+    ...(filtro.nome ? [comNome(filtro.nome, ctx.empresaId)] : []),
     ...(filtro.origem === 'SELECOES' ? [emSelecao] : []),
     ...(filtro.origem === 'ESPONTANEOS' ? [sql`not ${emSelecao}`] : []),
     ...(filtro.favoritos
@@ -64,7 +75,7 @@ async function quemCombina(
   const pontuado: Filtrado = {
     id: sql.ref('p.candidato_id'),
     contratado: sql`p.candidato_id in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`,
-    em: (ids) => sql`in (${ids})`,
+    comNome: (texto, empresaId) => sql`p.candidato_id in (${comParte(texto, empresaId)})`,
   };
   const { rows } = await sql<{ pagina: Posto[]; quantos: number }>`with pontos as (${pontos}),
       validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, pontuado))})
@@ -84,7 +95,7 @@ async function osOutros(
 ): Promise<Posto[]> {
   const fora = pontos ? [sql`c.id not in (select q.candidato_id from (${pontos}) q)`] : [];
   const { rows } = await sql<{ id: number }>`select c.id from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, CANDIDATO), ...fora])}
+    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, await doMaisNovo(ctx, filtro)), ...fora])}
     order by c.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }

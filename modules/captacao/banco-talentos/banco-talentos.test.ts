@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { PlanWatch, rowsLookedAt } from '#app/testing/plans.ts';
 import {
   abrirSolicitacao,
   abrirSolicitacaoAprovada,
   criarCandidato,
   criarEtapas,
+  criarXaras,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -25,7 +27,8 @@ import {
 } from './banco-talentos.contract.ts';
 import { PONTOS_POR_PESO } from './combinacao.rules.ts';
 
-const t = useApp();
+const watch = new PlanWatch({ executando: true });
+const t = useApp({}, { motor: watch.around });
 
 /** Candidates one after the other, so that their ids follow the names. */
 async function criarPessoas(empresaId: number, nomes: readonly string[]): Promise<number[]> {
@@ -364,4 +367,20 @@ describe('favoritos, etiquetas e buscas salvas', () => {
     expect((await colega.cliente.call(excluirBusca, { params: { buscaId: body.id } })).status).toBe(404);
     expect((await dono.cliente.call(excluirBusca, { params: { buscaId: body.id } })).status).toBe(204);
   });
+});
+
+test('um nome que muitos têm é encontrado do mais novo para trás, sem pôr todos em ordem, e um que poucos têm também', async () => {
+  const dono = await t.app.empresa();
+  await criarXaras(t.app, dono.empresaId, 'Maria', 3000);
+  const rara = await criarCandidato(t.app, dono.empresaId, { nome: 'Zulmira Quaresma' });
+  const buscar = async (nome: string) =>
+    (await dono.cliente.call(buscarTalentos, { query: { nome, page: 0, size: 10 } })).body;
+  const { answer, plans } = await watch.during(() => buscar('maria'));
+  expect(answer.totalElements).toBe(3000);
+  expect(answer.content).toHaveLength(10);
+  const ids = answer.content.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  const [pagina] = plans.filter(({ comando }) => comando.includes('order by c.id desc'));
+  expect(pagina && rowsLookedAt(pagina.plano, 'candidato')).toBeLessThan(200);
+  expect((await buscar('quaresma')).content).toMatchObject([{ id: rara }]);
 });

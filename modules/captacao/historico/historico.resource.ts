@@ -55,7 +55,7 @@ export const historicosDeCandidatos = defineResource(historicoCandidato, {
       sql`t.candidato_solicitacao_id = any (array(select l.id from candidato_solicitacao l where l.solicitacao_pessoal_id = ${id}))`,
     etapaId: (id) => sql`t.etapa_seletiva_id = ${id}`,
     motivoId: (id) => sql`t.motivo_reprovacao_id = ${id}`,
-    responsavel: (nome) => contem(sql`sem_acento(t.responsavel)`, nome),
+    responsavel: (nome) => contem('t.responsavel_busca', nome),
   },
   validar: async (ctx, form, id) => {
     await travarParaMover(ctx, form.candidatoSolicitacaoId);

@@ -2,16 +2,23 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
+import { PlanWatch, rowsLookedAt } from '#app/testing/plans.ts';
 import { ondeAparece } from '#app/testing/traces.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
+import {
+  abrirSolicitacaoAprovada,
+  criarCandidato,
+  criarXaras,
+  ligarCandidatos,
+} from '#modules/captacao/captacao.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { seguido } from './anonimizacao.factory.ts';
 import * as guarda from './retencao.contract.ts';
 
-const t = useApp();
+const watch = new PlanWatch({ executando: true });
+const t = useApp({}, { motor: watch.around });
 
 const executar = (query: ReturnType<typeof sql>) => t.app.banco((db) => query.execute(db));
 
@@ -190,6 +197,27 @@ test('o relógio vem do mais parado ao mais recente, página por página, també
   const dias = vistos.map(({ atividade }) => atividade);
   expect(dias).toEqual([...dias].sort());
   expect(new Set(dias).size).toBeGreaterThan(10);
+});
+
+test('o relógio de um nome que muitos têm conta pelas palavras, na ordem do relógio; o de um que poucos têm mostra esses', async () => {
+  const dona = await empresa();
+  await criarXaras(t.app, dona.empresaId, 'Maria', 3000);
+  const raras = [
+    await criarCandidato(t.app, dona.empresaId, { nome: 'Zulmira Quaresma' }),
+    await criarCandidato(t.app, dona.empresaId, { nome: 'Zilda Quaresma' }),
+  ];
+  await envelhecer(raras[1] ?? 0);
+  const ler = async (nome: string) =>
+    (await dona.cliente.call(guarda.listarGuarda, { query: { nome, page: 0, size: 10 } })).body;
+  const { answer, plans } = await watch.during(() => ler('maria'));
+  expect(answer.totalElements).toBe(3000);
+  expect(answer.content.map(({ nome }) => nome)).toEqual(
+    Array.from({ length: 10 }, (_, i) => `Maria Pessoa ${3000 - i}`),
+  );
+  // Beside three thousand any way to the page is as good; counting them again would be as many more.
+  const lidos = plans.reduce((soma, { plano }) => soma + rowsLookedAt(plano, 'candidato'), 0);
+  expect(lidos).toBeLessThan(4000);
+  expect((await ler('quaresma')).content.map(({ id }) => id)).toEqual(raras.toReversed());
 });
 
 describe('de noite', () => {

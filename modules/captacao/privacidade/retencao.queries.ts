@@ -4,7 +4,7 @@ import { configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/or
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { contem, readList } from '#platform/server/resource/list.ts';
+import { contem, idsQuandoPoucos, partOfName, readList } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import type { GuardaFiltro, LinhaDaGuarda, ResumoDaGuarda } from './retencao.contract.ts';
@@ -65,16 +65,28 @@ const paradosAte = (data: string) =>
   sql`(${PROPRIA} < ${comecoDoDia(sql`(${data}::date + 1)`)} and g.atividade <= ${data}::date)`;
 
 /**
- * Condition of the first `quantos` of the clock. Of some of those who are first by their own activity the last one that
- * could be needed is found: whoever is later than that one by their own activity alone is later in the clock too, and no
- * application of theirs is looked at.
+ * The last of the first `quantos` of the clock that could be needed, as instant and id. Found among some of those who are first by their own
+ * activity: whoever is later than that one by their own activity alone is later in the clock too, and no application of theirs is looked at.
  */
-const primeiros = (condicoes: readonly RawBuilder<unknown>[], quantos: number) => sql`(${PROPRIA}, t.id) <= (
-  select coalesce(min(greatest(u.propria, u.dia)), 'infinity'), coalesce(min(case when u.propria >= u.dia then u.id else 0 end), 0)
+const ultimoDosPrimeiros = (condicoes: readonly RawBuilder<unknown>[], quantos: number) => sql`
+  select coalesce(min(greatest(u.propria, u.dia)), 'infinity') as propria, coalesce(min(case when u.propria >= u.dia then u.id else 0 end), 0) as id
   from (select p.*, ${comecoDoDia(sql.ref('p.atividade'))} as dia
     from (select t.id, ${PROPRIA} as propria, g.atividade from candidato t ${juncoes}
       where ${sql.join(condicoes, sql` and `)} order by ${PROPRIA}, t.id limit ${4 * quantos}) p
-    order by p.atividade, p.propria, p.id limit 1 offset ${quantos - 1}) u)`;
+    order by p.atividade, p.propria, p.id limit 1 offset ${quantos - 1}) u`;
+
+const ateEle = (ultimo: RawBuilder<unknown>) => sql`(${PROPRIA}, t.id) <= (${ultimo})`;
+
+/**
+ * What the first `quantos` fulfil, see {@link ultimoDosPrimeiros}. Beside a part of a name that many have the last one is asked for before:
+ * not knowing how few come before, the planner would read everybody of that name.
+ */
+async function daPaginaComNome(db: Db, condicoes: readonly RawBuilder<unknown>[], quantos: number) {
+  const { rows } = await sql<{ propria: string; id: number }>`
+    select u.propria::text as propria, u.id from (${ultimoDosPrimeiros(condicoes, quantos)}) u`.execute(db);
+  const [ultimo] = rows;
+  return ultimo ? ateEle(sql`${ultimo.propria}::timestamptz, ${ultimo.id}::bigint`) : sql`true`;
+}
 
 const LIVRE = sql`(not t.contratado and not ${EM_SELECAO})`;
 
@@ -106,9 +118,13 @@ export async function lerGuarda(
 ): Promise<Page<LinhaDaGuarda>> {
   const regra = await regraDaGuarda(db, o.empresaId);
   const { nome, situacao, venceEmDias, avisado, page: pagina = 0, size = TAMANHO_PAGINA } = query;
+  const poucos = nome === null ? null : await idsQuandoPoucos(db, 'candidato', [o.empresaId], nome);
+  // A name that many have is met on the way through the clock: by its index all of them would be read.
+  const comNome =
+    nome === null ? null : poucos ? sql`t.id = any (${idList(poucos)})` : contem(sql`(t.nome_busca || '')`, nome);
   const condicoes = [
     ...daEmpresa(o.empresaId),
-    ...(nome === null ? [] : [contem('t.nome_busca', nome)]),
+    ...(comNome === null ? [] : [comNome]),
     ...(situacao === null ? [] : [porSituacao(situacao, regra, o.hoje)]),
     ...(venceEmDias === null
       ? []
@@ -119,15 +135,24 @@ export async function lerGuarda(
         ]),
     ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
   ];
+  const soNome = nome !== null && situacao === null && venceEmDias === null && avisado === null;
+  const parte = soNome ? partOfName(contem('t.nome_busca', nome)) : undefined;
+  const quantos = (pagina + 1) * size;
+  // Few are put in order by themselves.
+  const daPagina =
+    comNome === null
+      ? ateEle(ultimoDosPrimeiros(condicoes, quantos))
+      : poucos === null && (await daPaginaComNome(db, condicoes, quantos));
   const page = await readList<Guardado>(
     db,
     {
       tabela: 'candidato',
+      ...(parte ? { parte: { parte, empresas: [o.empresaId], soContagem: true } } : {}),
       juncoes,
       selecao,
       condicoes,
       ordem: sql`g.atividade, ${PROPRIA}, t.id`,
-      daPagina: primeiros(condicoes, (pagina + 1) * size),
+      ...(daPagina ? { daPagina } : {}),
     },
     { page: pagina, size },
   );

@@ -17,8 +17,11 @@ export interface ListSource {
   readonly condicoes: readonly RawBuilder<unknown>[];
   /** Order by field name, or the SQL when given. */
   readonly ordem: RawBuilder<unknown>;
-  /** A part of a name that is the whole filter, in the order of names, and the companies looked in: its table has words (`app_palavras`). */
-  readonly parte?: { readonly parte: Part; readonly empresas: readonly number[] };
+  /**
+   * A part of a name that is the whole filter, and the companies looked in: its table has words (`app_palavras`). They give the page in
+   * the order of names; where the list has another one (`soContagem`), the count alone.
+   */
+  readonly parte?: { readonly parte: Part; readonly empresas: readonly number[]; readonly soContagem?: boolean };
   /** What every row of the page fulfils, however many more the list has: it spares looking for the page among all of them. */
   readonly daPagina?: RawBuilder<unknown>;
 }
@@ -89,13 +92,13 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     return rows;
   }
   const { page, size = TAMANHO_PAGINA } = query;
-  const { before, ids, count } = source.parte
-    ? byWords(source.tabela, source.parte, (page + 1) * size)
-    : {
-        before: sql``,
-        ids: sql`select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem}`,
-        count: sql`select count(*) from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`,
-      };
+  const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size);
+  const before = words?.before ?? sql``;
+  const count = words?.count ?? sql`select count(*) from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`;
+  const ids =
+    words && !source.parte?.soContagem
+      ? words.ids
+      : sql`select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem}`;
   // A first page that is not full needs no count: a branch that is not taken is not run.
   const total =
     page === 0
@@ -177,6 +180,27 @@ export function idsComParteDoNome(table: string, companies: readonly number[], t
   return sql`select ${sql.ref(`w.${table}_id`)} from ${sql.table(`${table}_vocabulario`)} v
     join ${sql.table(`${table}_palavra`)} w on w.empresa_id = v.empresa_id and w.palavra = v.palavra
     where v.empresa_id = any (${idList(companies)}) and ${part.palavra} and ${part.nome}`;
+}
+
+/** More persons than this with a part of a name are soon met on the way through a list; fewer are known one by one. */
+const POUCOS = 2000;
+
+/**
+ * The ids of {@link idsComParteDoNome} when they are few, for a list in another order than that of names: looking for few on the way through
+ * such a list reads all of it, and putting many in order reads all of them. Null when they are many.
+ */
+export async function idsQuandoPoucos(
+  db: Db,
+  table: string,
+  companies: readonly number[],
+  text: string,
+): Promise<readonly number[] | null> {
+  const { rows } = await sql<{
+    ids: number[];
+  }>`select array(select p.id from (${idsComParteDoNome(table, companies, text)}
+      limit ${POUCOS + 1}) p (id)) as ids`.execute(db);
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > POUCOS ? null : ids;
 }
 
 const parts = new WeakMap<RawBuilder<unknown>, string>();
