@@ -1,21 +1,16 @@
 import { type ServerChild, startProduct } from './lib/child.ts';
-import { type BenchClient, logIn } from './lib/client.ts';
+import { logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
-import { databaseCpu } from './lib/database-cpu.ts';
-import { median, percentile, short } from './lib/figures.ts';
-import { planFacts, statementsOf } from './lib/plan-facts.ts';
+import { short } from './lib/figures.ts';
 import { privatePostgres } from './lib/postgres.ts';
 import { tell } from './lib/release.ts';
+import { compareTimes, compareWork, type Size } from './lib/two-sizes.ts';
 
 /** Scale 1 has 1,500 candidates; the large one may be made smaller with BUSCA_ESCALA. */
 const PEQUENA = 7;
 const GRANDE = Number(process.env.BUSCA_ESCALA ?? 667);
 const REQUESTS = 60;
 const REQUESTS_OF_LISTS = 20;
-const WARM_UP = 10;
-/** Rounds and requests of a round in which CPU is measured: the kernel counts it in hundredths of a second. */
-const ROUNDS = 3;
-const REQUESTS_OF_ROUND = 20;
 
 /** What people ask of the big lists beside their first page: a part of a name, the most used filter and order, a page far back. */
 const PERGUNTAS = [
@@ -35,20 +30,19 @@ const PERGUNTAS = [
   '/api/captacao/avaliacoes?page=0&situacao=R',
   '/api/captacao/historico?page=200',
   '/api/captacao/historico?page=0&responsavel=maria',
+  '/api/captacao/historico?page=0&responsavel=zulmirinha',
   '/api/captacao/solicitacoes-pessoal?page=0&visualizar=T',
   '/api/captacao/solicitacoes-pessoal?page=0&descricao=vendedor',
   '/api/captacao/anuncios?page=0&titulo=vendedor',
   '/api/captacao/privacidade/guarda?page=0&nome=maria',
   '/api/captacao/privacidade/guarda?page=0&situacao=VENCIDO',
+  '/api/captacao/privacidade/guarda?page=0&situacao=EM_DIA',
   '/api/cargo-salario/colaboradores?page=0&nome=maria',
   '/api/externo/anuncios?page=0&busca=vendedor',
   '/api/externo/anuncios/facetas',
 ];
 
-interface Loaded {
-  readonly url: string;
-  readonly server: ServerChild;
-  readonly client: BenchClient;
+interface Loaded extends Size {
   readonly candidates: number;
   readonly ofCompany: number;
   readonly loadSeconds: number;
@@ -98,61 +92,6 @@ async function cases({ client }: Loaded): Promise<Record<string, string>> {
   };
 }
 
-/** Both sizes in turns, so that whatever else the machine does burdens them alike. */
-async function compare(
-  small: Loaded,
-  large: Loaded,
-  path: string,
-  requests = REQUESTS,
-): Promise<Record<string, number>> {
-  const times = { small: [] as number[], large: [] as number[] };
-  for (let i = -WARM_UP; i < requests; i++) {
-    const a = await small.client.get(path);
-    const b = await large.client.get(path);
-    if (i >= 0) {
-      times.small.push(a.ms);
-      times.large.push(b.ms);
-    }
-  }
-  const p95 = { small: percentile(times.small, 0.95), large: percentile(times.large, 0.95) };
-  return {
-    p50Pequena: short(median(times.small), 1),
-    p50Grande: short(median(times.large), 1),
-    p95Pequena: short(p95.small, 1),
-    p95Grande: short(p95.large, 1),
-    razaoP50: short(median(times.large) / median(times.small)),
-    razaoP95: short(p95.large / p95.small),
-  };
-}
-
-/** CPU milliseconds of server and database for one request, out of a burst. Measured where the database's own machine is this one. */
-async function cpuOf({ server, client, url }: Loaded, path: string): Promise<number> {
-  const spent = async () => (await server.usage()).cpuMs + (await databaseCpu(url));
-  const before = await spent();
-  for (let i = 0; i < REQUESTS_OF_ROUND; i++) await client.get(path);
-  return ((await spent()) - before) / REQUESTS_OF_ROUND;
-}
-
-/** CPU of both sizes in turns, and what the plans of one request read: the pages read do not depend on the machine. */
-async function work(small: Loaded, large: Loaded, path: string): Promise<Record<string, number>> {
-  const cpu = { small: [] as number[], large: [] as number[] };
-  for (let round = 0; round < ROUNDS; round++) {
-    cpu.small.push(await cpuOf(small, path));
-    cpu.large.push(await cpuOf(large, path));
-  }
-  const read = async (side: Loaded) => {
-    const statements = await statementsOf(side.server, () => side.client.get(path));
-    return statements.length > 0 ? planFacts(side.url, statements) : null;
-  };
-  const [few, many] = [await read(small), await read(large)];
-  return {
-    cpuPequena: short(median(cpu.small), 1),
-    cpuGrande: short(median(cpu.large), 1),
-    razaoCpu: short(median(cpu.large) / median(cpu.small)),
-    ...(few && many ? { lidasPorLinha: many.lidasPorLinha, paginas: many.paginas, paginasPequena: few.paginas } : {}),
-  };
-}
-
 interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly { name: string }[] } }>>;
 }
@@ -170,8 +109,8 @@ async function lists(small: Loaded, large: Loaded): Promise<Record<string, Recor
   for (const path of [...paged, ...PERGUNTAS].filter((one) => one.includes(SO))) {
     const [few, many] = [await small.client.get(path), await large.client.get(path)];
     found[path] = {
-      ...(await compare(small, large, path, REQUESTS_OF_LISTS)),
-      ...(await work(small, large, path)),
+      ...(await compareTimes(small, large, path, REQUESTS_OF_LISTS)),
+      ...(await compareWork(small, large, path)),
       comandosPequena: few.queries,
       comandosGrande: many.queries,
     };
@@ -195,7 +134,8 @@ export async function run(): Promise<Record<string, Record<string, Record<string
       ]),
     );
     const times: Record<string, Record<string, number>> = {};
-    for (const [name, path] of Object.entries(await cases(small))) times[name] = await compare(small, large, path);
+    for (const [name, path] of Object.entries(await cases(small)))
+      times[name] = await compareTimes(small, large, path, REQUESTS);
     return { carga: sizes, tempos: times, listas: await lists(small, large) };
   } finally {
     for (const server of servers) await server.stop();
