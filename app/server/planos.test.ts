@@ -133,15 +133,6 @@ test('nenhuma lista, opção, busca ou prévia lê uma tabela grande do começo 
   expect(faults).toEqual([]);
 });
 
-test('as movimentações de um responsável de que quase não há nenhuma vêm do índice dos nomes deles', async () => {
-  const { equipe } = shared;
-  if (!equipe) throw new Error('sem dados');
-  const { plans } = await watch.during(() =>
-    equipe.raw({ method: 'GET', url: '/api/captacao/historico', query: { page: '0', responsavel: 'zulmirinha' } }),
-  );
-  expect(JSON.stringify(plans.map(({ plano }) => plano))).toContain('historico_candidato_responsavel');
-});
-
 describe('a página da maior lista segue um índice em vez de ordenar a empresa inteira', () => {
   const daOrdem = async (sort: string) => {
     const { equipe } = shared;

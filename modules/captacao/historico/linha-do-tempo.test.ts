@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { PlanWatch, rowsLookedAt } from '#app/testing/plans.ts';
 import {
   abrirAvaliacaoPelaEquipe,
   avaliacoesNoQuadro,
@@ -10,6 +11,7 @@ import {
 import {
   abrirSolicitacaoAprovada,
   criarCandidato,
+  criarEtapas,
   criarModeloAvaliacao,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
@@ -22,7 +24,8 @@ import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 
-const t = useApp();
+const watch = new PlanWatch({ executando: true });
+const t = useApp({}, { motor: watch.around });
 const NOME = 'Pessoa de teste';
 
 /** A candidate in the selection of a request, seen by somebody with a name. */
@@ -144,4 +147,27 @@ test('quem não vê entrevistas nem avaliações não as lê na linha', async ()
   expect(recusa.status).toBe(403);
   const outra = await t.app.empresa();
   expect(await linha(outra, c.id, 'ENTREVISTA')).toEqual([]);
+});
+
+test('as movimentações de um responsável de que não há nenhuma não leem as dos outros', async () => {
+  const dono = await t.app.empresa();
+  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, dono);
+  const [ligacaoId = 0] = await ligarCandidatos(t.app, solicitacaoId, [await criarCandidato(t.app, dono.empresaId)]);
+  const [etapaId = 0] = await criarEtapas(t.app, dono.empresaId, ['Triagem']);
+  await t.app.banco(async (db) => {
+    await sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, responsavel, observacao)
+      select ${dono.empresaId}, ${ligacaoId}, ${etapaId}, date '2026-01-01' + n % 200, 'Ana ' || n, repeat('x', 500) from generate_series(1, 20000) n`.execute(
+      db,
+    );
+    await sql`analyze historico_candidato`.execute(db);
+  });
+  const { answer, plans } = await watch.during(() =>
+    dono.cliente.raw({
+      method: 'GET',
+      url: '/api/captacao/historico',
+      query: { page: '0', responsavel: 'zulmirinha quaresma' },
+    }),
+  );
+  expect(answer.status).toBe(200);
+  for (const { plano } of plans) expect(rowsLookedAt(plano, 'historico_candidato')).toBeLessThan(100);
 });
