@@ -55,6 +55,16 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
     ({ periodos }: { periodos: { colaboradorQuestionarioId: number | null }[] }) =>
       periodos.map(({ colaboradorQuestionarioId: id }) => ({ id })),
   ],
+  [
+    /^\/avaliacao\/resultados-desempenho$/,
+    '/avaliacao/resultados-desempenho',
+    ({ content }: { content: { avaliacao: { id: number } }[] }) => content.map(({ avaliacao }) => avaliacao),
+  ],
+  [
+    /^\/avaliacao\/resultados-desempenho\/(\d+)\/talentos$/,
+    '/avaliacao/resultados-desempenho?avaliacaoId=$1',
+    ({ content }: { content: { colaborador: { id: number } }[] }) => content.map(({ colaborador }) => colaborador),
+  ],
   [/^\/cargo-salario\/indices\/(\d+)\/historicos$/, '/cargo-salario/indices/historicos?id=$1'],
   [/^\/cargo-salario\/cargos\/(\d+)\/faixas-salariais$/, '/cargo-salario/faixas-salariais/cargo/$1'],
   [

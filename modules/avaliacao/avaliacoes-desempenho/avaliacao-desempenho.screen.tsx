@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -37,16 +38,20 @@ export function AvaliacaoDeDesempenho() {
         )
       }
     >
-      {({ registro }) => <Campos registro={registro as AvaliacaoLida | null} />}
+      {({ registro, contract }) => (
+        <Campos registro={registro as AvaliacaoLida | null} control={contract.form.control} />
+      )}
     </FormScreen>
   );
 }
 
-function Campos({ registro }: { registro: AvaliacaoLida | null }) {
+type Form = z.output<typeof avaliacaoDesempenho.form>;
+
+function Campos({ registro, control }: { registro: AvaliacaoLida | null; control: Control<Form> }) {
   const navigate = useNavigate();
   const travada = registro !== null && registro.pode.identidade === false;
-  const somente = useWatch({ name: 'avaliarSomenteCompetencias' });
-  const tipo = useWatch({ name: 'tipo' });
+  const somente = useWatch({ control, name: 'avaliarSomenteCompetencias' });
+  const tipo = useWatch({ control, name: 'tipo' });
   return (
     <Stack gap="md">
       {registro && (

@@ -31,7 +31,7 @@ const colunas = [
     largura: 150,
     render: ({ situacao }: AvaliacaoLinha) => <SituacaoDaAvaliacao situacao={situacao} />,
   },
-  { campo: 'qtdAvaliados', largura: 95 },
+  { campo: 'qtdAvaliados', largura: 115 },
   {
     campo: '$participacao',
     titulo: 'Respondidas',
@@ -39,7 +39,7 @@ const colunas = [
     render: ({ qtdRespondidas, qtdParticipacoes }: AvaliacaoLinha) =>
       `${qtdRespondidas ?? 0} de ${qtdParticipacoes ?? 0}`,
   },
-  { campo: 'anonima', largura: 90 },
+  { campo: 'anonima', largura: 110 },
   { campo: 'tipo', largura: 230, oculta: true },
 ] as const;
 const filtro = ['titulo', 'situacao', 'liberacao', 'tipo', 'dataIni', 'dataFim'] as const;

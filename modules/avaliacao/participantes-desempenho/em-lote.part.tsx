@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -17,8 +17,8 @@ interface Props {
   readonly onFeito: () => void;
 }
 
-function QuemMais() {
-  const como = useWatch({ name: 'como' });
+function QuemMais({ control }: { control: Control<AcaoEmLote> }) {
+  const como = useWatch({ control, name: 'como' });
   return (
     <>
       <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
@@ -53,7 +53,7 @@ export function IncluirEmLote({ avaliacaoId, onClose, onFeito }: Props) {
         <Campo name="cargosIds" span={6} />
         <Campo name="estabelecimentosIds" span={6} />
         <Campo name="colaboradoresIds" span={12} />
-        <QuemMais />
+        <QuemMais control={contract.form.control} />
         <Campo name="preencheAvaliadosLideres" span={6} />
         <Campo name="preencheAvaliadosLiderados" span={6} />
         <Campo name="preencheAvaliadosPares" span={6} />

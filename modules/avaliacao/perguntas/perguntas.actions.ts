@@ -29,7 +29,7 @@ const dosModelos = ({ empresaId }: Ctx) => sql`modelo_avaliacao m
 async function listar(
   ctx: Ctx,
   {
-    texto,
+    busca,
     tipo,
     aspecto,
     avaliacaoId,
@@ -40,7 +40,7 @@ async function listar(
 ): Promise<Page<LinhaDaPergunta>> {
   const condicoes = [
     dosModelos(ctx),
-    texto !== null && contem(sql`sem_acento(p.texto)`, texto),
+    busca !== null && contem(sql`sem_acento(p.texto)`, busca),
     tipo !== null && sql`p.tipo = ${tipo}`,
     aspecto !== null && contem('a.nome_busca', aspecto),
     avaliacaoId !== null && sql`m.id = ${avaliacaoId}`,

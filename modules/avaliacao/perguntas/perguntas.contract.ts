@@ -35,7 +35,7 @@ const linha = z.object({ id: z.number(), ...perguntaLinha.shape });
 export type LinhaDaPergunta = z.output<typeof linha>;
 
 export const perguntaFiltro = z.object({
-  texto: opcional(campoTexto),
+  busca: opcional(campoTexto),
   tipo: opcional(tipo),
   aspecto,
   avaliacaoId: idDe(avaliacao),

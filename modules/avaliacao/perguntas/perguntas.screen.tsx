@@ -71,7 +71,7 @@ export function PerguntasDeAvaliacoes() {
         ]}
         rowName={({ texto }) => texto}
       >
-        <Campo name="texto" span={5} />
+        <Campo name="busca" span={5} />
         <Campo name="tipo" span={3} variant="select" />
         <Campo name="aspecto" span={4} />
         <Campo name="avaliacaoId" span={8} />

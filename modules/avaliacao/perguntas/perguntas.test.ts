@@ -39,7 +39,7 @@ async function cena() {
 test('as perguntas de todos os modelos se acham por texto, tipo, aspecto e modelo', async () => {
   const { empresa, lideres } = await cena();
   expect(await textos(empresa)).toEqual(['Cumpre prazos?', 'O que melhorar?', 'Dá retorno?']);
-  expect(await textos(empresa, { texto: 'prazo' })).toEqual(['Cumpre prazos?']);
+  expect(await textos(empresa, { busca: 'prazo' })).toEqual(['Cumpre prazos?']);
   expect(await textos(empresa, { tipo: '3' })).toEqual(['O que melhorar?']);
   expect(await textos(empresa, { aspecto: 'lideranca' })).toEqual(['Dá retorno?']);
   expect(await textos(empresa, { avaliacaoId: lideres.id })).toEqual(['Dá retorno?']);
