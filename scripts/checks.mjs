@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './child.mjs';
+import { LATE, run } from './child.mjs';
 import { root, tool } from './house.mjs';
-import { countCheck, countVitest } from './results.mjs';
+import { countCheck, countLate, countVitest } from './results.mjs';
 
 /** No step may hold the others forever. */
 export const MINUTES_PER_STEP = 30;
@@ -70,19 +70,22 @@ export function specStep({ node, env }) {
 export async function runVitest({ node, env }, stdio, { settings = {}, filters = [], keep = () => {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ciranda-vitest-'));
   const file = join(folder, 'resultado.json');
+  const FEITOS = join(folder, 'feitos');
   const { DATABASE_URL: _, ...clean } = env;
   const args = [
     tool('vitest'),
     'run',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(root, 'scripts', 'done-reporter.mjs')}`,
     `--outputFile.json=${file}`,
     ...filters,
   ];
   try {
-    const code = await run(node, args, { cwd: root, env: { ...clean, ...settings }, stdio, minutes: MINUTES_PER_STEP });
+    const o = { cwd: root, env: { ...clean, ...settings, FEITOS }, stdio, minutes: MINUTES_PER_STEP };
+    const code = await run(node, args, o);
     keep(file);
-    return countVitest(file, code);
+    return code === LATE ? countLate(FEITOS) : countVitest(file, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -32,6 +32,7 @@ vi.mock('./child.mjs', () => ({
     fez([...args.filter((arg) => !arg.includes('outputFile')), BANCO, PASTAS, TOCADOS].filter(Boolean).join(' '));
     return 0;
   },
+  LATE: 124,
 }));
 vi.mock('./results.mjs', () => ({
   countCheck: () => ({ passed: 1, failed: 0 }),
@@ -98,7 +99,7 @@ const LIDO = [
   '@biomejs/biome ci --error-on-warnings',
   'knip',
 ];
-const VITEST = 'vitest run --reporter=default --reporter=json';
+const VITEST = 'vitest run --reporter=default --reporter=json --reporter=/raiz/scripts/done-reporter.mjs';
 
 test('npm test constrói, prepara a demonstração, prova nos dois bancos, lê as fontes, abre todas as telas, faz as jornadas e conta os requisitos', async () => {
   const { passos, feito } = await rodar('test');
@@ -106,9 +107,9 @@ test('npm test constrói, prepara a demonstração, prova nos dois bancos, lê a
     ['Dados de demonstração', 'Construção das telas'],
     [
       'HTTP e conformidade no PostgreSQL',
-      ...LEITURAS,
       'Todas as telas, no navegador',
       'Jornadas no navegador',
+      ...LEITURAS,
       'Plataforma e conformidade no banco embutido',
       'Regras, muros e fatos (sem banco)',
     ],
@@ -121,9 +122,9 @@ test('npm test constrói, prepara a demonstração, prova nos dois bancos, lê a
     'sobe o PostgreSQL',
     `${VITEST} postgres`,
     'para o PostgreSQL',
-    ...LIDO,
     'navegador telas sobre /dados',
     'navegador desktop celular sobre /dados',
+    ...LIDO,
     `${VITEST} embutido platform,app`,
     `${VITEST} nenhum`,
     '/raiz/scripts/spec-coverage.ts --progresso',

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { LATE } from './child.mjs';
 
 /**
  * What a step gave.
@@ -58,11 +59,34 @@ export function countVitest(file, code) {
   return sealed({ passed: report.numPassedTests, failed, faults }, code);
 }
 
+const NOT_IN_TIME = 'não terminou no tempo que um passo tem, e foi encerrado';
+
+/**
+ * Counts a vitest run that was broken off because its time was up, by the files that had ended.
+ *
+ * @param {string} file what scripts/done-reporter.mjs wrote; may be missing
+ * @returns {Result}
+ */
+export function countLate(file) {
+  const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const lines = written.map((line) => JSON.parse(line));
+  const done = lines.filter(({ ended }) => ended);
+  const open = lines.flatMap(({ began }) => (began && !done.some(({ ended }) => ended === began) ? [began] : []));
+  const sum = (key) => done.reduce((total, line) => total + line[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  const bad = done.filter((line) => line.failed > 0).map(({ ended }) => fault(ended, 'tem testes que não passaram'));
+  const where = `${done.length} arquivos feitos (certos: ${passed}, com falha: ${failed}); estava em ${open.join(', ') || 'nenhum'}`;
+  return { passed, failed: failed + 1, faults: [...bad, fault(NOT_IN_TIME, where)] };
+}
+
 /** Every test of a Playwright report, however deep its group. */
 const testsOf = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, file, title }))),
   ...suites.flatMap(testsOf),
 ];
+
+const faultOfJourney = ({ file, title, projectName, results }) =>
+  fault(`[${projectName}] ${file} > ${title}`, results.find(({ error }) => error)?.error.message);
 
 /**
  * Counts the tests of a Playwright run. A test that passed only when repeated, or was skipped, is a failure.
@@ -73,13 +97,20 @@ const testsOf = ({ suites = [], specs = [] }) => [
  */
 export function countPlaywright(file, code) {
   const report = read(file);
-  if (!report?.stats) return sealed(none, code || 1);
+  if (!report?.stats) return { ...sealed(none, code || 1), faults: code === LATE ? [NOT_IN_TIME] : [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
+  if (code === LATE) {
+    const where = `certos: ${expected}, com falha: ${unexpected + flaky}, por fazer: ${skipped}`;
+    const begun = testsOf(report).filter(({ status, results }) => status === 'unexpected' && results.length > 0);
+    return {
+      passed: expected,
+      failed: unexpected + flaky + 1,
+      faults: [...begun.map(faultOfJourney), fault(NOT_IN_TIME, where)],
+    };
+  }
   const faults = testsOf(report)
     .filter(({ status }) => status !== 'expected')
-    .map(({ file: where, title, projectName, results }) =>
-      fault(`[${projectName}] ${where} > ${title}`, results.find(({ error }) => error)?.error.message),
-    );
+    .map(faultOfJourney);
   return sealed({ passed: expected, failed: unexpected + flaky + skipped, faults }, code);
 }
 
@@ -89,5 +120,5 @@ export function countPlaywright(file, code) {
  * @param {number} code exit code
  */
 export function countCheck(code) {
-  return { passed: 0, failed: code === 0 ? 0 : 1 };
+  return { passed: 0, failed: code === 0 ? 0 : 1, faults: code === LATE ? [NOT_IN_TIME] : [] };
 }

@@ -60,7 +60,7 @@ const PLAYWRIGHT = {
 const run = (steps: string) => {
   writeFileSync(
     path('passos.mjs'),
-    `import { countCheck, countPlaywright, countVitest } from ${address('results.mjs')};
+    `import { countCheck, countLate, countPlaywright, countVitest } from ${address('results.mjs')};
      import { runSteps } from ${address('steps.mjs')};
      process.exitCode = await runSteps([[${steps}]], { lanes: 2 });`,
   );
@@ -101,6 +101,39 @@ describe('fim de uma rodada', () => {
       return countCheck(1);
     } }`);
     expect(end).toContain('✘ Estilo: linha sobrando');
+  });
+
+  it('o passo que não acaba no seu tempo é encerrado, diz isso, e o que fez até ali conta', () => {
+    writeFileSync(
+      path('feitos'),
+      [
+        { began: 'a.test.ts' },
+        { began: 'b.test.ts' },
+        { ended: 'a.test.ts', passed: 7, failed: 0 },
+        { began: 'c.test.ts' },
+        { ended: 'c.test.ts', passed: 2, failed: 1 },
+      ]
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join(''),
+    );
+    const late = (kind: string) => step(kind, `${kind}(${JSON.stringify(path('playwright.json'))}, 124)`);
+    const { end } = run(
+      [step('PostgreSQL', `countLate(${JSON.stringify(path('feitos'))})`), late('countPlaywright')].join(),
+    );
+    expect(end).toContain('✘ PostgreSQL: c.test.ts\n');
+    expect(end).toContain(
+      '✘ PostgreSQL: não terminou no tempo que um passo tem, e foi encerrado\n' +
+        '    2 arquivos feitos (certos: 9, com falha: 1); estava em b.test.ts',
+    );
+    expect(end).toContain('✘ countPlaywright: [celular] c.e2e.ts > tropeça');
+    expect(end).toContain('    certos: 1, com falha: 1, por fazer: 0');
+    expect(end.trimEnd().split('\n').at(-1)).toBe('10 passed, 4 failed');
+    const slow = run(`{ name: 'Tipos', run: async (stdio) => {
+      const { run } = await import(${address('child.mjs')});
+      const words = ['-e', 'setTimeout(() => {}, 60_000)'];
+      return countCheck(await run(process.execPath, words, { cwd: '.', env: process.env, stdio, minutes: 0.002 }));
+    } }`);
+    expect(slow.end).toContain('✘ Tipos: não terminou no tempo que um passo tem, e foi encerrado');
   });
 
   it('nada repete quando tudo passa', () => {

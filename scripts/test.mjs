@@ -46,9 +46,9 @@ entry(async () => {
         }
       },
     },
-    ...readingSteps(house),
     browser('Todas as telas, no navegador', 'telas'),
     browser('Jornadas no navegador', 'desktop', 'celular'),
+    ...readingSteps(house),
     // What can differ between the engines is the platform's; the modules speak through it and are proved on PostgreSQL.
     vitest('Plataforma e conformidade no banco embutido', { BANCO: 'embutido', PASTAS: 'platform,app' }),
     vitest('Regras, muros e fatos (sem banco)', { BANCO: 'nenhum' }),

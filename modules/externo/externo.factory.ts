@@ -8,7 +8,7 @@ import type { SolicitacaoForm } from '#modules/captacao/solicitacoes-pessoal/sol
 import { guardarHash } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { concluirCadastro } from '#modules/externo/candidatos/cadastro.contract.ts';
 import { cpfUnico, inserir } from '#modules/organizacao/organizacao.factory.ts';
-import { obterDesafio } from '#modules/organizacao/sessao/captcha.contract.ts';
+import { Captcha } from '#platform/server/auth/captcha.ts';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { TestClient } from '#platform/testing/client.ts';
 
@@ -110,10 +110,12 @@ export async function concluirPeloLink(
   return { id: body.candidatoId, cliente: new TestClient(app.app, sessao.join('; ')) };
 }
 
-/** A solved captcha, as the widget would send it. */
-export async function captchaResolvido(app: TestApp): Promise<string> {
-  const { body } = await app.anonimo.call(obterDesafio);
-  const challenge = body as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+/** What is found at once: how long the product's own takes is for captcha.test.ts and the journeys. */
+const facil = { cost: 1, menor: 1, maior: 2 };
+
+/** A solved captcha of this installation, as the widget would send it. */
+export async function captchaResolvido({ engine, parametros }: TestApp): Promise<string> {
+  const challenge = await new Captcha({ engine, parametros }, fetch, facil).desafio();
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('o desafio não foi resolvido');
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

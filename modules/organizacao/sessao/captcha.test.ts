@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { Captcha } from '#platform/server/auth/captcha.ts';
+import { obterDesafio } from './captcha.contract.ts';
 
 const t = useApp();
 
@@ -27,6 +28,16 @@ test('o desafio resolvido vale uma vez, mesmo reescrito', async () => {
     const [outraVez] = await Promise.allSettled([captcha.conferir(mesmo, '10.0.0.1')]);
     expect(outraVez).toMatchObject(gasta);
   }
+});
+
+test('o desafio que o portal pede custa a um robô meio milhar de chaves ou mais, e vale', async () => {
+  const { body } = await t.app.anonimo.call(obterDesafio);
+  const challenge = body as unknown as Awaited<ReturnType<Captcha['desafio']>>;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  expect(challenge.parameters.cost).toBe(1000);
+  expect(solution?.counter).toBeGreaterThanOrEqual(500);
+  const captcha = new Captcha({ engine: t.app.engine, parametros: t.app.parametros });
+  await expect(captcha.conferir(codificar({ challenge, solution }), '10.0.0.1')).resolves.toBeUndefined();
 });
 
 test('de muitos envios ao mesmo tempo com a mesma prova um só passa', async () => {

@@ -9,8 +9,16 @@ import { inTransaction } from '../db/transaction.ts';
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const VALIDADE_MS = 20 * 60_000;
+/** How much a challenge asks for: rounds of each key, and how many keys are tried at the least and at the most. */
+export interface Work {
+  readonly cost: number;
+  readonly menor: number;
+  readonly maior: number;
+}
+
+const ALGORITHM = 'PBKDF2/SHA-256';
 /** About a second of work for a phone, hardly anything for the server, which knows the answer. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, menor: 500, maior: 2000 } as const;
+const doProduto: Work = { cost: 1000, menor: 500, maior: 2000 };
 
 /** What the captcha needs of the process. */
 export interface CaptchaServices {
@@ -26,11 +34,13 @@ export const usaRecaptcha = (parametros: Pick<Parameters, 'get'>): boolean =>
 export class Captcha {
   readonly #services: CaptchaServices;
   readonly #fetch: typeof fetch;
+  readonly #work: Work;
   #secret: string | undefined;
 
-  constructor(services: CaptchaServices, fetcher: typeof fetch = fetch) {
+  constructor(services: CaptchaServices, fetcher: typeof fetch = fetch, work: Work = doProduto) {
     this.#services = services;
     this.#fetch = fetcher;
+    this.#work = work;
   }
 
   /** Which captcha forms show. */
@@ -48,9 +58,9 @@ export class Captcha {
   /** A new challenge for the widget. Call it outside of any transaction. */
   async desafio(): Promise<Challenge> {
     return createChallenge({
-      algorithm: work.algorithm,
-      cost: work.cost,
-      counter: randomInt(work.menor, work.maior),
+      algorithm: ALGORITHM,
+      cost: this.#work.cost,
+      counter: randomInt(this.#work.menor, this.#work.maior),
       deriveKey,
       expiresAt: new Date(Date.now() + VALIDADE_MS),
       ...(await this.#secrets()),
