@@ -1435,6 +1435,41 @@ declare module '#platform/server/db/tables.ts' {
       target: string | null;
       criada_em: Generated<string>;
     };
+    meta: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      titulo_busca: GeneratedAlways<string | null>;
+      descricao: string | null;
+      colaborador_id: number | null;
+      area_organizacional_id: number | null;
+      meta_mae_id: number | null;
+      inicio: string;
+      fim: string;
+      peso: Generated<number>;
+    };
+    meta_registro: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      meta_resultado_id: number;
+      quando: Generated<string>;
+      valor: string;
+      confianca: string;
+      comentario: string | null;
+      usuario_id: number | null;
+    };
+    meta_resultado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      meta_id: number;
+      descricao: string;
+      unidade: string | null;
+      inicial: string;
+      alvo: string;
+      atual: string | null;
+      peso: Generated<number>;
+    };
     migracao: {
       nome: string;
       hash: string;
@@ -1580,6 +1615,40 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       valor: string | null;
       versao: Generated<number>;
+    };
+    pdi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      titulo: string;
+      objetivo: string | null;
+      origem: string;
+      inicio: string;
+      fim: string;
+    };
+    pdi_acao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      pdi_id: number;
+      descricao: string;
+      tipo: string;
+      competencia_id: number | null;
+      responsavel_id: number | null;
+      prazo: string;
+      progresso: Generated<number>;
+      concluida_em: string | null;
+      avisado_para: string | null;
+      cobrado_para: string | null;
+    };
+    pdi_conversa: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      pdi_id: number;
+      quando: Generated<string>;
+      texto: string;
+      usuario_id: number | null;
+      do_talento: boolean;
     };
     pedido_titular: {
       id: GeneratedAlways<number>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarAvaliacao, criarEquipe, criarPeriodo, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { abrirAvaliacaoPelaEquipe, responderPelaEquipe } from '#modules/captacao/avaliacoes/avaliacoes.contract.ts';
 import {
   abrirSolicitacao,
@@ -138,8 +139,24 @@ async function desempenho(dono: Tenant) {
     where a.id = p.avaliado_id and a.colaborador_id = ${bia}`);
 }
 
+async function planosDeDesenvolvimento({ empresaId, cliente }: Tenant) {
+  for (const progresso of [50, 100]) {
+    const prazo = somarDias(hoje(), -1);
+    const acao = { id: null, descricao: 'Curso', tipo: 'C', prazo, progresso, competencia: null, responsavel: null };
+    const plano = {
+      titulo: 'Plano',
+      origem: 'L',
+      inicio: somarDias(hoje(), -9),
+      fim: somarDias(hoje(), 9),
+      objetivo: null,
+    };
+    const colaborador = { id: await criarColaborador(t.app, empresaId) };
+    await cliente.call(pdi.criar, { body: { ...plano, colaborador, acoes: [acao] } as never });
+  }
+}
+
 /** News of a version stand above the list of profiles, and what one signs oneself on the own page: neither is a list. */
-const semLista: readonly string[] = ['novidades-da-versao', 'documentos-para-ciencia'];
+const semLista: readonly string[] = ['novidades-da-versao', 'documentos-para-ciencia', 'minhas-acoes-do-pdi'];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {
   const dono = await t.app.empresa();
@@ -154,6 +171,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     talentosVencidos,
     experiencias,
     desempenho,
+    planosDeDesenvolvimento,
   ])
     await criar(dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;

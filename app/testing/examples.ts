@@ -23,6 +23,8 @@ const niveisDeUmDia: Exemplos[string] = async (app, { empresaId }) => ({
 
 /** Samples that the modules give for their resources. */
 export const exemplos: Exemplos = {
+  // Of a talent, or of an area.
+  '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
   '/cargo-salario/faixas-salariais': async () => ({
     codigoCBO: '252105',
     historico: { data: '2026-01-01', tipo: '3', valor: '3000.00' },

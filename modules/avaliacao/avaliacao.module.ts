@@ -2,8 +2,10 @@
 export { acompanhamentos } from './acompanhamentos/acompanhamentos.module.ts';
 export { avaliacoesPraticas } from './avaliacao-pratica/avaliacao-pratica.resource.ts';
 export { avaliacoesDeDesempenho } from './avaliacoes-desempenho/avaliacoes-desempenho.module.ts';
+export { metasDePessoasEAreas } from './metas/metas.module.ts';
 export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
 export { participantesDeDesempenho } from './participantes-desempenho/participantes-desempenho.module.ts';
+export { planosDeDesenvolvimento } from './pdi/pdi.module.ts';
 export { perguntasDosModelos } from './perguntas/perguntas.module.ts';
 export { periodosExperiencia } from './periodos-experiencia/periodos-experiencia.resource.ts';
 export { relatoriosDeDesempenho } from './relatorios-desempenho/relatorios-desempenho.report.ts';

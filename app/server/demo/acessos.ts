@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { permissoesDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
+import { meta } from '#modules/avaliacao/metas/metas.contract.ts';
+import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { permissaoDosResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissaoMeusDados, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
 import type { EmpresaDemo } from './base.ts';
 import type { ColaboradorDemo } from './colaboradores.ts';
-import { administrador, analista, type DemoLogin, gestor } from './logins.ts';
+import { administrador, analista, type DemoLogin, gestor, talento } from './logins.ts';
 
 /** Authorities that an analyst does not have: who may log in and do what is the administrator's. */
 const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL|INSTALACAO)/;
@@ -27,8 +29,16 @@ const doGestor: readonly Permission[] = [
   permissoesDoAcompanhamento.editar,
   permissoesDeResponder.ver,
   permissaoDosResultados,
-  'ROLE_CAD_INFO_PESSOAL',
+  pdi.permissoes.ver,
+  pdi.permissoes.inserir,
+  pdi.permissoes.editar,
+  meta.permissoes.ver,
+  meta.permissoes.inserir,
+  meta.permissoes.editar,
+  permissaoMeusDados,
 ];
+/** What somebody may do who works here and manages nobody. */
+const doTalento: readonly Permission[] = [permissaoMeusDados];
 
 async function inserirUsuario(
   db: Db,
@@ -55,7 +65,7 @@ export async function criarAdministrador(db: Db, senhaHash: string): Promise<num
   return id;
 }
 
-/** Profiles, the analyst of all companies, and the manager of production in the first one. */
+/** Profiles, the analyst of all companies, and in the first one the manager of production and somebody of the team. */
 export async function criarAcessos(
   db: Db,
   o: {
@@ -91,7 +101,7 @@ export async function criarAcessos(
   }
   const [primeira] = o.empresas;
   const producao = primeira?.areas.get('Produção');
-  const chefe = o.colaboradores.find(({ areaId, desligado }) => areaId === producao && !desligado);
+  const [chefe, alguem] = o.colaboradores.filter(({ areaId, desligado }) => areaId === producao && !desligado);
   if (!primeira || !producao || !chefe) return;
   const gestorId = await inserirUsuario(db, {
     login: gestor,
@@ -103,6 +113,17 @@ export async function criarAcessos(
     db,
   );
   await sql`insert into area_responsavel (area_organizacional_id, tipo, colaborador_id, empresa_id) values (${producao}, 'R', ${chefe.id}, ${primeira.id})`.execute(
+    db,
+  );
+  if (!alguem) return;
+  const talentoId = await inserirUsuario(db, {
+    login: talento,
+    nome: alguem.nome,
+    senhaHash: o.senhaHash,
+    colaboradorId: alguem.id,
+  });
+  const deTalento = await perfil('Talento', doTalento);
+  await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${talentoId}, ${primeira.id}, ${deTalento})`.execute(
     db,
   );
 }

@@ -18,6 +18,7 @@ import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { derivar } from './derivados.ts';
 import { criarAvaliacaoDeExperiencia } from './desempenho.ts';
+import { criarDesenvolvimento } from './desenvolvimento.ts';
 import { criarDocumentos } from './documentos.ts';
 import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntrevistas } from './entrevistas.ts';
@@ -158,6 +159,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarTalentos(db, sorteio, empresa.id);
       await criarCadastrosDeTalentos(db, empresa.id);
       await criarAvaliacaoDeExperiencia(db, new Random(SEMENTE + 700 + empresa.id), empresa.id, hoje);
+      await criarDesenvolvimento(db, new Random(SEMENTE + 760 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);

@@ -14,6 +14,7 @@ import { FATOS_DO_TALENTO } from '#modules/organizacao/colaboradores/fatos.contr
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
 import { MinhaCopia } from '#modules/organizacao/copia-do-talento/copia-dos-dados.part.tsx';
 import { Dependentes } from '#modules/organizacao/ficha-do-talento/dependentes.part.tsx';
+import { partesDaMinhaFicha } from '#modules/organizacao/partes-do-talento/minha-ficha.part.tsx';
 import { MeuAcesso } from '#modules/organizacao/sessao/meu-acesso.part.tsx';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { fieldPaths } from '#platform/shared/contract/meta.ts';
@@ -91,6 +92,7 @@ function Cabecalho({ ficha }: Pick<MeuTalento, 'ficha'>) {
 
 function MinhaFicha({ talento }: { talento: MeuTalento }) {
   const { ficha, salarios, ocorrencias } = talento;
+  const { permissions } = useSession();
   const { data: meus } = useMeusPedidos();
   const { data: ciencia } = useDocumentosParaCiencia();
   const pedir = (secao: SecaoDaFicha) => <PedirAlteracao secao={secao} ficha={ficha} meus={meus} />;
@@ -111,6 +113,9 @@ function MinhaFicha({ talento }: { talento: MeuTalento }) {
     ...(meus && meus.pedidos.length > 0
       ? [{ id: 'pedidos', titulo: 'Meus pedidos', conteudo: <MeusPedidos pedidos={meus.pedidos} /> }]
       : []),
+    ...partesDaMinhaFicha
+      .filter(({ permissao }) => permissao === undefined || permissions.has(permissao))
+      .map(({ id, titulo, Conteudo }) => ({ id, titulo, conteudo: <Conteudo /> })),
     { id: 'linha', titulo: 'Linha do tempo', conteudo: <MinhaLinhaDoTempo {...talento} /> },
     ...(salarios ? [{ id: 'salario', titulo: 'Salário', conteudo: <MeuSalario salarios={salarios} /> }] : []),
     { id: 'anexos', titulo: 'Meus documentos', conteudo: <MeusDocumentos {...talento} /> },

@@ -1,0 +1,177 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { BarraDeProgresso } from '#modules/avaliacao/progresso.part.tsx';
+import { diferencaDias, formatarData, hoje } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import type { CallOptions } from '#platform/web/api/call.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  confiancaNoAlvo,
+  type MetaLida,
+  type RegistroForm,
+  type ResultadoLido,
+  registroForm,
+} from './acompanhar.contract.ts';
+import { tempoPassado } from './metas.rules.ts';
+
+const Grafico = lazy(() => import('./grafico.part.tsx'));
+const Campo = fieldOf(registroForm);
+const tons = { A: 'sucesso', M: 'alerta', B: 'erro' } as const;
+
+/** A value as people write it, with its unit. */
+const escrito = (valor: string, unidade: string | null) =>
+  `${valor.replace(/\.00$/, '').replace('.', ',')}${unidade ? ` ${unidade}` : ''}`;
+
+/** Writes what is noted of a result; absent where the reader may not. */
+type Registrar = (resultadoId: number, body: RegistroForm, options: CallOptions) => Promise<unknown>;
+
+interface Props {
+  readonly meta: MetaLida;
+  readonly registrar?: Registrar | undefined;
+  /** With the line of what was noted. */
+  readonly comHistorico?: boolean;
+}
+
+/** A goal to be followed on any screen: how far it is, and each result with what was noted of it. */
+export function Meta({ meta, registrar, comHistorico = false }: Props) {
+  const { zona } = useSession().info.systemParameters;
+  const [alvo, setAlvo] = useState<ResultadoLido | null>(null);
+  const { titulo, descricao, inicio, fim, progresso, contribuiPara, resultados } = meta;
+  const tempo = tempoPassado(meta, hoje(zona), diferencaDias);
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {[`${formatarData(inicio)} a ${formatarData(fim)}`, contribuiPara && `contribui para "${contribuiPara}"`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <BarraDeProgresso
+        rotulo={`Progresso de ${titulo}`}
+        valor={progresso}
+        atrasado={Number(progresso) + 20 < Number(tempo)}
+      />
+      <Text size="xs" c="dimmed">{`${Math.round(Number(tempo))}% do tempo passou`}</Text>
+      {descricao && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {descricao}
+        </Text>
+      )}
+      {resultados.length === 0 && (
+        <Text size="sm" c="dimmed">
+          A meta ainda não tem resultados a medir.
+        </Text>
+      )}
+      {resultados.map((resultado) => (
+        <Resultado
+          key={resultado.id}
+          resultado={resultado}
+          abrir={registrar && (() => setAlvo(resultado))}
+          comHistorico={comHistorico}
+        />
+      ))}
+      {registrar && (
+        <TargetDialog titulo={({ descricao: qual }) => qual} alvo={alvo} onClose={() => setAlvo(null)}>
+          {(resultado) => <Registro resultado={resultado} registrar={registrar} onClose={() => setAlvo(null)} />}
+        </TargetDialog>
+      )}
+    </Stack>
+  );
+}
+
+interface ResultadoProps {
+  readonly resultado: ResultadoLido;
+  readonly abrir: (() => void) | undefined;
+  readonly comHistorico: boolean;
+}
+
+function Resultado({ resultado, abrir, comHistorico }: ResultadoProps) {
+  const { zona } = useSession().info.systemParameters;
+  const { descricao, unidade, inicial, alvo, atual, peso, progresso, registros } = resultado;
+  const ultimo = registros.at(-1);
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={descricao}>
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {descricao}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {`de ${escrito(inicial, null)} a ${escrito(alvo, unidade)}, hoje em ${escrito(atual ?? inicial, unidade)} · peso ${peso}`}
+          </Text>
+        </div>
+        {ultimo && (
+          <StatusBadge
+            tom={tons[ultimo.confianca]}
+          >{`Confiança ${confiancaNoAlvo.rotulo(ultimo.confianca).toLowerCase()}`}</StatusBadge>
+        )}
+      </Group>
+      <Group gap="sm" mt={6} wrap="nowrap">
+        <BarraDeProgresso rotulo={`Progresso de ${descricao}`} valor={progresso} />
+        {abrir && (
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={abrir}
+            aria-label={`Registrar andamento de ${descricao}`}
+          >
+            Registrar
+          </Button>
+        )}
+      </Group>
+      {comHistorico && registros.length > 1 && (
+        <Suspense fallback={null}>
+          <Grafico resultado={resultado} />
+        </Suspense>
+      )}
+      {(comHistorico ? registros.toReversed() : registros.slice(-1)).map(({ id, quando, valor, comentario, autor }) => (
+        <Text key={id} size="sm" mt={6} style={{ overflowWrap: 'anywhere' }}>
+          {`${formatarInstante(quando, zona)}: ${escrito(valor, unidade)}`}
+          {autor && `, por ${autor}`}
+          {comentario && `. ${comentario}`}
+        </Text>
+      ))}
+    </Paper>
+  );
+}
+
+function Registro({
+  resultado,
+  registrar,
+  onClose,
+}: {
+  resultado: ResultadoLido;
+  registrar: Registrar;
+  onClose: () => void;
+}) {
+  const { id, alvo, unidade, atual, inicial } = resultado;
+  const contract = useContractForm<RegistroForm>({
+    schema: registroForm,
+    defaults: { confianca: resultado.registros.at(-1)?.confianca ?? 'A' },
+    onSubmit: async (body, options: CallOptions) => {
+      await registrar(id, body, options);
+      toast.sucesso('Andamento registrado.');
+      onClose();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <Text
+        size="sm"
+        mb="sm"
+      >{`Hoje em ${escrito(atual ?? inicial, unidade)}; o alvo é ${escrito(alvo, unidade)}.`}</Text>
+      <FieldGrid>
+        <Campo name="valor" span={6} />
+        <Campo name="confianca" span={6} variant="select" />
+        <Campo name="comentario" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} enviar="Registrar" />
+    </ContractFormView>
+  );
+}
