@@ -70,7 +70,7 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // Days of a plan, and of its actions within it.
   '/avaliacao/pdi': ['inicio', 'fim', 'acoes.prazo'],
   // Days of a goal, which is of a talent or of an area.
-  '/avaliacao/metas': ['inicio', 'fim', 'colaborador', 'areaOrganizacional'],
+  '/avaliacao/metas': ['inicio', 'fim', 'colaborador', 'areaOrganizacional', 'resultados'],
   '/gestao-talentos/talentos': DO_TALENTO,
   // A type of salary keeps what it asks for and nothing else.
   '/cargo-salario/colaboradores/historicos': ['tipoSalario', 'indice', 'quantidade', 'salario'],

@@ -12,7 +12,7 @@ interface Props {
 export function BarraDeProgresso({ rotulo, valor, atrasado = false }: Props) {
   const cor = atrasado ? 'red.8' : 'blue.8';
   return (
-    <Group gap="xs" wrap="nowrap" w="100%">
+    <Group gap="xs" wrap="nowrap" flex="1 1 auto">
       <Progress
         value={Number(valor)}
         color={Number(valor) >= 100 ? 'green.8' : cor}
@@ -21,7 +21,7 @@ export function BarraDeProgresso({ rotulo, valor, atrasado = false }: Props) {
         aria-label={rotulo}
       />
       <Text size="sm" component="span" style={{ whiteSpace: 'nowrap' }}>
-        {`${valor.replace('.', ',')}%`}
+        {`${valor.replace(/\.00$/, '').replace('.', ',')}%`}
       </Text>
     </Group>
   );

@@ -118,6 +118,7 @@ function Resultado({ resultado, abrir, comHistorico }: ResultadoProps) {
           <Button
             size="compact-md"
             variant="default"
+            flex="none"
             onClick={abrir}
             aria-label={`Registrar andamento de ${descricao}`}
           >

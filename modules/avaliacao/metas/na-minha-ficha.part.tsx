@@ -41,7 +41,7 @@ function MinhasMetas() {
   return (
     <Stack gap="md">
       {progresso !== null && (
-        <Text size="sm">{`As suas metas em vigor, pelos pesos: ${progresso.replace('.', ',')}%.`}</Text>
+        <Text size="sm">{`As suas metas em vigor, pelos pesos: ${progresso.replace(/\.00$/, '').replace('.', ',')}%.`}</Text>
       )}
       {proprias.map(uma)}
       {daArea.length > 0 && <Divider label="Da sua área" />}

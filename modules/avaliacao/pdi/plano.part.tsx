@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { BarraDeProgresso } from '#modules/avaliacao/progresso.part.tsx';
