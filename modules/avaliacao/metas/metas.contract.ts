@@ -50,6 +50,9 @@ const resultado = z.object({
   peso,
 });
 
+/** The reader looks after whose goal it is. */
+const cuida = booleano({ label: 'De quem se cuida' });
+
 /** What the progress of a goal is computed from, in lines of lists. */
 const medidas = z.array(
   z.object({ inicial: z.string(), alvo: z.string(), atual: z.string().nullable(), peso: z.number() }),
@@ -84,7 +87,7 @@ export const meta = resource({
           recusar(`resultados.${lugar}.alvo`, 'O alvo deve ser diferente do valor de que se parte.');
     },
   ),
-  detalhe: z.object({ cuida: booleano({ label: 'De quem se cuida' }) }),
+  detalhe: z.object({ cuida }),
   linha: z.object({
     titulo,
     colaborador,
@@ -94,7 +97,7 @@ export const meta = resource({
     peso,
     metaMae: mae,
     medidas,
-    cuida: booleano({ label: 'De quem se cuida' }),
+    cuida,
   }),
   filtro: comRegras(
     z.object({
