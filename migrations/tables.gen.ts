@@ -957,6 +957,27 @@ declare module '#platform/server/db/tables.ts' {
       retirado_em: string | null;
       retirado_meio: string | null;
     };
+    conversa_individual: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      gestor_id: number;
+      talento_id: number;
+      data: string;
+      notas: string | null;
+    };
+    conversa_individual_pauta: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      conversa_id: number;
+      texto: string;
+      feito: Generated<boolean>;
+    };
+    conversa_individual_reservada: {
+      conversa_id: number;
+      empresa_id: number;
+      texto: string;
+    };
     convite_candidatura: {
       empresa_id: number;
       candidato_id: number;
@@ -1265,6 +1286,28 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       mes_ano: string;
       valor: string;
+    };
+    feedback: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      de_id: number;
+      para_id: number;
+      pedido_id: number | null;
+      tipo: string;
+      texto: string;
+      competencia_id: number | null;
+      visivel_ao_gestor: boolean;
+      quando: Generated<string>;
+      lido_em: string | null;
+    };
+    feedback_pedido: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      de_id: number;
+      para_id: number;
+      texto: string;
+      quando: Generated<string>;
+      encerrado_em: string | null;
     };
     formulario_configurado: {
       empresa_id: number;

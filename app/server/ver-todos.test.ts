@@ -156,7 +156,12 @@ async function planosDeDesenvolvimento({ empresaId, cliente }: Tenant) {
 }
 
 /** News of a version stand above the list of profiles, and what one signs oneself on the own page: neither is a list. */
-const semLista: readonly string[] = ['novidades-da-versao', 'documentos-para-ciencia', 'minhas-acoes-do-pdi'];
+const semLista: readonly string[] = [
+  'novidades-da-versao',
+  'documentos-para-ciencia',
+  'minhas-acoes-do-pdi',
+  'feedbacks',
+];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {
   const dono = await t.app.empresa();

@@ -10,6 +10,7 @@ import { cortar } from '#platform/shared/text.ts';
 import {
   areasVisiveis,
   colaboradorVisivel,
+  daEquipe,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
   naAreaVisivel,
@@ -114,6 +115,7 @@ export {
   corrigirRespostas,
   criarColaborador,
   dadosDasFolhas,
+  daEquipe,
   deAnonimo,
   documentoDosDados,
   type EmLugarDe,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
+import { permissaoFeedback } from '#modules/avaliacao/feedback/feedback.contract.ts';
 import { meta } from '#modules/avaliacao/metas/metas.contract.ts';
 import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
@@ -35,10 +36,11 @@ const doGestor: readonly Permission[] = [
   meta.permissoes.ver,
   meta.permissoes.inserir,
   meta.permissoes.editar,
+  permissaoFeedback,
   permissaoMeusDados,
 ];
 /** What somebody may do who works here and manages nobody. */
-const doTalento: readonly Permission[] = [permissaoMeusDados];
+const doTalento: readonly Permission[] = [permissaoFeedback, permissaoMeusDados];
 
 async function inserirUsuario(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { insertAll } from './insert.ts';
+import { insertAll, insertLinks } from './insert.ts';
 import { gestor, talento } from './logins.ts';
 import type { Random } from './random.ts';
 
@@ -202,9 +202,95 @@ async function criarMetas(db: Db, empresaId: number, { hoje, pessoas }: { hoje: 
     );
 }
 
-/** How people grow: their plans and goals. */
+const ditos = [
+  ['E', 'Na parada de terça você organizou a equipe sem ninguém pedir, e voltamos a produzir antes do turno seguinte.'],
+  ['S', 'Nas reuniões, experimente dizer primeiro o número e depois a explicação: as pessoas acompanham melhor.'],
+  ['E', 'Obrigado por ensinar a leitura do painel aos novos. Já vi dois deles ajudando outros.'],
+  ['S', 'Quando um pedido atrasar, avise no mesmo dia. Assim conseguimos falar com o cliente antes dele.'],
+] as const;
+
+/** What people told each other, what was asked and waits, and talks of the manager with one of the team. */
+async function criarFeedbacks(
+  db: Db,
+  empresaId: number,
+  { hoje, pessoas }: { hoje: string; pessoas: readonly Pessoa[] },
+) {
+  const em = (dias: number) => `${somarDias(hoje, -dias)}T15:20:00-03:00`;
+  const de = (lugar: number) => pessoas[lugar % pessoas.length]?.id ?? 0;
+  if (pessoas.length < 3) return;
+  await insertAll(
+    db,
+    'feedback',
+    pessoas.map(({ id, login }, lugar) => ({
+      empresa_id: empresaId,
+      de_id: de(lugar + 1),
+      para_id: id,
+      tipo: ditos[lugar % ditos.length]?.[0] ?? 'E',
+      texto: ditos[lugar % ditos.length]?.[1] ?? '',
+      visivel_ao_gestor: login === null || lugar % 2 === 1,
+      quando: em(3 + 2 * lugar),
+      lido_em: lugar % 3 === 0 ? null : em(1),
+    })),
+  );
+  const comLogin = pessoas.filter(({ login }) => login !== null);
+  const [primeiro, segundo] = comLogin;
+  if (!primeiro || !segundo) return;
+  await insertAll(db, 'feedback_pedido', [
+    {
+      empresa_id: empresaId,
+      de_id: primeiro.id,
+      para_id: segundo.id,
+      texto: 'Como foi a reunião de ontem, que conduzi pela primeira vez?',
+      quando: em(1),
+    },
+    {
+      empresa_id: empresaId,
+      de_id: segundo.id,
+      para_id: primeiro.id,
+      texto: 'O que eu posso melhorar na passagem de turno?',
+      quando: em(2),
+    },
+  ]);
+  const chefe = comLogin.find(({ login }) => login === gestor.login);
+  const outro = comLogin.find(({ login }) => login === talento.login);
+  if (!chefe || !outro) return;
+  const conversas = await insertAll(
+    db,
+    'conversa_individual',
+    [14, -7].map((dias) => ({
+      versao: 1,
+      empresa_id: empresaId,
+      gestor_id: chefe.id,
+      talento_id: outro.id,
+      data: somarDias(hoje, -dias),
+      notas: dias > 0 ? 'Combinamos: o curso termina até o fim do mês, e a escala muda se precisar.' : null,
+    })),
+  );
+  await insertAll(
+    db,
+    'conversa_individual_pauta',
+    conversas.flatMap((conversa_id, lugar) =>
+      ['Andamento do plano de desenvolvimento', 'Escala das próximas semanas'].map((texto) => ({
+        empresa_id: empresaId,
+        conversa_id,
+        texto,
+        feito: lugar === 0,
+      })),
+    ),
+  );
+  await insertLinks(db, 'conversa_individual_reservada', [
+    {
+      conversa_id: conversas[0] ?? 0,
+      empresa_id: empresaId,
+      texto: 'Pensar no nome para a liderança do turno da noite.',
+    },
+  ]);
+}
+
+/** How people grow: their plans, their goals, and what they tell each other. */
 export async function criarDesenvolvimento(db: Db, random: Random, empresaId: number, hoje: string): Promise<void> {
   const pessoas = await escolherPessoas(db, empresaId, hoje);
   await criarPlanos(db, random, empresaId, { hoje, pessoas });
   await criarMetas(db, empresaId, { hoje, pessoas });
+  await criarFeedbacks(db, empresaId, { hoje, pessoas });
 }

@@ -33,7 +33,9 @@ export async function lerTudo(ctx: Ctx, tabelas: readonly PersonalTable[], id: n
     );
     partes.push({ titulo, linhas: rows });
   }
-  partes.push(...(await lerPartes(ctx, tabelas, { titular: 'candidato', id, equipe: 'Equipe de recrutamento' })));
+  partes.push(
+    ...(await lerPartes(ctx, tabelas, { titular: 'candidato', id, equipe: 'Equipe de recrutamento', propria: true })),
+  );
   return { cadastro, partes: partes.filter(({ linhas }) => linhas.length > 0) };
 }
 

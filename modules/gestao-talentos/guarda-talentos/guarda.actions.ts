@@ -21,7 +21,7 @@ const POR_ORDEM = 1000;
 
 /** The preview of one person counts only what its reader sees of each: 'Atestados: 2' would tell of health. */
 const tabelasQueVe = (ctx: Ctx, tabelas: readonly PersonalTable[]): readonly PersonalTable[] =>
-  tabelas.filter(({ quemVe = [] }) => quemVe.every((uma) => pode(ctx, uma)));
+  tabelas.filter(({ quemVe = [], soDaPessoa = false }) => !soDaPessoa && quemVe.every((uma) => pode(ctx, uma)));
 
 /** The clock of dismissed talents: who is due, who is held back, and the order to forget. */
 export const guardaHandlers = ({ dadosPessoais }: ModuleServices): readonly Handler[] => [

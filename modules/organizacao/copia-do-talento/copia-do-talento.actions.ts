@@ -14,11 +14,15 @@ import { contentDisposition } from '#platform/server/report/file-name.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { copiarDadosDoTalento, copiarMeusDados, type FormatoDaCopia } from './copia-do-talento.contract.ts';
 
-/** Everything that the product keeps of a talent; whose the id is was decided before. */
-async function copiar(ctx: Ctx, services: ModuleServices, id: number, formato: FormatoDaCopia): Promise<FileAnswer> {
+/** Everything that the product keeps of a talent; whose the id is was decided before, and `propria` says that it is the talent who asks. */
+async function copiar(
+  ctx: Ctx,
+  services: ModuleServices,
+  { id, formato, propria }: { id: number; formato: FormatoDaCopia; propria: boolean },
+): Promise<FileAnswer> {
   const { pode: _, impedimentos: __, ...registro } = await colaboradores.obter(ctx, id);
   const cadastro = semSaidaPlanejada(registro, ctx.hoje);
-  const o = { titular: TITULAR_COLABORADOR, id, equipe: 'Gestão de pessoas' };
+  const o = { titular: TITULAR_COLABORADOR, id, equipe: 'Gestão de pessoas', propria };
   const partes = await lerPartes(ctx, services.dadosPessoais(), o);
   await ctx.auditar({ acao: 'Cópia dos dados', entidade: 'Colaborador', entidadeId: id, depois: { formato } });
   const cabecalhos = { 'content-disposition': contentDisposition('meus-dados', formato), 'cache-control': 'no-store' };
@@ -73,11 +77,11 @@ export const copiaDoTalento = (services: ModuleServices): readonly Handler[] => 
   onFile(copiarDadosDoTalento, async (ctx, { params: { id }, body: { formato } }) => {
     exigirQueVejaTudo(ctx, services);
     await registrarAcesso(ctx, id);
-    return copiar(ctx, services, id, formato);
+    return copiar(ctx, services, { id, formato, propria: false });
   }),
   onFile(copiarMeusDados, async (ctx, { body: { formato } }) => {
     const id = await talentoDaSessao(ctx);
     if (id === null) throw new ProblemError('NAO_ENCONTRADO');
-    return copiar(ctx, services, id, formato);
+    return copiar(ctx, services, { id, formato, propria: true });
   }),
 ];

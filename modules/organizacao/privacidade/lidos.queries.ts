@@ -13,15 +13,15 @@ export interface ParteDosDados {
   readonly linhas: Linhas;
 }
 
-/** What the tables declare of a person, and the mail sent to the person; parts without rows are left out. */
+/** What the tables declare of a person, and the mail sent to the person; parts without rows are left out. What only the person reads comes where `propria` says that it is the person who asks. */
 export async function lerPartes(
   ctx: Ctx,
   tabelas: readonly PersonalTable[],
-  o: { titular: string; id: number; equipe: string },
+  o: { titular: string; id: number; equipe: string; propria: boolean },
 ): Promise<ParteDosDados[]> {
   const partes: ParteDosDados[] = [];
-  for (const { titular, titulo, mostrar } of tabelas) {
-    const consulta = titular === o.titular ? mostrar?.(o.id) : undefined;
+  for (const { titular, titulo, mostrar, soDaPessoa = false } of tabelas) {
+    const consulta = titular === o.titular && (o.propria || !soDaPessoa) ? mostrar?.(o.id) : undefined;
     if (consulta) partes.push({ titulo, linhas: (await consulta.execute(ctx.db)).rows });
   }
   partes.push({ titulo: 'E-mails enviados a você', linhas: await emails(ctx, o) });

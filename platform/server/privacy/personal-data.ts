@@ -32,6 +32,8 @@ export interface PersonalTable {
   readonly log?: readonly string[];
   /** Authorities without which staff does not see what these rows show. */
   readonly quemVe?: readonly Permission[];
+  /** Nobody but the person reads these rows: no copy that others take has them, and none counts them. */
+  readonly soDaPessoa?: boolean;
   /** Rows as the person reads them, each column under its label. Absent: the data stand elsewhere on the page. */
   readonly mostrar?: (id: number) => RawBuilder<Record<string, unknown>>;
 }
