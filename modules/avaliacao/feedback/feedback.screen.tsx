@@ -61,8 +61,8 @@ export function Feedbacks() {
             <Tabs.Tab value="recebidos" rightSection={novos > 0 && <Badge size="sm">{novos}</Badge>}>
               Recebidos
             </Tabs.Tab>
-            <Tabs.Tab value="dados">Dados</Tabs.Tab>
-            <Tabs.Tab value="conversas">Conversas individuais</Tabs.Tab>
+            <Tabs.Tab value="dados">Enviados</Tabs.Tab>
+            <Tabs.Tab value="conversas">Conversas</Tabs.Tab>
             {temEquipe && <Tabs.Tab value="equipe">Da equipe</Tabs.Tab>}
           </Tabs.List>
           <Tabs.Panel value="recebidos">
