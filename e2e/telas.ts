@@ -48,6 +48,7 @@ type Registros = (body: never) => readonly { readonly id?: unknown }[];
 const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
+  [/^\/pesquisa\/colaborador-questionario$/, '/pesquisa/questionarios'],
   [/^\/avaliacao\/talentos$/, '/avaliacao/acompanhamentos-periodos-experiencia/talentos?situacao=R'],
   [
     /^\/avaliacao(\/talentos\/\d+\/colaboradores-questionarios)$/,

@@ -1654,6 +1654,15 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number;
       permissao: string;
     };
+    nps_resposta: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number | null;
+      nota: number;
+      comentario: string | null;
+      data: string | null;
+    };
     parametro_sistema: {
       nome: string;
       valor: string | null;
@@ -1733,6 +1742,81 @@ declare module '#platform/server/db/tables.ts' {
       nova: boolean;
       desde: Generated<string>;
     };
+    pesquisa: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      tipo: string;
+      finalidade: Generated<string>;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      data_ini: string | null;
+      data_fim: string | null;
+      ativa: Generated<boolean>;
+      anonima: Generated<boolean>;
+      forma: Generated<string>;
+      ordem_aleatoria: Generated<boolean>;
+      aplicar_por_aspecto: Generated<boolean>;
+      perguntas_por_parte: number | null;
+      exibir_performance: Generated<boolean>;
+      instrucoes: string | null;
+      observacao: string | null;
+      anterior_id: number | null;
+      situacao: Generated<string>;
+      grupo_minimo: number | null;
+      link_aberto: string | null;
+      respostas_do_link: Generated<number>;
+      sincronizacao: Generated<string>;
+      sincronizada_em: string | null;
+      externo_id: string | null;
+      questionario_id: number;
+    };
+    pesquisa_configuracao: {
+      empresa_id: number;
+      versao: Generated<number>;
+      grupo_minimo: Generated<number>;
+    };
+    pesquisa_participante: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      pesquisa_id: number;
+      colaborador_id: number;
+      turma_id: Generated<number>;
+      area_id: number | null;
+      situacao: Generated<string>;
+      preenchimento_id: number | null;
+      usuario_id: number | null;
+      link_hash: Uint8Array | null;
+      lembrado_em: string | null;
+    };
+    pesquisa_resposta: {
+      id: Generated<string>;
+      empresa_id: number;
+      pesquisa_id: number;
+      pergunta_id: number;
+      area_id: number | null;
+      opcoes_ids: Generated<number[]>;
+      nota: number | null;
+      comentario: string | null;
+      pontos: string | null;
+    };
+    pesquisa_risco: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      pesquisa_id: number;
+      area_id: number | null;
+      dimensao: string;
+      percentual: string;
+      nivel: string;
+      situacao: Generated<string>;
+    };
+    pesquisa_urna: {
+      id: string;
+      empresa_id: number;
+      pesquisa_id: number;
+      conteudo: unknown;
+    };
     plano_igualdade_salarial: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1794,6 +1878,8 @@ declare module '#platform/server/db/tables.ts' {
       nota_maxima: number | null;
       exigir_comentario: Generated<boolean>;
       comentario: string | null;
+      condicao_pergunta_id: number | null;
+      condicao_opcoes_ids: Generated<number[]>;
     };
     questionario_preenchimento: {
       id: GeneratedAlways<number>;

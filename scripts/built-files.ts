@@ -11,6 +11,8 @@ const offlineStarts = [
   'app/web/routes/module-screen.tsx',
   'modules/externo/externo.routes.tsx',
   'modules/externo/avaliacoes/avaliacoes.screen.tsx',
+  'app/web/portal/portal-light-app.tsx',
+  'modules/externo/pesquisa/pesquisa.screen.tsx',
 ];
 
 /** What every screen of who is logged in runs first, once its page has started; most are lists. */

@@ -107,6 +107,9 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
   // A period takes a model of its own kind.
+  // Only an anonymous survey may have an open link, and what a questionnaire is stays.
+  '/pesquisa/pesquisas': ['forma'],
+  '/pesquisa/questionarios': ['tipo'],
   '/avaliacao/periodos-experiencia': ['modelo'],
   // A model needs questions.
   '/gestao-talentos/entrevistas-desligamento': ['modelo'],

@@ -4,6 +4,7 @@ import * as cargoSalario from '#modules/cargo-salario/cargo-salario.module.ts';
 import * as externo from '#modules/externo/externo.module.ts';
 import * as gestaoTalentos from '#modules/gestao-talentos/gestao-talentos.module.ts';
 import * as organizacao from '#modules/organizacao/organizacao.module.ts';
+import * as pesquisa from '#modules/pesquisa/pesquisa.module.ts';
 import * as sst from '#modules/sst/sst.module.ts';
 import { moduleOf } from '#platform/server/feature.ts';
 import type { ModuleFactory } from '#platform/server/module.ts';
@@ -16,5 +17,6 @@ export const modules: readonly ModuleFactory[] = [
   moduleOf('externo', externo),
   moduleOf('gestao-talentos', gestaoTalentos),
   moduleOf('avaliacao', avaliacao),
+  moduleOf('pesquisa', pesquisa),
   moduleOf('sst', sst),
 ];

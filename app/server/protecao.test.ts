@@ -34,6 +34,7 @@ const semSegredo: Readonly<Record<string, string>> = {
   'entrevista_desligamento.link_hash': 'resumo, que não abre a entrevista',
   'idempotencia.chave': 'a política só mostra a linha a quem já diz a chave',
   'idempotencia.corpo_hash': 'a política só mostra a linha a quem já diz a chave',
+  'pesquisa_participante.link_hash': 'resumo, que não abre a pesquisa',
   'sessao.id_hash': 'resumo, que não abre sessão; é por ele que a de quem perdeu o acesso se encerra',
   'usuario.trocar_senha': 'diz se a senha deve ser trocada',
 };

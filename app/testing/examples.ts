@@ -57,6 +57,14 @@ export const exemplos: Exemplos = {
     return { modeloAvaliacao: { id: await inserir(app, modelo) } };
   },
   // A model without questions asks nothing.
+  '/pesquisa/pesquisas': async () => ({ dataFim: '2026-12-18' }),
+  '/pesquisa/avaliacoes-turma': async () => ({ dataFim: '2026-12-18' }),
+  '/pesquisa/questionarios': async () => ({ dataIni: '2026-01-05', dataFim: '2026-12-18' }),
+  // Somebody rates the product once in so many days: what they said before was long ago.
+  '/pesquisa/nps': async (app, { usuarioId }) => {
+    await app.banco((db) => sql`update nps_resposta set data = data - 200 where usuario_id = ${usuarioId}`.execute(db));
+    return {};
+  },
   '/gestao-talentos/entrevistas-desligamento': async (app, { empresaId }) => ({
     modelo: { id: (await criarModeloDeEntrevista(app, empresaId)).id },
   }),

@@ -11,4 +11,5 @@ export { documentosHandlers } from './documentos-anexos/documentos-anexos.action
 export { entrevistaDesligamentoHandlers } from './entrevista-desligamento/entrevista-desligamento.actions.ts';
 export { minhasEntrevistasHandlers } from './entrevistas/minhas-entrevistas.actions.ts';
 export { paginaPublica } from './pagina-publica/pagina-publica.module.ts';
+export { pesquisaHandlers } from './pesquisa/pesquisa.actions.ts';
 export { privacidade } from './privacidade/privacidade.module.ts';

@@ -78,7 +78,9 @@ import { copiarPerguntas, perguntasDoQuestionario } from './questionario/pergunt
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
 import {
   abrirPreenchimento,
+  conferirFolha,
   corrigirRespostas,
+  folhaEmBranco,
   gravarRespostas,
   lerFolha,
   lerRespostasAvaliadas,
@@ -108,6 +110,7 @@ export {
   colaboradorVisivel,
   comContato,
   conferirCidade,
+  conferirFolha,
   configuracaoDaEmpresa,
   conhecerPermissoes,
   contarDados,
@@ -126,6 +129,7 @@ export {
   exigirAtiva,
   exigirLimiteDoCargo,
   exigirPerfilAoAlcance,
+  folhaEmBranco,
   gestoresDe,
   gravarRespostas,
   gruposDasPartes,
@@ -173,6 +177,7 @@ export {
   TALENTO_ANONIMO,
   TITULAR_COLABORADOR,
   talentoDaSessao,
+  temAcesso,
   temaDaEmpresa,
   timbreDaEmpresa,
   tituloLivre,

@@ -35,6 +35,7 @@ import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
+import { criarPesquisas } from './pesquisas.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
@@ -166,6 +167,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
+      await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);
       await criarImportacoes(db, empresa.id, hoje);
       await criarIndices(db, empresa.id, hoje);
       await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);

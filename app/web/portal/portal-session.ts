@@ -1,4 +1,5 @@
 import { guardarSoDe, sessaoGuardada } from '#modules/externo/avaliacoes/sem-conexao.part.tsx';
+import { sessaoDaPesquisa } from '#modules/externo/pesquisa/guardada.part.tsx';
 import { onApiEvent } from '#platform/web/api/events.ts';
 import { plainSearch } from '#platform/web/routes.tsx';
 import { createSessionStore } from '../session/session-store.ts';
@@ -15,7 +16,7 @@ export const portalSession = createSessionStore(
     return asked === null ? '/api/externo/userinfo' : `/api/externo/userinfo?empresaId=${asked}`;
   },
   '/api/externo/parametros-do-sistema',
-  sessaoGuardada,
+  () => sessaoGuardada() ?? sessaoDaPesquisa(),
 );
 
 // Whoever comes next finds nothing of the former; what a session showed does not outlive it.

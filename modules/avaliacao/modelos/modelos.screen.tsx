@@ -1,23 +1,25 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
+import { ImprimirPerguntas } from '#modules/organizacao/questionario/imprimir.part.tsx';
 import {
   PerguntasDoModelo,
   perguntasDe,
   useIdaAsPerguntas,
 } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import type { ContratosDePerguntas } from '#modules/organizacao/questionario/perguntas.contract.ts';
+import { download } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconClonar, IconImprimir, IconPesquisa } from '#platform/web/ui/icons.ts';
-import { Imprimir } from './imprimir.part.tsx';
 import {
   avaliacao,
   avaliacaoTurma,
   clonarModelo,
+  imprimirModelo,
   modeloAvaliacao,
   modeloDesempenhoExperiencia,
   perguntasDaAvaliacao,
@@ -74,7 +76,11 @@ function useAcoes(path: string) {
     dialogos: (
       <>
         <Clonar contrato={clonarModelo} registro={clonando} onClose={() => setClonando(null)} />
-        <Imprimir modelo={imprimindo} onClose={() => setImprimindo(null)} />
+        <ImprimirPerguntas
+          registro={imprimindo}
+          imprimir={(avaliacaoId, opcoes) => download(imprimirModelo, { body: { avaliacaoId, ...opcoes } })}
+          onClose={() => setImprimindo(null)}
+        />
       </>
     ),
   };

@@ -41,7 +41,7 @@ function folhaInteira(lida: FolhaDeDesempenho): Folha {
     iniciadaEm: lida.iniciadaEm,
     dataHoraExpiracao: null,
     agora: lida.agora,
-    perguntas: [...lida.perguntas, ...alem],
+    perguntas: [...lida.perguntas, ...alem.map((pergunta) => ({ ...pergunta, condicao: null }))],
     respostas: [...lida.respostas, ...respostasAlem(lida)],
   };
 }

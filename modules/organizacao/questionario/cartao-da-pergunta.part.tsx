@@ -5,6 +5,7 @@ import {
   IconExcluir,
   IconOrdemCrescente,
   IconOrdemDecrescente,
+  IconVisualizar,
 } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -19,12 +20,16 @@ interface Props {
   readonly descer: (() => void) | null;
   readonly editar: () => void;
   readonly excluir: (() => void) | null;
+  /** Absent where the condition may not change. */
+  readonly condicionar: (() => void) | null;
+  /** Number of the question that it hangs on, and the answers that make it appear; null when it is always asked. */
+  readonly depende: { readonly numero: number; readonly respostas: string } | null;
   readonly somenteLeitura: boolean;
 }
 
 /** A question in the editor: what it asks, how it is answered, what it weighs. */
 export function CartaoDaPergunta(props: Props) {
-  const { pergunta, numero, somenteLeitura, subir, descer, excluir } = props;
+  const { pergunta, numero, somenteLeitura, subir, descer, excluir, condicionar, depende } = props;
   const { texto, tipo, aspecto, peso, obrigatoria, respostas, notaMinima, notaMaxima, exigirComentario } = pergunta;
   const mover = (rotulo: string, icone: typeof IconOrdemCrescente, acao: (() => void) | null, impedimento: string) => ({
     rotulo,
@@ -63,6 +68,11 @@ export function CartaoDaPergunta(props: Props) {
             {tipo !== '3' && exigirComentario && ', pede comentário'}
           </Text>
         </Group>
+        {depende && (
+          <Text size="sm" mt={4}>
+            {`Só para quem respondeu à ${depende.numero}: ${depende.respostas}`}
+          </Text>
+        )}
         {respostas.length > 0 && (
           <ul className={styles.opcoes} aria-label="Opções de resposta">
             {respostas.map((opcao) => (
@@ -81,6 +91,7 @@ export function CartaoDaPergunta(props: Props) {
               mover('Mover para cima', IconOrdemCrescente, subir, 'Já é a primeira'),
               mover('Mover para baixo', IconOrdemDecrescente, descer, 'Já é a última'),
               { rotulo: 'Editar', icone: IconEditar, onClick: props.editar },
+              ...(condicionar ? [{ rotulo: 'Quando mostrar', icone: IconVisualizar, onClick: condicionar }] : []),
               ...(excluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: excluir }] : []),
             ]}
           />

@@ -11,6 +11,7 @@ import { IconAdicionar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { CartaoDaPergunta } from './cartao-da-pergunta.part.tsx';
+import { CondicaoDialogo } from './condicao-dialogo.part.tsx';
 import styles from './editor.module.css';
 import type { Pergunta } from './pergunta.contract.ts';
 import { PerguntaDialogo } from './pergunta-dialogo.part.tsx';
@@ -23,12 +24,23 @@ interface Props {
   readonly somenteLeitura?: boolean;
 }
 
+const LISTA = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** What a question hangs on, in words. */
+function dependeDe({ condicao }: Pergunta, porId: ReadonlyMap<number, Pergunta>) {
+  const de = condicao && porId.get(condicao.perguntaId);
+  if (!de) return null;
+  const textos = de.respostas.flatMap(({ id, texto }) => (id && condicao.respostasIds.includes(id) ? [texto] : []));
+  return { numero: de.ordem, respostas: LISTA.format(textos) };
+}
+
 /** The questions of a record: written in a dialog and saved at once, put in order by dragging or by buttons. */
 export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Props) {
   const client = useQueryClient();
   const perguntas = useEndpoint(contratos.listar, { params: { id } });
   const respondidas = useEndpoint(contratos.quantidadeRespondidas, { params: { id } });
   const [editando, setEditando] = useState<Pergunta | 'nova' | null>(null);
+  const [condicionando, setCondicionando] = useState<Pergunta | null>(null);
   const [ordem, setOrdem] = useState<readonly number[] | null>(null);
   const adicionar = useRef<HTMLButtonElement>(null);
   if (perguntas.isPending) return <FormSkeleton />;
@@ -95,6 +107,8 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
                         subir={lugar > 0 ? () => trocar(lugar, -1) : null}
                         descer={lugar < ids.length - 1 ? () => trocar(lugar, 1) : null}
                         editar={() => setEditando(pergunta)}
+                        condicionar={emUso ? null : () => setCondicionando(pergunta)}
+                        depende={dependeDe(pergunta, porId)}
                         excluir={emUso ? null : () => void excluir(pergunta)}
                         somenteLeitura={somenteLeitura}
                       />
@@ -116,6 +130,17 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
           {plural(lista.length, 'pergunta', 'perguntas')}
         </Text>
       </Group>
+      <CondicaoDialogo
+        contratos={contratos}
+        id={id}
+        pergunta={condicionando}
+        perguntas={lista}
+        onClose={() => setCondicionando(null)}
+        onGravada={() => {
+          setCondicionando(null);
+          void renovar();
+        }}
+      />
       <PerguntaDialogo
         contratos={contratos}
         id={id}

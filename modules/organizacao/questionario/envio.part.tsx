@@ -20,7 +20,7 @@ const ESPERA = 1200;
 /** Milliseconds between tries while there is no connection. */
 const NOVA_TENTATIVA = 15_000;
 
-export type EstadoDoEnvio = 'salvo' | 'enviando' | 'pendente' | 'sem-conexao' | 'recusado';
+export type EstadoDoEnvio = 'salvo' | 'enviando' | 'pendente' | 'sem-conexao' | 'recusado' | 'guardado';
 
 /** What this device keeps under a name; empty when it keeps nothing that can be read. */
 export function lerFila(chave: string): Fila {
@@ -53,10 +53,12 @@ interface Options {
   /** Sends what the queue holds, with an idempotency key. Throws ApiError. */
   readonly enviar: (fila: Fila, chaveDeRepeticao: string) => Promise<void>;
   readonly onRecusa: (error: unknown) => void;
+  /** Nothing leaves this device before the delivery. */
+  readonly soNaEntrega?: boolean;
 }
 
 /** Answers on their way to the server: kept on the device first, sent when there is a connection, delivered once. */
-export function useEnvio({ chave, aberta, enviar, onRecusa }: Options) {
+export function useEnvio({ chave, aberta, enviar, onRecusa, soNaEntrega = false }: Options) {
   const [fila, setFila] = useState(() => lerFila(chave));
   const [estado, setEstado] = useState<EstadoDoEnvio>(() => (nadaAEnviar(lerFila(chave)) ? 'salvo' : 'pendente'));
   const atual = useRef(fila);
@@ -80,6 +82,10 @@ export function useEnvio({ chave, aberta, enviar, onRecusa }: Options) {
     while (ocupado.current) await ocupado.current;
     const levar = atual.current;
     if (nadaAEnviar(levar)) return;
+    if (soNaEntrega && levar.entrega === null) {
+      setEstado('guardado');
+      return;
+    }
     setEstado('enviando');
     ocupado.current = funcoes.current.enviar(levar, levar.entrega ?? newKey()).then(
       () => {
@@ -100,7 +106,7 @@ export function useEnvio({ chave, aberta, enviar, onRecusa }: Options) {
     );
     await ocupado.current;
     ocupado.current = null;
-  }, [mudar]);
+  }, [mudar, soNaEntrega]);
 
   // What an earlier visit left goes first; later tries when the connection is back.
   useEffect(() => {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, inteiro, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  inteiro,
+  lista,
+  opcao,
+  referenciaId,
+  referenciasIds,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { errosDaPergunta } from './pergunta.rules.ts';
 
@@ -39,8 +48,28 @@ export const perguntaForm = comRegras(z.object(campos), (form, recusar) => {
 });
 export type PerguntaForm = z.output<typeof perguntaForm>;
 
+/** When a question is asked (see `perguntasFeitas`); null asks it always. */
+export const condicaoDaPergunta = z.object({ perguntaId: z.number(), respostasIds: z.array(z.number()) }).nullable();
+
+/** The condition as its editor writes it: no question, and it is asked always. */
+export const condicaoForm = comRegras(
+  z.object({
+    perguntaId: referenciaId({ label: 'Pergunta anterior', genero: 'f', fonte: '' }),
+    respostasIds: referenciasIds({ label: 'Respostas que a mostram', genero: 'f', fonte: '', max: 30 }),
+  }),
+  ({ perguntaId, respostasIds }, recusar) => {
+    if (perguntaId !== null && respostasIds.length === 0) recusar('respostasIds', 'Escolha ao menos uma resposta');
+  },
+);
+
 /** A stored question. */
-export const pergunta = z.object({ id: z.number(), versao: z.number(), ordem: z.number(), ...campos });
+export const pergunta = z.object({
+  id: z.number(),
+  versao: z.number(),
+  ordem: z.number(),
+  ...campos,
+  condicao: condicaoDaPergunta,
+});
 export type Pergunta = z.output<typeof pergunta>;
 
 /** Values of a new question. */

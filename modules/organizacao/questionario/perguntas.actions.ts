@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { contem } from '#platform/shared/text.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { contem, semAcento } from '#platform/shared/text.ts';
+import { erroDasCondicoes } from './condicao.rules.ts';
 import type { Pergunta, PerguntaForm } from './pergunta.contract.ts';
 import { moverPara, mudaSoTextos } from './pergunta.rules.ts';
 import type { ContratosDePerguntas } from './perguntas.contract.ts';
 import {
   alterarPergunta,
   aspectoDe,
+  condicionarPergunta,
   gravarOrdem,
   incluirPergunta,
   perguntaDoQuestionario,
@@ -23,6 +25,8 @@ export interface DonoDePerguntas {
   readonly condicao?: RawBuilder<unknown>;
   /** Column that says what kind of record it is, where there are several. */
   readonly coluna?: 'tipo';
+  /** SQL of how many have begun to answer a questionnaire, where not all of them have a sheet. */
+  readonly respondidas?: (questionarioId: number) => RawBuilder<unknown>;
 }
 
 const EM_USO =
@@ -49,9 +53,19 @@ export function acoesDasPerguntas(dono: DonoDePerguntas) {
   }
 
   async function respondidas(ctx: Ctx, questionario: number): Promise<number> {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from questionario_preenchimento
-      where questionario_id = ${questionario}`.execute(ctx.db);
+    const quantas =
+      dono.respondidas?.(questionario) ??
+      sql`select count(*) from questionario_preenchimento where questionario_id = ${questionario}`;
+    const { rows } = await sql<{ total: number }>`select (${quantas}) as total`.execute(ctx.db);
     return rows[0]?.total ?? 0;
+  }
+
+  /** The questions after a change. Throws REGRA where one of them hangs on what is not there any more, or not before it. */
+  async function conferidas(ctx: Ctx, questionario: number): Promise<Pergunta[]> {
+    const todas = await perguntasDoQuestionario(ctx.db, questionario);
+    const erro = erroDasCondicoes(todas);
+    if (erro !== null) throw regra(erro);
+    return todas;
   }
 
   const auditar = (ctx: Ctx, id: number, acao: string, antes: unknown, depois: unknown) =>
@@ -61,6 +75,7 @@ export function acoesDasPerguntas(dono: DonoDePerguntas) {
     questionarioDe,
     pergunta,
     respondidas,
+    conferidas,
     auditar,
     /** Adds a question after the others. Throws NAO_ENCONTRADO, and REGRA once somebody has begun to answer. */
     async criar(ctx: Ctx, id: number, body: PerguntaForm): Promise<Pergunta> {
@@ -83,16 +98,25 @@ export function acoesDasPerguntas(dono: DonoDePerguntas) {
         throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
       if (!mudaSoTextos(antes, body) && (await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
       await alterarPergunta(ctx, questionario, antes.id, body);
+      await conferidas(ctx, questionario);
       const depois = await pergunta(ctx, questionario, antes.id);
       await auditar(ctx, id, 'Alteração de pergunta', antes, depois);
       return depois;
+    },
+    /** Puts the questions into this order, and returns them. Throws REGRA where one of them would come before what it hangs on. */
+    async ordenar(ctx: Ctx, questionario: number, ids: readonly number[]): Promise<Pergunta[]> {
+      await gravarOrdem(ctx, questionario, ids);
+      return conferidas(ctx, questionario);
     },
     async excluir(ctx: Ctx, id: number, perguntaId: number): Promise<void> {
       const questionario = await questionarioDe(ctx, id, true);
       const antes = await pergunta(ctx, questionario, perguntaId);
       if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      const outras = (await perguntasDoQuestionario(ctx.db, questionario)).filter((uma) => uma.id !== antes.id);
+      const erro = erroDasCondicoes(outras);
+      if (erro !== null) throw regra(erro);
       await sql`delete from questionario_pergunta where id = ${antes.id}`.execute(ctx.db);
-      const restantes = (await perguntasDoQuestionario(ctx.db, questionario)).map((uma) => uma.id);
+      const restantes = outras.map((uma) => uma.id);
       await gravarOrdem(ctx, questionario, restantes);
       await auditar(ctx, id, 'Exclusão de pergunta', antes, null);
     },
@@ -107,7 +131,8 @@ const mesmoTipo = ({ tabela, coluna }: DonoDePerguntas, id: number) =>
 
 /** Binds the calls on the questions of a record. */
 export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDePerguntas): readonly Handler[] {
-  const { questionarioDe, pergunta, respondidas, auditar, criar, atualizar, excluir } = acoesDasPerguntas(dono);
+  const { questionarioDe, pergunta, respondidas, conferidas, auditar, criar, atualizar, excluir } =
+    acoesDasPerguntas(dono);
   return [
     on(contratos.listar, async (ctx, { params, query }) => {
       const todas = await perguntasDoQuestionario(ctx.db, await questionarioDe(ctx, params.id));
@@ -124,9 +149,23 @@ export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDeP
       const { ordem, texto } = await pergunta(ctx, questionario, params.perguntaId);
       const ids = (await perguntasDoQuestionario(ctx.db, questionario)).map(({ id }) => id);
       await gravarOrdem(ctx, questionario, moverPara(ids, params.perguntaId, body.ordem));
-      const depois = await perguntasDoQuestionario(ctx.db, questionario);
+      const depois = await conferidas(ctx, questionario);
       const nova = depois.find(({ id }) => id === params.perguntaId)?.ordem;
       await auditar(ctx, params.id, 'Ordem de pergunta', { texto, ordem }, { texto, ordem: nova });
+      return depois;
+    }),
+    on(contratos.condicionar, async (ctx, { params, body }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const antes = await pergunta(ctx, questionario, params.perguntaId);
+      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+      const condicao =
+        body.perguntaId === null ? null : { perguntaId: body.perguntaId, respostasIds: body.respostasIds };
+      const todas = await perguntasDoQuestionario(ctx.db, questionario);
+      const erro = erroDasCondicoes(todas.map((uma) => (uma.id === antes.id ? { ...uma, condicao } : uma)));
+      if (erro !== null) throw regra(erro);
+      await condicionarPergunta(ctx, antes.id, body);
+      const depois = await pergunta(ctx, questionario, antes.id);
+      await auditar(ctx, params.id, 'Condição de pergunta', antes.condicao, depois.condicao);
       return depois;
     }),
     on(contratos.proximaOrdem, async (ctx, { params }) => {
@@ -185,6 +224,18 @@ function aspectosHandlers(
       if (!novo) throw new ProblemError('NAO_ENCONTRADO');
       await auditar(ctx, params.id, 'Inclusão de aspecto', null, novo);
       return novo;
+    }),
+    on(contratos.renomearAspecto, async (ctx, { params, body: { nome } }) => {
+      const questionario = await questionarioDe(ctx, params.id, true);
+      const todos = await aspectos(ctx, questionario);
+      const antes = todos.find(({ id }) => id === params.aspectoId);
+      if (!antes) throw new ProblemError('NAO_ENCONTRADO');
+      if (todos.some((outro) => outro.id !== antes.id && semAcento(outro.nome) === semAcento(nome)))
+        throw campoInvalido('nome', 'Já existe um aspecto com este nome.');
+      await sql`update questionario_aspecto set nome = ${nome} where id = ${antes.id}`.execute(ctx.db);
+      const depois = { ...antes, nome };
+      await auditar(ctx, params.id, 'Alteração de aspecto', antes, depois);
+      return depois;
     }),
     on(contratos.excluirAspecto, async (ctx, { params }) => {
       const questionario = await questionarioDe(ctx, params.id, true);

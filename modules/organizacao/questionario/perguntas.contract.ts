@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { exige, type ResourcePermissions } from '#platform/shared/permission.ts';
-import { pergunta, perguntaForm } from './pergunta.contract.ts';
+import { condicaoForm, pergunta, perguntaForm } from './pergunta.contract.ts';
 
 const daPergunta = z.object({ id: idParam, perguntaId: idParam });
 const aspecto = z.object({ id: z.number(), nome: z.string(), qtdPerguntas: z.number() });
@@ -74,6 +74,15 @@ export function perguntasDe({
       body: z.object({ ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, obrigatorio: true }) }),
       resposta: z.array(pergunta),
     }),
+    condicionar: endpoint({
+      ...escrever,
+      method: 'PUT',
+      path: `${base}/perguntas/{perguntaId}/condicao`,
+      resumo: 'Diz de que resposta anterior depende que a pergunta apareça',
+      params: daPergunta,
+      body: condicaoForm,
+      resposta: pergunta,
+    }),
     proximaOrdem: endpoint({
       ...ler,
       method: 'GET',
@@ -118,6 +127,15 @@ export function perguntasDe({
       path: `${base}/aspectos`,
       resumo: 'Inclui um aspecto',
       params: porId,
+      body: z.object({ nome: texto({ ...nomeDoAspecto, obrigatorio: true }) }),
+      resposta: aspecto,
+    }),
+    renomearAspecto: endpoint({
+      ...escrever,
+      method: 'PUT',
+      path: `${base}/aspectos/{aspectoId}`,
+      resumo: 'Muda o nome de um aspecto',
+      params: z.object({ id: idParam, aspectoId: idParam }),
       body: z.object({ nome: texto({ ...nomeDoAspecto, obrigatorio: true }) }),
       resposta: aspecto,
     }),

@@ -10,6 +10,7 @@ type Escrita = Pick<Ctx, 'db' | 'empresaId'>;
 /** SQL of a question `p` with its aspect `a`, as the contract has it. */
 const PERGUNTA = sql`p.id, p.versao, p.ordem, p.texto, p.tipo, a.nome as aspecto, p.peso, p.obrigatoria,
   p.nota_minima as "notaMinima", p.nota_maxima as "notaMaxima", p.exigir_comentario as "exigirComentario", p.comentario,
+  case when p.condicao_pergunta_id is not null then json_build_object('perguntaId', p.condicao_pergunta_id, 'respostasIds', p.condicao_opcoes_ids) end as condicao,
   coalesce((select json_agg(json_build_object('id', o.id, 'texto', o.texto, 'peso', o.peso) order by o.ordem)
     from questionario_opcao o where o.pergunta_id = p.id), '[]') as respostas
   from questionario_pergunta p left join questionario_aspecto a on a.id = p.aspecto_id`;
@@ -96,6 +97,18 @@ async function gravarOpcoes({ db, empresaId }: Escrita, perguntaId: number, form
   );
 }
 
+/** Writes of which answer to which question a question hangs; null asks it always. */
+export async function condicionarPergunta(
+  { db }: Pick<Ctx, 'db'>,
+  id: number,
+  { perguntaId, respostasIds }: { perguntaId: number | null; respostasIds: readonly number[] },
+): Promise<void> {
+  await sql`update questionario_pergunta set condicao_pergunta_id = ${perguntaId},
+      condicao_opcoes_ids = ${idList(perguntaId === null ? [] : respostasIds)}, versao = versao + 1 where id = ${id}`.execute(
+    db,
+  );
+}
+
 /** Numbers the questions 1, 2, 3 ... in the order of `ids`. */
 export async function gravarOrdem(
   { db }: Pick<Ctx, 'db'>,
@@ -119,4 +132,11 @@ export async function copiarPerguntas({ db, empresaId }: Escrita, de: number, pa
     select ${empresaId}, n.id, o.ordem, o.texto, o.peso from questionario_opcao o
     join questionario_pergunta p on p.id = o.pergunta_id and p.questionario_id = ${de}
     join questionario_pergunta n on n.questionario_id = ${para} and n.ordem = p.ordem`.execute(db);
+  // The copy hangs on its own questions and answers: the same places in their orders.
+  await sql`update questionario_pergunta n set condicao_pergunta_id = nc.id, condicao_opcoes_ids = array(
+      select no.id from questionario_opcao o join questionario_opcao no on no.pergunta_id = nc.id and no.ordem = o.ordem
+      where o.id = any (p.condicao_opcoes_ids) order by no.ordem)
+    from questionario_pergunta p join questionario_pergunta c on c.id = p.condicao_pergunta_id
+      join questionario_pergunta nc on nc.questionario_id = ${para} and nc.ordem = c.ordem
+    where p.questionario_id = ${de} and n.questionario_id = ${para} and n.ordem = p.ordem`.execute(db);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { depoisDaCondicao, perguntasFeitas } from './condicao.rules.ts';
 import type { Pergunta } from './pergunta.contract.ts';
 import { embaralhar } from './pergunta.rules.ts';
 import { perguntasDoQuestionario } from './perguntas.queries.ts';
@@ -15,7 +16,14 @@ import {
 } from './pontuacao.rules.ts';
 import { fimDoPrazo, situacaoDoPreenchimento } from './prazo.rules.ts';
 import { erroDaResposta, opcoesEscolhidas, respondida } from './resposta.rules.ts';
-import type { CorrecaoForm, Folha, RespostaAvaliada, RespostaLida, RespostasForm } from './respostas.contract.ts';
+import type {
+  CorrecaoForm,
+  Folha,
+  PerguntaAResponder,
+  RespostaAvaliada,
+  RespostaLida,
+  RespostasForm,
+} from './respostas.contract.ts';
 
 /** Seconds after the end of the time in which answers on their way are still taken. */
 export const TOLERANCIA_SEGUNDOS = 20;
@@ -43,14 +51,73 @@ export async function abrirPreenchimento(
   ctx: Ctx,
   o: { questionarioId: number; ordemAleatoria: boolean; tempoLimite: number | null },
 ): Promise<number> {
-  const ids = (await perguntasDoQuestionario(ctx.db, o.questionarioId)).map(({ id }) => id);
-  if (ids.length === 0) throw regra('Esta avaliação ainda não tem perguntas.');
-  const ordem = o.ordemAleatoria ? embaralhar(ids, randomInt) : ids;
+  const perguntas = await perguntasDoQuestionario(ctx.db, o.questionarioId);
+  if (perguntas.length === 0) throw regra('Esta avaliação ainda não tem perguntas.');
+  const ordem = ordemDe(perguntas, o.ordemAleatoria);
   const { rows } = await sql<{ id: number }>`insert into questionario_preenchimento
       (empresa_id, questionario_id, ordem_perguntas, iniciado_em, expira_em)
     values (${ctx.empresaId}, ${o.questionarioId}, ${idList(ordem)}, ${ctx.agora}, ${fimDoPrazo(ctx.agora, o.tempoLimite)})
     returning id`.execute(ctx.db);
   return rows[0]?.id ?? 0;
+}
+
+/** The order in which somebody is asked: that of the questionnaire, or one drawn, in which what hangs on an answer comes after it. */
+function ordemDe(perguntas: readonly Pergunta[], aleatoria: boolean): number[] {
+  const ids = perguntas.map(({ id }) => id);
+  return aleatoria ? depoisDaCondicao(embaralhar(ids, randomInt), perguntas) : ids;
+}
+
+/** What who answers sees of a question: what an answer is worth stays with the staff. */
+function aResponder({ respostas, versao: _v, ordem: _o, peso: _p, ...pergunta }: Pergunta): PerguntaAResponder {
+  return { ...pergunta, respostas: respostas.map(({ id, texto }) => ({ id: id ?? 0, texto })) };
+}
+
+/** A sheet that nothing is kept of: the questions, as who answers sees them, and no answers. */
+export async function folhaEmBranco(
+  ctx: Ctx,
+  { questionarioId, ordemAleatoria }: { questionarioId: number; ordemAleatoria: boolean },
+): Promise<Folha> {
+  const perguntas = await perguntasDoQuestionario(ctx.db, questionarioId);
+  const porId = new Map(perguntas.map((pergunta) => [pergunta.id, pergunta]));
+  return {
+    situacao: 'P',
+    iniciadaEm: ctx.agora,
+    dataHoraExpiracao: null,
+    agora: ctx.agora,
+    perguntas: ordemDe(perguntas, ordemAleatoria).map((id) => aResponder(porId.get(id) as Pergunta)),
+    respostas: [],
+  };
+}
+
+/** An answer as it is kept. */
+export interface RespostaConferida {
+  readonly pergunta_id: number;
+  readonly opcoes_ids: readonly number[];
+  readonly nota: number | null;
+  readonly comentario: string | null;
+  readonly pontos: string | null;
+}
+
+/**
+ * A whole sheet as it may be kept without saying whose it is: only what was asked and answered. Throws VIOLACAO_CAMPO for answers that do not
+ * fit and for what is missing.
+ */
+export async function conferirFolha(
+  ctx: Ctx,
+  questionarioId: number,
+  form: RespostasForm,
+): Promise<RespostaConferida[]> {
+  const todas = (await perguntasDoQuestionario(ctx.db, questionarioId)).map(completa);
+  const perguntas = new Map(todas.map((pergunta) => [pergunta.id, pergunta]));
+  conferirCampos(perguntas, form);
+  const dadas = new Map(form.respostas.map((resposta) => [resposta.perguntaId, resposta]));
+  const feitas = new Set(perguntasFeitas(todas, (id) => dadas.get(id)).map(({ id }) => id));
+  exigirCompletas(
+    todas.filter(({ id }) => feitas.has(id)),
+    dadas,
+    form,
+  );
+  return linhasDe(perguntas, { ...form, respostas: form.respostas.filter(({ perguntaId }) => feitas.has(perguntaId)) });
 }
 
 async function cabecalho(ctx: Ctx, id: number, travar = false): Promise<Cabecalho> {
@@ -94,10 +161,7 @@ export async function lerFolha(ctx: Ctx, id: number): Promise<Folha> {
     iniciadaEm: cabeca.iniciadoEm,
     dataHoraExpiracao: cabeca.expiraEm,
     agora: ctx.agora,
-    perguntas: perguntas.map(({ respostas: opcoes, versao: _v, ordem: _o, peso: _p, ...pergunta }) => ({
-      ...pergunta,
-      respostas: opcoes.map(({ id: opcao, texto }) => ({ id: opcao ?? 0, texto })),
-    })),
+    perguntas: perguntas.map(aResponder),
     respostas: [...respostas.values()].map(({ observacao: _o, pontos: _p, ...resposta }) => resposta),
   };
 }
@@ -133,8 +197,15 @@ export async function gravarRespostas(ctx: Ctx, id: number, form: RespostasForm)
   const perguntas = new Map((await perguntasDa(ctx, cabeca)).map((pergunta) => [pergunta.id, completa(pergunta)]));
   conferirCampos(perguntas, form);
   await escrever(ctx, id, perguntas, form);
+  const gravadas = await respostasDe(ctx, id);
   // Who is out of time delivers what there is.
-  if (!form.respondidoParcialmente && !acabou) await conferirFaltas(ctx, id, perguntas, form);
+  if (!form.respondidoParcialmente && !acabou)
+    exigirCompletas(
+      perguntasFeitas([...perguntas.values()], (umaId) => gravadas.get(umaId)),
+      gravadas,
+      form,
+    );
+  if (!form.respondidoParcialmente || acabou) await tirarNaoFeitas(ctx, id, perguntas, gravadas);
   if (!form.respondidoParcialmente || acabou)
     await sql`update questionario_preenchimento set concluido_em = least(${ctx.agora}, expira_em) where id = ${id}`.execute(
       ctx.db,
@@ -166,15 +237,13 @@ function conferirCampos(perguntas: ReadonlyMap<number, Completa>, form: Resposta
 }
 
 /** What was written before counts too; a fault of a question that did not come now is told by its number. */
-async function conferirFaltas(
-  ctx: Ctx,
-  id: number,
-  perguntas: ReadonlyMap<number, Completa>,
+function exigirCompletas(
+  feitas: readonly Completa[],
+  gravadas: ReadonlyMap<number, RespostaLida>,
   form: RespostasForm,
-): Promise<void> {
-  const gravadas = await respostasDe(ctx, id);
+): void {
   const lugarDe = new Map(form.respostas.map(({ perguntaId }, lugar) => [perguntaId, lugar]));
-  const erros = [...perguntas.values()].flatMap((pergunta, numero) => {
+  const erros = feitas.flatMap((pergunta, numero) => {
     const erro = erroDaResposta(pergunta, gravadas.get(pergunta.id), true);
     if (!erro) return [];
     const lugar = lugarDe.get(pergunta.id);
@@ -185,19 +254,24 @@ async function conferirFaltas(
   if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
 }
 
-async function escrever(
+/** What was answered before another answer took the question away does not count. */
+async function tirarNaoFeitas(
   ctx: Ctx,
   id: number,
   perguntas: ReadonlyMap<number, Completa>,
-  form: RespostasForm,
+  gravadas: ReadonlyMap<number, RespostaLida>,
 ): Promise<void> {
-  const vazias = form.respostas.filter(
-    ({ tipoId, comentario, ...resto }) => !respondida(tipoId, { ...resto, comentario }) && comentario === null,
+  const feitas = perguntasFeitas([...perguntas.values()], (umaId) => gravadas.get(umaId)).map((uma) => uma.id);
+  if (feitas.length === perguntas.size) return;
+  await sql`delete from questionario_resposta where preenchimento_id = ${id} and pergunta_id <> all (${idList(feitas)})`.execute(
+    ctx.db,
   );
-  await sql`delete from questionario_resposta where preenchimento_id = ${id}
-    and pergunta_id = any (${idList(vazias.map(({ perguntaId }) => perguntaId))})`.execute(ctx.db);
-  const linhas = form.respostas
-    .filter((resposta) => !vazias.includes(resposta))
+}
+
+/** Answers that say something, as they are kept. */
+function linhasDe(perguntas: ReadonlyMap<number, Completa>, form: RespostasForm): RespostaConferida[] {
+  return form.respostas
+    .filter((resposta) => !vazia(resposta))
     .map((resposta) => {
       const pergunta = perguntas.get(resposta.perguntaId) as Completa;
       return {
@@ -208,6 +282,21 @@ async function escrever(
         pontos: pontosDaResposta(pergunta, resposta),
       };
     });
+}
+
+const vazia = (resposta: RespostasForm['respostas'][number]) =>
+  !respondida(resposta.tipoId, resposta) && resposta.comentario === null;
+
+async function escrever(
+  ctx: Ctx,
+  id: number,
+  perguntas: ReadonlyMap<number, Completa>,
+  form: RespostasForm,
+): Promise<void> {
+  const vazias = form.respostas.filter(vazia);
+  await sql`delete from questionario_resposta where preenchimento_id = ${id}
+    and pergunta_id = any (${idList(vazias.map(({ perguntaId }) => perguntaId))})`.execute(ctx.db);
+  const linhas = linhasDe(perguntas, form);
   if (linhas.length === 0) return;
   await sql`insert into questionario_resposta (empresa_id, preenchimento_id, pergunta_id, opcoes_ids, nota, comentario, pontos, respondida_em)
     select ${ctx.empresaId}, ${id}, x.pergunta_id, x.opcoes_ids, x.nota, x.comentario, x.pontos, ${ctx.agora}::timestamptz
@@ -243,7 +332,11 @@ export async function corrigirRespostas(ctx: Ctx, id: number, { correcoes }: Cor
 
 /** Writes the result of a sheet from its answers. */
 async function recalcular(ctx: Ctx, id: number): Promise<void> {
-  const avaliadas = await lerRespostasAvaliadas(ctx, id);
+  const todas = await lerRespostasAvaliadas(ctx, id);
+  const dadas = new Map(todas.map(({ pergunta, resposta }) => [pergunta.id, resposta ?? undefined]));
+  const perguntas = todas.map(({ pergunta }) => pergunta);
+  const feitas = new Set(perguntasFeitas(perguntas, (umaId) => dadas.get(umaId)).map((uma) => uma.id));
+  const avaliadas = todas.filter(({ pergunta }) => feitas.has(pergunta.id));
   const contam = avaliadas.filter(({ pergunta }) => contaNoResultado(pergunta));
   const percentual = mediaPonderada(contam.map(({ pergunta, pontos }) => ({ peso: pergunta.peso, pontos })));
   const aCorrigir = contam.filter(({ pergunta, pontos }) => pergunta.tipo === '3' && pontos === null).length;
@@ -270,7 +363,9 @@ export async function resultadosPorAspecto(
     from questionario_preenchimento q join questionario_pergunta p on p.questionario_id = q.questionario_id
     left join questionario_aspecto a on a.id = p.aspecto_id
     left join questionario_resposta r on r.preenchimento_id = q.id and r.pergunta_id = p.id
-    where q.id = any (${idList(ids)}) order by q.id, p.ordem`.execute(db);
+    where q.id = any (${idList(ids)}) and (p.condicao_pergunta_id is null or exists (select from questionario_resposta d
+      where d.preenchimento_id = q.id and d.pergunta_id = p.condicao_pergunta_id and d.opcoes_ids && p.condicao_opcoes_ids))
+    order by q.id, p.ordem`.execute(db);
   const porFolha = new Map<number, ParcelaLida[]>();
   for (const row of rows) porFolha.set(row.preenchimento, [...(porFolha.get(row.preenchimento) ?? []), row]);
   return new Map([...porFolha].map(([id, parcelas]) => [id, resultadoPorAspecto(parcelas)]));

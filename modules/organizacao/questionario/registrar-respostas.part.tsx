@@ -7,6 +7,7 @@ import { reportError } from '#platform/web/api/report-error.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { CampoDeResposta } from './campo-resposta.part.tsx';
+import { perguntasFeitas } from './condicao.rules.ts';
 import { erroDaResposta } from './resposta.rules.ts';
 import type { PerguntaAResponder, RespostaLida, RespostasForm } from './respostas.contract.ts';
 
@@ -31,7 +32,7 @@ const lugarDe = (perguntaId: number) => `pergunta-${perguntaId}`;
 
 /** All questions on one page, for who of the staff writes down what somebody answers. */
 export function RegistrarRespostas({
-  perguntas,
+  perguntas: todas,
   respostas: dadas,
   aviso,
   entregue,
@@ -45,6 +46,7 @@ export function RegistrarRespostas({
   );
   const [erros, setErros] = useState<Readonly<Record<number, string>>>({});
   const [gravando, setGravando] = useState(false);
+  const perguntas = perguntasFeitas(todas, (id) => respostas.get(id));
   const faltam = perguntas.filter(({ id }) => erros[id] !== undefined).length;
 
   function responder({ id }: PerguntaAResponder, dada: RespostaLida) {

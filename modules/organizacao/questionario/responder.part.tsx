@@ -2,18 +2,20 @@ import { Alert, Button, Progress, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { CampoDeResposta } from './campo-resposta.part.tsx';
+import { partesDasPerguntas, perguntasFeitas } from './condicao.rules.ts';
 import { type EstadoDoEnvio, useEnvio } from './envio.part.tsx';
 import { type Fila, filaVazia, registrar, respostasAtuais } from './fila.rules.ts';
 import { Relogio } from './relogio.part.tsx';
 import styles from './responder.module.css';
 import { erroDaResposta, quantasRespondidas, respondida } from './resposta.rules.ts';
-import type { Folha, RespostaLida } from './respostas.contract.ts';
+import type { Folha, PerguntaAResponder, RespostaLida } from './respostas.contract.ts';
 
 const textos: Readonly<Record<EstadoDoEnvio, string>> = {
   salvo: 'Respostas salvas',
   enviando: 'Salvando...',
   pendente: 'Salvando...',
   recusado: 'As últimas respostas não foram aceitas.',
+  guardado: 'As respostas ficam só neste aparelho até você entregar.',
   'sem-conexao': 'Sem conexão: as respostas estão guardadas neste aparelho.',
 };
 
@@ -28,32 +30,52 @@ interface Props {
   readonly onMudou: (error?: unknown) => void;
   /** What is answered, a feminine noun. */
   readonly nome?: string;
+  /** So many questions at a time, or one aspect at a time; one question at a time unless given. */
+  readonly partes?: { readonly porParte: number | null; readonly porAspecto: boolean };
+  /** Nothing leaves this device before the delivery. */
+  readonly soNaEntrega?: boolean;
   /** Stands below a sheet that is only read. */
   readonly rodape?: ReactNode;
 }
 
-/** One question at a time, with the clock, the way through the questions and what is saved. */
-export function Responder({ folha, recebida, chave, enviar, onMudou, nome = 'avaliação', rodape }: Props) {
-  const { perguntas } = folha;
+const UMA_A_UMA = { porParte: null, porAspecto: false } as const;
+
+/** One question or part at a time, with the clock, the way through the questions and what is saved. */
+export function Responder({
+  folha,
+  recebida,
+  chave,
+  enviar,
+  onMudou,
+  nome = 'avaliação',
+  partes: modo = UMA_A_UMA,
+  soNaEntrega = false,
+  rodape,
+}: Props) {
   const leitura = folha.situacao === 'R';
   const [lugar, setLugar] = useState(0);
   const [mostrarErros, setMostrarErros] = useState(false);
   const topo = useRef<HTMLHeadingElement>(null);
-  const envio = useEnvio({ chave, aberta: !leitura, enviar, onRecusa: onMudou });
+  const envio = useEnvio({ chave, aberta: !leitura, enviar, onRecusa: onMudou, soNaEntrega });
   // What was given here stays on the screen after it went to the server.
   const [dadas, setDadas] = useState<Fila>(() => envio.fila);
   const respostas = respostasAtuais(folha.respostas, leitura ? filaVazia : dadas);
   const respostaDe = (id: number): RespostaLida | undefined => respostas.get(id);
-  const pergunta = perguntas[Math.min(lugar, perguntas.length - 1)];
+  const perguntas = perguntasFeitas(folha.perguntas, respostaDe);
+  const partes = partesDasPerguntas(perguntas, modo);
+  const aqui = Math.min(lugar, partes.length - 1);
+  const parte = partes[aqui];
+  const umaAUma = partes.length === perguntas.length;
   const feitas = quantasRespondidas(perguntas, respostaDe);
-  const ultima = lugar >= perguntas.length - 1;
+  const ultima = aqui >= partes.length - 1;
   const esperaEntrega = envio.fila.entrega !== null;
-  if (!pergunta) return null;
+  if (!parte) return null;
   const erroDe = (indice: number) => {
     const alvo = perguntas[indice];
     return alvo ? (erroDaResposta(alvo, respostaDe(alvo.id), true)?.mensagem ?? null) : null;
   };
-  const responder = (resposta: RespostaLida) => {
+  const numeroDe = new Map(perguntas.map(({ id }, indice) => [id, indice]));
+  const responder = (pergunta: PerguntaAResponder, resposta: RespostaLida) => {
     const dada = { ...resposta, tipoId: pergunta.tipo };
     setDadas((antes) => registrar(antes, dada));
     envio.responder(dada);
@@ -68,7 +90,7 @@ export function Responder({ folha, recebida, chave, enviar, onMudou, nome = 'ava
     const falta = perguntas.findIndex((_, indice) => erroDe(indice) !== null);
     if (falta >= 0) {
       setMostrarErros(true);
-      ir(falta);
+      ir(partes.findIndex((uma) => uma.some(({ id }) => numeroDe.get(id) === falta)));
       return;
     }
     const vazias = perguntas.length - feitas;
@@ -86,7 +108,7 @@ export function Responder({ folha, recebida, chave, enviar, onMudou, nome = 'ava
       <div className={styles.topo}>
         <div className={styles.linha}>
           <Text component="h2" size="sm" fw={600} ref={topo} tabIndex={-1}>
-            Pergunta {lugar + 1} de {perguntas.length}
+            {umaAUma ? 'Pergunta' : 'Parte'} {aqui + 1} de {partes.length}
           </Text>
           {!leitura && folha.dataHoraExpiracao && (
             <Relogio
@@ -106,16 +128,22 @@ export function Responder({ folha, recebida, chave, enviar, onMudou, nome = 'ava
           {`A ${nome} será entregue uma vez, assim que a conexão voltar. Mantenha esta página aberta, ou volte a ela depois.`}
         </Alert>
       )}
-      <CampoDeResposta
-        key={pergunta.id}
-        pergunta={pergunta}
-        numero={lugar + 1}
-        resposta={respostaDe(pergunta.id)}
-        erro={mostrarErros && !leitura ? erroDe(lugar) : null}
-        {...(leitura || esperaEntrega ? {} : { onResposta: responder })}
-      />
+      {modo.porAspecto && parte[0]?.aspecto && <h3 className={styles.aspecto}>{parte[0].aspecto}</h3>}
+      {parte.map((pergunta) => {
+        const numero = numeroDe.get(pergunta.id) ?? 0;
+        return (
+          <CampoDeResposta
+            key={pergunta.id}
+            pergunta={pergunta}
+            numero={numero + 1}
+            resposta={respostaDe(pergunta.id)}
+            erro={mostrarErros && !leitura ? erroDe(numero) : null}
+            {...(leitura || esperaEntrega ? {} : { onResposta: (dada: RespostaLida) => responder(pergunta, dada) })}
+          />
+        );
+      })}
       <div className={styles.botoes}>
-        <Button variant="default" size="md" disabled={lugar === 0} onClick={() => ir(lugar - 1)}>
+        <Button variant="default" size="md" disabled={aqui === 0} onClick={() => ir(aqui - 1)}>
           Anterior
         </Button>
         {ultima && !leitura ? (
@@ -123,35 +151,37 @@ export function Responder({ folha, recebida, chave, enviar, onMudou, nome = 'ava
             Entregar
           </Button>
         ) : (
-          <Button size="md" disabled={ultima} onClick={() => ir(lugar + 1)}>
+          <Button size="md" disabled={ultima} onClick={() => ir(aqui + 1)}>
             Próxima
           </Button>
         )}
       </div>
-      <nav aria-label="Perguntas">
-        <ol className={styles.mapa}>
-          {perguntas.map(({ id, tipo }, indice) => {
-            const dada = respondida(tipo, respostaDe(id));
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.numero}
-                  data-respondida={dada || undefined}
-                  aria-current={indice === lugar ? 'step' : undefined}
-                  aria-label={`Pergunta ${indice + 1}, ${dada ? 'respondida' : 'sem resposta'}`}
-                  onClick={() => ir(indice)}
-                >
-                  {indice + 1}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      </nav>
+      {umaAUma && (
+        <nav aria-label="Perguntas">
+          <ol className={styles.mapa}>
+            {perguntas.map(({ id, tipo }, indice) => {
+              const dada = respondida(tipo, respostaDe(id));
+              return (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.numero}
+                    data-respondida={dada || undefined}
+                    aria-current={indice === aqui ? 'step' : undefined}
+                    aria-label={`Pergunta ${indice + 1}, ${dada ? 'respondida' : 'sem resposta'}`}
+                    onClick={() => ir(indice)}
+                  >
+                    {indice + 1}
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </nav>
+      )}
       {!leitura && (
         <Text size="sm" c="dimmed" mt="md" role="status">
-          {textos[envio.estado]}
+          {textos[soNaEntrega && envio.estado === 'salvo' ? 'guardado' : envio.estado]}
         </Text>
       )}
       {rodape}

@@ -8,7 +8,7 @@ import {
   referenciasIds,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
-import { campoTipo, tipoPergunta } from './pergunta.contract.ts';
+import { campoTipo, condicaoDaPergunta, tipoPergunta } from './pergunta.contract.ts';
 
 const naPergunta = referenciaId({ label: 'Pergunta', genero: 'f', fonte: '', obrigatorio: true });
 
@@ -39,6 +39,7 @@ export const perguntaAResponder = z.object({
   notaMaxima: z.number().nullable(),
   exigirComentario: z.boolean(),
   comentario: z.string().nullable(),
+  condicao: condicaoDaPergunta,
   respostas: z.array(z.object({ id: z.number(), texto: z.string() })),
 });
 export type PerguntaAResponder = z.output<typeof perguntaAResponder>;

@@ -1,28 +1,34 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { opcoesDeImpressao } from '#modules/organizacao/questionario/impressao.contract.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
-import { download } from '#platform/web/api/call.ts';
+import type { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { imprimirModelo } from './modelos.contract.ts';
+import { opcoesDeImpressao } from './impressao.contract.ts';
+
+interface Opcoes {
+  readonly agruparPorAspecto: boolean;
+  readonly modoEconomico: boolean;
+}
 
 interface Props {
   /** Null while the dialog is closed. */
-  readonly modelo: { readonly id: number; readonly titulo: string } | null;
+  readonly registro: { readonly id: number; readonly titulo: string } | null;
+  /** Asks the server for the file. */
+  readonly imprimir: (id: number, opcoes: Opcoes) => ReturnType<typeof download>;
   readonly onClose: () => void;
 }
 
 const campos = ['agruparPorAspecto', 'modoEconomico'] as const;
 
-/** Asks how the questions of a model stand on paper, and prints them. */
-export function Imprimir({ modelo, onClose }: Props) {
-  const [opcoes, setOpcoes] = useState({ agruparPorAspecto: false, modoEconomico: false });
+/** Asks how questions stand on paper, and prints them. */
+export function ImprimirPerguntas({ registro, imprimir: pedir, onClose }: Props) {
+  const [opcoes, setOpcoes] = useState<Opcoes>({ agruparPorAspecto: false, modoEconomico: false });
   const [imprimindo, setImprimindo] = useState(false);
   const imprimir = async () => {
-    if (!modelo) return;
+    if (!registro) return;
     setImprimindo(true);
     try {
-      await saveFile(await download(imprimirModelo, { body: { avaliacaoId: modelo.id, ...opcoes } }));
+      await saveFile(await pedir(registro.id, opcoes));
       onClose();
     } catch {
       // shown already
@@ -31,7 +37,7 @@ export function Imprimir({ modelo, onClose }: Props) {
     }
   };
   return (
-    <Modal opened={modelo !== null} onClose={onClose} title={`Imprimir ${modelo?.titulo ?? ''}`}>
+    <Modal opened={registro !== null} onClose={onClose} title={`Imprimir ${registro?.titulo ?? ''}`}>
       <Stack gap="sm">
         {campos.map((campo) => (
           <Checkbox

@@ -1,0 +1,5 @@
+import { alvoDoLink, linkEmOutrasMaos } from './respostas/alvo.queries.ts';
+import { abrir, entregar } from './respostas/responder.queries.ts';
+
+// What other folders of this module give to the other modules; each is documented where it stands.
+export { abrir as abrirPesquisa, alvoDoLink, entregar as entregarPesquisa, linkEmOutrasMaos };

@@ -1,0 +1,28 @@
+import { acoesDasPerguntas } from '#modules/organizacao/organizacao.api.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { criarDoModelo } from './modelos.contract.ts';
+import { modelosDoProduto } from './modelos.rules.ts';
+import { donoDasPesquisas, pesquisasDoCadastro } from './pesquisas.resource.ts';
+
+const { criar } = acoesDasPerguntas(donoDasPesquisas);
+
+export const modelosHandlers: readonly Handler[] = [
+  on(criarDoModelo, async (ctx, { body: { modelo, ...datas } }) => {
+    const { instrucoes, perguntas } = modelosDoProduto[modelo];
+    const { id } = await pesquisasDoCadastro.criar(ctx, {
+      ...datas,
+      instrucoes,
+      finalidade: modelo,
+      anonima: true,
+      forma: 'C',
+      anterior: null,
+      aplicarPorAspecto: modelo === 'R',
+      perguntasPorParte: null,
+      exibirPerformance: false,
+      ordemAleatoria: false,
+      observacao: null,
+    });
+    for (const pergunta of perguntas) await criar(ctx, id, pergunta);
+    return pesquisasDoCadastro.obter(ctx, id);
+  }),
+];

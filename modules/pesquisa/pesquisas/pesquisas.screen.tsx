@@ -1,0 +1,303 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
+import { ImprimirPerguntas } from '#modules/organizacao/questionario/imprimir.part.tsx';
+import { perguntasDe, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
+import { call, download } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import {
+  IconAvaliacao,
+  IconCadeado,
+  IconCancelar,
+  IconClonar,
+  IconConfirmado,
+  IconGrafico,
+  IconImprimir,
+  IconPesquisa,
+  IconUsuarios,
+} from '#platform/web/ui/icons.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { DoModelo } from './do-modelo.part.tsx';
+import { type Endereco, SituacaoDaPesquisa, useEndereco } from './endereco.part.tsx';
+import {
+  encerrarPesquisa,
+  imprimirQuestionarioDePesquisa,
+  liberarPesquisa,
+  permissoesDaPesquisa,
+  pesquisa,
+} from './pesquisas.contract.ts';
+
+type Qual = Endereco['qual'];
+type Linha = { readonly situacao: string | null };
+
+const situacao = {
+  campo: 'situacao',
+  largura: 140,
+  render: (linha: Linha) => <SituacaoDaPesquisa situacao={linha.situacao} />,
+} as const;
+const figuras = [
+  { campo: 'qtdPerguntas', largura: 100 },
+  { campo: 'quantidade', largura: 120 },
+  { campo: 'qtdRespondidas', largura: 110 },
+  situacao,
+] as const;
+const datas = [
+  { campo: 'dataIni', largura: 120 },
+  { campo: 'dataFim', largura: 110 },
+] as const;
+const colunas = {
+  pesquisa: ['titulo', { campo: 'finalidade', largura: 170 }, ...datas, { campo: 'anonima', largura: 95 }, ...figuras],
+  turma: ['titulo', ...datas, { campo: 'anonima', largura: 95 }, ...figuras],
+  entrevista: [
+    'titulo',
+    { campo: 'qtdPerguntas', largura: 110 },
+    { campo: 'qtdRespondidas', largura: 110 },
+    { campo: 'ativa', largura: 80 },
+  ],
+  questionario: ['titulo', { campo: 'tipo', largura: 180 }, ...figuras],
+} as const;
+const filtros = {
+  pesquisa: [
+    { name: 'titulo', span: 6 },
+    { name: 'situacao', span: 3 },
+    { name: 'finalidade', span: 3 },
+  ],
+  turma: [
+    { name: 'titulo', span: 8 },
+    { name: 'situacao', span: 4 },
+  ],
+  entrevista: [
+    { name: 'titulo', span: 8 },
+    { name: 'somenteAtivas', span: 4 },
+  ],
+  questionario: [
+    { name: 'titulo', span: 6 },
+    { name: 'tipo', span: 3 },
+    { name: 'situacao', span: 3 },
+  ],
+} as const;
+const partes = [
+  { name: 'aplicarPorAspecto', span: 4 },
+  { name: 'perguntasPorParte', span: 4 },
+  { name: 'ordemAleatoria', span: 4 },
+] as const;
+const textos = [
+  { name: 'instrucoes', span: 12 },
+  { name: 'observacao', span: 12 },
+] as const;
+const quando = [
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+] as const;
+const comoSeMostra = {
+  titulo: 'Como se mostra',
+  campos: [...partes, { name: 'exibirPerformance', span: 12 }],
+} as const;
+const secoes = {
+  pesquisa: [
+    {
+      campos: [
+        { name: 'titulo', span: 8 },
+        { name: 'finalidade', span: 4 },
+        ...quando,
+        { name: 'forma', span: 6 },
+        { name: 'anonima', span: 12 },
+        { name: 'anterior', span: 12 },
+        ...textos,
+      ],
+    },
+    comoSeMostra,
+  ],
+  turma: [{ campos: [{ name: 'titulo', span: 12 }, ...quando, { name: 'anonima', span: 6 }, ...textos] }, comoSeMostra],
+  entrevista: [
+    {
+      campos: [
+        { name: 'titulo', span: 8 },
+        { name: 'ativa', span: 4 },
+        { name: 'ordemAleatoria', span: 12 },
+        ...textos,
+      ],
+    },
+  ],
+  questionario: [
+    {
+      campos: [
+        { name: 'titulo', span: 8 },
+        { name: 'tipo', span: 4 },
+        ...quando,
+        { name: 'anonima', span: 3 },
+        { name: 'ativa', span: 3 },
+        ...textos,
+      ],
+    },
+    comoSeMostra,
+  ],
+} as const;
+const novos: Readonly<Record<Qual, object>> = {
+  pesquisa: { finalidade: 'G', forma: 'C', anonima: true },
+  turma: { anonima: true },
+  entrevista: { ativa: true },
+  questionario: { tipo: 'P', ativa: true },
+};
+
+interface Escolhida {
+  readonly id: number;
+  readonly titulo: string;
+  readonly situacao?: string | null;
+}
+
+/** Opens, blocks or ends a survey after asking. */
+function useSituacao() {
+  const client = useQueryClient();
+  const mudar = async (pergunta: string, feito: string, fazer: () => Promise<unknown>) => {
+    if (!(await confirmar({ texto: pergunta }))) return;
+    await fazer().then(
+      () => toast.sucesso(feito),
+      () => undefined,
+    );
+    await renew(client, pesquisa.listar.path);
+  };
+  const liberar = async ({ id }: Escolhida, liberada: boolean) => {
+    const { questionarioId } = await call(pesquisa.obter, { params: { id } });
+    await call(liberarPesquisa, { params: { id, qid: questionarioId ?? 0 }, body: { liberada } });
+  };
+  return ({ situacao: estado, ...uma }: Escolhida) => [
+    ...(estado === 'R' || estado === 'B'
+      ? [
+          {
+            rotulo: 'Liberar',
+            icone: IconConfirmado,
+            onClick: () =>
+              void mudar(`Liberar “${uma.titulo}” para respostas?`, 'Pesquisa liberada.', () => liberar(uma, true)),
+          },
+        ]
+      : []),
+    ...(estado === 'L'
+      ? [
+          {
+            rotulo: 'Bloquear',
+            icone: IconCadeado,
+            onClick: () =>
+              void mudar(
+                `Bloquear “${uma.titulo}”? Ninguém responde até ser liberada de novo.`,
+                'Pesquisa bloqueada.',
+                () => liberar(uma, false),
+              ),
+          },
+        ]
+      : []),
+    ...(estado === 'L' || estado === 'B'
+      ? [
+          {
+            rotulo: 'Encerrar e apurar',
+            icone: IconCancelar,
+            onClick: () =>
+              void mudar(
+                `Encerrar “${uma.titulo}”? Ninguém mais responde e não é possível reabrir. Na pesquisa anônima, o que menos pessoas que o menor grupo responderam é apagado.`,
+                'Pesquisa encerrada.',
+                () => call(encerrarPesquisa, { params: { id: uma.id } }),
+              ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The list of the register at this address. */
+export function Pesquisas() {
+  const navigate = useNavigate();
+  const { qual, recurso, clonagem } = useEndereco();
+  const podeClonar = usePermission(permissoesDaPesquisa.verbos.CLONAR);
+  const podeLiberar = usePermission(permissoesDaPesquisa.verbos.LIBERAR);
+  const podeVerResultados = usePermission(permissoesDaPesquisa.verbos.VER_RESULTADOS);
+  const podeEntrevistar = usePermission(permissoesDaPesquisa.verbos.RESPONDER_POR_OUTRO);
+  const podeInserir = usePermission(permissoesDaPesquisa.inserir);
+  const [doModelo, setDoModelo] = useState(false);
+  const situacoes = useSituacao();
+  const [clonando, setClonando] = useState<Escolhida | null>(null);
+  const [imprimindo, setImprimindo] = useState<Escolhida | null>(null);
+  return (
+    <>
+      <ListScreen
+        key={qual}
+        resource={recurso}
+        columns={colunas[qual] as unknown as typeof colunas.pesquisa}
+        filterFields={filtros[qual] as unknown as typeof filtros.pesquisa}
+        headerActions={
+          qual === 'pesquisa' &&
+          podeInserir && (
+            <Button variant="default" onClick={() => setDoModelo(true)}>
+              Usar um modelo
+            </Button>
+          )
+        }
+        rowActions={(linha) => [
+          {
+            rotulo: 'Perguntas',
+            icone: IconPesquisa,
+            onClick: () => void navigate({ to: perguntasDe(recurso.path, linha.id) }),
+          },
+          ...(qual !== 'entrevista'
+            ? [
+                {
+                  rotulo: 'Participantes',
+                  icone: IconUsuarios,
+                  onClick: () => void navigate({ to: `/pesquisa/colaborador-questionario/${linha.id}` }),
+                },
+              ]
+            : []),
+          ...(podeEntrevistar && qual === 'entrevista' && (linha as { ativa?: boolean }).ativa
+            ? [
+                {
+                  rotulo: 'Entrevistar',
+                  icone: IconAvaliacao,
+                  onClick: () => void navigate({ to: `${recurso.path}/${linha.id}/responder` }),
+                },
+              ]
+            : []),
+          ...(podeVerResultados && qual !== 'entrevista'
+            ? [
+                {
+                  rotulo: 'Resultado',
+                  icone: IconGrafico,
+                  onClick: () => void navigate({ to: `/pesquisa/resultados/${linha.id}` }),
+                },
+              ]
+            : []),
+          ...(podeLiberar && qual === 'pesquisa' ? situacoes(linha) : []),
+          { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo(linha) },
+          ...(podeClonar && qual !== 'questionario'
+            ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando(linha) }]
+            : []),
+        ]}
+      />
+      <DoModelo aberto={doModelo} onClose={() => setDoModelo(false)} />
+      <Clonar contrato={clonagem} nome={recurso.nome.um} registro={clonando} onClose={() => setClonando(null)} />
+      <ImprimirPerguntas
+        registro={imprimindo}
+        imprimir={(id, body) => download(imprimirQuestionarioDePesquisa, { params: { id }, body })}
+        onClose={() => setImprimindo(null)}
+      />
+    </>
+  );
+}
+
+/** The form of the register at this address. */
+export function FormularioDePesquisa() {
+  const { qual, recurso } = useEndereco();
+  return (
+    <FormScreen
+      key={qual}
+      resource={recurso}
+      defaults={novos[qual]}
+      sections={secoes[qual] as unknown as typeof secoes.pesquisa}
+      {...useIdaAsPerguntas(recurso.path)}
+    />
+  );
+}

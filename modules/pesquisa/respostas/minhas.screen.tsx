@@ -1,0 +1,134 @@
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { idIn } from '#platform/web/search-of.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { avisar } from '#platform/web/ui/dialogs.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { FolhaDePesquisa, PesquisaEntregue } from './folha.part.tsx';
+import {
+  abrirMinhaPesquisa,
+  abrirPorOutro,
+  minhasPesquisas,
+  responderMinhaPesquisa,
+  responderPorOutro,
+  telaDasMinhasPesquisas,
+} from './respostas.contract.ts';
+import { SituacaoDaResposta } from './situacao.part.tsx';
+
+const { path } = telaDasMinhasPesquisas;
+const caminho = [{ rotulo: telaDasMinhasPesquisas.titulo, path }];
+
+/** Surveys that wait for the person's own answers, and those answered. */
+export function MinhasPesquisas() {
+  const minhas = useEndpoint(minhasPesquisas);
+  return (
+    <>
+      <PageHeader />
+      {minhas.isPending && <FormSkeleton linhas={3} />}
+      {minhas.data?.length === 0 && <EmptyState texto="Nenhuma pesquisa espera por você." />}
+      <Stack gap="sm">
+        {(minhas.data ?? []).map(({ id, titulo, dataFim, anonima, situacao, aberta }) => (
+          <Paper key={id} withBorder p="md">
+            <Group justify="space-between">
+              {aberta && situacao !== 'R' ? (
+                <Anchor component={Link} to={`${path}/${id}`} fw={600}>
+                  {titulo}
+                </Anchor>
+              ) : (
+                <Text fw={600}>{titulo}</Text>
+              )}
+              <SituacaoDaResposta situacao={situacao} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {[dataFim && `Até ${formatarData(dataFim)}`, anonima && 'Anônima'].filter(Boolean).join(' · ')}
+            </Text>
+          </Paper>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** Answers one survey of the person in the session. */
+export function ResponderMinhaPesquisa() {
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const client = useQueryClient();
+  const usuarioId = useSession().info.user?.id ?? 0;
+  const lida = useEndpoint(abrirMinhaPesquisa, { params: { id } });
+  const renovar = () => renew(client, minhasPesquisas.path);
+  return (
+    <>
+      <PageHeader titulo={lida.data?.titulo ?? 'Pesquisa'} caminho={[...caminho, { rotulo: 'Responder' }]} />
+      {lida.isPending && <FormSkeleton />}
+      {lida.error && <EmptyState texto={lida.error.mensagem} />}
+      {lida.data && (
+        <FolhaDePesquisa
+          lida={lida.data}
+          recebida={lida.dataUpdatedAt}
+          chave={`pesquisa:${usuarioId}:${id}`}
+          enviar={async ({ respostas, entrega }, key) => {
+            await call(responderMinhaPesquisa, {
+              params: { id },
+              body: { respostas: [...respostas], respondidoParcialmente: entrega === null },
+              key,
+              errors: 'nenhum',
+              loading: false,
+            });
+            if (entrega !== null) await renovar();
+          }}
+          onMudou={(erro) => {
+            if (erro instanceof ApiError)
+              void avisar({ texto: erro.mensagem, itens: erro.erros.map(({ mensagem }) => mensagem) });
+            void renovar();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Writes down what another person answers. */
+export function ResponderPorOutro() {
+  const dados = useParams({ strict: false }) as {
+    idQuestionario?: string;
+    idColaborador?: string;
+    idTurma?: string;
+  };
+  const client = useQueryClient();
+  const params = {
+    idQuestionario: idIn(dados.idQuestionario),
+    idColaborador: idIn(dados.idColaborador),
+    idTurma: Number(dados.idTurma ?? 0),
+  };
+  const lida = useEndpoint(abrirPorOutro, { params });
+  if (lida.isPending) return <FormSkeleton />;
+  if (!lida.data) return <EmptyState texto={lida.error?.mensagem ?? 'Nada a responder.'} />;
+  const { titulo, colaborador, folha, recusa, situacao } = lida.data;
+  return (
+    <>
+      <PageHeader titulo={titulo} />
+      {situacao === 'R' && <PesquisaEntregue lida={lida.data} />}
+      {situacao !== 'R' && recusa !== null && <EmptyState texto={recusa} />}
+      {folha && (
+        <RegistrarRespostas
+          perguntas={folha.perguntas}
+          respostas={folha.respostas}
+          aviso={`Você registra as respostas de ${colaborador.nome}. O seu nome fica com elas.`}
+          entregue="Respostas registradas."
+          gravar={async (body) => {
+            await call(responderPorOutro, { params, body });
+            await renew(client, minhasPesquisas.path);
+          }}
+        />
+      )}
+    </>
+  );
+}

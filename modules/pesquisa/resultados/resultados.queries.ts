@@ -1,0 +1,241 @@
+import { type RawBuilder, sql } from 'kysely';
+import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { npsDe } from '#modules/pesquisa/pesquisas/pesquisas.rules.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { semAcento } from '#platform/shared/text.ts';
+import type { ResultadoDaPesquisa } from './resultados.contract.ts';
+import { palavrasFrequentes } from './resultados.rules.ts';
+
+interface Cabeca {
+  readonly id: number;
+  readonly titulo: string;
+  readonly anonima: boolean;
+  readonly grupoMinimo: number | null;
+  readonly finalidade: string;
+  readonly situacao: string;
+  readonly questionarioId: number;
+  readonly anteriorId: number | null;
+  readonly anteriorTitulo: string | null;
+}
+
+async function cabecaDe({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>, id: number): Promise<Cabeca> {
+  const { rows } =
+    await sql<Cabeca>`select t.id, t.titulo, t.anonima, t.grupo_minimo as "grupoMinimo", t.finalidade, t.situacao,
+      t.questionario_id as "questionarioId", a.id as "anteriorId", a.titulo as "anteriorTitulo"
+    from pesquisa t left join pesquisa a on a.id = t.anterior_id where t.id = ${id} and t.empresa_id = ${empresaId}`.execute(
+      db,
+    );
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0];
+}
+
+const esperaDe = ({ anonima, situacao }: Cabeca): string | null =>
+  anonima && situacao !== 'E'
+    ? 'O resultado de uma pesquisa anônima aparece depois de encerrada, de uma vez: assim ninguém compara o antes e o depois da resposta de alguém.'
+    : null;
+
+/** SQL of the answers `r` of a survey: area, question, choices, grade, comment and points. Of an anonymous one, what was counted. */
+const respostasDe = ({ id, anonima }: Pick<Cabeca, 'id' | 'anonima'>): RawBuilder<unknown> =>
+  anonima
+    ? sql`(select x.area_id, x.pergunta_id, x.opcoes_ids, x.nota, x.comentario, x.pontos from pesquisa_resposta x
+        where x.pesquisa_id = ${id}) r`
+    : sql`(select p.area_id, x.pergunta_id, x.opcoes_ids, x.nota, x.comentario, x.pontos from pesquisa_participante p
+        join questionario_resposta x on x.preenchimento_id = p.preenchimento_id
+        where p.pesquisa_id = ${id} and p.situacao = 'R') r`;
+
+interface Recorte {
+  readonly areasIds: readonly number[];
+}
+
+/** Which answers `r` this person reads: those of chosen areas, and of areas that they see. */
+const recortado = (ctx: Ctx, { areasIds }: Recorte): RawBuilder<unknown> =>
+  sql`${naAreaVisivel(ctx, sql.ref('r.area_id')) ?? sql`true`} and ${areasIds.length > 0 ? sql`r.area_id = any (${idList(areasIds)})` : sql`true`}`;
+
+interface Linha {
+  readonly id: number;
+  readonly ordem: number;
+  readonly texto: string;
+  readonly tipo: string;
+  readonly aspecto: string | null;
+  readonly notaMinima: number | null;
+  readonly notaMaxima: number | null;
+  readonly respostas: number;
+  readonly media: string | null;
+  readonly aproveitamento: string | null;
+  readonly notas: Readonly<Record<string, number>>;
+  readonly opcoes: readonly { readonly texto: string; readonly quantidade: number }[];
+}
+
+/** The questions of a survey with what was answered, in one statement. */
+async function somar(db: Db, cabeca: Cabeca, onde: RawBuilder<unknown>): Promise<Linha[]> {
+  const { rows } = await sql<Linha>`with r as materialized (select r.* from ${respostasDe(cabeca)} where ${onde})
+    select q.id, q.ordem, q.texto, q.tipo, a.nome as aspecto, q.nota_minima as "notaMinima", q.nota_maxima as "notaMaxima",
+      coalesce(s.respostas, 0)::int as respostas, round(s.media, 2)::text as media, round(s.pontos, 2)::text as aproveitamento,
+      coalesce((select json_object_agg(n.nota, n.quantas) from (select r.nota, count(*) as quantas from r
+        where r.pergunta_id = q.id and r.nota is not null group by r.nota) n), '{}') as notas,
+      coalesce((select json_agg(json_build_object('texto', o.texto, 'quantidade', (select count(*) from r
+        where r.pergunta_id = q.id and o.id = any (r.opcoes_ids))) order by o.ordem)
+        from questionario_opcao o where o.pergunta_id = q.id), '[]') as opcoes
+    from questionario_pergunta q left join questionario_aspecto a on a.id = q.aspecto_id
+      left join lateral (select count(*) as respostas, avg(r.nota) as media, avg(r.pontos) as pontos from r
+        where r.pergunta_id = q.id) s on true
+    where q.questionario_id = ${cabeca.questionarioId} order by q.ordem`.execute(db);
+  return rows;
+}
+
+const ehNps = ({ tipo, notaMinima, notaMaxima }: Linha) => tipo === '4' && notaMinima === 0 && notaMaxima === 10;
+
+const medidasDe = (linha: Linha) => ({
+  respostas: linha.respostas,
+  media: linha.media,
+  aproveitamento: linha.tipo === '3' ? null : linha.aproveitamento,
+  nps: ehNps(linha) ? npsDe(linha.notas) : null,
+});
+
+function distribuicaoDe({ tipo, notas, opcoes, notaMinima, notaMaxima }: Linha) {
+  if (tipo !== '4') return opcoes.map(({ texto, quantidade }) => ({ rotulo: texto, quantidade }));
+  const [de, ate] = [notaMinima ?? 0, notaMaxima ?? 0];
+  return Array.from({ length: ate - de + 1 }, (_, passo) => ({
+    rotulo: String(de + passo),
+    quantidade: notas[String(de + passo)] ?? 0,
+  }));
+}
+
+interface Celula {
+  readonly areaId: number;
+  readonly area: string;
+  readonly aspecto: string | null;
+  readonly percentual: string;
+}
+
+/** Mean points by area and aspect, by the weight of the questions, of the areas that have a result. */
+async function mapaDe(db: Db, cabeca: Cabeca, onde: RawBuilder<unknown>): Promise<Celula[]> {
+  const { rows } = await sql<Celula>`select r.area_id as "areaId", o.nome as area, a.nome as aspecto,
+      round(sum(r.pontos * q.peso) / sum(q.peso), 2)::text as percentual
+    from ${respostasDe(cabeca)} join questionario_pergunta q on q.id = r.pergunta_id and q.peso > 0 and q.tipo <> '3'
+      left join questionario_aspecto a on a.id = q.aspecto_id join area_organizacional o on o.id = r.area_id
+    where r.pontos is not null and ${onde} and r.area_id is not null
+    group by r.area_id, o.nome, a.nome order by o.nome, r.area_id, a.nome`.execute(db);
+  return rows;
+}
+
+/** The same by aspect alone. */
+async function aspectosDe(db: Db, cabeca: Cabeca, onde: RawBuilder<unknown>) {
+  const { rows } = await sql<{ aspecto: string | null; percentual: string }>`select a.nome as aspecto,
+      round(sum(r.pontos * q.peso) / sum(q.peso), 2)::text as percentual
+    from ${respostasDe(cabeca)} join questionario_pergunta q on q.id = r.pergunta_id and q.peso > 0 and q.tipo <> '3'
+      left join questionario_aspecto a on a.id = q.aspecto_id
+    where r.pontos is not null and ${onde} group by a.nome order by a.nome`.execute(db);
+  return rows;
+}
+
+/** The chain of surveys that ends in this one, the oldest first, with the NPS of the first question that has one. */
+async function historicoDe(ctx: Ctx, id: number): Promise<ResultadoDaPesquisa['historico']> {
+  const { rows } = await sql<Cabeca & { dataFim: string | null }>`with recursive cadeia as (
+      select t.*, 0 as passo from pesquisa t where t.id = ${id}
+      union all select t.*, c.passo + 1 from pesquisa t join cadeia c on t.id = c.anterior_id where c.passo < 24)
+    select c.id, c.titulo, c.anonima, c.situacao, c.data_fim as "dataFim", c.questionario_id as "questionarioId" from cadeia c
+    where c.empresa_id = ${ctx.empresaId} and (not c.anonima or c.situacao = 'E') order by c.passo desc`.execute(
+    ctx.db,
+  );
+  const historico = [];
+  for (const uma of rows) {
+    const pergunta = (await somar(ctx.db, uma, recortado(ctx, { areasIds: [] }))).find(ehNps);
+    const nps = pergunta ? npsDe(pergunta.notas).nps : null;
+    historico.push({ id: uma.id, titulo: uma.titulo, dataFim: uma.dataFim, nps });
+  }
+  return historico;
+}
+
+async function riscosDe({ db, empresaId }: Ctx, id: number): Promise<ResultadoDaPesquisa['riscos']> {
+  const { rows } = await sql<
+    ResultadoDaPesquisa['riscos'][number]
+  >`select a.nome as area, k.dimensao, k.percentual::text, k.nivel,
+      k.situacao = 'AGUARDANDO' as "aguardandoSst"
+    from pesquisa_risco k left join area_organizacional a on a.id = k.area_id
+    where k.pesquisa_id = ${id} and k.empresa_id = ${empresaId} order by a.nome nulls first, k.dimensao`.execute(db);
+  return rows;
+}
+
+/** The sum of a survey as this person may read it. Throws NAO_ENCONTRADO. */
+export async function resultadoDe(ctx: Ctx, id: number, recorte: Recorte): Promise<ResultadoDaPesquisa> {
+  const cabeca = await cabecaDe(ctx, id);
+  const { anteriorId, anteriorTitulo, questionarioId: _, ...dela } = cabeca;
+  const espera = esperaDe(cabeca);
+  const anterior = anteriorId === null ? null : { id: anteriorId, titulo: anteriorTitulo ?? '' };
+  const vazio = { perguntas: [], aspectos: [], areas: [], mapa: [], historico: [], riscos: [] };
+  if (espera !== null) return { ...dela, ...vazio, espera, respostas: 0, anterior };
+  const onde = recortado(ctx, recorte);
+  const linhas = await somar(ctx.db, cabeca, onde);
+  const outra = anteriorId === null ? null : await cabecaDe(ctx, anteriorId);
+  const comparavel = outra && esperaDe(outra) === null ? outra : null;
+  const antes = comparavel ? await somar(ctx.db, comparavel, onde) : [];
+  const porTexto = new Map(antes.map((linha) => [semAcento(linha.texto), linha]));
+  const aspectosAntes = comparavel ? await aspectosDe(ctx.db, comparavel, onde) : [];
+  const celulas = await mapaDe(ctx.db, cabeca, onde);
+  return {
+    ...dela,
+    espera,
+    anterior,
+    respostas: Math.max(0, ...linhas.map(({ respostas }) => respostas)),
+    perguntas: linhas.map((linha) => {
+      const dantes = porTexto.get(semAcento(linha.texto));
+      return {
+        id: linha.id,
+        ordem: linha.ordem,
+        texto: linha.texto,
+        tipo: linha.tipo,
+        aspecto: linha.aspecto,
+        ...medidasDe(linha),
+        distribuicao: distribuicaoDe(linha),
+        anterior: dantes ? medidasDe(dantes) : null,
+      };
+    }),
+    aspectos: (await aspectosDe(ctx.db, cabeca, onde)).map(({ aspecto, percentual }) => ({
+      aspecto,
+      percentual,
+      anterior: aspectosAntes.find((um) => um.aspecto === aspecto)?.percentual ?? null,
+    })),
+    areas: [...new Map(celulas.map(({ areaId, area }) => [areaId, { id: areaId, nome: area }])).values()],
+    mapa: celulas.map(({ area: _a, ...celula }) => celula),
+    historico: await historicoDe(ctx, id),
+    riscos: await riscosDe(ctx, id),
+  };
+}
+
+const TEXTOS = 50;
+/** Texts whose words are counted. */
+const CONTADOS = 5000;
+
+/** What was written to a question, in an order of its own that says nothing. Throws NAO_ENCONTRADO. */
+export async function textosDe(
+  ctx: Ctx,
+  id: number,
+  {
+    perguntaId,
+    busca,
+    pagina,
+    ...recorte
+  }: Recorte & { perguntaId: number; busca: string | null; pagina: number | null },
+) {
+  const cabeca = await cabecaDe(ctx, id);
+  if (esperaDe(cabeca) !== null) return { total: 0, textos: [], palavras: [] };
+  const onde = sql`r.pergunta_id = ${perguntaId} and r.comentario is not null and ${recortado(ctx, recorte)}
+    and ${busca === null ? sql`true` : contem(sql`sem_acento(r.comentario)`, busca)}`;
+  const { rows } = await sql<{
+    texto: string;
+    total: number;
+  }>`select r.comentario as texto, count(*) over ()::int as total
+    from ${respostasDe(cabeca)} where ${onde} order by md5(r.comentario) limit ${CONTADOS}`.execute(ctx.db);
+  const de = (pagina ?? 0) * TEXTOS;
+  const textos = rows.map(({ texto }) => texto);
+  return {
+    total: rows[0]?.total ?? 0,
+    textos: textos.slice(de, de + TEXTOS),
+    palavras: palavrasFrequentes(textos),
+  };
+}

@@ -1,0 +1,12 @@
+import { permissoesDaPesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
+import type { ScreenDefinition } from '#platform/web/routes.tsx';
+import { telaDosResultados } from './resultados.contract.ts';
+
+export const rotas: readonly ScreenDefinition[] = [
+  {
+    path: `${telaDosResultados.path}/$id`,
+    title: telaDosResultados.titulo,
+    permission: permissoesDaPesquisa.verbos.VER_RESULTADOS,
+    screen: () => import('./resultados.screen.tsx').then((m) => m.ResultadoDeUmaPesquisa),
+  },
+];

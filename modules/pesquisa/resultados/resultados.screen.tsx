@@ -1,0 +1,227 @@
+import { Alert, Group, MultiSelect, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BarrasDeResultado, nomeDoAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
+import { HeatMapChart } from '#platform/web/charts/heat-map-chart.tsx';
+import { idIn } from '#platform/web/search-of.ts';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { lerResultado, nivelDeRisco, type ResultadoDaPesquisa } from './resultados.contract.ts';
+import { TextosDaPergunta } from './textos.part.tsx';
+
+type Pergunta = ResultadoDaPesquisa['perguntas'][number];
+
+const tons: Readonly<Record<string, StatusTone>> = { B: 'sucesso', M: 'alerta', A: 'erro' };
+const parte = (de: number, todo: number) => (todo === 0 ? '0.00' : ((100 * de) / todo).toFixed(2));
+const numero = (decimal: string) => decimal.replace('.', ',');
+
+/** ' (era 61,20%)', or nothing. */
+const era = (antes: string | null | undefined, escrever: (valor: string) => string) =>
+  antes == null ? '' : ` (era ${escrever(antes)})`;
+
+function NpsDaPergunta({ nps, anterior }: Pick<Pergunta, 'nps' | 'anterior'>) {
+  if (!nps) return null;
+  const { promotores, neutros, detratores } = nps;
+  const todos = promotores + neutros + detratores;
+  return (
+    <Group gap="lg" mb="xs">
+      <Text fw={700} size="lg">
+        NPS {nps.nps ?? '–'}
+        {anterior?.nps?.nps != null && (
+          <Text component="span" size="sm" c="dimmed">
+            {` (era ${anterior.nps.nps})`}
+          </Text>
+        )}
+      </Text>
+      <Text size="sm">
+        {`Promotores ${formatarPercentual(parte(promotores, todos))}, neutros ${formatarPercentual(parte(neutros, todos))}, detratores ${formatarPercentual(parte(detratores, todos))}`}
+      </Text>
+    </Group>
+  );
+}
+
+function ResultadoDaPergunta({
+  pesquisaId,
+  pergunta,
+  areasIds,
+}: {
+  pesquisaId: number;
+  pergunta: Pergunta;
+  areasIds: number[];
+}) {
+  const { id, ordem, texto, tipo, respostas, media, anterior, distribuicao } = pergunta;
+  return (
+    <Paper withBorder p="md">
+      <Text fw={600}>{`${ordem}. ${texto}`}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {plural(respostas, 'resposta', 'respostas')}
+        {media !== null && `, média ${numero(media)}${era(anterior?.media, numero)}`}
+      </Text>
+      <NpsDaPergunta {...pergunta} />
+      {respostas === 0 && <Text size="sm">Sem respostas bastantes para mostrar.</Text>}
+      {respostas > 0 && tipo !== '3' && (
+        <BarrasDeResultado
+          rotulo={`Respostas à pergunta ${ordem}`}
+          linhas={distribuicao.map(({ rotulo, quantidade }) => ({
+            chave: rotulo,
+            nome: `${rotulo} (${formatarInteiro(quantidade)})`,
+            percentual: parte(quantidade, respostas),
+          }))}
+        />
+      )}
+      {respostas > 0 && tipo === '3' && (
+        <TextosDaPergunta pesquisaId={pesquisaId} perguntaId={id} areasIds={areasIds} />
+      )}
+    </Paper>
+  );
+}
+
+function Mapa({ areas, mapa }: Pick<ResultadoDaPesquisa, 'areas' | 'mapa'>) {
+  if (areas.length === 0) return null;
+  const aspectos = [...new Set(mapa.map(({ aspecto }) => nomeDoAspecto(aspecto)))];
+  return (
+    <Paper withBorder p="md">
+      <HeatMapChart
+        titulo="Aproveitamento por área e aspecto"
+        categoria="Área"
+        linhas={areas.map(({ id, nome }) => ({ chave: String(id), rotulo: nome }))}
+        colunas={aspectos.map((aspecto) => ({ chave: aspecto, rotulo: aspecto }))}
+        celulas={mapa.map(({ areaId, aspecto, percentual }) => ({
+          linha: String(areaId),
+          coluna: nomeDoAspecto(aspecto),
+          valor: Number(percentual),
+        }))}
+        escrever={(valor) => formatarPercentual(valor.toFixed(2))}
+      />
+    </Paper>
+  );
+}
+
+function Riscos({ riscos }: Pick<ResultadoDaPesquisa, 'riscos'>) {
+  if (riscos.length === 0) return null;
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h4" mb="xs">
+        Riscos psicossociais
+      </Title>
+      <WideTable nome="Riscos psicossociais" minWidth={480}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {['Grupo', 'Dimensão', 'Resultado', 'Risco', 'SST'].map((titulo) => (
+                <Table.Th key={titulo}>{titulo}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {riscos.map(({ area, dimensao, percentual, nivel, aguardandoSst }) => (
+              <Table.Tr key={`${area}:${dimensao}`}>
+                <Table.Td>{area ?? 'Toda a empresa'}</Table.Td>
+                <Table.Td>{dimensao}</Table.Td>
+                <Table.Td>{formatarPercentual(percentual)}</Table.Td>
+                <Table.Td>
+                  <StatusBadge tom={tons[nivel] ?? 'neutro'}>{nivelDeRisco.rotulo(nivel)}</StatusBadge>
+                </Table.Td>
+                <Table.Td>{aguardandoSst ? 'Aguardando SST' : 'Recebido por SST'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </WideTable>
+    </Paper>
+  );
+}
+
+/** What was answered in one survey, in all and by area, against the edition before. */
+export function ResultadoDeUmaPesquisa() {
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const [areas, setAreas] = useState<string[]>([]);
+  const areasIds = areas.map(Number);
+  const todas = useEndpoint(lerResultado, { params: { id }, query: { areasIds: [] } });
+  const { data, isPending, error } = useEndpoint(
+    lerResultado,
+    { params: { id }, query: { areasIds } },
+    { keepPrevious: true },
+  );
+  if (isPending) return <FormSkeleton />;
+  if (!data) return <EmptyState texto={error?.mensagem ?? ''} />;
+  const { espera, respostas, historico, aspectos, anterior } = data;
+  return (
+    <>
+      <PageHeader
+        titulo={data.titulo}
+        caminho={[{ rotulo: 'Pesquisas', path: '/pesquisa/pesquisas' }, { rotulo: 'Resultado' }]}
+      />
+      {espera !== null && (
+        <Alert color="blue" title="O resultado ainda não aparece">
+          {espera}
+        </Alert>
+      )}
+      {espera === null && (
+        <Stack gap="md">
+          <Group justify="space-between" align="flex-end">
+            <Text fw={600}>
+              {plural(respostas, 'resposta', 'respostas')}
+              {anterior && `, comparadas com “${anterior.titulo}”`}
+            </Text>
+            {(todas.data?.areas.length ?? 0) > 0 && (
+              <MultiSelect
+                label="Só destas áreas"
+                clearable
+                searchable
+                w={{ base: '100%', sm: 380 }}
+                data={(todas.data?.areas ?? []).map((area) => ({ value: String(area.id), label: area.nome }))}
+                value={areas}
+                onChange={setAreas}
+              />
+            )}
+          </Group>
+          {data.anonima && (
+            <Text size="sm" c="dimmed">
+              {`Só aparece o que pelo menos ${data.grupoMinimo} pessoas responderam. As áreas com menos respostas estão somadas no total, sem nome.`}
+            </Text>
+          )}
+          {historico.filter(({ nps }) => nps !== null).length > 1 && (
+            <Paper withBorder p="md">
+              <CartesianChart
+                titulo="NPS por edição"
+                categoria="Edição"
+                categorias={historico.map((uma) => ({ chave: String(uma.id), rotulo: uma.titulo }))}
+                series={[{ nome: 'NPS', forma: 'linha', valores: historico.map(({ nps }) => nps) }]}
+                doZero={false}
+                inteiros
+                escrever={String}
+              />
+            </Paper>
+          )}
+          {aspectos.some(({ aspecto }) => aspecto !== null) && (
+            <Paper withBorder p="md">
+              <BarrasDeResultado
+                rotulo="Resultado por aspecto"
+                linhas={aspectos.map(({ aspecto, percentual, anterior: antes }) => ({
+                  chave: aspecto ?? '',
+                  nome: `${nomeDoAspecto(aspecto)}${era(antes, formatarPercentual)}`,
+                  percentual,
+                }))}
+              />
+            </Paper>
+          )}
+          <Riscos riscos={data.riscos} />
+          <Mapa areas={data.areas} mapa={data.mapa} />
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            {data.perguntas.map((pergunta) => (
+              <ResultadoDaPergunta key={pergunta.id} pesquisaId={id} pergunta={pergunta} areasIds={areasIds} />
+            ))}
+          </SimpleGrid>
+        </Stack>
+      )}
+    </>
+  );
+}
