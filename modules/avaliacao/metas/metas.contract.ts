@@ -80,8 +80,6 @@ export const meta = resource({
     (form, recusar) => {
       if (form.inicio && form.fim && form.fim < form.inicio)
         recusar('fim', 'O término não pode ser anterior ao início.');
-      if (Boolean(form.colaborador) === Boolean(form.areaOrganizacional))
-        recusar('colaborador', 'A meta é de um talento ou de uma área: escolha um dos dois.');
       for (const [lugar, { inicial, alvo }] of form.resultados.entries())
         if (inicial && alvo && Number(inicial) === Number(alvo))
           recusar(`resultados.${lugar}.alvo`, 'O alvo deve ser diferente do valor de que se parte.');

@@ -11,6 +11,8 @@ import { cuidaDaMeta, leAMeta } from './visiveis.queries.ts';
 
 const SO_LEITURA = 'Esta meta é de uma área acima das suas: quem responde por ela é quem a altera.';
 
+const UM_DOS_DOIS = 'A meta é de um talento ou de uma área: escolha um dos dois.';
+
 /** SQL of the key results of the goal `t`, for the rules that compute the progress. */
 export const medidasSql = sql`coalesce((select json_agg(json_build_object('inicial', r.inicial::text, 'alvo', r.alvo::text,
     'atual', r.atual::text, 'peso', r.peso) order by r.id) from meta_resultado r where r.meta_id = t.id), '[]'::json)`;
@@ -48,6 +50,7 @@ export const metas = defineResource(meta, {
   impedimentos: (_ctx, { cuida }) => (cuida ? {} : { editar: SO_LEITURA, excluir: SO_LEITURA }),
   async validar(ctx, form, id) {
     const { colaborador, areaOrganizacional, metaMae } = form;
+    if (Boolean(colaborador) === Boolean(areaOrganizacional)) throw campoInvalido('colaborador', UM_DOS_DOIS);
     if (id === null && colaborador)
       await exigirDaEquipe(ctx, colaborador.id, 'Quem define as suas metas é quem responde pela sua área.');
     if (areaOrganizacional) await exigirAreasVisiveis(ctx, [areaOrganizacional.id], 'areaOrganizacional');

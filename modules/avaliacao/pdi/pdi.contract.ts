@@ -48,7 +48,7 @@ const inicio = data({ label: 'Início', genero: 'm', obrigatorio: true });
 const fim = data({ label: 'Término', genero: 'm', obrigatorio: true });
 const area = referencia({ label: 'Área organizacional', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
 const situacao = opcao(situacaoDoPlano, { label: 'Situação', genero: 'f' });
-const progresso = percentual({ label: 'Progresso', inteiros: 3, casas: 0 });
+const progresso = percentual({ label: 'Progresso', inteiros: 3 });
 
 /** How far somebody is with an action. */
 export const progressoDaAcao = inteiro({ label: 'Progresso (%)', min: 0, max: 100, obrigatorio: true });
