@@ -164,6 +164,7 @@ function Perguntas({ lida, recebida, chave, reler }: Props & { chave: string }) 
       folha={folha}
       recebida={recebida}
       chave={chave}
+      partes={{ porParte: null, porAspecto: base.avaliacao.formato === '1' }}
       enviar={async (fila, chaveDeRepeticao) => {
         await enviarFila(lida.id, fila, chaveDeRepeticao, { versao, onOutroAparelho: outroAparelho });
         if (fila.entrega === null) return;
