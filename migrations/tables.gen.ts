@@ -1624,6 +1624,66 @@ declare module '#platform/server/db/tables.ts' {
       levados: unknown;
       entrevistas: unknown;
     };
+    ninebox: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      data: string;
+      percentual_baixo_potencial: number;
+      percentual_alto_potencial: number;
+      percentual_baixo_desempenho: number;
+      percentual_alto_desempenho: number;
+      box1_nomeclatura: string;
+      box1_descricao: string;
+      box2_nomeclatura: string;
+      box2_descricao: string;
+      box3_nomeclatura: string;
+      box3_descricao: string;
+      box4_nomeclatura: string;
+      box4_descricao: string;
+      box5_nomeclatura: string;
+      box5_descricao: string;
+      box6_nomeclatura: string;
+      box6_descricao: string;
+      box7_nomeclatura: string;
+      box7_descricao: string;
+      box8_nomeclatura: string;
+      box8_descricao: string;
+      box9_nomeclatura: string;
+      box9_descricao: string;
+    };
+    ninebox_calibracao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      avaliacao_id: number;
+      ninebox_id: number;
+      aberta_em: Generated<string>;
+      aberta_por: number | null;
+      encerrada_em: string | null;
+      encerrada_por: number | null;
+    };
+    ninebox_movimento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      posicao_id: number;
+      de: number;
+      para: number;
+      motivo: string;
+      em: Generated<string>;
+      usuario_id: number | null;
+    };
+    ninebox_posicao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      calibracao_id: number;
+      colaborador_id: number;
+      potencial: string;
+      desempenho: string;
+      avaliadores: number;
+      box_calculado: number;
+      box: number;
+    };
     nivel_competencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

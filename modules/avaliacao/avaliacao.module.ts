@@ -5,6 +5,7 @@ export { avaliacoesDeDesempenho } from './avaliacoes-desempenho/avaliacoes-desem
 export { feedbacks } from './feedback/feedback.module.ts';
 export { metasDePessoasEAreas } from './metas/metas.module.ts';
 export { modelosDeAvaliacao } from './modelos/modelos.module.ts';
+export { nineBox } from './ninebox/ninebox.module.ts';
 export { participantesDeDesempenho } from './participantes-desempenho/participantes-desempenho.module.ts';
 export { planosDeDesenvolvimento } from './pdi/pdi.module.ts';
 export { perguntasDosModelos } from './perguntas/perguntas.module.ts';

@@ -8,6 +8,7 @@ import { responder } from './avaliacoes.ts';
 import { criarCiclosDeDesempenho } from './ciclos-de-desempenho.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { aberta, concordancia, nota } from './modelos-avaliacao.ts';
+import { criarNineBox } from './ninebox.ts';
 import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
 
@@ -143,6 +144,7 @@ export async function criarAvaliacaoDeExperiencia(
     modelo.tipo === 'D' ? [{ ...modelo, id: gravados[lugar]?.id ?? 0 }] : [],
   );
   if (anual) await criarCiclosDeDesempenho(db, random, empresaId, { modelo: anual, hoje });
+  await criarNineBox(db, empresaId, hoje);
 }
 
 /** Periods: name, days, place of the model, days of notice. */

@@ -6,6 +6,7 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -41,6 +42,28 @@ export const configuracoesDoTalento = defineResource(competenciasDoTalento, {
   },
 });
 
+/**
+ * One configuration, by its id: whose it is, and for each competence the weights of the level asked for by the band on that day and of the
+ * talent's own. Throws NAO_ENCONTRADO.
+ */
+export async function configuracaoDoTalento(ctx: Ctx, id: number) {
+  const { colaborador, data } = await configuracoesDoTalento.obter(ctx, id);
+  const { faixaId } = await lugarDoTalento(ctx, colaborador.id, data);
+  const niveis = await niveisEm(ctx, data);
+  const ordem = (nivelId: number | null) => niveis.find((nivel) => nivel.id === nivelId)?.ordem ?? null;
+  const linhas = await linhasDoTalento(ctx, { colaboradorId: colaborador.id, faixaId, dia: data });
+  return {
+    colaboradorId: colaborador.id,
+    competencias: linhas.map(({ competencia, competenciaPeso, nivelCompetenciaId, nivelExigidoId }) => ({
+      nome: competencia.nome,
+      peso: competenciaPeso,
+      exigida: ordem(nivelExigidoId),
+      doTalento: ordem(nivelCompetenciaId),
+    })),
+    ordemMaxima: niveis.at(-1)?.ordem ?? 0,
+  };
+}
+
 export const competenciasDoTalentoHandlers: readonly Handler[] = [
   on(gradeDoTalento, async (ctx, { query }) => {
     const dia = query.data ?? ctx.hoje;
@@ -52,18 +75,7 @@ export const competenciasDoTalentoHandlers: readonly Handler[] = [
     };
   }),
   on(comparacaoDoTalento, async (ctx, { params }) => {
-    const { colaborador, data } = await configuracoesDoTalento.obter(ctx, params.id);
-    const { faixaId } = await lugarDoTalento(ctx, colaborador.id, data);
-    const niveis = await niveisEm(ctx, data);
-    const peso = (id: number | null) => niveis.find((nivel) => nivel.id === id)?.ordem ?? null;
-    const linhas = await linhasDoTalento(ctx, { colaboradorId: colaborador.id, faixaId, dia: data });
-    const comparacao = compararCompetencias(
-      linhas.map(({ competencia, nivelCompetenciaId, nivelExigidoId }) => ({
-        nome: competencia.nome,
-        exigida: peso(nivelExigidoId),
-        doTalento: peso(nivelCompetenciaId),
-      })),
-    );
-    return { ...comparacao, ordemMaxima: niveis.at(-1)?.ordem ?? 0 };
+    const { competencias, ordemMaxima } = await configuracaoDoTalento(ctx, params.id);
+    return { ...compararCompetencias(competencias), ordemMaxima };
   }),
 ];
