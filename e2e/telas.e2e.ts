@@ -111,6 +111,13 @@ async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<voi
   LARGURAS.reverse();
 }
 
+/** Screens of what is one's own, which an administrator who is no talent has none of: the walk of the manager opens them. */
+const DO_PROPRIO: readonly string[] = [
+  '/avaliacao/avaliacoes-desempenhos-questionarios/$id',
+  '/avaliacao/feedbacks/conversas/$id',
+  '/avaliacao/meus-resultados-desempenho/$id',
+];
+
 /** The screens with records; names those for which the demo has none. */
 async function comRegistros(api: APIRequestContext, telas: readonly Tela[]): Promise<Visita[]> {
   const visitas: Visita[] = [];
@@ -118,7 +125,7 @@ async function comRegistros(api: APIRequestContext, telas: readonly Tela[]): Pro
   for (const { path } of telas) {
     const endereco = await comRegistro(api, path);
     if (endereco) visitas.push({ endereco });
-    else vazias.push(path);
+    else if (!DO_PROPRIO.includes(path)) vazias.push(path);
   }
   expect(vazias, 'telas sem registro na demonstração').toEqual([]);
   return visitas;

@@ -39,6 +39,7 @@ const DITAS_A_MAO: ReadonlySet<string> = new Set([
   'estabelecimento_numero_unico',
   'como_ficou_sabendo_vaga_unico',
   'modelo_avaliacao_unico',
+  'ninebox_data_unica',
   'pesquisa_unica',
 ]);
 

@@ -4,6 +4,7 @@ import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler, withAt } from '#app/testing/sample.ts';
+import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -67,6 +68,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'motivoDaMudanca',
   ],
   '/cargo-salario/colaboradores': DO_TALENTO,
+  // A lower cut below its upper one.
+  '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
   // Days of a plan, and of its actions within it.
   '/avaliacao/pdi': ['inicio', 'fim', 'acoes.prazo'],
   // Days of a goal, which is of a talent or of an area.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
 import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
@@ -25,6 +26,8 @@ const niveisDeUmDia: Exemplos[string] = async (app, { empresaId }) => ({
 export const exemplos: Exemplos = {
   // Of a talent, or of an area.
   '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
+  // One a day.
+  '/avaliacao/ninebox': async () => ({ ...CORTES_PADRAO, data: somarDias('2000-01-01', unico() % 30_000) }),
   '/cargo-salario/faixas-salariais': async () => ({
     codigoCBO: '252105',
     historico: { data: '2026-01-01', tipo: '3', valor: '3000.00' },

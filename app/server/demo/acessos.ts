@@ -40,7 +40,7 @@ const doGestor: readonly Permission[] = [
   permissaoMeusDados,
 ];
 /** What somebody may do who works here and manages nobody. */
-const doTalento: readonly Permission[] = [permissaoFeedback, permissaoMeusDados];
+const doTalento: readonly Permission[] = [permissaoFeedback, permissaoMeusDados, permissoesDeResponder.ver];
 
 async function inserirUsuario(
   db: Db,

@@ -79,7 +79,7 @@ export function AvaliacoesDeDesempenho() {
   const mostrarResultado = async ({ id, resultadoLiberado, titulo }: AvaliacaoLinha) => {
     const texto = resultadoLiberado
       ? `Recolher o resultado de "${titulo}"? Os avaliados deixam de ver o seu.`
-      : `Liberar o resultado de "${titulo}"? Cada avaliado passa a ler o seu em Meus Dados.`;
+      : `Liberar o resultado de "${titulo}"? Cada avaliado passa a ler o seu em “Atualizar Meus Dados”.`;
     if (!(await confirmar({ texto }))) return;
     await fazer(
       (options) => call(liberarResultado, { params: { id, flag: resultadoLiberado ? 'false' : 'true' }, ...options }),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -35,8 +35,23 @@ function Cartao({ talento, reuniao, onMover }: CartaoProps) {
   const destinos = reuniao.caixas.filter((caixa) => caixa.box !== box);
   return (
     <MoveItem id={id} coluna={String(box)} className={estilos.cartao} disabled={reuniao.encerrada}>
-      {() => (
+      {(alca) => (
         <>
+          {!reuniao.encerrada && (
+            <ActionIcon
+              ref={alca}
+              component="button"
+              type="button"
+              variant="subtle"
+              color="gray"
+              size={24}
+              tabIndex={-1}
+              aria-label={`Arrastar ${nome}`}
+              style={{ cursor: 'grab', touchAction: 'none' }}
+            >
+              <IconArrastar size={16} />
+            </ActionIcon>
+          )}
           <FotoDoColaborador id={id} nome={nome} temFoto={temFoto} tamanho={28} />
           <div className={estilos.quem}>
             <Text size="sm" truncate title={nome}>

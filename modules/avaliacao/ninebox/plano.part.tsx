@@ -1,6 +1,10 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Anchor, List, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchOf } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { planoDaCaixa } from './grafico.contract.ts';
@@ -8,6 +12,7 @@ import type { NumeroDaCaixa } from './ninebox.rules.ts';
 
 /** For each person of a box, the competences that lack most. */
 export function PlanoDaCaixa({ avaliacaoId, box }: { avaliacaoId: number; box: NumeroDaCaixa }) {
+  const planeja = usePermission(pdi.permissoes.inserir);
   const { data, error } = useEndpoint(planoDaCaixa, { params: { b: box, a: avaliacaoId } });
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={4} />;
@@ -32,6 +37,17 @@ export function PlanoDaCaixa({ avaliacaoId, box }: { avaliacaoId: number; box: N
                 </List.Item>
               ))}
             </List>
+          )}
+          {planeja && (
+            <Anchor
+              component={Link}
+              to={`${pdi.path}/new`}
+              search={searchOf({ colaboradorId: id })}
+              size="sm"
+              underline="always"
+            >
+              {`Fazer um plano para ${nome}`}
+            </Anchor>
           )}
         </section>
       ))}

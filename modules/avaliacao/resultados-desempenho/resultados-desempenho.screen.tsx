@@ -1,21 +1,16 @@
-import { Anchor, Paper, Stack, Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEndpoint } from '#platform/web/api/query.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { ResultadosLiberados } from './na-minha-ficha.part.tsx';
 import {
-  CAMINHO_MEUS_RESULTADOS,
   CAMINHO_RESULTADOS,
   filtroDosResultados,
   type LinhaDoResultado,
   linhaDoResultado,
-  listarMeusResultados,
   listarResultados,
   telaDosMeusResultados,
   telaDosResultados,
@@ -81,25 +76,12 @@ export function Resultados() {
   );
 }
 
-/** The own results that the company has released. */
+/** What the company has let the person read of themselves. */
 export function MeusResultados() {
-  const { data, error } = useEndpoint(listarMeusResultados, {});
   return (
     <>
       <PageHeader titulo={telaDosMeusResultados.titulo} />
-      {error && <EmptyState texto={error.mensagem} />}
-      {!error && !data && <FormSkeleton linhas={2} />}
-      {data?.length === 0 && <EmptyState texto="Nenhum resultado seu foi liberado ainda." />}
-      <Stack gap="xs">
-        {data?.map(({ id, avaliacao, desempenho, competencia }) => (
-          <Paper key={id} withBorder p="md">
-            <Anchor component={Link} to={`${CAMINHO_MEUS_RESULTADOS}/${avaliacao.id}`} fw={600}>
-              {avaliacao.nome}
-            </Anchor>
-            <Text size="sm">{`Desempenho ${porcento(desempenho)} · competências ${porcento(competencia)}`}</Text>
-          </Paper>
-        ))}
-      </Stack>
+      <ResultadosLiberados />
     </>
   );
 }
