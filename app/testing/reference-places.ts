@@ -1,4 +1,5 @@
 import type { Sampler } from '#app/testing/sample.ts';
+import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { type SourceTables, tableOfField } from '#platform/server/http/references.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Tenant } from './harness.ts';
@@ -53,6 +54,11 @@ export const como = (kind: string, id: number) =>
 
 /** Parts of a body without which a form drops the reference before anybody looks at it. */
 export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Promise<object>>> = {
+  // Somebody is chosen, and with them whom they evaluate.
+  '/api/avaliacao/participante-avaliacao-desempenho/acoes-em-lote': async (sampler, tenant) => {
+    const { para } = await sampler.of(substituirAvaliador.body, tenant);
+    return { como: 'AVALIADOR', preencheAvaliadosLideres: true, colaboradoresIds: [para] };
+  },
   '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
   '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
