@@ -66,7 +66,7 @@ async function ofertaDePerfis(ctx: Ctx, { busca, ids }: OptionQuery): Promise<Op
   const quais =
     ids && ids.length > 0
       ? sql`oferecido.id = any (${idList(ids)})`
-      : sql`${perfilAoAlcance(ctx, sql.ref('oferecido.id'))} and ${busca ? contem('sem_acento(oferecido.nome)', busca) : sql`true`}`;
+      : sql`${perfilAoAlcance(ctx, sql.ref('oferecido.id'))} and ${busca ? contem('oferecido.nome_busca', busca) : sql`true`}`;
   const { rows } = await sql<OptionRow>`select oferecido.id, oferecido.nome from perfil oferecido where ${quais}
     order by oferecido.nome, oferecido.id limit ${ids?.length || 50}`.execute(ctx.db);
   return rows;

@@ -102,6 +102,9 @@ describe('visões', () => {
     const oferecidos = (await menor.cliente.call(perfisAoAlcance, { query: { busca: null, ids: [] } })).body;
     expect(oferecidos.map(({ id }) => id)).toContain(menor.perfilId);
     expect(oferecidos.map(({ id }) => id)).not.toContain(perfilId);
+    const procurados = oferecidos.filter(({ id }) => id === menor.perfilId);
+    const busca = procurados[0]?.nome.toUpperCase() ?? '';
+    expect((await menor.cliente.call(perfisAoAlcance, { query: { busca, ids: [] } })).body).toEqual(procurados);
     const dela = await cliente.call(salvarVisaoDoPerfil, { body: { ...nova, perfilId } });
     const params = { id: dela.body.id };
     expect((await menor.cliente.call(excluirVisao, { params })).status).toBe(404);
