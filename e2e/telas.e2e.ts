@@ -116,6 +116,7 @@ const DO_PROPRIO: readonly string[] = [
   '/avaliacao/avaliacoes-desempenhos-questionarios/$id',
   '/avaliacao/feedbacks/conversas/$id',
   '/avaliacao/meus-resultados-desempenho/$id',
+  '/pesquisa/colaborador-respostas/$id',
 ];
 
 /** The screens with records; names those for which the demo has none. */

@@ -44,11 +44,18 @@ export function telasDaAplicacao(router: string): { dentro: string[]; fora: stri
 
 type Registros = (body: never) => readonly { readonly id?: unknown }[];
 
-/** Lists of what an address names, where they stand at another address or are no list of records. */
+/**
+ * Lists of what an address names, where they stand at another address or are no list of records. `de` may end with the parameter that
+ * comes next, where two screens go on from one address with records of two kinds.
+ */
 const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
   [/^\/pesquisa\/colaborador-questionario$/, '/pesquisa/questionarios'],
+  // Those whose answers somebody else may write down; the own ones stand at the same address.
+  [/^\/pesquisa\/colaborador-respostas\/\$idQuestionario$/, '/pesquisa/questionarios?tipo=E'],
+  [/^\/pesquisa\/colaborador-respostas\/\d+\/por-outro-usuario$/, '/cargo-salario/colaboradores'],
+  [/^\/pesquisa\/resultados$/, '/pesquisa/pesquisas?situacao=E'],
   [/^\/avaliacao\/talentos$/, '/avaliacao/acompanhamentos-periodos-experiencia/talentos?situacao=R'],
   [
     /^\/avaliacao(\/talentos\/\d+\/colaboradores-questionarios)$/,
@@ -82,15 +89,17 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
 ];
 
 /** Values of parameters that are not ids of records. */
-const CODIGOS: Readonly<Record<string, string>> = { formulario: 'candidato' };
+const CODIGOS: Readonly<Record<string, string>> = { formulario: 'candidato', idTurma: '0' };
 
 const daLista: Registros = (body: unknown) =>
   Array.isArray(body) ? body : ((body as { content?: [] } | null)?.content ?? []);
 
-/** Ids of the first records of the list at an address, or none when there is no such list. */
-async function primeiros(api: APIRequestContext, caminho: string): Promise<number[]> {
-  const [de, para, registros] = LISTAS.find(([pattern]) => pattern.test(caminho)) ?? [/$^/, ''];
-  const answer = await api.get(`/api${para ? caminho.replace(de, para) : caminho}`, { params: { page: 0, size: 25 } });
+/** Ids of the first records of the list at an address, of which the parameter `nome` is one, or none when there is no such list. */
+async function primeiros(api: APIRequestContext, caminho: string, nome: string): Promise<number[]> {
+  const lugares = [`${caminho}/$${nome}`, caminho];
+  const lugar = lugares.find((um) => LISTAS.some(([de]) => de.test(um))) ?? caminho;
+  const [de, para, registros] = LISTAS.find(([pattern]) => pattern.test(lugar)) ?? [/$^/, ''];
+  const answer = await api.get(`/api${para ? lugar.replace(de, para) : caminho}`, { params: { page: 0, size: 25 } });
   if (!answer.ok()) return [];
   return (registros ?? daLista)((await answer.json()) as never).flatMap(({ id }) =>
     typeof id === 'number' ? [id] : [],
@@ -107,7 +116,7 @@ export async function comRegistro(api: APIRequestContext, path: string): Promise
   const before = path.slice(0, place - 1);
   const [, name = '', rest = ''] = /^\$(\w+)(.*)$/.exec(path.slice(place)) ?? [];
   const code = CODIGOS[name];
-  for (const id of code ? [code] : await primeiros(api, before)) {
+  for (const id of code ? [code] : await primeiros(api, before, name)) {
     const found = await comRegistro(api, `${before}/${id}${rest}`);
     if (found) return found;
   }

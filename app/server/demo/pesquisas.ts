@@ -318,7 +318,10 @@ export async function criarPesquisas(db: Db, random: Random, empresaId: number, 
     fim: null,
     anonima: false,
     situacao: 'R',
-    perguntas: [escolha('A integração foi como você esperava?', ['Sim', 'Em parte', 'Não']), livre('O que faltou?')],
+    perguntas: [
+      escolha('A integração foi como você esperava?', ['Sim', 'Em parte', 'Não']),
+      livre('O que faltou?', 'Integração'),
+    ],
   });
   await criar(db, empresaId, {
     tipo: 'T',

@@ -6,8 +6,13 @@ import { inteiro } from '#platform/shared/contract/kinds.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-const lugar = funcionalidade('CONFIGURACAO_PESQUISA', { ordem: 90 });
-const { ver, editar } = lugar.permissoes;
+// One record of each company, which is neither inserted nor deleted.
+const lugar = funcionalidade('CONFIGURACAO_PESQUISA', {
+  ordem: 90,
+  somenteVer: true,
+  verbos: { EDITAR: 'Editar' },
+});
+const { ver, verbos } = lugar.permissoes;
 
 /** What a company decides about its surveys. */
 export const telaDaConfiguracao = screen({
@@ -36,7 +41,7 @@ export const lerConfiguracaoDasPesquisas = endpoint({
 export const gravarConfiguracaoDasPesquisas = endpoint({
   method: 'PUT',
   path: `/api${telaDaConfiguracao.path}`,
-  acesso: exige(editar),
+  acesso: exige(verbos.EDITAR),
   resumo: 'Grava a configuração das pesquisas',
   body: configuracaoForm,
   resposta: configuracaoForm,

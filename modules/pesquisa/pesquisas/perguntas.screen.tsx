@@ -11,6 +11,7 @@ import { idIn } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconConfirmado, IconExcluir } from '#platform/web/ui/icons.ts';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -41,30 +42,35 @@ export function UmaPerguntaDePesquisa() {
   );
   const respondidas = useEndpoint(contratos.quantidadeRespondidas, { params: { id } });
   const voltar = () => void navigate({ to: perguntasDe(recurso.path, id) });
-  if ((perguntaId !== null && !guardada.data) || respondidas.data === undefined) return <FormSkeleton />;
+  const titulo = perguntaId === null ? 'Inserir pergunta' : 'Editar pergunta';
+  const lista = { rotulo: recurso.nome.varios, path: recurso.path };
+  const daqui = { rotulo: cadastro.data?.titulo ?? 'Perguntas', path: perguntasDe(recurso.path, id) };
+  // What is open stays open when only its renewal fails.
+  const erroDoCadastro =
+    (cadastro.data ? null : cadastro.error) ?? (respondidas.data === undefined ? respondidas.error : null);
+  if (erroDoCadastro) return <MissingRecord titulo={titulo} caminho={[lista]} error={erroDoCadastro} />;
+  if (guardada.error && !guardada.data)
+    return <MissingRecord titulo={titulo} caminho={[lista, daqui]} error={guardada.error} />;
+  const lidas = (perguntaId === null || guardada.data !== undefined) && respondidas.data !== undefined;
   return (
     <>
-      <PageHeader
-        titulo={perguntaId === null ? 'Inserir pergunta' : 'Editar pergunta'}
-        caminho={[
-          { rotulo: recurso.nome.varios, path: recurso.path },
-          { rotulo: cadastro.data?.titulo ?? 'Perguntas', path: perguntasDe(recurso.path, id) },
-          { rotulo: 'Pergunta' },
-        ]}
-      />
-      <Paper withBorder p="md">
-        <FormularioDaPergunta
-          contratos={contratos}
-          id={id}
-          pergunta={guardada.data ?? 'nova'}
-          emUso={respondidas.data > 0}
-          onClose={voltar}
-          onGravada={() => {
-            void renew(client, recurso.listar.path);
-            voltar();
-          }}
-        />
-      </Paper>
+      <PageHeader titulo={titulo} caminho={[lista, daqui, { rotulo: 'Pergunta' }]} />
+      {!lidas && <FormSkeleton />}
+      {lidas && (
+        <Paper withBorder p="md">
+          <FormularioDaPergunta
+            contratos={contratos}
+            id={id}
+            pergunta={guardada.data ?? 'nova'}
+            emUso={(respondidas.data ?? 0) > 0}
+            onClose={voltar}
+            onGravada={() => {
+              void renew(client, recurso.listar.path);
+              voltar();
+            }}
+          />
+        </Paper>
+      )}
     </>
   );
 }
@@ -104,13 +110,16 @@ export function AspectosDePesquisa() {
       return;
     await fazer(call(contratos.excluirAspecto, { params: { id, aspectoId } }), 'Aspecto excluído com sucesso.');
   };
+  const lista = { rotulo: recurso.nome.varios, path: recurso.path };
+  if (cadastro.error && !cadastro.data)
+    return <MissingRecord titulo="Aspectos" caminho={[lista]} error={cadastro.error} />;
   return (
     <>
       <PageHeader
         titulo="Aspectos"
         caminho={[
-          { rotulo: recurso.nome.varios, path: recurso.path },
-          { rotulo: cadastro.data?.titulo ?? '', path: perguntasDe(recurso.path, id) },
+          lista,
+          { rotulo: cadastro.data?.titulo ?? 'Perguntas', path: perguntasDe(recurso.path, id) },
           { rotulo: 'Aspectos' },
         ]}
         acoes={

@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
+import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -10,6 +11,7 @@ import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { FolhaDePesquisa, PesquisaEntregue } from './folha.part.tsx';
@@ -95,6 +97,8 @@ export function ResponderMinhaPesquisa() {
   );
 }
 
+const REGISTRAR = 'Responder em nome de outro usuário';
+
 /** Writes down what another person answers. */
 export function ResponderPorOutro() {
   const dados = useParams({ strict: false }) as {
@@ -109,8 +113,21 @@ export function ResponderPorOutro() {
     idTurma: Number(dados.idTurma ?? 0),
   };
   const lida = useEndpoint(abrirPorOutro, { params });
-  if (lida.isPending) return <FormSkeleton />;
-  if (!lida.data) return <EmptyState texto={lida.error?.mensagem ?? 'Nada a responder.'} />;
+  if (lida.error && !lida.data)
+    return (
+      <MissingRecord
+        titulo={REGISTRAR}
+        caminho={[{ rotulo: pesquisa.nome.varios, path: pesquisa.path }]}
+        error={lida.error}
+      />
+    );
+  if (!lida.data)
+    return (
+      <>
+        <PageHeader titulo={REGISTRAR} />
+        <FormSkeleton />
+      </>
+    );
   const { titulo, colaborador, folha, recusa, situacao } = lida.data;
   return (
     <>

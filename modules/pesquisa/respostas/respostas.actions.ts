@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { imprimirQuestionario, lerContratos, lerFolha, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  imprimirQuestionario,
+  lerContratos,
+  lerFolha,
+  talentoDaSessao,
+} from '#modules/organizacao/organizacao.api.ts';
 import type { RespostasForm } from '#modules/organizacao/questionario/respostas.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -26,6 +32,15 @@ async function meu(ctx: Ctx, participanteId: number, travar = false): Promise<Al
   const colaboradorId = await talentoDaSessao(ctx);
   if (colaboradorId === null) throw new ProblemError('NAO_ENCONTRADO');
   return alvoDoTalento(ctx, { participanteId, colaboradorId }, travar);
+}
+
+/** The talent whose id stands in the address, whom the session sees. Throws NAO_ENCONTRADO. */
+async function talentoDoEndereco(ctx: Ctx, id: number): Promise<{ id: number; nome: string }> {
+  const { rows } = await sql<{ id: number; nome: string }>`select c.id, c.nome from colaborador c
+    where c.id = ${id} and c.empresa_id = ${ctx.empresaId}
+      and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}`.execute(ctx.db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0];
 }
 
 interface DeQuem {
@@ -98,22 +113,21 @@ export const respostasHandlers: readonly Handler[] = [
     semRastro,
   ),
   on(abrirPorOutro, async (ctx, { params: { idQuestionario, idColaborador, idTurma } }) => {
+    const colaborador = await talentoDoEndereco(ctx, idColaborador);
     await lerContratos(ctx, [idColaborador], { campo: 'colaboradorId', travar: false });
     const quem = { pesquisaId: idQuestionario, colaboradorId: idColaborador, turmaId: idTurma };
     const alvo = (await alvoNoQuestionario(ctx, quem)) ?? (await alvoNovo(ctx, quem));
-    const { rows } = await sql<{ id: number; nome: string }>`select id, nome from colaborador
-      where id = ${idColaborador} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-    const [colaborador] = rows;
-    if (!alvo || !colaborador || alvo.anonima) throw new ProblemError('NAO_ENCONTRADO');
+    if (!alvo || alvo.anonima) throw new ProblemError('NAO_ENCONTRADO');
     const aberta = await abrir(ctx, alvo);
     // What the person began alone is read by nobody who only writes for others.
     const folha =
       aberta.folha && alvo.situacao === 'P' && !alvo.porUsuario ? { ...aberta.folha, respostas: [] } : aberta.folha;
     return { ...aberta, folha, colaborador };
   }),
-  on(responderPorOutro, (ctx, { params: { idQuestionario, idColaborador, idTurma }, body }) =>
-    registrar(ctx, { pesquisaId: idQuestionario, colaboradorId: idColaborador, turmaId: idTurma }, body),
-  ),
+  on(responderPorOutro, async (ctx, { params: { idQuestionario, idColaborador, idTurma }, body }) => {
+    await talentoDoEndereco(ctx, idColaborador);
+    return registrar(ctx, { pesquisaId: idQuestionario, colaboradorId: idColaborador, turmaId: idTurma }, body);
+  }),
   on(
     responderEntrevista,
     (ctx, { body: { entrevistaId, colaboradorId, ...form } }) =>

@@ -145,6 +145,13 @@ test('a equipe registra as respostas de outro, que fica com o nome de quem as re
   expect(lida.body.folha?.respostas).toEqual([]);
   const gestor = await t.app.usuario(rh.empresaId, []);
   expect((await gestor.cliente.call(responderPorOutro, deQuem(ana.id))).status).toBe(403);
+  const deOutraEmpresa = (await cenario()).ana.id;
+  for (const ninguem of [deQuem(999_999_999), deQuem(deOutraEmpresa)]) {
+    expect((await rh.cliente.call(abrirPorOutro, { params: ninguem.params })).status).toBe(404);
+    expect((await rh.cliente.call(responderPorOutro, ninguem)).status).toBe(404);
+  }
+  const semPesquisa = { ...deQuem(nova).params, idQuestionario: 999_999_999 };
+  expect((await rh.cliente.call(abrirPorOutro, { params: semPesquisa })).status).toBe(404);
 });
 
 test('respostas e participantes se excluem, um a um ou em lote, e a contagem acompanha', async () => {

@@ -2,6 +2,7 @@ import { Alert, Group, MultiSelect, Paper, SimpleGrid, Stack, Table, Text, Title
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BarrasDeResultado, nomeDoAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -9,11 +10,11 @@ import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 import { HeatMapChart } from '#platform/web/charts/heat-map-chart.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { lerResultado, nivelDeRisco, type ResultadoDaPesquisa } from './resultados.contract.ts';
+import { lerResultado, nivelDeRisco, type ResultadoDaPesquisa, telaDosResultados } from './resultados.contract.ts';
 import { TextosDaPergunta } from './textos.part.tsx';
 
 type Pergunta = ResultadoDaPesquisa['perguntas'][number];
@@ -21,6 +22,8 @@ type Pergunta = ResultadoDaPesquisa['perguntas'][number];
 const tons: Readonly<Record<string, StatusTone>> = { B: 'sucesso', M: 'alerta', A: 'erro' };
 const parte = (de: number, todo: number) => (todo === 0 ? '0.00' : ((100 * de) / todo).toFixed(2));
 const numero = (decimal: string) => decimal.replace('.', ',');
+
+const pesquisas = { rotulo: pesquisa.nome.varios, path: pesquisa.path };
 
 /** ' (era 61,20%)', or nothing. */
 const era = (antes: string | null | undefined, escrever: (valor: string) => string) =>
@@ -145,20 +148,20 @@ export function ResultadoDeUmaPesquisa() {
   const [areas, setAreas] = useState<string[]>([]);
   const areasIds = areas.map(Number);
   const todas = useEndpoint(lerResultado, { params: { id }, query: { areasIds: [] } });
-  const { data, isPending, error } = useEndpoint(
-    lerResultado,
-    { params: { id }, query: { areasIds } },
-    { keepPrevious: true },
-  );
-  if (isPending) return <FormSkeleton />;
-  if (!data) return <EmptyState texto={error?.mensagem ?? ''} />;
+  const { data, error } = useEndpoint(lerResultado, { params: { id }, query: { areasIds } }, { keepPrevious: true });
+  const { titulo } = telaDosResultados;
+  if (!data && error) return <MissingRecord titulo={titulo} caminho={[pesquisas]} error={error} />;
+  if (!data)
+    return (
+      <>
+        <PageHeader titulo={titulo} caminho={[pesquisas, { rotulo: 'Resultado' }]} />
+        <FormSkeleton />
+      </>
+    );
   const { espera, respostas, historico, aspectos, anterior } = data;
   return (
     <>
-      <PageHeader
-        titulo={data.titulo}
-        caminho={[{ rotulo: 'Pesquisas', path: '/pesquisa/pesquisas' }, { rotulo: 'Resultado' }]}
-      />
+      <PageHeader titulo={data.titulo} caminho={[pesquisas, { rotulo: 'Resultado' }]} />
       {espera !== null && (
         <Alert color="blue" title="O resultado ainda não aparece">
           {espera}
