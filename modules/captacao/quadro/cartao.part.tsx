@@ -14,7 +14,7 @@ import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
-import { Allowed } from '#platform/web/session/session-context.tsx';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconArrastar, IconMais } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -149,7 +149,9 @@ function Acoes({
 export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
   const { solicitacaoId, cartao, acoes, escolhido, onEscolher, alca } = props;
   const { nome, id, temFoto } = cartao.candidato;
-  const foto = temFoto ? withBase(pathWith(obterFoto.path, { id })) : null;
+  // A manager who sees the board sees no candidate's file, and so no photo.
+  const veFoto = usePermission(permissoesCaptacao.candidato.ver);
+  const foto = temFoto && veFoto ? withBase(pathWith(obterFoto.path, { id })) : null;
   const livre = !cartao.contratado;
   return (
     <div
