@@ -63,7 +63,8 @@ test.describe('gestor de área @desktop', () => {
     await expect(page).toHaveURL(/\/gestao-talentos\/talentos\/\d+$/);
     await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
     // What the profile does not hold is neither shown nor offered.
-    await expect(page.getByRole('button', { name: 'Ações', exact: true })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Afastamentos' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ações', exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Fazer plano de desenvolvimento', 'Definir meta']);
   });
 });
