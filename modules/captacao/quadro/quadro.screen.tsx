@@ -78,6 +78,8 @@ export function QuadroDaSolicitacao() {
             <div>
               <Text size="sm" component="span">
                 {`${plural(total, 'candidato', 'candidatos')} ${filtrado ? 'com este filtro' : 'na seleção'}, `}
+              </Text>
+              <Text size="sm" component="span">
                 {dados.solicitacao.preenchidas} de{' '}
                 {plural(dados.solicitacao.quantidade, 'vaga preenchida', 'vagas preenchidas')}
               </Text>
