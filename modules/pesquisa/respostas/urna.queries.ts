@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 
 /** Places that change hands with every delivery, besides the new one. */
@@ -8,6 +8,19 @@ const TROCAS = 7;
 interface Lugar {
   readonly id: string;
   readonly conteudo: unknown;
+}
+
+/** Places of a box from a drawn one on; where they end the first ones follow, so that every place is as likely as another. */
+async function sortearLugares(db: Ctx['db'], pesquisaId: number): Promise<Lugar[]> {
+  const sorteado = randomUUID();
+  const ler = async (lado: RawBuilder<unknown>, quantos: number) =>
+    (
+      await sql<Lugar>`select id, conteudo from pesquisa_urna where pesquisa_id = ${pesquisaId} and id ${lado} ${sorteado}::uuid
+        order by id limit ${quantos} for update skip locked`.execute(db)
+    ).rows;
+  const depois = await ler(sql`>=`, TROCAS);
+  if (depois.length === TROCAS) return depois;
+  return [...depois, ...(await ler(sql`<`, TROCAS - depois.length))];
 }
 
 /**
@@ -20,9 +33,7 @@ export async function depositar(
   o: { readonly pesquisaId: number; readonly conteudo: unknown; readonly lugar?: string | null },
 ): Promise<boolean> {
   const novo = o.lugar ?? randomUUID();
-  const { rows: antigos } = await sql<Lugar>`select id, conteudo from pesquisa_urna
-    where pesquisa_id = ${o.pesquisaId} and id >= ${randomUUID()}::uuid order by id limit ${TROCAS}
-    for update skip locked`.execute(db);
+  const antigos = await sortearLugares(db, o.pesquisaId);
   const conteudos = [o.conteudo, ...antigos.map(({ conteudo }) => conteudo)];
   for (let ultimo = conteudos.length - 1; ultimo > 0; ultimo--) {
     const sorteado = randomInt(ultimo + 1);
