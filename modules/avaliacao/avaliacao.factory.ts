@@ -1,15 +1,18 @@
-import type { Tenant } from '#app/testing/harness.ts';
+import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import {
   criarArea,
   criarColaborador,
   criarPerguntas,
+  ligarUsuario,
   perguntaDeTeste,
   responderPorArea,
   unico,
 } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { avaliacaoDesempenho } from './avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import { liberarAvaliacao } from './avaliacoes-desempenho/liberacao.contract.ts';
 import { modeloAvaliacao, perguntasDoModelo } from './modelos/modelos.contract.ts';
@@ -106,4 +109,24 @@ export async function liberarCom(
     query: { ...filtroDasMinhas.parse({ avaliacaoId, deQuem: 'TODAS' }), page: 0, size: 200 } as never,
   });
   return new Map(folhas.content.map(({ id, avaliado, avaliador }) => [`${avaliado.id}>${avaliador.id}`, id]));
+}
+
+/** Ana and Gil, who answers for it, work in one area, Rui in another. Ana and Gil have users; Gil's holds these authorities besides. */
+export async function criarPessoasDeDuasAreas(
+  app: TestApp,
+  empresaId: number,
+  o: { readonly areaId: number; readonly outraAreaId: number; readonly doGestor: readonly Permission[] },
+) {
+  const criar = (nome: string, areaId: number) => criarColaborador(app, empresaId, { nome, lotacao: { areaId } });
+  const [ana, gil, rui] = [
+    await criar('Ana Lima', o.areaId),
+    await criar('Gil Reis', o.areaId),
+    await criar('Rui Sá', o.outraAreaId),
+  ];
+  await responderPorArea(app, empresaId, o.areaId, gil);
+  const talento = await app.usuario(empresaId, [permissaoMeusDados]);
+  await ligarUsuario(app, talento.usuarioId, ana);
+  const gestor = await app.usuario(empresaId, [...o.doGestor, permissaoMeusDados]);
+  await ligarUsuario(app, gestor.usuarioId, gil);
+  return { ana, gil, rui, talento, gestor };
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import {
-  criarArea,
-  criarColaborador,
-  ligarUsuario,
-  responderPorArea,
-} from '#modules/organizacao/organizacao.factory.ts';
-import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { criarPessoasDeDuasAreas } from '#modules/avaliacao/avaliacao.factory.ts';
+import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import * as contrato from './acompanhar.contract.ts';
@@ -25,18 +20,12 @@ async function cena() {
   const direcao = await criarArea(t.app, empresaId, { nome: 'Direção' });
   const areaId = await criarArea(t.app, empresaId, { nome: 'Produção', areaMaeId: direcao });
   const outraAreaId = await criarArea(t.app, empresaId, { nome: 'Vendas', areaMaeId: direcao });
-  const criar = (nome: string, area: number) => criarColaborador(t.app, empresaId, { nome, lotacao: { areaId: area } });
-  const [ana, gil, rui] = [
-    await criar('Ana Lima', areaId),
-    await criar('Gil Reis', areaId),
-    await criar('Rui Sá', outraAreaId),
-  ];
-  await responderPorArea(t.app, empresaId, areaId, gil);
-  const talento = await t.app.usuario(empresaId, [permissaoMeusDados]);
-  await ligarUsuario(t.app, talento.usuarioId, ana);
-  const gestor = await t.app.usuario(empresaId, [ver, inserir, editar, permissaoMeusDados]);
-  await ligarUsuario(t.app, gestor.usuarioId, gil);
-  return { rh, empresaId, direcao, areaId, outraAreaId, ana, gil, rui, talento, gestor };
+  const pessoas = await criarPessoasDeDuasAreas(t.app, empresaId, {
+    areaId,
+    outraAreaId,
+    doGestor: [ver, inserir, editar],
+  });
+  return { rh, empresaId, direcao, areaId, outraAreaId, ...pessoas };
 }
 
 const resultado = (dados: object = {}) => ({

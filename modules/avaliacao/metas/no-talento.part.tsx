@@ -8,7 +8,7 @@ import {
 } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import {
   type PartesDoTalento,
-  recusaDeNaoAdmitido,
+  recusaDeQuemSaiu,
 } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -44,8 +44,7 @@ export const partes: PartesDoTalento = {
       icone: IconGrafico,
       permissoes: [meta.permissoes.inserir],
       ordem: 13,
-      impedimento: (talento) =>
-        recusaDeNaoAdmitido(talento) ?? (talento.dataDesligamento ? 'Este talento foi desligado.' : undefined),
+      impedimento: recusaDeQuemSaiu,
       faz: { formulario: `${meta.path}/new` },
     },
   ],

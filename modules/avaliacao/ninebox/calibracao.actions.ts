@@ -10,7 +10,7 @@ import {
   obterReuniao,
   type Reuniao,
 } from './calibracao.contract.ts';
-import { caixaDe } from './ninebox.rules.ts';
+import { caixaDe, NUMEROS_DAS_CAIXAS } from './ninebox.rules.ts';
 import {
   lerAvaliacao,
   lerResultados,
@@ -64,7 +64,7 @@ async function reuniao(ctx: Ctx, id: number): Promise<Reuniao> {
       (select u.nome from usuario u where u.id = m.usuario_id) as por
     from ninebox_movimento m join ninebox_posicao p on p.id = m.posicao_id join colaborador c on c.id = p.colaborador_id
     where p.calibracao_id = ${id} and ${vistos(ctx)} order by m.id desc`.execute(ctx.db);
-  const caixas = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((box) => ({
+  const caixas = NUMEROS_DAS_CAIXAS.map((box) => ({
     box,
     nomeclatura: ninebox?.textos[`box${box}`]?.nomeclatura ?? '',
     antes: talentos.filter(({ boxCalculado }) => boxCalculado === box).length,

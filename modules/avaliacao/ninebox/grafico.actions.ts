@@ -19,7 +19,7 @@ import {
   type TalentoDaCaixa,
   talentosDaCaixa,
 } from './grafico.contract.ts';
-import { caixaDe, type NumeroDaCaixa } from './ninebox.rules.ts';
+import { caixaDe, NUMEROS_DAS_CAIXAS, type NumeroDaCaixa } from './ninebox.rules.ts';
 import {
   gradeDe,
   gradeNoFio,
@@ -27,11 +27,10 @@ import {
   lerPesos,
   lerResultados,
   nineBoxEm,
-  reuniaoDe,
+  type Reuniao,
   vistos,
 } from './posicoes.queries.ts';
 
-const NUMEROS: readonly NumeroDaCaixa[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const quantosEm = (talentos: readonly { readonly box: NumeroDaCaixa }[], numero: NumeroDaCaixa) =>
   talentos.filter(({ box }) => box === numero).length;
 
@@ -89,7 +88,7 @@ const lacunaDe = ({
 });
 
 /** A meeting as the grid tells of it. */
-function situacaoDe(reuniao: Awaited<ReturnType<typeof reuniaoDe>>) {
+function situacaoDe(reuniao: Reuniao | null) {
   if (!reuniao) return null;
   const { nineboxId: _, ...situacao } = reuniao;
   return situacao;
@@ -109,8 +108,7 @@ async function exigirVisto(ctx: Ctx, colaboradorId: number): Promise<void> {
 export const graficoHandlers: readonly Handler[] = [
   on(obterGrafico, async (ctx, { params, query }) => {
     const avaliacao = await lerAvaliacao(ctx, params.id);
-    const { ninebox, talentos, semPosicao } = await gradeDe(ctx, avaliacao);
-    const reuniao = await reuniaoDe(ctx, params.id);
+    const { reuniao, ninebox, talentos, semPosicao } = await gradeDe(ctx, avaliacao);
     return {
       ...gradeNoFio(ninebox, talentos, query),
       avaliacao,
@@ -144,7 +142,7 @@ export const graficoHandlers: readonly Handler[] = [
   on(planoDaCaixa, async (ctx, { params: { a, b } }) => {
     const avaliacao = await lerAvaliacao(ctx, a);
     const { ninebox, talentos } = await gradeDe(ctx, avaliacao);
-    const numero = NUMEROS.find((um) => um === b);
+    const numero = NUMEROS_DAS_CAIXAS.find((um) => um === b);
     if (!numero || !ninebox) throw new ProblemError('NAO_ENCONTRADO');
     const nela = talentos.filter(({ box }) => box === numero);
     const escolha = { avaliadosIds: nela.map(({ id }) => id), avaliadoresIds: [] };
@@ -206,7 +204,7 @@ export const graficoHandlers: readonly Handler[] = [
       para: caixaDe({ potencial, desempenho }, body),
     }));
     return {
-      quantidades: NUMEROS.map((box) => ({
+      quantidades: NUMEROS_DAS_CAIXAS.map((box) => ({
         box,
         antes: quantosEm(talentos, box),
         depois: depois.filter(({ para }) => para === box).length,

@@ -1,3 +1,5 @@
+import { centesimos } from '#modules/avaliacao/resultados-desempenho/resultado.rules.ts';
+
 /** A third of a scale: below the lower cut, between both, above the upper one. */
 export type Terco = 'baixo' | 'medio' | 'alto';
 
@@ -87,6 +89,9 @@ export const CAIXAS: readonly Caixa[] = [
   ),
 ];
 
+/** The numbers of the boxes, in their order. */
+export const NUMEROS_DAS_CAIXAS: readonly NumeroDaCaixa[] = CAIXAS.map(({ numero }) => numero);
+
 /** The axes from low to high, as the grid writes them. */
 export const TERCOS: readonly { readonly chave: Terco; readonly rotulo: string }[] = [
   { chave: 'baixo', rotulo: 'Baixo' },
@@ -109,12 +114,6 @@ export const CORTES_PADRAO: Cortes = {
   percentualBaixoDesempenho: 33,
   percentualAltoDesempenho: 66,
 };
-
-/** Hundredths of a percentage written as a decimal text: '66.05' is 6605. */
-function centesimos(percentual: string): number {
-  const [inteiro = '0', fracao = ''] = percentual.split('.');
-  return Number(inteiro) * 100 + Number(fracao.padEnd(2, '0').slice(0, 2));
-}
 
 /**
  * The third in which a percentage lies. Takes it as a decimal text of two places, and both cuts in whole percent: up to the lower one is

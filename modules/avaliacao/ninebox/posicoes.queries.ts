@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cuidaDe } from '#modules/avaliacao/equipe.queries.ts';
 import type { Pesos } from '#modules/avaliacao/resultados-desempenho/resultado.rules.ts';
-import { type ResultadoDoTalento, resultadosDe } from '#modules/avaliacao/resultados-desempenho/resultados.queries.ts';
-import { colaboradorVisivel, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  AVALIADOS,
+  type ResultadoDoTalento,
+  resultadosDe,
+} from '#modules/avaliacao/resultados-desempenho/resultados.queries.ts';
+import { lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { GradeDoNineBox, TalentoDaCaixa } from './grafico.contract.ts';
-import { type Cortes, caixaDe, type NumeroDaCaixa } from './ninebox.rules.ts';
+import { type Cortes, caixaDe, NUMEROS_DAS_CAIXAS, type NumeroDaCaixa } from './ninebox.rules.ts';
 
 /** Somebody's place by the figures alone. */
 export interface Posicao {
@@ -48,10 +53,8 @@ export async function lerPesos({ db, empresaId }: Ctx, id: number): Promise<Peso
   return rows[0] ?? { L: 0, A: 0, P: 0, R: 0, U: 0 };
 }
 
-const NUMEROS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
 const textosSql = sql.join(
-  NUMEROS.map(
+  NUMEROS_DAS_CAIXAS.map(
     (n) => sql`${sql.lit(`box${n}`)}, json_build_object('nomeclatura', ${sql.ref(`n.box${n}_nomeclatura`)},
       'descricao', ${sql.ref(`n.box${n}_descricao`)})`,
   ),
@@ -72,12 +75,8 @@ export const nineBoxEm = (ctx: Ctx, dia: string) => lerNineBox(ctx, sql`n.data <
 /** One by its id, as a meeting keeps it. */
 export const nineBoxDe = (ctx: Ctx, id: number) => lerNineBox(ctx, sql`n.id = ${id}`);
 
-const semPessoa = (ctx: Ctx) =>
-  sql`c.id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id})`;
-
 /** Condition over talents `c`: this person sees them, they are somebody else, and nobody forgot them. */
-export const vistos = (ctx: Ctx): RawBuilder<unknown> =>
-  sql`c.anonimizado_em is null and ${semPessoa(ctx)} and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}`;
+export const vistos = (ctx: Ctx): RawBuilder<unknown> => cuidaDe(ctx, sql.ref('c.id'));
 
 /** About whom: these evaluated people, and those whom one of these evaluators evaluates; empty lists are everybody. */
 export interface Escolha {
@@ -95,16 +94,24 @@ const escolhidos = ({ avaliadosIds, avaliadoresIds }: Escolha) => sql`
       : sql`true`
   }`;
 
+interface Alcance {
+  readonly semAlcance?: boolean;
+  readonly escolha?: Escolha;
+}
+
+const doAlcance = (ctx: Ctx, avaliacaoId: number, { semAlcance = false, escolha = TODOS }: Alcance) =>
+  sql`a.avaliacao_id = ${avaliacaoId} and ${escolhidos(escolha)} and ${semAlcance ? sql`true` : vistos(ctx)}`;
+
 /** Results of the evaluated people whom this person sees, or with `semAlcance` of all. */
-export const lerResultados = (
-  ctx: Ctx,
-  avaliacaoId: number,
-  { semAlcance = false, escolha = TODOS }: { semAlcance?: boolean; escolha?: Escolha } = {},
-): Promise<ResultadoDoTalento[]> =>
-  resultadosDe(
-    ctx,
-    sql`a.avaliacao_id = ${avaliacaoId} and ${escolhidos(escolha)} and ${semAlcance ? sql`true` : vistos(ctx)}`,
-  );
+export const lerResultados = (ctx: Ctx, avaliacaoId: number, o: Alcance = {}): Promise<ResultadoDoTalento[]> =>
+  resultadosDe(ctx, doAlcance(ctx, avaliacaoId, o));
+
+/** How many evaluated people this person sees. */
+async function contarAvaliados(ctx: Ctx, avaliacaoId: number, escolha: Escolha): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${AVALIADOS}
+    where a.empresa_id = ${ctx.empresaId} and ${doAlcance(ctx, avaliacaoId, { escolha })}`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
+}
 
 /** The places that results give, and how many have none. */
 export function posicoesDos(resultados: readonly ResultadoDoTalento[]): { posicoes: Posicao[]; semPosicao: number } {
@@ -116,7 +123,7 @@ export function posicoesDos(resultados: readonly ResultadoDoTalento[]): { posico
   return { posicoes, semPosicao: resultados.length - posicoes.length };
 }
 
-interface Reuniao {
+export interface Reuniao {
   readonly id: number;
   readonly versao: number;
   readonly nineboxId: number;
@@ -128,7 +135,7 @@ interface Reuniao {
 }
 
 /** The meeting of an evaluation; null when there is none. */
-export async function reuniaoDe({ db, empresaId }: Ctx, avaliacaoId: number): Promise<Reuniao | null> {
+async function reuniaoDe({ db, empresaId }: Ctx, avaliacaoId: number): Promise<Reuniao | null> {
   const { rows } =
     await sql<Reuniao>`select k.id, k.versao, k.ninebox_id as "nineboxId", k.encerrada_em is not null as encerrada,
       k.aberta_em as "abertaEm", (select u.nome from usuario u where u.id = k.aberta_por) as "abertaPor",
@@ -173,6 +180,7 @@ export async function naReuniao(
 
 /** A grid with who is in it. */
 export interface Grade {
+  readonly reuniao: Reuniao | null;
   readonly ninebox: NineBoxEmVigor | null;
   readonly talentos: readonly TalentoDaCaixa[];
   readonly semPosicao: number;
@@ -181,15 +189,15 @@ export interface Grade {
 /** The grid of an evaluation: as the meeting left it once it has ended, by the figures until then. */
 export async function gradeDe(ctx: Ctx, avaliacao: AvaliacaoDoGrafico, escolha: Escolha = TODOS): Promise<Grade> {
   const reuniao = await reuniaoDe(ctx, avaliacao.id);
-  const calculadas = posicoesDos(await lerResultados(ctx, avaliacao.id, { escolha }));
   if (reuniao?.encerrada) {
     const talentos = await naReuniao(ctx, reuniao.id, avaliacao.id, escolha);
-    const semPosicao = Math.max(0, calculadas.posicoes.length + calculadas.semPosicao - talentos.length);
-    return { ninebox: await nineBoxDe(ctx, reuniao.nineboxId), talentos, semPosicao };
+    const semPosicao = Math.max(0, (await contarAvaliados(ctx, avaliacao.id, escolha)) - talentos.length);
+    return { reuniao, ninebox: await nineBoxDe(ctx, reuniao.nineboxId), talentos, semPosicao };
   }
+  const { posicoes, semPosicao } = posicoesDos(await lerResultados(ctx, avaliacao.id, { escolha }));
   const ninebox = await nineBoxEm(ctx, avaliacao.dataFim);
-  const talentos = ninebox ? await nosLugares(ctx, ninebox, calculadas.posicoes) : [];
-  return { ninebox, talentos, semPosicao: calculadas.semPosicao };
+  const talentos = ninebox ? await nosLugares(ctx, ninebox, posicoes) : [];
+  return { reuniao, ninebox, talentos, semPosicao };
 }
 
 /** The grid as it travels. `escolhido` is the box that is marked. */

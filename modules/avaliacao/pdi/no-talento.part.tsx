@@ -7,7 +7,7 @@ import {
 } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import {
   type PartesDoTalento,
-  recusaDeNaoAdmitido,
+  recusaDeQuemSaiu,
 } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -43,8 +43,7 @@ export const partes: PartesDoTalento = {
       icone: IconAlvo,
       permissoes: [pdi.permissoes.inserir],
       ordem: 12,
-      impedimento: (talento) =>
-        recusaDeNaoAdmitido(talento) ?? (talento.dataDesligamento ? 'Este talento foi desligado.' : undefined),
+      impedimento: recusaDeQuemSaiu,
       faz: { formulario: `${pdi.path}/new` },
     },
   ],

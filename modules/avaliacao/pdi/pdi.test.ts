@@ -1,14 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarPessoasDeDuasAreas } from '#modules/avaliacao/avaliacao.factory.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
-import {
-  criarArea,
-  criarColaborador,
-  ligarUsuario,
-  responderPorArea,
-} from '#modules/organizacao/organizacao.factory.ts';
-import { permissaoMeusDados, permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { pdi } from './pdi.contract.ts';
@@ -25,18 +21,12 @@ async function cena() {
   const rh = await t.app.empresa();
   const { empresaId } = rh;
   const [areaId, outraAreaId] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
-  const criar = (nome: string, area: number) => criarColaborador(t.app, empresaId, { nome, lotacao: { areaId: area } });
-  const [ana, gil, rui] = [
-    await criar('Ana Lima', areaId),
-    await criar('Gil Reis', areaId),
-    await criar('Rui Sá', outraAreaId),
-  ];
-  await responderPorArea(t.app, empresaId, areaId, gil);
-  const talento = await t.app.usuario(empresaId, [permissaoMeusDados]);
-  await ligarUsuario(t.app, talento.usuarioId, ana);
-  const gestor = await t.app.usuario(empresaId, [ver, inserir, editar, permissaoMeusDados]);
-  await ligarUsuario(t.app, gestor.usuarioId, gil);
-  return { rh, empresaId, ana, gil, rui, talento, gestor };
+  const pessoas = await criarPessoasDeDuasAreas(t.app, empresaId, {
+    areaId,
+    outraAreaId,
+    doGestor: [ver, inserir, editar],
+  });
+  return { rh, empresaId, ...pessoas };
 }
 
 const formulario = (colaboradorId: number, acoes: readonly object[] = [acao()]) =>

@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
+import { avisoPorEmpresa } from '#modules/avaliacao/aviso-por-empresa.job.ts';
 import { gestoresQuePodem, usuariosDe } from '#modules/avaliacao/equipe.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
+import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { partesDoInstante } from '#platform/shared/format/instante.ts';
 import { paginaDoPlano, pdi } from './pdi.contract.ts';
 import { type AcaoAAvisar, marcarAvisos } from './prazos.queries.ts';
-
-/** Actions told of in one transaction. */
-const LOTE = 100;
 
 /** The talent, who does it in the talent's place, and, once it is late, who answers for the talent. */
 async function avisar(db: Db, empresaId: number, acao: AcaoAAvisar): Promise<void> {
@@ -37,25 +32,17 @@ async function avisar(db: Db, empresaId: number, acao: AcaoAAvisar): Promise<voi
 }
 
 /** Every morning: actions that are due within days, and those whose day has passed, each told once for each day that it may have. */
-export function avisoDePrazos(config: Config): JobDefinition {
-  return defineJob({
-    nome: 'avaliacao.prazos-do-pdi',
-    titulo: 'Aviso dos prazos dos planos de desenvolvimento',
-    dados: z.object({}),
-    agenda: '20 7 * * *',
-    async run(job) {
-      const hoje = partesDoInstante(new Date().toISOString(), config.FUSO).data;
-      const empresas = await job.transacao({ tipo: 'sistema' }, async (db) => {
-        const { rows } = await sql<{ id: number }>`select id from empresa where ativa order by id`.execute(db);
-        return rows.map(({ id }) => id);
-      });
-      for (const empresaId of empresas)
-        for (let feitas = LOTE; feitas === LOTE && !job.signal.aborted; )
-          feitas = await job.transacao({ tipo: 'sistema' }, async (db) => {
-            const acoes = await marcarAvisos({ db, empresaId, hoje }, LOTE);
-            for (const acao of acoes) await avisar(db, empresaId, acao);
-            return acoes.length;
-          });
+export const avisoDePrazos = (config: Config): JobDefinition =>
+  avisoPorEmpresa(
+    config,
+    {
+      nome: 'avaliacao.prazos-do-pdi',
+      titulo: 'Aviso dos prazos dos planos de desenvolvimento',
+      agenda: '20 7 * * *',
     },
-  });
-}
+    async (onde, lote) => {
+      const acoes = await marcarAvisos(onde, lote);
+      for (const acao of acoes) await avisar(onde.db, onde.empresaId, acao);
+      return acoes.length;
+    },
+  );

@@ -83,6 +83,9 @@ export function resultado(papeis: readonly ValorDoPapel[], leitura: Leitura): nu
 export const atendimento = (vista: number | null, exigida: number): number | null =>
   vista === null || exigida <= 0 ? null : Math.min(10_000, Math.floor((2 * 10_000 * vista + exigida) / (2 * exigida)));
 
+/** A decimal string of two places in hundredths: "66.67" is 6667. */
+export const centesimos = (valor: string): number => Math.round(Number(valor) * 100);
+
 /** Hundredths as a decimal string: 6667 is "66.67", -50 is "-0.50". */
 export function decimal(centesimos: number | null): string | null {
   if (centesimos === null) return null;

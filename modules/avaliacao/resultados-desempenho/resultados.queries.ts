@@ -4,6 +4,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import {
   atendimento,
+  centesimos,
   decimal,
   type Grupo,
   gruposVisiveis,
@@ -106,8 +107,7 @@ export async function legiveis(ctx: Ctx, proprias = false): Promise<RawBuilder<u
   return sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and a.colaborador_id is distinct from ${talentoId})`;
 }
 
-/** A decimal string in hundredths. */
-const centesimos = (valor: string | null): number | null => (valor === null ? null : Math.round(Number(valor) * 100));
+const centesimosOuNada = (valor: string | null): number | null => (valor === null ? null : centesimos(valor));
 
 const porChave = <L extends { readonly avaliadoId: number }>(linhas: readonly L[]) =>
   Map.groupBy(linhas, ({ avaliadoId }) => avaliadoId);
@@ -218,7 +218,7 @@ export async function resultadosDe(
       protegido,
       desempenho: decimal(resultado(geral, leitura)),
       competencia: decimal(
-        media(competencias.map(({ peso, percentual }) => ({ peso, valor: centesimos(percentual) }))),
+        media(competencias.map(({ peso, percentual }) => ({ peso, valor: centesimosOuNada(percentual) }))),
       ),
       porGrupo: gruposVisiveis(geral, leitura).map(({ grupo, folhas: quantas, valor }: Grupo) => ({
         grupo,
@@ -235,7 +235,7 @@ export async function resultadosDe(
 }
 
 const valores = (linhas: readonly Linha[]): ValorDoPapel[] =>
-  linhas.map(({ papel, folhas, valor }) => ({ papel, folhas, valor: centesimos(valor) }));
+  linhas.map(({ papel, folhas, valor }) => ({ papel, folhas, valor: centesimosOuNada(valor) }));
 
 function protecaoDe(
   avaliado: Avaliado,

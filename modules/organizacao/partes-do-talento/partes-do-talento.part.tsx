@@ -17,6 +17,10 @@ export interface TalentoDaPagina {
 export const recusaDeNaoAdmitido = ({ situacao }: TalentoDaPagina): string | undefined =>
   situacao === 'C' ? 'A admissão deste talento foi cancelada pela folha.' : undefined;
 
+/** Why nothing that looks ahead begins with a talent who is not there; undefined for any other. */
+export const recusaDeQuemSaiu = (talento: TalentoDaPagina): string | undefined =>
+  recusaDeNaoAdmitido(talento) ?? (talento.dataDesligamento ? 'Este talento foi desligado.' : undefined);
+
 /** Something that begins with a talent: a form of its own, or a dialog over the page. */
 export interface AcaoDoTalento {
   readonly rotulo: string;
