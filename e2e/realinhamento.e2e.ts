@@ -32,8 +32,8 @@ test('simula-se, grava-se como planejamento, aplica-se e cancela-se, e a folha v
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
   await avisou(page, 'Planejamento aplicado com sucesso.');
-  // The state, and not the column that is called so too.
-  await expect(page.getByText('Aplicado', { exact: true }).and(page.locator(':not(button *)'))).toBeVisible();
+  // The state, and not the column that is called so too, in a table or on a card.
+  await expect(page.getByText('Aplicado', { exact: true }).and(page.locator('span:not(button *)'))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inserir' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Cancelar reajuste' }).click();
