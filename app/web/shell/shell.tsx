@@ -2,9 +2,9 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
+import { MenuTrail, MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { CompactLayoutClass } from './compact-layout.ts';
@@ -36,10 +36,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, { toggle, close }] = useDisclosure();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const links = useMemo(() => menuLinks(info.menu), [info.menu]);
-  const current = currentLink(links, pathname);
+  const own = currentLink(links, pathname);
+  const [trail, setTrail] = useState({ de: '', a: '' });
+  const leaveTrail = useCallback((a: string) => setTrail({ de: pathname, a }), [pathname]);
+  const current = own ?? (trail.de === pathname ? currentLink(links, trail.a) : null);
   const main = useArrival();
   useVisits(pathname);
-  useRecentScreens(current, info.user?.id);
+  useRecentScreens(own, info.user?.id);
   const menu = (onNavigate?: () => void) => (
     <>
       {phone && (
@@ -84,7 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={styles.impressao}>
             <PrintHeader titulo="Ciranda RH" />
           </div>
-          <MenuWay value={current ?? nowhere}>{children}</MenuWay>
+          <MenuTrail value={leaveTrail}>
+            <MenuWay value={current ?? nowhere}>{children}</MenuWay>
+          </MenuTrail>
         </main>
       </div>
     </>

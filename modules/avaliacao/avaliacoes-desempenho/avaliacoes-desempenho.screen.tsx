@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type CallOptions, call, send } from '#platform/web/api/call.ts';
-import { confirming } from '#platform/web/api/confirming.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { call, send } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
-import { reportError } from '#platform/web/api/report-error.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconBloquear, IconClonar, IconEmail, IconLiberar, IconUsuarios } from '#platform/web/ui/icons.ts';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   type AvaliacaoLinha,
   avaliacaoDesempenho,
@@ -19,41 +17,32 @@ import {
 } from './avaliacoes-desempenho.contract.ts';
 import { ClonarAvaliacao } from './clonar-avaliacao.part.tsx';
 import { EmailAosAvaliadores } from './email-aos-avaliadores.part.tsx';
-import { liberarAvaliacao, liberarAvaliacoes, liberarResultado } from './liberacao.contract.ts';
+import { liberarAvaliacoes, liberarResultado } from './liberacao.contract.ts';
+import { fazer, useLiberar } from './liberar.part.tsx';
 import { SituacaoDaAvaliacao } from './situacao.part.tsx';
 
 const colunas = [
   'titulo',
-  { campo: 'dataIni', largura: 105 },
-  { campo: 'dataFim', largura: 105 },
+  { campo: 'dataIni', largura: 104 },
+  { campo: 'dataFim', largura: 100 },
   {
     campo: 'situacao',
-    largura: 150,
+    largura: 132,
     render: ({ situacao }: AvaliacaoLinha) => <SituacaoDaAvaliacao situacao={situacao} />,
   },
-  { campo: 'qtdAvaliados', largura: 115 },
+  { campo: 'qtdAvaliados', largura: 102 },
   {
     campo: '$participacao',
     titulo: 'Respondidas',
-    largura: 130,
+    largura: 112,
     render: ({ qtdRespondidas, qtdParticipacoes }: AvaliacaoLinha) =>
-      `${qtdRespondidas ?? 0} de ${qtdParticipacoes ?? 0}`,
+      `${formatarInteiro(qtdRespondidas ?? 0)} de ${formatarInteiro(qtdParticipacoes ?? 0)}`,
   },
-  { campo: 'anonima', largura: 110 },
+  { campo: 'anonima', largura: 92 },
   { campo: 'tipo', largura: 230, oculta: true },
 ] as const;
 const filtro = ['titulo', 'situacao', 'liberacao', 'tipo', 'dataIni', 'dataFim'] as const;
 const { verbos } = permissoesDaAvaliacao;
-
-/** Makes a call whose questions are asked one after the other, and tells what was done. */
-async function fazer(chamada: (options: CallOptions) => Promise<unknown>, feito: string): Promise<void> {
-  try {
-    if ((await confirming(async (options) => (await chamada(options)) ?? true, { errors: 'nenhum' })) !== null)
-      toast.sucesso(feito);
-  } catch (error) {
-    reportError(error);
-  }
-}
 
 /** The evaluations of the company, and what is done with each. */
 export function AvaliacoesDeDesempenho() {
@@ -65,17 +54,7 @@ export function AvaliacoesDeDesempenho() {
   const [clonando, setClonando] = useState<AvaliacaoLinha | null>(null);
   const [enviando, setEnviando] = useState<AvaliacaoLinha | null>(null);
   const renovar = () => renew(client, avaliacaoDesempenho.listar.path);
-  const liberar = async ({ id, liberada, titulo }: AvaliacaoLinha) => {
-    const texto = liberada
-      ? `Bloquear "${titulo}"? Ninguém mais responde até que seja liberada de novo. O que foi respondido fica.`
-      : `Liberar "${titulo}" para os avaliadores?`;
-    if (!(await confirmar({ texto, sim: liberada ? 'Bloquear' : 'Liberar' }))) return;
-    await fazer(
-      (options) => call(liberarAvaliacao, { params: { id, flag: liberada ? 'false' : 'true' }, ...options }),
-      liberada ? 'Avaliação bloqueada.' : 'Avaliação liberada.',
-    );
-    await renovar();
-  };
+  const liberar = useLiberar();
   const mostrarResultado = async ({ id, resultadoLiberado, titulo }: AvaliacaoLinha) => {
     const texto = resultadoLiberado
       ? `Recolher o resultado de "${titulo}"? Os avaliados deixam de ver o seu.`

@@ -49,17 +49,20 @@ export async function prepararFolhas(ctx: Ctx, id: number): Promise<void> {
     where b.id = a.id and a.avaliacao_id = ${id} and a.area_organizacional_id is null`.execute(db);
   if (competencias) await exigirDaFaixa(ctx, id);
   const ordem = ordemAleatoria ? sql`random()` : sql`x.ordem`;
+  // Matched by place in two arrays: a join of two tables that the planner thinks tiny compares each with each.
   await sql`with falta as (
-      select p.id, row_number() over (order by p.id) as lugar from avaliacao_desempenho_participante p
-      where p.avaliacao_id = ${id} and p.preenchimento_id is null
+      select p.id from avaliacao_desempenho_participante p where p.avaliacao_id = ${id} and p.preenchimento_id is null
     ), folha as (
       insert into questionario_preenchimento (empresa_id, questionario_id, ordem_perguntas, iniciado_em)
       select ${empresaId}, ${questionario}, coalesce((select array_agg(x.id order by ${ordem}) from questionario_pergunta x
         where x.questionario_id = ${questionario} and f.id > 0), '{}'), ${ctx.agora}::timestamptz
       from falta f returning id
-    ), dada as (select id, row_number() over (order by id) as lugar from folha)
-    update avaliacao_desempenho_participante p set preenchimento_id = d.id
-    from falta f join dada d on d.lugar = f.lugar where p.id = f.id`.execute(db);
+    ), dada as (
+      select * from unnest((select array_agg(id) from falta), (select array_agg(id) from folha)) as x (participante, folha)
+    )
+    update avaliacao_desempenho_participante p set preenchimento_id = d.folha from dada d where p.id = d.participante`.execute(
+    db,
+  );
 }
 
 /** What the bands of the evaluated people ask for today, for those of whom nothing was written yet. */

@@ -11,10 +11,18 @@ import { type AcaoEmLote, acaoEmLote, incluirEmLote } from './participantes-dese
 
 const Campo = fieldOf(acaoEmLote);
 
+/** Peers with which the form begins: enough for an opinion, few enough for an afternoon. */
+const PARES = 3;
+
 interface Props {
   readonly avaliacaoId: number;
   readonly onClose: () => void;
   readonly onFeito: () => void;
+}
+
+/** How many peers: asked where peers are. */
+function QuantosPares({ control }: { control: Control<AcaoEmLote> }) {
+  return useWatch({ control, name: 'preencheAvaliadosPares' }) ? <Campo name="maximoDePares" span={6} /> : null;
 }
 
 function QuemMais({ control }: { control: Control<AcaoEmLote> }) {
@@ -35,7 +43,13 @@ function QuemMais({ control }: { control: Control<AcaoEmLote> }) {
 export function IncluirEmLote({ avaliacaoId, onClose, onFeito }: Props) {
   const contract = useContractForm<AcaoEmLote>({
     schema: acaoEmLote,
-    defaults: { avaliacaoId, como: 'AVALIADO', preencheAvaliadosLideres: true },
+    defaults: {
+      avaliacaoId,
+      como: 'AVALIADO',
+      incluirAreasAbaixo: true,
+      preencheAvaliadosLideres: true,
+      maximoDePares: PARES,
+    },
     onSubmit: async (body, options) => {
       const feito = await call(incluirEmLote, { body, ...options });
       toast.sucesso(
@@ -50,6 +64,7 @@ export function IncluirEmLote({ avaliacaoId, onClose, onFeito }: Props) {
       <FieldGrid>
         <Campo name="como" span={12} />
         <Campo name="areasIds" span={12} />
+        <Campo name="incluirAreasAbaixo" span={12} />
         <Campo name="cargosIds" span={6} />
         <Campo name="estabelecimentosIds" span={6} />
         <Campo name="colaboradoresIds" span={12} />
@@ -58,6 +73,7 @@ export function IncluirEmLote({ avaliacaoId, onClose, onFeito }: Props) {
         <Campo name="preencheAvaliadosLiderados" span={6} />
         <Campo name="preencheAvaliadosPares" span={6} />
         <Campo name="geraAutoavaliacao" span={6} />
+        <QuantosPares control={contract.form.control} />
       </FieldGrid>
       <FormButtons onClose={onClose} enviar="Incluir" />
     </ContractFormView>

@@ -217,9 +217,16 @@ export const acaoEmLote = comRegras(
     avaliacaoId,
     como: opcao(comoParticipam, { label: 'Os escolhidos entram como', obrigatorio: true }),
     ...pessoas,
+    incluirAreasAbaixo: booleano({ label: 'Com as áreas abaixo das escolhidas' }),
     preencheAvaliadosLideres: booleano({ label: 'Com os gestores deles' }),
     preencheAvaliadosLiderados: booleano({ label: 'Com os subordinados deles' }),
     preencheAvaliadosPares: booleano({ label: 'Com os pares deles' }),
+    maximoDePares: inteiro({
+      label: 'Pares de cada um, no máximo',
+      min: 1,
+      max: 50,
+      ajuda: 'Sorteados entre quem trabalha na mesma área. Vazio: todos.',
+    }),
     geraAutoavaliacao: booleano({ label: 'Com autoavaliação' }),
     avaliadosIds: referenciasIds({
       label: 'Avaliam também',
@@ -231,7 +238,7 @@ export const acaoEmLote = comRegras(
   (acao, recusar) => {
     const { colaboradoresIds, areasIds: areas, cargosIds: cargos, estabelecimentosIds: lugares } = acao;
     if ([colaboradoresIds, areas, cargos, lugares].every((lista) => lista.length === 0))
-      recusar('colaboradoresIds', 'Escolha ao menos um talento, uma área, um cargo ou um estabelecimento.');
+      recusar('areasIds', 'Escolha ao menos um talento, uma área, um cargo ou um estabelecimento.');
     const faz =
       acao.preencheAvaliadosLideres ||
       acao.preencheAvaliadosLiderados ||

@@ -2,20 +2,24 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  avaliacaoDesempenho,
   CAMINHO_PARTICIPANTES,
   permissoesDaAvaliacao,
 } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import { useLiberar } from '#modules/avaliacao/avaliacoes-desempenho/liberar.part.tsx';
 import { celulaDoProprioTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { naFrase } from '#platform/shared/text.ts';
 import { call, send } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
-import { renew } from '#platform/web/api/query.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { IconUsuarios } from '#platform/web/ui/icons.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconLiberar, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
@@ -32,12 +36,21 @@ import {
   matrizDeParticipantes,
   papelDoAvaliador,
   removerAvaliados,
+  situacaoDaParticipacao,
   telaDosParticipantes,
 } from './participantes-desempenho.contract.ts';
 
 const Campo = fieldOf(filtroDaMatriz);
 const tons = { N: 'neutro', P: 'info', R: 'sucesso' } as const;
 const curto = { U: 'Auto', L: 'Gestor', A: 'Subord.', P: 'Par', R: 'Aval.' } as const;
+
+/** Evaluators that a row names; the others are counted, and named by the hint and by 'Avaliadores'. */
+const A_VISTA = 4;
+const faltas = { DESLIGADO: 'saiu da empresa', SEM_USUARIO: 'sem usuário', SEM_EMAIL: 'sem e-mail' } as const;
+
+type Celula = LinhaDaMatriz['avaliadores'][number];
+const porExtenso = ({ nome, papel, situacao, avisos }: Celula): string =>
+  `${papelDoAvaliador.rotulo(papel)}: ${[nome, naFrase(situacaoDaParticipacao.rotulo(situacao)), ...avisos.map((aviso) => faltas[aviso])].join(', ')}`;
 
 const colunas = columns<LinhaDaMatriz>(linhaDaMatriz, [
   {
@@ -56,32 +69,39 @@ const colunas = columns<LinhaDaMatriz>(linhaDaMatriz, [
       avaliadores.length === 0 ? (
         <StatusBadge tom="alerta">Sem avaliador</StatusBadge>
       ) : (
-        <span
-          className={styles.avaliadores}
-          title={avaliadores.map(({ nome, papel }) => `${papelDoAvaliador.rotulo(papel)}: ${nome}`).join('\n')}
-        >
-          {avaliadores.map(({ id, nome, papel, situacao, avisos }) => (
+        <span className={styles.avaliadores} title={avaliadores.map(porExtenso).join('\n')}>
+          {avaliadores.slice(0, A_VISTA).map(({ id, nome, papel, situacao, avisos }) => (
             <StatusBadge key={id} tom={avisos.length > 0 && situacao !== 'R' ? 'alerta' : tons[situacao]}>
               {papel === 'U' ? curto.U : `${curto[papel]}: ${nome.split(' ')[0]}`}
             </StatusBadge>
           ))}
+          {avaliadores.length > A_VISTA && <StatusBadge tom="neutro">{`+${avaliadores.length - A_VISTA}`}</StatusBadge>}
         </span>
       ),
   },
 ]);
 
+/** What the list is about, which clearing the filter leaves. */
+const assunto = ['avaliacaoId'] as const;
 const caminho = [{ rotulo: 'Avaliações de desempenho', path: '/avaliacao/avaliacoes-desempenho' }];
 
 /** Who evaluates whom in one evaluation: checked, filtered, and changed one by one and in bulk. */
 export function Participantes() {
-  const lista = usePagedList(CAMINHO_PARTICIPANTES, filtroDaMatriz, matrizDeParticipantes);
+  const lista = usePagedList(CAMINHO_PARTICIPANTES, filtroDaMatriz, matrizDeParticipantes, undefined, assunto);
   const filtro = lista.list.filtro as {
     avaliacaoId?: number | null;
     verificacao?: string | null;
     limite?: number | null;
   };
   const avaliacaoId = filtro.avaliacaoId ? Number(filtro.avaliacaoId) : null;
+  const { data: avaliacao } = useEndpoint(
+    avaliacaoDesempenho.obter,
+    { params: { id: avaliacaoId ?? 0 } },
+    { enabled: avaliacaoId !== null },
+  );
   const client = useQueryClient();
+  const liberar = useLiberar();
+  const podeLiberar = usePermission(permissoesDaAvaliacao.verbos.LIBERAR);
   const podeMudar = usePermission(permissoesDaAvaliacao.verbos.PARTICIPANTES);
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const [incluindo, setIncluindo] = useState<number | null>(null);
@@ -119,19 +139,34 @@ export function Participantes() {
   return (
     <>
       <PageHeader
-        titulo={telaDosParticipantes.titulo}
+        titulo={avaliacaoId !== null && avaliacao ? `Participantes: ${avaliacao.titulo}` : telaDosParticipantes.titulo}
         caminho={caminho}
         acoes={
-          podeMudar &&
           avaliacaoId !== null && (
             <Group gap="xs">
-              <Button variant="default" onClick={() => setTrocando(avaliacaoId)}>
-                Trocar avaliador
-              </Button>
-              <Button variant="default" onClick={() => void autoavaliar(avaliacaoId)}>
-                Incluir autoavaliações
-              </Button>
-              <Button onClick={() => setIncluindo(avaliacaoId)}>Incluir em lote</Button>
+              {podeMudar && (
+                <>
+                  <Button variant="default" onClick={() => setTrocando(avaliacaoId)}>
+                    Trocar avaliador
+                  </Button>
+                  {avaliacao?.permiteAutoAvaliacao && (
+                    <Button variant="default" onClick={() => void autoavaliar(avaliacaoId)}>
+                      Incluir autoavaliações
+                    </Button>
+                  )}
+                  <Button variant="default" onClick={() => setIncluindo(avaliacaoId)}>
+                    Incluir em lote
+                  </Button>
+                </>
+              )}
+              {podeLiberar && avaliacao && !avaliacao.liberada && (
+                <Button
+                  leftSection={<IconLiberar size={16} />}
+                  onClick={() => void liberar({ ...avaliacao, id: avaliacaoId })}
+                >
+                  Liberar
+                </Button>
+              )}
             </Group>
           )
         }
@@ -167,6 +202,17 @@ export function Participantes() {
             )
           }
           emptyText={avaliacaoId === null ? 'Nenhuma avaliação escolhida.' : 'Nenhum avaliado encontrado.'}
+          empty={
+            avaliacaoId !== null &&
+            podeMudar &&
+            lista.list.ativos === 0 && (
+              <EmptyState texto="Ninguém é avaliado ainda.">
+                <Button size="compact-sm" onClick={() => setIncluindo(avaliacaoId)}>
+                  Incluir em lote
+                </Button>
+              </EmptyState>
+            )
+          }
           rowName={({ colaborador }) => colaborador.nome ?? ''}
         >
           <Campo name="avaliacaoId" span={6} />

@@ -12,7 +12,7 @@ import {
   liberarAvaliacao,
   liberarAvaliacoes,
 } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import {
   acaoEmLote,
   alterarParticipacao,
@@ -99,6 +99,68 @@ test('os escolhidos como avaliadores avaliam os seus gestores, subordinados e pa
   expect(await papeis(empresa, avaliacao.id)).toEqual({ Bia: 'P Ana', Caio: 'P Ana', Gestora: 'A Ana' });
   await incluir({ como: 'AVALIADOR', areasIds: [], colaboradoresIds: [gestorId], preencheAvaliadosLiderados: true });
   expect(await papeis(empresa, avaliacao.id)).toMatchObject({ Ana: 'L Gestora', Bia: 'L Gestora, P Ana' });
+});
+
+test('com um limite de pares cada um tem tantos, e avalia tantos', async () => {
+  const empresa = await t.app.empresa();
+  const nomes = Array.from({ length: 8 }, (_, lugar) => `Pessoa ${lugar}`);
+  const { areaId, ids, gestorId } = await criarEquipe(t.app, empresa.empresaId, nomes);
+  const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual' });
+  const acao = { avaliacaoId: avaliacao.id, como: 'AVALIADO', areasIds: [areaId], preencheAvaliadosPares: true };
+  const incluir = (maximoDePares: number) =>
+    empresa.cliente.call(incluirEmLote, { body: acaoEmLote.parse({ ...acao, maximoDePares }) });
+  expect((await incluir(3)).body).toEqual({ avaliados: 9, participacoes: 24 });
+  // The draw is that of the evaluation: again, nobody is new.
+  expect((await incluir(3)).body).toEqual({ avaliados: 0, participacoes: 0 });
+  const { content } = await matriz(empresa, avaliacao.id);
+  const quantos = (id: number) =>
+    content.flatMap(({ avaliadores }) => avaliadores).filter((um) => um.avaliadorId === id);
+  expect(ids.map((id) => quantos(id).length)).toEqual(ids.map(() => 3));
+  expect(content.map(({ colaborador, avaliadores }) => [colaborador.id === gestorId, avaliadores.length])).toEqual(
+    content.map(({ colaborador }) => (colaborador.id === gestorId ? [true, 0] : [false, 3])),
+  );
+});
+
+test('as áreas abaixo de uma área entram com ela, quando se pede', async () => {
+  const { incluir, areaId, empresaId } = await cena();
+  const filha = await criarArea(t.app, empresaId, { areaMaeId: areaId });
+  await criarColaborador(t.app, empresaId, { nome: 'Neta', lotacao: { areaId: filha } });
+  expect((await incluir({})).body.avaliados).toBe(4);
+  expect((await incluir({ incluirAreasAbaixo: true })).body.avaliados).toBe(1);
+});
+
+test('avaliações demais para cada avaliador são perguntadas antes, e formadas com um sim', async () => {
+  const empresa = await t.app.empresa();
+  const nomes = Array.from({ length: 18 }, (_, lugar) => `Pessoa ${lugar}`);
+  const { areaId } = await criarEquipe(t.app, empresa.empresaId, nomes);
+  const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual' });
+  const body = acaoEmLote.parse({
+    avaliacaoId: avaliacao.id,
+    como: 'AVALIADO',
+    areasIds: [areaId],
+    preencheAvaliadosPares: true,
+  });
+  const perguntada = await empresa.cliente.call(incluirEmLote, { body });
+  expect(perguntada.problema).toMatchObject({
+    codigo: 'CONFIRMAR',
+    mensagem:
+      'São 306 avaliações para 18 avaliadores, 17 de cada um, em média. Menos pares por pessoa dão respostas melhores. Incluir mesmo assim?',
+    atual: { pergunta: 'carga' },
+  });
+  const feita = await empresa.cliente.call(incluirEmLote, { body, headers: { 'x-confirmadas': 'carga' } });
+  expect(feita.body).toEqual({ avaliados: 19, participacoes: 306 });
+  // The release of many gives each participation a sheet of its own.
+  await empresa.cliente.call(liberarAvaliacao, {
+    params: { id: avaliacao.id, flag: 'true' },
+    headers: { 'x-confirmadas': 'sem-avaliador,sem-competencias' },
+  });
+  const { rows } = await t.app.banco((db) =>
+    sql<{ folhas: number }>`select count(distinct p.preenchimento_id) as folhas from avaliacao_desempenho_participante p
+      join questionario_preenchimento f on f.id = p.preenchimento_id where p.avaliacao_id = ${avaliacao.id}`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([{ folhas: 306 }]);
 });
 
 test('a autoavaliação só entra onde a avaliação a permite', async () => {

@@ -4,12 +4,14 @@ import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { apagarRespostas } from './apagar-respostas.queries.ts';
 import { avaliadoVisivel, lerParticipacao } from './participantes.queries.ts';
 import {
   type AcaoEmLote,
+  AVALIADOS_POR_AVALIADOR,
   alterarParticipacao,
   criarParticipacao,
   excluirParticipacao,
@@ -95,7 +97,8 @@ async function formados(ctx: Ctx, acao: AcaoEmLote, naHierarquia: boolean): Prom
       sql`select ${linha('g.id', 'g.gestor', comoAvaliado ? 'L' : 'A')} from gestao g where g.id = ${eles}`,
     acao.preencheAvaliadosLiderados &&
       sql`select ${linha('g.gestor', 'g.id', comoAvaliado ? 'A' : 'L')} from gestao g where g.gestor = ${eles}`,
-    acao.preencheAvaliadosPares && sql`select ${linha('r.id', 'r.outro', 'P')} from (${pares}) r where r.id = ${eles}`,
+    acao.preencheAvaliadosPares &&
+      sql`select ${linha('r.id', 'r.outro', 'P')} from (${pares(acao.avaliacaoId, acao.maximoDePares)}) r where r.id = ${eles}`,
     acao.avaliadosIds.length > 0 &&
       sql`select c.id, e.id, 'R' from colaborador c cross join colaborador e where c.id = any (${idList(acao.avaliadosIds)}) and e.id = ${eles} and e.id <> c.id`,
   ].filter((parte) => parte !== false);
@@ -113,6 +116,19 @@ async function formados(ctx: Ctx, acao: AcaoEmLote, naHierarquia: boolean): Prom
     if (!unicos.has(chave)) unicos.set(chave, row);
   }
   return [...unicos.values()];
+}
+
+/** So many evaluations a head that nobody answers them well are asked about, and may be wanted. */
+function perguntarPelaCarga(ctx: Ctx, novos: readonly Novo[]): void {
+  const feitas = novos.filter(({ avaliador }) => avaliador !== null);
+  const avaliadores = new Set(feitas.map(({ avaliador }) => avaliador)).size;
+  const media = Math.round(feitas.length / Math.max(1, avaliadores));
+  if (media <= AVALIADOS_POR_AVALIADOR) return;
+  confirmar(
+    ctx,
+    'carga',
+    `São ${plural(feitas.length, 'avaliação', 'avaliações')} para ${plural(avaliadores, 'avaliador', 'avaliadores')}, ${formatarInteiro(media)} de cada um, em média. Menos pares por pessoa dão respostas melhores. Incluir mesmo assim?`,
+  );
 }
 
 const SEM_AUTO = 'Esta avaliação não permite autoavaliação.';
@@ -163,7 +179,9 @@ export const participantesHandlers: readonly Handler[] = [
   on(incluirEmLote, async (ctx, { body }) => {
     const aberta = await abrir(ctx, body.avaliacaoId);
     if (body.geraAutoavaliacao && !aberta.permiteAuto) throw campoInvalido('geraAutoavaliacao', SEM_AUTO);
-    const feito = await incluir(ctx, body.avaliacaoId, await formados(ctx, body, aberta.naHierarquia));
+    const novos = await formados(ctx, body, aberta.naHierarquia);
+    perguntarPelaCarga(ctx, novos);
+    const feito = await incluir(ctx, body.avaliacaoId, novos);
     await depoisDeIncluir(ctx, body.avaliacaoId, aberta, 'Inclusão em lote', { ...body, ...feito });
     return feito;
   }),

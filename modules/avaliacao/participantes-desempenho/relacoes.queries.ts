@@ -39,13 +39,23 @@ export const relacoes = ({
     where nivel = primeiro group by id, gestor
   )`;
 
-/** SQL of the pairs of peers: those of one area who do not answer for it, a line for each direction. */
-export const pares = sql`select x.id, y.id as outro from lugar x join lugar y on y.area = x.area and y.id <> x.id
-  where not exists (select from area_responsavel r where r.area_organizacional_id = x.area and r.colaborador_id in (x.id, y.id))`;
+/**
+ * SQL of the pairs of peers: those of one area who do not answer for it, a line for each direction. With `maximo` everybody has at most
+ * so many, and is one of as many others: the area stands in a circle, the same for the same evaluation, and each has those that follow.
+ */
+export const pares = (avaliacaoId: number, maximo: number | null): RawBuilder<unknown> => sql`select x.id, y.id as outro
+  from (${roda(avaliacaoId)}) x join (${roda(avaliacaoId)}) y on y.area = x.area and y.id <> x.id
+  where ${maximo === null ? sql`true` : sql`(y.lugar - x.lugar + x.quantos) % x.quantos <= ${maximo}::int`}`;
+
+const roda = (avaliacaoId: number) => sql`select l.id, l.area, count(*) over (partition by l.area) as quantos,
+    row_number() over (partition by l.area order by md5(l.id || '-' || ${avaliacaoId}::bigint), l.id) as lugar
+  from lugar l where not exists (select from area_responsavel r where r.area_organizacional_id = l.area and r.colaborador_id = l.id)`;
 
 interface Escolhidos {
   readonly colaboradoresIds: readonly number[];
   readonly areasIds: readonly number[];
+  /** Also those of the areas below. */
+  readonly incluirAreasAbaixo: boolean | null;
   readonly cargosIds: readonly number[];
   readonly estabelecimentosIds: readonly number[];
 }
@@ -61,11 +71,17 @@ export async function escolhidos(
 ): Promise<number[]> {
   const entre = (coluna: string, ids: readonly number[]) =>
     ids.length === 0 ? sql`true` : sql`${sql.ref(coluna)} = any (${idList(ids)})`;
+  const areas = o.incluirAreasAbaixo
+    ? sql`any (array(with recursive abaixo as (
+        select a.id from area_organizacional a where a.empresa_id = ${empresaId} and a.id = any (${idList(o.areasIds)})
+        union select a.id from area_organizacional a join abaixo b on a.area_mae_id = b.id
+      ) select id from abaixo))`
+    : sql`any (${idList(o.areasIds)})`;
   const porLugar = o.areasIds.length + o.cargosIds.length + o.estabelecimentosIds.length > 0;
   const { rows } = await sql<{ id: number }>`select c.id from colaborador c
     left join lateral colaborador_lotacao(c.id, ${hoje}::date) l on true left join faixa_salarial f on f.id = l.faixa_salarial_id
     where c.empresa_id = ${empresaId} and ${trabalha(hoje)} and ${visivel}
-      and (c.id = any (${idList(o.colaboradoresIds)}) or (${porLugar} and ${entre('l.area_organizacional_id', o.areasIds)}
+      and (c.id = any (${idList(o.colaboradoresIds)}) or (${porLugar} and ${o.areasIds.length === 0 ? sql`true` : sql`l.area_organizacional_id = ${areas}`}
         and ${entre('f.cargo_id', o.cargosIds)} and ${entre('l.estabelecimento_id', o.estabelecimentosIds)}))
     order by c.id`.execute(db);
   return rows.map(({ id }) => id);

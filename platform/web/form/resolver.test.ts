@@ -26,7 +26,7 @@ it.each([
 });
 
 it('a recusa diz de quantos campos são os nomes que a seguem', () => {
-  expect(refusalText(['nome'], () => '', 1)).toBe('Há campos obrigatórios vazios. É 1 campo:');
+  expect(refusalText(['nome'], () => '', 1)).toBe('Há um campo obrigatório vazio:');
   expect(refusalText(['nome', 'cep'], () => '', 2)).toBe('Há campos obrigatórios vazios. São 2 campos:');
 });
 

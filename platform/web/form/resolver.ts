@@ -19,7 +19,8 @@ const isEmpty = (value: unknown) =>
  */
 export function refusalText(paths: readonly string[], at: (path: string) => unknown, named = 0): string {
   const empty = paths.filter((path) => isEmpty(at(path))).length;
-  const count = named === 0 ? '' : ` ${named === 1 ? 'É 1 campo' : `São ${named} campos`}:`;
+  if (named === 1) return empty === 0 ? 'Há um campo com valor inválido:' : 'Há um campo obrigatório vazio:';
+  const count = named === 0 ? '' : ` São ${named} campos:`;
   if (empty === 0) return `Há campos com valores inválidos.${count}`;
   return empty === paths.length
     ? `Há campos obrigatórios vazios.${count}`

@@ -16,15 +16,17 @@ const semFiltro: Values = {};
 
 /**
  * Reads a list that is no resource, page by page, with its filter in the URL of `path`. `padrao`, which must be stable, is
- * the filter that a new visit has.
+ * the filter that a new visit has; `assunto`
+ * as in `useListState`.
  */
 export function usePagedList<Filter, Row>(
   path: string,
   filtro: z.ZodType<Filter>,
   endpoint: Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row>>,
   padrao: Values = semFiltro,
+  assunto?: readonly string[],
 ) {
-  const list = useListState(path, filtro, padrao);
+  const list = useListState(path, filtro, padrao, assunto);
   const { page, sort } = list.state;
   // The form of the filter has checked its values; the server does so again.
   const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as unknown as Filter & PageQuery;
@@ -46,7 +48,7 @@ type PagedListState = Pick<ReturnType<typeof usePagedList<unknown, unknown>>, 'l
   };
 };
 
-type FromTable = 'rotulo' | 'columns' | 'rows' | 'actions' | 'selection' | 'emptyText' | 'rowName';
+type FromTable = 'rotulo' | 'columns' | 'rows' | 'actions' | 'selection' | 'emptyText' | 'empty' | 'rowName';
 
 interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, FromTable> {
   readonly of: PagedListState;

@@ -33,8 +33,13 @@ function useBeginning(caminho: string, bare: boolean): boolean {
   return fase === 'comecada' || asItIs;
 }
 
-/** The state of a list in the URL, and how to change it. `path` is the list's own. */
-export function useListState(path: string, filtro: z.ZodType, defaults: Values) {
+const livre: readonly string[] = [];
+
+/**
+ * The state of a list in the URL, and how to change it. `path` is the list's own; `assunto`, which must be stable, names the fields of
+ * the filter that say what the list is about: they are nobody's choice, and clearing the filter leaves them.
+ */
+export function useListState(path: string, filtro: z.ZodType, defaults: Values, assunto = livre) {
   const search = useSearch({ strict: false }) as Values;
   const navigate = useNavigate();
   const comecada = useBeginning(
@@ -47,12 +52,15 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values) 
   const go = (next: { filtro: Values; page?: number; sort?: string | undefined }, replace = false) =>
     void navigate({ to: path, search: searchOf(writeListState(next, defaults)), replace });
   const valores = useMemo(() => ({ ...defaults, ...state.filtro }), [defaults, state.filtro]);
-  const preenchidos = Object.keys(written).filter((name) => name !== 'pagina' && name !== 'ordem');
+  const preenchidos = Object.keys(written).filter(
+    (name) => name !== 'pagina' && name !== 'ordem' && !assunto.includes(name),
+  );
   const setFiltro = (values: Values, options?: { replace: boolean }) =>
     go({ filtro: values, sort: state.sort }, options?.replace);
   const setPage = (page: number) => go({ filtro: valores, sort: state.sort, page });
   const setSort = (sort: string | undefined) => go({ filtro: valores, sort });
-  const limpar = () => setFiltro(defaults);
+  const limpar = () =>
+    setFiltro({ ...defaults, ...Object.fromEntries(assunto.map((name) => [name, valores[name] ?? null])) });
   const { page, sort } = state;
   return {
     path,

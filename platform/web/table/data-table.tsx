@@ -46,7 +46,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
     <TableFooter total={total} page={props.page} size={props.size} onPage={props.onPage} hidden={total === 0} />
   );
   if (!waiting && rows.length === 0) {
-    return props.empty ?? <EmptyState texto={props.emptyText ?? 'Nenhum registro encontrado.'} />;
+    return props.empty || <EmptyState texto={props.emptyText ?? 'Nenhum registro encontrado.'} />;
   }
   if (phone) {
     return (

@@ -1,6 +1,6 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import styles from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 
@@ -22,6 +22,9 @@ export const nowhere: MenuPlace = { rotulo: '', grupos: [] };
 
 /** Where the menu has the present screen. */
 export const MenuWay = createContext<MenuPlace>(nowhere);
+
+/** Tells the shell below which screen the present one stands, where its own address does not say so. */
+export const MenuTrail = createContext<(path: string) => void>(() => undefined);
 
 /** The way to a screen: the groups of the menu that hold it, then `caminho`. */
 export function PageWay({ caminho }: { caminho: readonly Crumb[] }) {
@@ -61,6 +64,11 @@ export function PageHeader({
   const { rotulo } = useContext(MenuWay);
   const titulo = proprio ?? rotulo;
   usePageTitle(titulo);
+  const acima = caminho.findLast(({ path }) => path !== undefined)?.path;
+  const dizer = useContext(MenuTrail);
+  useEffect(() => {
+    if (acima !== undefined) dizer(acima);
+  }, [acima, dizer]);
   return (
     <header className={styles.cabecalho}>
       <div className={styles.titulo}>
