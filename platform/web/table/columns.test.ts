@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -15,7 +16,7 @@ import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { overflows, slotsOf } from '../ui/action-slots.ts';
 import type { RowAction } from '../ui/row-actions.tsx';
-import { columns, fixedWidths, titleColumn, widthOf } from './columns.ts';
+import { columns, fixedWidths, leastWidths, shareWidth, titleColumn, widthOf } from './columns.ts';
 import { commandOf } from './row-keys.ts';
 import { rangeOf } from './selection.ts';
 import { nextOrder, readOrder } from './sort.ts';
@@ -127,6 +128,44 @@ describe('linha de uma lista', () => {
     ]);
     expect(fixedWidths(todas)).toEqual([300, 100, 90, undefined]);
     expect(fixedWidths(todas.slice(0, 3))).toEqual([undefined, 100, 90]);
+  });
+});
+
+describe('largura repartida entre as colunas', () => {
+  it.each([
+    ['o que sobra vai aos textos, não aos números', [100, 200, 80], [90, 90, undefined], 500, [140, 280, 80]],
+    ['sem textos todas crescem', [100, 100], [undefined, undefined], 300, [150, 150]],
+    ['falta: só a mais comprida é cortada', [150, 400, 80], [110, 110, undefined], 480, [150, 250, 80]],
+    ['falta: as compridas ficam iguais', [300, 400, 80], [110, 110, undefined], 480, [200, 200, 80]],
+    ['quem precisa de pouco guarda o pouco', [60, 400, 80], [200, 110, undefined], 300, [60, 160, 80]],
+    ['nem o mínimo cabe: rola', [300, 400, 80], [200, 110, undefined], 300, [200, 110, 80]],
+    ['ninguém pede mais que uma linha comprida', [2000, 100], [200, undefined], 540, [440, 100]],
+  ] as const)('%s', (_, wanted, least, room, expected) => {
+    expect(shareWidth(wanted, least, room)).toEqual(expected);
+  });
+
+  it('cabe sempre que o mínimo cabe', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.option(fc.integer({ min: 1, max: 300 }))), {
+          minLength: 1,
+        }),
+        fc.integer({ min: 1, max: 3000 }),
+        (columns, room) => {
+          const wanted = columns.map(([px]) => px);
+          const least = columns.map(([, px]) => px ?? undefined);
+          const floor = shareWidth(wanted, least, 1).reduce((sum, px) => sum + px, 0);
+          const given = shareWidth(wanted, least, room).reduce((sum, px) => sum + px, 0);
+          expect(given).toBeLessThanOrEqual(Math.max(room, floor));
+        },
+      ),
+    );
+  });
+
+  it('códigos, datas e números ficam inteiros, e o nome guarda mais que outro texto', () => {
+    const [nome = 0, cargo = 0, ...inteiros] = leastWidths(columns(linha, ['nome', 'cargo', 'salario', 'cpf', 'em']));
+    expect(nome).toBeGreaterThan(cargo);
+    expect(inteiros).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -38,6 +38,56 @@ export function fixedWidths<Row>(columns: readonly Column<Row>[]): readonly (num
   return columns.map((column) => (column === title && !shared ? undefined : givenWidth(column)));
 }
 
+/** Width in px that no text of a list asks for more than: beyond it a line is read with the pointer on it. */
+const LARGURA_MAXIMA = 440;
+/** Width in px that the name of a row keeps, and any other text. */
+const LARGURA_MINIMA = { nome: 250, texto: 110 };
+
+/** Widths in px below which no column is cut; undefined for numbers, dates and other codes, which stand whole. */
+export function leastWidths<Row>(columns: readonly Column<Row>[]): readonly (number | undefined)[] {
+  const title = titleColumn(columns);
+  return columns.map((column) => {
+    if (column === title) return Math.max(column.largura ?? 0, LARGURA_MINIMA.nome);
+    if (column.numerica || (column.meta && column.meta.kind !== 'opcao' && widths[column.meta.kind])) return undefined;
+    return LARGURA_MINIMA.texto;
+  });
+}
+
+/**
+ * Shares the width of a table among its columns.
+ *
+ * @param wanted px that each needs to show its texts whole
+ * @param least px that each keeps at least, as far as it needs them; undefined where nothing may be cut
+ * @param room px that there are
+ * @returns whole px of each: what it needs and a part of what is left where all have room, else the longest cut to one length; more than
+ *   the room only where not even the least fits
+ */
+export function shareWidth(
+  wanted: readonly number[],
+  least: readonly (number | undefined)[],
+  room: number,
+): readonly number[] {
+  const most = wanted.map((px, i) => (least[i] === undefined ? px : Math.min(px, LARGURA_MAXIMA)));
+  const floor = most.map((px, i) => Math.min(px, least[i] ?? px));
+  const sum = (of: readonly number[]) => of.reduce((total, px) => total + px, 0);
+  const left = room - sum(most);
+  if (left >= 0) {
+    const growing = most.filter((_, i) => least[i] !== undefined);
+    const among = growing.length > 0 ? sum(growing) : sum(most);
+    return most.map((px, i) =>
+      growing.length > 0 && least[i] === undefined ? px : px + Math.floor((left * px) / Math.max(among, 1)),
+    );
+  }
+  const cutTo = (limit: number) => most.map((px, i) => Math.max(floor[i] ?? 0, Math.min(px, limit)));
+  let [low, high] = [0, Math.max(...most)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (sum(cutTo(middle)) <= room) low = middle;
+    else high = middle;
+  }
+  return cutTo(low);
+}
+
 /**
  * The column that tells what a row is, wherever a person has put it: of those of the screen the first one, unless that is a number or a
  * date and a name follows.

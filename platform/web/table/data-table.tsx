@@ -5,7 +5,8 @@ import { overflows, slotsOf } from '../ui/action-slots.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { type DataTableProps, fixedWidths, titleColumn, widthOf } from './columns.ts';
+import { ColumnWidths } from './column-widths.tsx';
+import { type DataTableProps, titleColumn, widthOf } from './columns.ts';
 import styles from './data-table.module.css';
 import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -67,7 +68,6 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const order = readOrder(sort);
   const ordered = columns.filter(({ ordenavel }) => ordenavel);
   const reached = ordered.find(({ campo }) => campo === order?.campo) ?? ordered[0];
-  const fixed = fixedWidths(columns);
   const slots = slotsOf(lists);
   const width = rowActionsWidth(slots.length + (overflows(lists, slots) ? 1 : 0));
   const marked = rows.filter(({ id }) => selection?.ids.has(id)).length;
@@ -80,12 +80,18 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
           className={styles.tabela}
           data-ocupada={(loading && !waiting) || undefined}
           data-folgada={props.folgada || undefined}
-          style={{ minWidth: widthOf(columns) + (actions ? width : 0) + (selection ? LARGURA_DA_MARCA : 0) }}
+          style={{ minWidth: waiting ? widthOf(columns) : undefined }}
         >
+          <ColumnWidths
+            columns={columns}
+            rows={rows}
+            before={selection ? LARGURA_DA_MARCA : null}
+            after={actions ? width : null}
+          />
           <thead>
             <tr>
               {selection && (
-                <th style={{ width: LARGURA_DA_MARCA }}>
+                <th>
                   <MarkBox
                     label="Marcar todos desta página"
                     checked={rows.length > 0 && marked === rows.length}
@@ -94,21 +100,16 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                   />
                 </th>
               )}
-              {columns.map((column, index) => (
+              {columns.map((column) => (
                 <SortHeader
                   key={column.campo}
                   column={column}
-                  width={fixed[index]}
                   order={order}
                   reached={column === reached}
                   onSort={props.onSort && (() => props.onSort?.(nextOrder(sort, column.campo)))}
                 />
               ))}
-              {actions && (
-                <th style={{ width }} className={styles.acoes}>
-                  Ações
-                </th>
-              )}
+              {actions && <th className={styles.acoes}>Ações</th>}
             </tr>
           </thead>
           <tbody {...listeners} {...cut.listeners}>

@@ -30,23 +30,20 @@ function goBeside(event: KeyboardEvent<HTMLButtonElement>) {
 /** Header of a column; a button where the list can be ordered by it. */
 export function SortHeader<Row>({
   column,
-  width,
   order,
   onSort,
   reached,
 }: {
   column: Column<Row>;
-  width: number | undefined;
   order: Order | null;
   onSort: (() => void) | undefined;
   /** The one of the headers that the tabulator comes to; the arrows go on to the others. */
   reached: boolean;
 }) {
-  const style = width === undefined ? undefined : { width };
   const numeric = column.numerica ? styles.numero : undefined;
   if (!column.ordenavel || !onSort) {
     return (
-      <th style={style} className={numeric}>
+      <th data-coluna="" className={numeric}>
         {column.titulo}
       </th>
     );
@@ -54,7 +51,7 @@ export function SortHeader<Row>({
   const state = stateOf(order, column.campo);
   const Glyph = glyphs[state];
   return (
-    <th style={style} aria-sort={state} className={numeric}>
+    <th data-coluna="" aria-sort={state} className={numeric}>
       <button
         type="button"
         className={styles.ordenar}
