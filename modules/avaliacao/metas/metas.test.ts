@@ -189,3 +189,14 @@ test('de si mesmo ninguém define metas; a meta é de um talento ou de uma área
   });
   expect(volta.problema.erros[0]?.mensagem).toBe('Esta meta já contribui para a que você altera.');
 });
+
+test('o filtro por área procura entre as metas que a pessoa vê, e não mostra outras', async () => {
+  const { rh, gestor, ana, rui, areaId, outraAreaId } = await cena();
+  const daAna = await criar(gestor, { colaborador: ana });
+  const doRui = await criar(rh, { colaborador: rui });
+  const dasAreas = { areasIds: `${areaId},${outraAreaId}` };
+  expect(await listadas(rh, dasAreas)).toEqual([daAna.id, doRui.id].sort());
+  expect(await listadas(gestor, dasAreas)).toEqual([daAna.id]);
+  const outra = await t.app.empresa();
+  expect(await listadas(outra, dasAreas)).toEqual([]);
+});

@@ -23,7 +23,7 @@ async function arquivosDe(db: Db, { tabela, linhas, arquivos = [] }: PersonalTab
   const found: number[] = [];
   for (const coluna of arquivos) {
     const { rows } = await sql<{ id: number }>`select ${sql.ref(`t.${coluna}`)} as id from ${sql.table(tabela)} t
-      where ${linhas(ids)} and ${sql.ref(`t.${coluna}`)} is not null`.execute(db);
+      where (${linhas(ids)}) and ${sql.ref(`t.${coluna}`)} is not null`.execute(db);
     found.push(...rows.map(({ id }) => id));
   }
   return found;

@@ -21,7 +21,7 @@ import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { refuseMoved } from './fixed-fields.ts';
-import { contem, inDirection, partOfName, readList, sortable } from './list.ts';
+import { contem, inDirection, partOfName, readList, sortable, todas } from './list.ts';
 import { type Offer, refuseStrangers } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
@@ -170,7 +170,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     const [first, second] = ids;
     if (first === undefined) return [];
     const wanted = second === undefined ? sql`t.id = ${first}` : sql`t.id = any (${idList(ids)})`;
-    const conditions = sql.join([wanted, ...reach], sql` and `);
+    const conditions = todas([wanted, ...reach]);
     const { rows } = await sql<
       Form & Detail & { readonly id: number }
     >`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`order by t.id for update of t` : sql``}`.execute(
@@ -355,7 +355,7 @@ export function bindResource<Form, Row, Filter, Detail>(
       ids && ids.length > 0
         ? [...seen(ctx), sql`t.id = any (${idList(ids)})`]
         : [...oferta(ctx), ...present(o.sugerir?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
-    const conditions = sql.join([sql`true`, ...company, ...wanted], sql` and `);
+    const conditions = todas([...company, ...wanted]);
     const { rows } =
       await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${optionLimit(query)}`.execute(
         ctx.db,

@@ -4,6 +4,7 @@ import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { mayKnow } from './known-tables.ts';
+import { todas } from './list.ts';
 import { visibleIn, visibleTables } from './references.ts';
 
 interface Reference {
@@ -30,7 +31,7 @@ function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
         ]
       : [];
   });
-  return sql<boolean>`coalesce(${sql.join([visibleIn(ctx, tabela, 'd') ?? sql`true`, ...conditions], sql` and `)}, false)`;
+  return sql<boolean>`coalesce(${todas([visibleIn(ctx, tabela, 'd') ?? sql`true`, ...conditions])}, false)`;
 }
 
 /**

@@ -49,8 +49,17 @@ export async function pageOrWhole<Row, Query extends PageQuery>(
   return whole.content as unknown as Page<Row>;
 }
 
-const and = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+/**
+ * One condition that holds where each of these does; true when there are none. Each stands in brackets: one that says 'or' narrows what the
+ * others leave, and never opens what they close.
+ */
+export const todas = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((one) => sql`(${one})`),
+        sql` and `,
+      );
 
 /** Name of the count beside the fields of a page; no field is called so. */
 const TOTAL = '$total';
@@ -82,7 +91,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]> {
   const columns = columnList(source.selecao);
   const rowsOf = sql`from ${sql.table(source.tabela)} t ${source.juncoes ?? sql``}`;
-  const from = sql`${rowsOf} where ${and(source.condicoes)}`;
+  const from = sql`${rowsOf} where ${todas(source.condicoes)}`;
   if (query.page === undefined) {
     const { rows } =
       await sql<Row>`select ${columns} ${from} order by ${source.ordem} limit ${LISTA_SEM_PAGINA_MAXIMA + 1}`.execute(

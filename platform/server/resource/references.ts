@@ -6,6 +6,7 @@ import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { type Mapping, snake } from './columns.ts';
 import type { Conditions } from './filters.ts';
+import { todas } from './list.ts';
 
 /** Ids that a form gives for records of another table, and the field to blame. */
 export interface Claim {
@@ -55,7 +56,7 @@ export function declareOffers(offers: ReadonlyMap<string, Offer>): void {
 
 /** One condition out of several; true when there are none. */
 export const allOf = (conditions: Conditions): RawBuilder<unknown> =>
-  sql.join([sql`true`, ...conditions.filter((one): one is RawBuilder<unknown> => Boolean(one))], sql` and `);
+  todas(conditions.filter((one): one is RawBuilder<unknown> => Boolean(one)));
 
 /** SQL 'the source of this claim offers the record with the id in `x.id`, or its field holds it already'. */
 function offered(ctx: Ctx, { fonte, tabela, mantidos = [] }: Claim): RawBuilder<unknown> {
