@@ -188,12 +188,14 @@ export function perguntasHandlers(contratos: ContratosDePerguntas, dono: DonoDeP
       );
       return rows;
     }),
-    on(contratos.ordemAleatoria, async (ctx, { params, body }) => {
-      await questionarioDe(ctx, params.id, true);
-      await sql`update ${sql.table(dono.tabela)} set ordem_aleatoria = ${body.ordemAleatoria}, versao = versao + 1
-        where id = ${params.id}`.execute(ctx.db);
-      await auditar(ctx, params.id, 'Ordem aleatória', null, body);
-    }),
+    ...[contratos.ordemAleatoria, contratos.trocarOrdemAleatoria].map((chamada) =>
+      on(chamada, async (ctx, { params, body }) => {
+        await questionarioDe(ctx, params.id, true);
+        await sql`update ${sql.table(dono.tabela)} set ordem_aleatoria = ${body.ordemAleatoria}, versao = versao + 1
+          where id = ${params.id}`.execute(ctx.db);
+        await auditar(ctx, params.id, 'Ordem aleatória', null, body);
+      }),
+    ),
     ...aspectosHandlers(contratos, questionarioDe, auditar),
   ];
 }

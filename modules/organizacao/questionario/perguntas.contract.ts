@@ -22,6 +22,16 @@ export function perguntasDe({
   const base = `/api${path}/{id}`;
   const ler = { acesso: exige(permissoes.ver), params: porId };
   const escrever = { acesso: exige(permissoes.editar) };
+  /** The documents switch it by one method here and by another there: both are taken everywhere (U-0206). */
+  const ordemAleatoria = (method: 'POST' | 'PUT') =>
+    endpoint({
+      ...escrever,
+      method,
+      path: `${base}/ordem-aleatoria`,
+      resumo: 'Liga ou desliga a ordem aleatória das perguntas',
+      params: porId,
+      body: z.object({ ordemAleatoria: booleano({ label: 'Ordem aleatória', genero: 'f' }) }),
+    });
   return {
     listar: endpoint({
       ...ler,
@@ -105,14 +115,8 @@ export function perguntasDe({
       resumo: 'Opções de resposta mais usadas na empresa',
       resposta: z.array(z.object({ texto: z.string(), peso: z.number() })),
     }),
-    ordemAleatoria: endpoint({
-      ...escrever,
-      method: 'POST',
-      path: `${base}/ordem-aleatoria`,
-      resumo: 'Liga ou desliga a ordem aleatória das perguntas',
-      params: porId,
-      body: z.object({ ordemAleatoria: booleano({ label: 'Ordem aleatória', genero: 'f' }) }),
-    }),
+    ordemAleatoria: ordemAleatoria('POST'),
+    trocarOrdemAleatoria: ordemAleatoria('PUT'),
     aspectos: endpoint({
       ...ler,
       method: 'GET',

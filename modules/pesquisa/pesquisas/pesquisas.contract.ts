@@ -263,27 +263,6 @@ export const ordenarPerguntas = endpoint({
   resposta: z.array(pergunta),
 });
 
-const ordemAleatoria = (path: string, method: 'PUT' | 'POST', resumo: string) =>
-  endpoint({
-    method,
-    path: `/api${path}/{id}/ordem-aleatoria`,
-    acesso: exige(lugar.permissoes.editar),
-    resumo,
-    params: porId,
-    body: z.object({ ordemAleatoria: textos.ordemAleatoria }),
-  });
-/** The documents switch it by another method here (U-0206): both are taken. */
-export const ordemAleatoriaDoQuestionario = ordemAleatoria(
-  questionario.path,
-  'PUT',
-  'Liga ou desliga a ordem aleatória das perguntas do questionário',
-);
-export const ordemAleatoriaDaPesquisa = ordemAleatoria(
-  pesquisa.path,
-  'PUT',
-  'Liga ou desliga a ordem aleatória das perguntas da pesquisa',
-);
-
 /** The same suggestions at the address that the documents give questionnaires. */
 export const respostasSugeridasDoQuestionario = endpoint({
   ...perguntasDoQuestionarioDePesquisa.respostasSugeridas,

@@ -6,13 +6,11 @@ import {
   perguntasDoQuestionario,
   perguntasHandlers,
 } from '#modules/organizacao/organizacao.api.ts';
-import type { ContratosDePerguntas } from '#modules/organizacao/questionario/perguntas.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
-import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   avaliacaoDaTurma,
@@ -23,8 +21,6 @@ import {
   entrevistasDaEmpresa,
   imprimirQuestionarioDePesquisa,
   incluirPerguntas,
-  ordemAleatoriaDaPesquisa,
-  ordemAleatoriaDoQuestionario,
   ordenarPerguntas,
   perguntasDaAvaliacaoDaTurma,
   perguntasDaEntrevistaDePesquisa,
@@ -178,18 +174,10 @@ const copia = (tipo: string) => ({ ...doTipo(tipo), tituloMaximo: TITULO_MAXIMO,
 const acoes = acoesDasPerguntas(donoDasPesquisas);
 const acoesDaPesquisa = acoesDasPerguntas(doTipo('P'));
 
-/** A call of the engine at an address or under a method of the documents' own. */
-const doMotorEm = (
-  contratos: ContratosDePerguntas,
-  qual: 'ordemAleatoria' | 'respostasSugeridas',
-  daqui: AnyEndpoint,
-  tipo?: string,
-) => {
-  const doMotor = perguntasHandlers(contratos, tipo ? doTipo(tipo) : donoDasPesquisas).find(
-    ({ endpoint }) => endpoint === contratos[qual],
-  );
-  return { ...(doMotor as Handler), endpoint: daqui };
-};
+/** The suggestions of the engine at the address that the documents give them here. */
+const sugestoes = perguntasHandlers(perguntasDoQuestionarioDePesquisa, donoDasPesquisas).find(
+  ({ endpoint }) => endpoint === perguntasDoQuestionarioDePesquisa.respostasSugeridas,
+) as Handler;
 
 export const pesquisasHandlers: readonly Handler[] = [
   ...perguntasHandlers(perguntasDaPesquisa, doTipo('P')),
@@ -199,9 +187,7 @@ export const pesquisasHandlers: readonly Handler[] = [
   clonagemHandler(clonarPesquisa, copia('P')),
   clonagemHandler(clonarAvaliacaoDaTurma, copia('T')),
   clonagemHandler(clonarEntrevista, copia('E')),
-  doMotorEm(perguntasDoQuestionarioDePesquisa, 'ordemAleatoria', ordemAleatoriaDoQuestionario),
-  doMotorEm(perguntasDoQuestionarioDePesquisa, 'respostasSugeridas', respostasSugeridasDoQuestionario),
-  doMotorEm(perguntasDaPesquisa, 'ordemAleatoria', ordemAleatoriaDaPesquisa, 'P'),
+  { ...sugestoes, endpoint: respostasSugeridasDoQuestionario },
   on(incluirPerguntas, async (ctx, { params: { id }, body }) => {
     const novas = [];
     for (const form of body.perguntas) novas.push(await acoesDaPesquisa.criar(ctx, id, form));

@@ -11,14 +11,13 @@ import {
   entrevistasDaEmpresa,
   imprimirQuestionarioDePesquisa,
   incluirPerguntas,
-  ordemAleatoriaDoQuestionario,
   ordenarPerguntas,
   perguntasDaPesquisa,
   perguntasDoQuestionarioDePesquisa,
   pesquisa,
   questionario,
+  respostasSugeridasDoQuestionario,
 } from './pesquisas.contract.ts';
-import { npsDe, recusaDeResponder } from './pesquisas.rules.ts';
 
 const t = useApp();
 const semDatas = { dataIni: null, dataFim: null };
@@ -52,6 +51,7 @@ test('o que a pesquisa promete é conferido: datas, anonimato, link aberto e NR-
   const { cliente } = await t.app.empresa();
   const erros = async (dados: Record<string, unknown>) =>
     (await cliente.call(pesquisa.criar, { body: pesquisaDeTeste(dados) })).problema.erros.map(({ campo }) => campo);
+  expect(await erros({ titulo: ' ' })).toEqual(['titulo']);
   expect(await erros({ ...semDatas })).toEqual(['dataIni', 'dataFim']);
   expect(await erros({ dataIni: '2026-02-02', dataFim: '2026-02-01' })).toEqual(['dataFim']);
   expect(await erros({ forma: 'L', anonima: false })).toEqual(['forma']);
@@ -140,17 +140,33 @@ test('perguntas vêm em lote, mudam de ordem juntas, e os aspectos mudam de nome
     .body;
   const renomear = { params: { id, aspectoId: aspecto?.id ?? 0 }, body: { nome: 'Liderança' } };
   expect((await cliente.call(perguntasDaPesquisa.renomearAspecto, renomear)).body.nome).toBe('Liderança');
+  const { body: renomeada } = await cliente.call(perguntasDaPesquisa.listar, {
+    params,
+    query: { aspecto: 'Liderança' },
+  });
+  expect(renomeada).toHaveLength(3);
   await cliente.call(perguntasDaPesquisa.criarAspecto, { params, body: { nome: 'Ambiente' } });
   const repetido = { ...renomear, body: { nome: 'ambiente' } };
   expect((await cliente.call(perguntasDaPesquisa.renomearAspecto, repetido)).problema.erros).toMatchObject([
     { campo: 'nome' },
   ]);
+  const cabe = { params, body: { nome: 'a'.repeat(100) } };
+  expect((await cliente.call(perguntasDaPesquisa.criarAspecto, cabe)).body.nome).toBe(cabe.body.nome);
   const longo = { params, body: { nome: 'a'.repeat(101) } };
   expect((await cliente.call(perguntasDaPesquisa.criarAspecto, longo)).problema.erros).toMatchObject([
     { campo: 'nome' },
   ]);
-  await cliente.call(ordemAleatoriaDoQuestionario, { params, body: { ordemAleatoria: true } });
-  expect((await cliente.call(pesquisa.obter, { params })).body.ordemAleatoria).toBe(true);
+  const sorteadas = async (chamada: typeof perguntasDaPesquisa.ordemAleatoria, ordemAleatoria: boolean) => {
+    await cliente.call(chamada, { params, body: { ordemAleatoria } });
+    return (await cliente.call(pesquisa.obter, { params })).body.ordemAleatoria;
+  };
+  for (const { ordemAleatoria, trocarOrdemAleatoria } of [perguntasDaPesquisa, perguntasDoQuestionarioDePesquisa])
+    expect([await sorteadas(ordemAleatoria, true), await sorteadas(trocarOrdemAleatoria, false)]).toEqual([
+      true,
+      false,
+    ]);
+  for (const sugeridas of [perguntasDaPesquisa.respostasSugeridas, respostasSugeridasDoQuestionario])
+    expect((await cliente.call(sugeridas, { params })).body).toContainEqual({ texto: 'Sim', peso: 1 });
 });
 
 test('entrevistas se listam por empresa, se clonam e se imprimem', async () => {
@@ -174,17 +190,4 @@ test('entrevistas se listam por empresa, se clonam e se imprimem', async () => {
   });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   expect(text).toContain('Entrevistado');
-});
-
-test('o prazo é um intervalo de dias, e o que não está liberado não se responde', () => {
-  const aberta = { situacao: 'L', dataIni: '2026-03-01', dataFim: '2026-03-10' } as const;
-  expect(recusaDeResponder(aberta, '2026-02-28')).toContain('não começou');
-  expect(recusaDeResponder(aberta, '2026-03-10')).toBeNull();
-  expect(recusaDeResponder(aberta, '2026-03-11')).toContain('terminou');
-  expect(recusaDeResponder({ ...aberta, situacao: 'B' }, '2026-03-05')).toContain('bloqueada');
-});
-
-test('o NPS é a diferença entre promotores e detratores', () => {
-  expect(npsDe({ 10: 5, 9: 1, 8: 2, 7: 1, 6: 1 })).toEqual({ promotores: 6, neutros: 3, detratores: 1, nps: 50 });
-  expect(npsDe({}).nps).toBeNull();
 });
