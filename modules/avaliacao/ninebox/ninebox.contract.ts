@@ -8,12 +8,13 @@ import { CAIXAS, type Cortes, type NumeroDaCaixa, TERCOS } from './ninebox.rules
 /** Longest title of a box (C-0093), and longest description. */
 export const LIMITES_DA_CAIXA = { titulo: 24, descricao: 1000 } as const;
 
-/** The cuts, at most two digits each (V-0398). */
+/** The cuts: digits only, at most two each (V-0398). */
 const corte = (eixo: string) =>
   inteiro({
     label: `Percentual de ${eixo} (%)`,
     min: 0,
     max: 99,
+    soDigitos: true,
     obrigatorio: true,
     mensagemObrigatorio: `O campo de percentual de ${eixo} é obrigatório.`,
   });

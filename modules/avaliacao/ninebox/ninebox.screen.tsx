@@ -32,12 +32,14 @@ export function FormularioDoNineBox() {
     <FormScreen resource={ninebox} defaults={{ ...CORTES_PADRAO, caixas: textosPadrao }}>
       {() => (
         <>
-          <FormSection titulo="De que dia em diante, e onde se corta">
+          <FormSection titulo="De que dia em diante">
             <Campo name="data" span={4} />
-            <Campo name="percentualBaixoPotencial" label="Baixo potencial (%)" span={2} />
-            <Campo name="percentualAltoPotencial" label="Alto potencial (%)" span={2} />
-            <Campo name="percentualBaixoDesempenho" label="Baixo desempenho (%)" span={2} />
-            <Campo name="percentualAltoDesempenho" label="Alto desempenho (%)" span={2} />
+          </FormSection>
+          <FormSection titulo="Onde se corta">
+            <Campo name="percentualBaixoPotencial" label="Baixo potencial (%)" span={3} />
+            <Campo name="percentualAltoPotencial" label="Alto potencial (%)" span={3} />
+            <Campo name="percentualBaixoDesempenho" label="Baixo desempenho (%)" span={3} />
+            <Campo name="percentualAltoDesempenho" label="Alto desempenho (%)" span={3} />
           </FormSection>
           <Text size="sm" c="dimmed" my="xs">
             Até o percentual baixo a pessoa está no terço de baixo, acima do alto está no de cima. Potencial é quanto a

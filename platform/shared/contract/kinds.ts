@@ -38,7 +38,13 @@ function foraDoAlcance(input: unknown, abaixo: string, acima: string): string | 
 
 /** A whole number in JSON. */
 export function inteiro<
-  const O extends FieldOptions & { min?: number; max?: number; mensagemMin?: string; mensagemMax?: string },
+  const O extends FieldOptions & {
+    min?: number;
+    max?: number;
+    mensagemMin?: string;
+    mensagemMax?: string;
+    soDigitos?: boolean;
+  },
 >(o: O): Schema<O, number> {
   const min = o.min ?? 0;
   const max = o.max ?? 2_147_483_647;
@@ -52,7 +58,7 @@ export function inteiro<
       .max(max, acima)
       .meta({ type: 'integer' });
   };
-  return finish('inteiro', o, base, { min, max });
+  return finish('inteiro', o, base, { min, max, ...(o.soDigitos ? { soDigitos: true } : {}) });
 }
 
 interface DecimalOptions {

@@ -54,6 +54,8 @@ export interface FieldMeta {
   readonly max?: number;
   readonly min?: number;
   readonly casas?: number;
+  /** What is typed loses all but its digits, of which it keeps as many as `max` has. */
+  readonly soDigitos?: boolean;
   readonly opcoes?: readonly OptionItem[];
   /** Path (below /api) of the options endpoint of a reference. */
   readonly fonte?: string;

@@ -5,7 +5,8 @@ import { aplicarMascara } from '#platform/shared/br/digitos.ts';
 import { formatarPis } from '#platform/shared/br/pis.ts';
 import type { Mask } from '../use-digits-mask.ts';
 
-const digits = (size: number) => (text: string) => text.replace(/\D/g, '').slice(0, size);
+/** What is left of a typed text: its first `size` digits. */
+export const digits = (size: number) => (text: string) => text.replace(/\D/g, '').slice(0, size);
 
 /** A mask of digits: `aplica` gives the pattern for the digits typed so far. */
 function ofDigits(size: number, format: (value: string) => string): Mask {

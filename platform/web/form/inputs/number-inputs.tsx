@@ -5,6 +5,7 @@ import { lerHorario, mascararHora } from '#platform/shared/format/hora.ts';
 import { decimalValido, formatarDecimal, lerDecimal, lerInteiro } from '#platform/shared/format/numero.ts';
 import { type TypedText, useTypedText } from '../use-typed-text.ts';
 import { frameOf, type InputProps, textOf } from './input-props.ts';
+import { digits } from './masks.ts';
 
 function TypedInput(
   props: InputProps & { typed: TypedText; mode: 'numeric' | 'decimal'; left?: ReactNode; right?: ReactNode },
@@ -45,7 +46,9 @@ const unit = (text: string) => (
 
 /** inteiro: a JSON number. */
 export function IntegerInput(props: InputProps) {
-  return <TypedInput {...props} typed={integer} mode="numeric" />;
+  const { soDigitos, max } = props.meta;
+  const typed = soDigitos ? { ...integer, shape: digits(String(max ?? '').length) } : integer;
+  return <TypedInput {...props} typed={typed} mode="numeric" />;
 }
 
 /** decimal: a decimal string; '1.234,56' and '1234,56' alike. */
