@@ -15,6 +15,19 @@ test.describe('gestor de área @desktop', () => {
     await conferir('solicitacoes-do-gestor');
   });
 
+  test('da solicitação da sua área lê o quadro, em que não move ninguém', async ({ page, entrar, conferir }) => {
+    await entrar(gestor);
+    const resposta = await page.request.get('/api/captacao/solicitacoes-pessoal?visualizar=T&page=0&size=50');
+    const { content } = (await resposta.json()) as { content: { id: number; qtdCandidatos: number }[] };
+    await page.goto(`/captacao/solicitacoes-pessoal/${content.find(({ qtdCandidatos }) => qtdCandidatos > 0)?.id}`);
+    await page.getByRole('button', { name: 'Quadro de candidatos' }).click();
+    await expect(page).toHaveURL(/\/quadro$/);
+    const etapas = page.getByRole('region', { name: 'Etapas da seleção' });
+    await expect(etapas.getByRole('region').first()).toBeVisible();
+    await expect(etapas.getByRole('button', { name: 'Arrastar' })).toHaveCount(0);
+    await conferir('quadro-do-gestor');
+  });
+
   test('não tem no menu nem abre pelo endereço o que não lhe cabe', async ({ page, entrar, conferir }) => {
     await entrar(gestor);
     await page.goto('/');

@@ -46,6 +46,22 @@ test.describe('seleção @desktop', () => {
     await conferir('quadro');
   });
 
+  test('a solicitação diz em palavras onde está o quadro, e o quadro o que cada número conta', async ({ page }) => {
+    const quadro = await abrirQuadro(page);
+    const total = await page.getByText(/^\d+ candidatos na seleção,/).textContent();
+    const titulos = quadro.getByText(/^[\d.]+ candidatos?$/);
+    const porEtapa = (await titulos.allTextContents()).map((titulo) => Number.parseInt(titulo, 10));
+    expect(porEtapa.length).toBeGreaterThan(1);
+    expect(porEtapa.reduce((soma, quantos) => soma + quantos, 0)).toBe(Number.parseInt(total ?? '', 10));
+    await page.getByLabel('Procurar candidato').fill('ninguém se chama assim');
+    await expect(page.getByText(/^0 candidatos com este filtro,/)).toBeVisible();
+    await page.goto(page.url().replace(/\/quadro.*$/, ''));
+    const botao = page.getByRole('button', { name: 'Quadro de candidatos' });
+    await expect(botao).toHaveText('Quadro de candidatos');
+    await botao.click();
+    await expect(page).toHaveURL(/\/quadro$/);
+  });
+
   test('o analista move um candidato só com o teclado', async ({ page }) => {
     const quadro = await abrirQuadro(page);
     const nome = await primeiroDe(quadro);

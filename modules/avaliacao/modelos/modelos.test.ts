@@ -65,11 +65,17 @@ test('um modelo respondido não muda de tipo nem se exclui, e só os seus textos
   );
   const { body: atual } = await cliente.call(modeloAvaliacao.obter, { params: { id } });
   expect(atual).toMatchObject({ qtdRespondidas: 1, pode: { editar: true, excluir: false } });
+  expect((await cliente.call(perguntasDoModelo.quantidadeRespondidas, { params: { id } })).body).toBe(1);
   const outroTipo = await cliente.call(modeloAvaliacao.atualizar, { params: { id }, body: { ...atual, tipo: 'A' } });
   expect(outroTipo.problema).toMatchObject({ status: 400, erros: [{ campo: 'tipo' }] });
   expect((await cliente.call(modeloAvaliacao.excluir, { params: { id } })).status).toBe(409);
-  const params = { id, perguntaId: perguntas[0]?.id ?? 0 };
+  const [pergunta] = perguntas;
+  const params = { id, perguntaId: pergunta?.id ?? 0 };
   expect((await cliente.call(perguntasDoModelo.excluir, { params })).status).toBe(400);
+  const gravar = (dados: object) =>
+    cliente.call(perguntasDoModelo.atualizar, { params, body: { ...pergunta, ...dados } as never });
+  expect((await gravar({ peso: 3 })).problema?.mensagem).toContain('só os textos podem ser alterados');
+  expect((await gravar({ texto: 'Com outras palavras?' })).body.texto).toBe('Com outras palavras?');
 });
 
 test('ativos com perguntas são os que se oferecem, e os de desempenho à parte', async () => {
@@ -162,6 +168,14 @@ test('uma pergunta pede texto, opções com texto e o que se pede no comentário
       ],
     }),
   ).toEqual(['respostas[0].texto: Opção de resposta é obrigatória']);
+  const nota = { tipo: '4', respostas: [] };
+  expect(await erros({ ...nota, notaMinima: null, notaMaxima: null })).toEqual([
+    'notaMinima: Nota mínima é obrigatória',
+    'notaMaxima: Nota máxima é obrigatória',
+  ]);
+  expect(await erros({ ...nota, notaMinima: 5, notaMaxima: 5 })).toEqual([
+    'notaMaxima: Nota máxima deve ser maior que a nota mínima',
+  ]);
   expect(await erros({ exigirComentario: true })).toEqual(['comentario: Texto que pede o comentário é obrigatório']);
   expect(perguntaNova).toMatchObject({
     notaMinima: 1,
@@ -171,11 +185,28 @@ test('uma pergunta pede texto, opções com texto e o que se pede no comentário
   });
 });
 
+test('só as perguntas de escolha guardam opções de resposta', async () => {
+  const respostas = ['Não', 'Sim'].map((texto, peso) => ({ id: null, texto, peso }));
+  const { perguntas } = await criarModelo(await t.app.empresa(), {
+    perguntas: (['1', '5', '4', '3'] as const).map((tipo) =>
+      perguntaDeTeste({ tipo, respostas, notaMinima: 1, notaMaxima: 10 }),
+    ),
+  });
+  expect(perguntas.map(({ tipo, respostas: guardadas }) => [tipo, guardadas.map(({ texto }) => texto)])).toEqual([
+    ['1', ['Não', 'Sim']],
+    ['5', ['Não', 'Sim']],
+    ['4', []],
+    ['3', []],
+  ]);
+});
+
 test('as perguntas mudam de lugar, recebem a próxima ordem e aprendem com as opções já usadas', async () => {
   const empresa = await t.app.empresa();
   const { cliente } = empresa;
   const { id, perguntas } = await criarModelo(empresa, {
-    perguntas: ['A', 'B', 'C'].map((texto) => perguntaDeTeste({ texto, aspecto: 'Entrega' })),
+    perguntas: ['A', 'B', 'C'].map((texto) =>
+      perguntaDeTeste({ texto, aspecto: texto === 'B' ? 'Postura' : 'Entrega' }),
+    ),
   });
   const params = { id };
   expect((await cliente.call(perguntasDoModelo.proximaOrdem, { params })).body).toBe(4);
@@ -183,6 +214,8 @@ test('as perguntas mudam de lugar, recebem a próxima ordem e aprendem com as op
   expect((await cliente.call(perguntasDoModelo.mover, mover)).body.map(({ texto }) => texto)).toEqual(['C', 'A', 'B']);
   await cliente.call(perguntasDoModelo.ordemAleatoria, { params, body: { ordemAleatoria: true } });
   expect((await cliente.call(modeloAvaliacao.obter, { params })).body.ordemAleatoria).toBe(true);
+  await cliente.call(perguntasDoModelo.trocarOrdemAleatoria, { params, body: { ordemAleatoria: false } });
+  expect((await cliente.call(modeloAvaliacao.obter, { params })).body.ordemAleatoria).toBe(false);
   const sugeridas = await cliente.call(perguntasDoModelo.respostasSugeridas, { params });
   expect(sugeridas.body).toContainEqual({ texto: 'Sim', peso: 1 });
   // Of another kind of model, nor of the candidates' tests, nothing is suggested.
@@ -191,5 +224,5 @@ test('as perguntas mudam de lugar, recebem a próxima ordem e aprendem com as op
   expect((await cliente.call(perguntasDoModelo.respostasSugeridas, doTipo)).body).toEqual([]);
   expect((await cliente.call(perguntasDoModelo.quantidadeRespondidas, { params })).body).toBe(0);
   const entrega = await cliente.call(perguntasDoModelo.listar, { params, query: { aspecto: 'Entrega' } });
-  expect(entrega.body).toHaveLength(3);
+  expect(entrega.body.map(({ texto }) => texto)).toEqual(['C', 'A']);
 });

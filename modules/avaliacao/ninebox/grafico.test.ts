@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarAvaliacao, criarEquipe, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
@@ -221,6 +222,18 @@ test('de uma anônima o relatório pede escolha que não revela ninguém, e não
   expect((await gerar([ana, bia])).status).toBe(200);
   const query = { avaliacaoDesempenhoId: avaliacao.id, avaliadosIds: [], avaliadoresIds: [] };
   expect((await cliente.call(avaliadoresQueNaoResponderam, { query })).body).toEqual([]);
+});
+
+test('o relatório se chama NineBox.pdf, e só traz os avaliados que se escolheram', async () => {
+  const { cliente, ana, avaliacao } = await cena(DITOS);
+  const body = { avaliacaoDesempenhoId: avaliacao.id, avaliadosIds: [ana], avaliadoresIds: [], inverteEixo: false };
+  const { headers, bytes } = await cliente.call(relatorioNineBox.gerar, { body });
+  expect(headers['content-disposition']).toContain('NineBox.pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  expect(text).toContain('Ana');
+  expect(text).not.toContain('Bia');
+  const ninguem = await cliente.call(relatorioNineBox.gerar, { body: { ...body, avaliadosIds: [] } });
+  expect(ninguem.problema.erros).toEqual([{ campo: 'avaliadosIds', mensagem: 'Selecione ao menos um avaliado' }]);
 });
 
 test('de uma que não é anônima se sabe quem não respondeu', async () => {

@@ -80,21 +80,25 @@ test('os títulos padrão cabem em 24 letras e cada caixa tem a sua descrição'
   ]);
   for (const { nomeclatura } of CAIXAS) expect(nomeclatura.length).toBeLessThanOrEqual(24);
   expect(new Set(CAIXAS.map(({ descricao }) => descricao)).size).toBe(9);
+  for (const { nomeclatura, descricao } of CAIXAS) expect(descricao.length, nomeclatura).toBeGreaterThan(40);
 });
 
 test('a dica corta em 200 letras com reticências', () => {
   expect(descricaoNaDica('a'.repeat(DESCRICAO_NA_DICA))).toBe('a'.repeat(200));
   expect(descricaoNaDica('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`);
+  expect(descricaoNaDica(`${'a'.repeat(199)} b`)).toBe(`${'a'.repeat(199)}…`);
 });
 
 describe('escolha em avaliação anônima', () => {
   it.each([
     [1, 1, false],
     [1, 0, false],
+    [0, 1, false],
     [2, 1, true],
     [1, 2, true],
     [3, 0, true],
   ])('%i avaliados e %i avaliadores: %s', (avaliados, avaliadores, basta) => {
-    expect(recusaDaEscolha(avaliados, avaliadores) === null).toBe(basta);
+    const recusa = recusaDaEscolha(avaliados, avaliadores);
+    expect(recusa?.slice(0, 18) ?? null).toBe(basta ? null : 'Avaliação anônima:');
   });
 });

@@ -29,10 +29,15 @@ test('só há um Nine Box por data, e a pergunta por uma data diz se há', async
 
 test('um percentual que falta e vários que faltam são ditos como os documentos dizem', async () => {
   const { cliente } = await t.app.empresa();
-  const um = await cliente.call(ninebox.criar, { body: form({ percentualAltoPotencial: null }) });
-  expect(um.problema?.erros).toEqual([
-    { campo: 'percentualAltoPotencial', mensagem: 'O campo de percentual de alto potencial é obrigatório.' },
-  ]);
+  for (const [campo, nome] of [
+    ['percentualBaixoPotencial', 'baixo potencial'],
+    ['percentualAltoPotencial', 'alto potencial'],
+    ['percentualBaixoDesempenho', 'baixo desempenho'],
+    ['percentualAltoDesempenho', 'alto desempenho'],
+  ] as const) {
+    const um = await cliente.call(ninebox.criar, { body: form({ [campo]: null }) });
+    expect(um.problema?.erros).toEqual([{ campo, mensagem: `O campo de percentual de ${nome} é obrigatório.` }]);
+  }
   const dois = await cliente.call(ninebox.criar, {
     body: form({ percentualAltoPotencial: null, percentualBaixoDesempenho: null }),
   });
@@ -54,6 +59,12 @@ test('o corte de baixo fica abaixo do de cima, em cada eixo, e tem no máximo do
   expect(await recusa({ percentualAltoDesempenho: 100 })).toEqual([
     'Percentual de alto desempenho (%) deve ser menor ou igual a 99',
   ]);
+});
+
+test('sem data não há Nine Box', async () => {
+  const { cliente } = await t.app.empresa();
+  const { problema } = await cliente.call(ninebox.criar, { body: form({ data: null }) });
+  expect(problema?.erros).toEqual([{ campo: 'data', mensagem: 'Data é obrigatória' }]);
 });
 
 test('cada caixa tem título, de até 24 letras, e descrição', async () => {

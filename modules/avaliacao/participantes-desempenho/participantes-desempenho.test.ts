@@ -173,6 +173,17 @@ test('a autoavaliação só entra onde a avaliação a permite', async () => {
   expect(todas.problema?.mensagem).toBe('Esta avaliação não permite autoavaliação.');
 });
 
+test('as autoavaliações que faltam entram todas de uma vez, e só elas', async () => {
+  const { incluir, avaliacao, ids, ...empresa } = await cena();
+  const [ana = 0, bia = 0] = ids;
+  await incluir({ areasIds: [], colaboradoresIds: [ana, bia], preencheAvaliadosLideres: true });
+  await incluir({ areasIds: [], colaboradoresIds: [bia], geraAutoavaliacao: true });
+  const todas = () => empresa.cliente.call(incluirAutoavaliacoes, { body: { avaliacaoId: avaliacao.id } });
+  expect((await todas()).body).toEqual({ participacoes: 1 });
+  expect(await papeis(empresa, avaliacao.id)).toEqual({ Ana: 'U Ana, L Gestora', Bia: 'U Bia, L Gestora' });
+  expect((await todas()).body).toEqual({ participacoes: 0 });
+});
+
 test('o painel conta o que há de errado, e cada conta filtra a matriz', async () => {
   const { incluir, avaliacao, ids, empresaId, ...empresa } = await cena({ anonima: true });
   const [ana = 0, bia = 0] = ids;

@@ -82,10 +82,12 @@ test('o previsto diz de cada talento até quando avaliar, visto de um dia', asyn
     ['Bia Melo', '60 dias', '29', 'A fazer'],
     ['Caio Reis', '60 dias', '29', 'A fazer'],
   ]);
+  const soUm = await cliente.call(acompanhamentoPrevisto.previa, { body: { ...body, periodosIds: [longo.id] } });
+  expect(linhasDe(soUm.body).map(({ periodo: qual }) => qual)).toEqual(['60 dias', '60 dias']);
 });
 
 test('o acompanhamento do período reúne por área ou por período os que terminam entre dois dias', async () => {
-  const { cliente, curto, longo, areaId } = await cena();
+  const { cliente, curto, longo, areaId, empresaId, admissao } = await cena();
   const linhas = async (mais: object) =>
     linhasDe(
       (
@@ -111,7 +113,25 @@ test('o acompanhamento do período reúne por área ou por período os que termi
     ['Caio Reis', '', ''],
   ]);
   expect(await linhas({ situacao: 'V' })).toMatchObject([{ talento: 'Caio Reis', periodo: '30 dias' }]);
-  expect(await linhas({ dataFim: somarDias(hoje, 1) })).toHaveLength(3);
+  expect((await linhas({ dataFim: somarDias(hoje, 1) })).map(({ periodo: qual }) => qual)).toEqual(
+    Array(3).fill('30 dias'),
+  );
+  expect((await linhas({ dataIni: hoje })).map(({ periodo: qual }) => qual)).toEqual(Array(3).fill('60 dias'));
+  const outra = await criarArea(t.app, empresaId, { nome: 'Almoxarifado' });
+  await criarColaborador(t.app, empresaId, { nome: 'Davi Cruz', dataAdmissao: admissao, lotacao: { areaId: outra } });
+  const grupos = async (mais: object) => {
+    const pedido = { ...periodo, areasIds: [areaId, outra], cargosIds: [], periodosIds: [curto.id, longo.id], ...mais };
+    const { body } = await cliente.call(acompanhamentoDoPeriodo.previa, { body: pedido as never });
+    return body.grupos.map(({ titulo, linhas: delas }) => [titulo, delas.length]);
+  };
+  expect(await grupos({ agruparPor: 'AREA' })).toEqual([
+    ['Grupo: Almoxarifado', 2],
+    ['Grupo: Produção', 6],
+  ]);
+  expect(await grupos({ agruparPor: 'PERIODO' })).toEqual([
+    ['Grupo: 30 dias', 4],
+    ['Grupo: 60 dias', 4],
+  ]);
 });
 
 test('no ranking quem alcança o mesmo divide a posição, e quem não foi avaliado não entra', async () => {
@@ -183,7 +203,7 @@ test.each([
 });
 
 test('cabem quatro períodos, e no previsto seis', async () => {
-  const { cliente, curto, talentos } = await cena();
+  const { cliente, curto, talentos, areaId, modelo } = await cena();
   const muitos = (quantos: number) => Array.from({ length: quantos }, (_, n) => curto.id + n * 1000);
   const erros = async (url: string, payload: object) => rotulos(cliente.raw({ method: 'POST', url, payload }));
   const cartao = (quantos: number) => ({
@@ -191,9 +211,24 @@ test('cabem quatro períodos, e no previsto seis', async () => {
     periodosIds: muitos(quantos),
     exibirAssinaturas: true,
   });
-  expect(await erros(cartaoDeAcompanhamento.previa.path, cartao(5))).toEqual([expect.stringContaining('4')]);
+  const noPeriodo = (quantos: number) => ({
+    ...periodo,
+    areasIds: [areaId],
+    avaliacoesIds: [modelo.id],
+    agruparPor: 'AREA',
+    periodosIds: muitos(quantos),
+  });
   const previsto = (quantos: number) => ({ dataBase: hoje, talentosIds: talentos, periodosIds: muitos(quantos) });
-  expect(await erros(acompanhamentoPrevisto.previa.path, previsto(7))).toEqual([expect.stringContaining('6')]);
+  for (const [relatorio, filtro, cabem] of [
+    [cartaoDeAcompanhamento, cartao, 4],
+    [acompanhamentoDoPeriodo, noPeriodo, 4],
+    [rankingDePerformance, noPeriodo, 4],
+    [acompanhamentoPrevisto, previsto, 6],
+  ] as const) {
+    const url = relatorio.previa.path;
+    expect(await erros(url, filtro(cabem + 1)), url).toEqual([expect.stringContaining(String(cabem))]);
+    expect(relatorio.filtro.safeParse(filtro(cabem)).success, url).toBe(true);
+  }
 });
 
 test('quem não vê todas as áreas não tira relatório de quem é de outra', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   atendimento,
+  centesimos,
   decimal,
   gruposVisiveis,
   type Leitura,
@@ -43,6 +44,33 @@ describe('resultado por papel', () => {
     expect(resultado(dois, { ...anonima, minimo: minimoPara(true) })).toBeNull();
   });
 
+  test('na anônima a própria nota não aparece no lugar da dos outros, que são poucos', () => {
+    const soPropria = papeis.slice(0, 1);
+    for (const autoConta of [true, false]) {
+      expect(resultado(soPropria, { ...anonima, autoConta })).toBeNull();
+      expect(resultado([...papeis.slice(0, 2)], { ...anonima, autoConta })).toBeNull();
+    }
+    expect(gruposVisiveis(soPropria, anonima)).toEqual([{ grupo: 'U', valor: 10_000, folhas: 1 }]);
+  });
+
+  test('na anônima uma folha sem nota não faz número com a de outro', () => {
+    const umaComNota = [
+      { papel: 'L', valor: 9_000, folhas: 1 },
+      { papel: 'P', valor: null, folhas: 3 },
+    ] as const;
+    expect(gruposVisiveis(umaComNota, anonima)).toEqual([]);
+    expect(resultado(umaComNota, anonima)).toBeNull();
+  });
+
+  test('o papel de que não se pôde tirar nota não puxa a média para baixo', () => {
+    const semGestor: readonly ValorDoPapel[] = [
+      { papel: 'L', valor: null, folhas: 1 },
+      { papel: 'P', valor: 6_000, folhas: 2 },
+    ];
+    expect(resultado(semGestor, aberta)).toBe(6_000);
+    expect(resultado(semGestor.slice(0, 1), aberta)).toBeNull();
+  });
+
   test('o que um só avaliador respondeu nunca aparece na anônima, quaisquer que sejam papéis e pesos', () => {
     const papel = fc.record({
       papel: fc.constantFrom('R', 'L', 'A', 'P' as const),
@@ -76,5 +104,7 @@ test('a média arredonda meio para cima e o decimal guarda o sinal', () => {
       { peso: 1, valor: 2 },
     ]),
   ).toBe(2);
-  expect([decimal(-50), decimal(6667), decimal(null)]).toEqual(['-0.50', '66.67', null]);
+  expect([decimal(-50), decimal(0), decimal(6667), decimal(null)]).toEqual(['-0.50', '0.00', '66.67', null]);
+  for (const escrito of ['-0.50', '0.00', '0.07', '66.67', '100.00'])
+    expect(decimal(centesimos(escrito))).toBe(escrito);
 });

@@ -20,7 +20,7 @@ import {
   reprovar,
   transferir,
 } from './movimentos.contract.ts';
-import { SEM_ETAPA } from './quadro.contract.ts';
+import { obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
 import { cenasDoQuadro, NOMES, semEmail } from './quadro.factory.ts';
 
 const t = useApp();
@@ -260,6 +260,22 @@ test('cada verbo pede a sua autoridade', async () => {
     await leitor.cliente.call(enviarEmails, { params, body: { candidatos, email: semEmail } }),
   ];
   expect(respostas.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+});
+
+test('quem responde por uma área lê o quadro das solicitações dela, e não o das outras, e não move ninguém', async () => {
+  const c = await cena();
+  const gestor = await t.app.usuario(c.empresaId, [permissoesCaptacao.quadro.ver]);
+  const talento = await criarColaborador(t.app, c.empresaId);
+  await ligarUsuario(t.app, gestor.usuarioId, talento);
+  const params = { id: c.solicitacaoId };
+  const ler = () => gestor.cliente.call(obterQuadro, { params });
+  expect((await ler()).status).toBe(404);
+  const [area] = await executar(sql<{ id: number }>`select area_organizacional_id as id from solicitacao_pessoal
+    where id = ${c.solicitacaoId}`);
+  await responderPorArea(t.app, c.empresaId, area?.id ?? 0, talento);
+  expect((await ler()).body.colunas.map(({ total }) => total)).toEqual(await totais(c));
+  const body = movimentoPara(c.triagem, await versoes(c));
+  expect((await gestor.cliente.call(mover, { params, body })).status).toBe(403);
 });
 
 test('a linha do tempo da solicitação conta os movimentos, e outra empresa não a vê', async () => {
