@@ -450,6 +450,7 @@ declare module '#platform/server/db/tables.ts' {
       anonimizado_em: string | null;
       anonimizado_motivo: string | null;
       aviso_exclusao_em: string | null;
+      selecao_em: string | null;
     };
     candidato_area_interesse: {
       empresa_id: number;
@@ -862,6 +863,16 @@ declare module '#platform/server/db/tables.ts' {
       data_fim: string;
       observacao: string | null;
       providencia_id: number | null;
+    };
+    colaborador_palavra: {
+      empresa_id: number;
+      palavra: string;
+      nome: string;
+      colaborador_id: number;
+    };
+    colaborador_vocabulario: {
+      empresa_id: number;
+      palavra: string;
     };
     como_ficou_sabendo_contagem: {
       empresa_id: number;

@@ -12,7 +12,7 @@ async function comEtiquetas(quantas: number) {
     sql`insert into etiqueta (empresa_id, nome) select ${empresaId}, 'Etiqueta ' || lpad(n::text, 6, '0')
       from generate_series(1, ${quantas}) n`.execute(db),
   );
-  return async (query: { page?: number; size?: number; nome?: string }) => {
+  return async (query: { page?: number; size?: number; nome?: string; contagem?: 'COMPLETA' }) => {
     const { body, headers, status } = await cliente.call(etiqueta.listar, { query });
     expect(status).toBe(200);
     return { ...body, comandos: headers['server-timing'] };
@@ -42,8 +42,24 @@ test('uma página além da última vem vazia e ainda diz quantos são', async ()
   });
 });
 
-test('a contagem para em dez mil', async () => {
-  const listar = await comEtiquetas(10_005);
-  expect(await listar({ page: 0, size: 10 })).toMatchObject({ totalElements: 10_001, last: false });
-  expect(await listar({ page: 0, size: 10, nome: 'Etiqueta 00999' })).toMatchObject({ totalElements: 10 });
+test('a contagem para em mil e diz que são ao menos esses, e conta todos a quem pede', async () => {
+  const listar = await comEtiquetas(2005);
+  const aoMenos = { totalElements: 1001, totalExact: false, last: false, comandos: UM_COMANDO };
+  expect(await listar({ page: 0, size: 10 })).toMatchObject(aoMenos);
+  const todos = { totalElements: 2005, totalExact: true, totalPages: 201, comandos: UM_COMANDO };
+  expect(await listar({ page: 0, size: 10, contagem: 'COMPLETA' })).toMatchObject(todos);
+  const poucos = { totalElements: 10, totalExact: true };
+  expect(await listar({ page: 0, size: 10, nome: 'Etiqueta 00099' })).toMatchObject(poucos);
+});
+
+test('quem segue além do que se contou tem sempre uma página adiante, até a última', async () => {
+  const listar = await comEtiquetas(2005);
+  const contadas = async (page: number) => {
+    const { totalElements, totalExact, last, numberOfElements } = await listar({ page, size: 10 });
+    return [numberOfElements, totalElements, totalExact, last];
+  };
+  expect(await contadas(98)).toEqual([10, 1001, false, false]);
+  expect(await contadas(99)).toEqual([10, 2001, false, false]);
+  expect(await contadas(199)).toEqual([10, 2005, true, false]);
+  expect(await contadas(200)).toEqual([5, 2005, true, true]);
 });

@@ -6,11 +6,17 @@ export const TAMANHO_PAGINA = 15;
 export const TAMANHO_PAGINA_MAXIMO = 200;
 /** Greatest list that is answered without a page parameter. */
 export const LISTA_SEM_PAGINA_MAXIMA = 5000;
+/** Rows that a list counts unasked, and in steps of which it counts further for who reads on (decision 168). */
+export const CONTAGEM_USUAL = 1000;
+/** Rows up to which it counts for who asks how many they are. */
+const CONTAGEM_COMPLETA = 100_000_000;
 
 /** Page envelope of every list (D-0186). */
 export interface Page<Row> {
   readonly content: readonly Row[];
   readonly totalElements: number;
+  /** False when there are at least `totalElements` rows: counting the others would have cost more than the page. */
+  readonly totalExact: boolean;
   readonly totalPages: number;
   readonly number: number;
   readonly size: number;
@@ -22,11 +28,12 @@ export interface Page<Row> {
   readonly pageable: { readonly paged: boolean; readonly offset: number };
 }
 
-/** What a list accepts besides its own filter. `sort` is 'campo,asc' or 'campo,desc'. */
+/** What a list accepts besides its own filter. `sort` is 'campo,asc' or 'campo,desc'; `contagem` asks for the exact total. */
 export interface PageQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
+  readonly contagem?: 'COMPLETA' | undefined;
 }
 
 export const pageShape = {
@@ -46,16 +53,29 @@ export const pageShape = {
     .string()
     .regex(/^[A-Za-z0-9.]+,(asc|desc)$/, 'Ordenação inválida')
     .optional(),
+  contagem: z.enum(['COMPLETA'], { error: 'Contagem inválida' }).optional(),
 };
 
-/** Builds the envelope from one page of rows and the total of the list. */
-export function pageOf<Row>(content: readonly Row[], totalElements: number, query: PageQuery): Page<Row> {
+/** How far a list counts for this query: past the end of its page, so that people may read on, and all the way for who asks. */
+export function contagemAte({ page = 0, size = TAMANHO_PAGINA, contagem }: PageQuery): number {
+  if (contagem) return CONTAGEM_COMPLETA;
+  return Math.ceil(((page + 1) * size + 1) / CONTAGEM_USUAL) * CONTAGEM_USUAL;
+}
+
+/** Builds the envelope from one page of rows and the total of the list, which was counted as far as one more than `ate`. */
+export function pageOf<Row>(
+  content: readonly Row[],
+  totalElements: number,
+  query: PageQuery,
+  ate = contagemAte(query),
+): Page<Row> {
   const size = query.size ?? TAMANHO_PAGINA;
   const number = query.page ?? 0;
   const totalPages = Math.ceil(totalElements / size);
   return {
     content,
     totalElements,
+    totalExact: totalElements <= ate,
     totalPages,
     number,
     size,
@@ -73,6 +93,7 @@ export function pageSchema<Row>(row: z.ZodType<Row>): z.ZodType<Page<Row>> {
   return z.object({
     content: z.array(row),
     totalElements: z.number(),
+    totalExact: z.boolean(),
     totalPages: z.number(),
     number: z.number(),
     size: z.number(),

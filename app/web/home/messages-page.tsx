@@ -7,7 +7,6 @@ import {
   mensagensFiltro,
 } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -43,8 +42,7 @@ export function MessagesPage() {
   const zona = useSession().info.systemParameters.zona;
   const list = useListState('/mensagens', mensagensFiltro, semFiltro);
   const tipo = caixas.codigos.find((codigo) => codigo === list.filtro.tipo) ?? null;
-  const { page } = list.state;
-  const answer = useEndpoint(listarMensagens, { query: { tipo, page, size: TAMANHO_PAGINA } }, { keepPrevious: true });
+  const answer = useEndpoint(listarMensagens, { query: { tipo, ...list.query } }, { keepPrevious: true });
   const { mark, remove } = useMessageActions();
   const [open, setOpen] = useState<Mensagem | null>(null);
   const columns = useMemo(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
+import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -118,7 +118,7 @@ export async function lerAcompanhamentos(
 ): Promise<Page<LinhaDoAcompanhamento>> {
   const { rows } = await sql<LinhaDoAcompanhamento & { total: number }>`with quem as materialized (
       select c.id as c_id, p.id as p_id, v.dia from ${previstos(ctx)} and ${condicoes(ctx, query)}
-      order by v.dia, c.id, p.id limit ${CONTAGEM_MAXIMA + 1}),
+      order by v.dia, c.id, p.id limit ${ACHADOS_MAXIMO + 1}),
     pagina as (select * from quem order by dia, c_id, p_id ${limites(query)})
     select ${LINHA(ctx.hoje)}, (select count(*) from quem) as total
     from pagina g join colaborador c on c.id = g.c_id join periodo_experiencia p on p.id = g.p_id
@@ -130,6 +130,7 @@ export async function lerAcompanhamentos(
     rows.map(({ total: _, ...linha }) => linha),
     total,
     query,
+    ACHADOS_MAXIMO,
   );
 }
 
@@ -160,6 +161,7 @@ export async function lerTalentos(
     rows.map(({ total: _, ...talento }) => talento),
     rows[0]?.total ?? 0,
     query,
+    Number.POSITIVE_INFINITY,
   );
 }
 

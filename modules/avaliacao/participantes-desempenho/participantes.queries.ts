@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
+import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -72,14 +72,16 @@ export async function lerParticipacoes(ctx: Ctx, f: FiltroDasParticipacoes & Pag
     f.nome !== null && sql`(${contem('c.nome_busca', f.nome)} or ${contem('e.nome_busca', f.nome)})`,
   ]);
   const { rows } = await sql<Participacao & { total: number }>`with achadas as materialized (
-      select p.id, c.nome_busca as ca, e.nome_busca as ea from ${DE} where ${condicoes} limit ${CONTAGEM_MAXIMA + 1}),
-    pagina as (select id from achadas order by ca, ea, id ${limites(f)})
+      select p.id, c.nome_busca as ca, e.nome_busca as ea from ${DE} where ${condicoes}
+      order by c.nome_busca, e.nome_busca, p.id limit ${ACHADOS_MAXIMO + 1}),
+    pagina as (select id from achados order by ca, ea, id ${limites(f)})
     select ${PARTICIPACAO}, (select count(*) from achadas) as total from pagina g join ${DE} on p.id = g.id
     order by c.nome_busca, e.nome_busca, p.id`.execute(ctx.db);
   return pageOf(
     rows.map(({ total: _, ...linha }) => linha),
     rows[0]?.total ?? 0,
     f,
+    ACHADOS_MAXIMO,
   );
 }
 
@@ -136,7 +138,7 @@ export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<P
   ]);
   const lugar = lugarDe(sql.ref('c.id'));
   const { rows } = await sql<LinhaDaMatriz & { total: number }>`with achados as materialized (
-      select a.id, c.nome_busca from ${DOS_AVALIADOS} where ${condicoes} limit ${CONTAGEM_MAXIMA + 1}),
+      select a.id, c.nome_busca from ${DOS_AVALIADOS} where ${condicoes} order by c.nome_busca, a.id limit ${ACHADOS_MAXIMO + 1}),
     pagina as (select id from achados order by nome_busca, id ${limites(f)})
     select a.id, json_build_object('id', c.id, 'nome', ${nomeDe('c')}) as colaborador, ${lugar.cargo} as cargo,
       ${lugar.areaOrganizacional} as "areaOrganizacional", coalesce(${saiu('c', hoje)}, false) as desligado, (select count(*) from achados) as total,
@@ -149,6 +151,7 @@ export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<P
     rows.map(({ total: _, ...linha }) => linha),
     rows[0]?.total ?? 0,
     f,
+    ACHADOS_MAXIMO,
   );
 }
 

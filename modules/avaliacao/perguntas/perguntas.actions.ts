@@ -4,7 +4,7 @@ import { acoesDasPerguntas, perguntasDoQuestionario } from '#modules/organizacao
 import type { Pergunta } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { CONTAGEM_MAXIMA, contem, pageOrWhole } from '#platform/server/resource/list.ts';
+import { ACHADOS_MAXIMO, contem, pageOrWhole } from '#platform/server/resource/list.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
@@ -46,7 +46,8 @@ async function listar(
     avaliacaoId !== null && sql`m.id = ${avaliacaoId}`,
   ].filter((uma) => uma !== false);
   const { rows } = await sql<LinhaDaPergunta & { total: number }>`with todas as materialized (
-      select p.id, m.nome_busca, p.ordem from ${sql.join(condicoes, sql` and `)} limit ${CONTAGEM_MAXIMA + 1}),
+      select p.id, m.nome_busca, p.ordem from ${sql.join(condicoes, sql` and `)}
+      order by m.nome_busca, p.ordem, p.id limit ${ACHADOS_MAXIMO + 1}),
     pagina as (select id from todas order by nome_busca, ordem, id limit ${size} offset ${page * size})
     select p.id, p.texto, p.tipo, a.nome as aspecto, p.ordem, json_build_object('id', m.id, 'nome', m.titulo) as avaliacao,
       (select count(*) from todas) as total
@@ -57,6 +58,7 @@ async function listar(
     rows.map(({ total: _, ...linha }) => linha),
     rows[0]?.total ?? 0,
     { ...resto, page, size },
+    ACHADOS_MAXIMO,
   );
 }
 

@@ -4,7 +4,7 @@ import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { lerFolha, lugarDe, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
+import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
 import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -62,7 +62,7 @@ export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Prom
   const { size = TAMANHO_PAGINA } = f;
   const ordem = sql`p.situacao = 'R', t.data_fim, p.papel <> 'U', c.nome_busca, e.nome_busca, p.id`;
   const { rows } = await sql<MinhaAvaliacao & { total: number }>`with achadas as materialized (
-      select p.id, row_number() over (order by ${ordem}) as lugar from ${DE} where ${sql.join(condicoes, sql` and `)} limit ${CONTAGEM_MAXIMA + 1}),
+      select p.id, row_number() over (order by ${ordem}) as lugar from ${DE} where ${sql.join(condicoes, sql` and `)} limit ${ACHADOS_MAXIMO + 1}),
     pagina as (select id, lugar from achadas order by lugar limit ${size} offset ${f.page * size})
     select ${LINHA(dia)}, (select count(*) from achadas) as total from pagina g join ${DE} on p.id = g.id order by g.lugar`.execute(
     ctx.db,
@@ -71,6 +71,7 @@ export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Prom
     rows.map(({ total: _, ...linha }) => linha),
     rows[0]?.total ?? 0,
     f,
+    ACHADOS_MAXIMO,
   );
 }
 

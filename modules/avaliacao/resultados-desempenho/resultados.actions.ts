@@ -6,7 +6,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { CONTAGEM_MAXIMA, contem, pageOrWhole } from '#platform/server/resource/list.ts';
+import { ACHADOS_MAXIMO, contem, pageOrWhole } from '#platform/server/resource/list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -49,11 +49,12 @@ async function pagina(ctx: Ctx, f: FiltroDosResultados & PageQuery & { readonly 
   ].filter((uma) => uma !== false && uma !== null);
   const { rows } = await sql<{ id: number; total: number }>`with achados as materialized (
       select a.id, t.data_ini, t.id as t_id, c.nome_busca from ${AVALIADOS}
-      where a.empresa_id = ${ctx.empresaId} and ${sql.join(condicoes, sql` and `)} limit ${CONTAGEM_MAXIMA + 1})
+      where a.empresa_id = ${ctx.empresaId} and ${sql.join(condicoes, sql` and `)}
+      order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${ACHADOS_MAXIMO + 1})
     select id, (select count(*) from achados) as total from achados order by data_ini desc, t_id, nome_busca, id
     limit ${size} offset ${f.page * size}`.execute(ctx.db);
   const lidos = await resultadosDe(ctx, sql`a.id = any (${idList(rows.map(({ id }) => id))})`);
-  return pageOf(lidos.map(linhaDe), rows[0]?.total ?? 0, f);
+  return pageOf(lidos.map(linhaDe), rows[0]?.total ?? 0, f, ACHADOS_MAXIMO);
 }
 
 async function inteiro(ctx: Ctx, um: ResultadoDoTalento | undefined): Promise<ResultadoLido> {

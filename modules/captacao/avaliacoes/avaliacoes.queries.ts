@@ -9,8 +9,7 @@ import {
   resultadosPorAspecto,
 } from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA } from '#platform/server/resource/list.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { AvaliacaoCompleta, Comparacao, filtroDeAvaliacoes, LinhaAvaliacao } from './avaliacoes.contract.ts';
 import { type AvaliacaoPrevista, atingiuMinimo, avaliacoesPrevistas, contarPrevistas } from './previstas.queries.ts';
@@ -79,7 +78,7 @@ export async function paginaDeAvaliacoes(
   };
   const linhas = await avaliacoesPrevistas(ctx, { ...consulta, sort: filtro.sort, limite: size, pular: page * size });
   const total =
-    page === 0 && linhas.length < size ? linhas.length : await contarPrevistas(ctx, consulta, CONTAGEM_MAXIMA + 1);
+    page === 0 && linhas.length < size ? linhas.length : await contarPrevistas(ctx, consulta, contagemAte(filtro) + 1);
   return pageOf(
     linhas.map((linha) => paraLinha(ctx, linha)),
     total,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, contem, idsComParteDoNome, idsQuandoPoucos } from '#platform/server/resource/list.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contem, idsComParteDoNome, idsQuandoPoucos } from '#platform/server/resource/list.ts';
+import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { type FiltroDeTalentos, pesosDe, type Talento } from './banco-talentos.contract.ts';
 import { type Atendidos, type Criterio, criterios, type Exigidos, type Pesos, pontuar } from './combinacao.rules.ts';
 import { fatosDoCandidato, somaDosPontos } from './criterios.queries.ts';
@@ -100,9 +100,9 @@ async function osOutros(
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }
 
-async function total(ctx: Ctx, filtro: FiltroDeTalentos): Promise<number> {
+async function total(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, CANDIDATO))} limit ${CONTAGEM_MAXIMA + 1}) q`.execute(
+    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, CANDIDATO))} limit ${contagemAte(filtro) + 1}) q`.execute(
     ctx.db,
   );
   return rows[0]?.total ?? 0;
@@ -171,6 +171,6 @@ export async function talentosDe(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery)
   return pageOf(
     linhas.map((linha) => explicado(linha, exigidos, pesos)),
     await total(ctx, filtro),
-    { page: filtro.page ?? 0, size },
+    filtro,
   );
 }

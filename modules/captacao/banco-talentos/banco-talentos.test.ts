@@ -376,7 +376,7 @@ test('um nome que muitos têm é encontrado do mais novo para trás, sem pôr to
   const buscar = async (nome: string) =>
     (await dono.cliente.call(buscarTalentos, { query: { nome, page: 0, size: 10 } })).body;
   const { answer, plans } = await watch.during(() => buscar('maria'));
-  expect(answer.totalElements).toBe(3000);
+  expect(answer).toMatchObject({ totalElements: 1001, totalExact: false });
   expect(answer.content).toHaveLength(10);
   const ids = answer.content.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));

@@ -75,7 +75,7 @@ async function buscar(ctx: Ctx, query: FiltroDaBusca & PageQuery): Promise<Page<
           order by ts_rank_cd(b.palavras, ${consulta}, 1) desc, b.candidato_id desc ${pagina}`
       : sql`select b.candidato_id as id ${de} order by b.candidato_id desc ${pagina}`,
   );
-  return pageOf(await linhas(ctx, ids, consulta), achados.length, query);
+  return pageOf(await linhas(ctx, ids, consulta), achados.length, query, ACHADOS_MAXIMOS);
 }
 
 async function idsDe(ctx: Ctx, consulta: RawBuilder<unknown>): Promise<number[]> {

@@ -11,7 +11,6 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { VincularCandidato } from '#modules/captacao/selecao/vincular.part.tsx';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
@@ -90,9 +89,8 @@ const colunas = columns<Achado>(z.object({}), [
 export function BuscaEmCurriculos() {
   const navigate = useNavigate();
   const list = useListState(CAMINHO_DA_BUSCA, filtroDaBusca, semFiltro);
-  const { page } = list.state;
   const filtro: Partial<FiltroDaBusca> = list.filtro;
-  const query = { ...filtro, page, size: TAMANHO_PAGINA };
+  const query = { ...filtro, ...list.query };
   const answer = useEndpoint(
     buscarCurriculos,
     { query, errors: 'nenhum' },
@@ -145,6 +143,7 @@ export function BuscaEmCurriculos() {
             rows={answer.data?.content ?? []}
             {...list.tableProps(answer)}
             total={Math.min(total, ACHADOS_MAXIMOS)}
+            totalExato
             actions={acoes}
             rowName={({ nome }) => nome}
             empty={<SemAchados />}

@@ -3,8 +3,8 @@ import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
-import { CONTAGEM_MAXIMA, contem, pageOrWhole } from '#platform/server/resource/list.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contem, pageOrWhole } from '#platform/server/resource/list.ts';
+import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { gravarExame, type LinhaDoExame, listarExames, obterExame } from './exames.contract.ts';
 import { lerExame } from './palografico.rules.ts';
@@ -64,21 +64,22 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
     from pagina g join candidato t on t.id = g.id left join exame_palografico x on x.candidato_id = t.id
     where t.id = any (array(select id from pagina)) order by g.data desc nulls first, g.ordem`.execute(ctx.db);
   const inteira = page === 0 && rows.length < size;
-  return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais), query);
+  return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais, contagemAte(query)), query);
 }
 
 /** Some persons have several links: so many more are read before all persons are counted. */
-const LIGACOES_CONTADAS = CONTAGEM_MAXIMA + 2000;
+const LIGACOES_A_MAIS = 2000;
 
-async function contar(ctx: Ctx, quais: ReturnType<typeof condicoes>): Promise<number> {
+async function contar(ctx: Ctx, quais: ReturnType<typeof condicoes>, ate: number): Promise<number> {
+  const contadas = ate + LIGACOES_A_MAIS;
   // The links are planned by themselves (`offset 0`): beside the policy of candidates any way to them looks as dear as any other.
   const ligacoes = sql`select s.candidato_id from (select s.candidato_id from ${naAnalise(ctx)} where ${semExame(ctx)} offset 0) s
     join candidato t on t.id = s.candidato_id where ${quais.aFazer}`;
-  const { rows } = await sql<{ total: number }>`select least(${CONTAGEM_MAXIMA + 1}, f.pessoas
-      + (select count(*) from (select 1 from ${feitos(ctx)} and ${quais.feitos} limit ${CONTAGEM_MAXIMA + 1}) x)) as total
-    from (select case when count(distinct q.candidato_id) > ${CONTAGEM_MAXIMA} or count(*) < ${LIGACOES_CONTADAS}
+  const { rows } = await sql<{ total: number }>`select least(${ate + 1}, f.pessoas
+      + (select count(*) from (select 1 from ${feitos(ctx)} and ${quais.feitos} limit ${ate + 1}) x)) as total
+    from (select case when count(distinct q.candidato_id) > ${ate} or count(*) < ${contadas}
         then count(distinct q.candidato_id) else (select count(distinct q.candidato_id) from (${ligacoes}) q) end as pessoas
-      from (${ligacoes} limit ${LIGACOES_CONTADAS}) q) f`.execute(ctx.db);
+      from (${ligacoes} limit ${contadas}) q) f`.execute(ctx.db);
   return rows[0]?.total ?? 0;
 }
 

@@ -210,7 +210,7 @@ test('o relógio de um nome que muitos têm conta pelas palavras, na ordem do re
   const ler = async (nome: string) =>
     (await dona.cliente.call(guarda.listarGuarda, { query: { nome, page: 0, size: 10 } })).body;
   const { answer, plans } = await watch.during(() => ler('maria'));
-  expect(answer.totalElements).toBe(3000);
+  expect(answer).toMatchObject({ totalElements: 1001, totalExact: false });
   expect(answer.content.map(({ nome }) => nome)).toEqual(
     Array.from({ length: 10 }, (_, i) => `Maria Pessoa ${3000 - i}`),
   );

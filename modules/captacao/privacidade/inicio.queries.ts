@@ -22,6 +22,7 @@ export const pedidosAResponder: WaitingWork = {
       foraDoPrazo: null,
       page: 0,
       size: limite,
+      contagem: 'COMPLETA',
     });
     const itens = content.map(({ id, candidato, tipo, prazo }) => ({
       chave: id,
@@ -46,9 +47,9 @@ export const guardaVencida: WaitingWork = {
     const { meses } = await regraDaGuarda(ctx.db, ctx.empresaId);
     if (meses === 0) return { total: 0, itens: [] };
     const filtro = { nome: null, situacao: 'VENCIDO', venceEmDias: null, avisado: null } as const;
-    const { totalElements } = await lerGuarda(ctx.db, ctx, { ...filtro, page: 0, size: 1 });
+    const { totalElements, totalExact } = await lerGuarda(ctx.db, ctx, { ...filtro, page: 0, size: 1 });
     if (totalElements === 0) return { total: 0, itens: [] };
-    const titulo = plural(totalElements, 'candidato está além', 'candidatos estão além');
+    const titulo = plural(totalElements, 'candidato está além', 'candidatos estão além', totalExact);
     const item = { chave: 1, titulo: `${titulo} do prazo de guarda`, detalhe: null, ate: null };
     return { total: 1, itens: [{ ...item, path: `${telaDaGuarda.path}?situacao=VENCIDO` }] };
   },

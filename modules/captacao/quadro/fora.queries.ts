@@ -36,5 +36,5 @@ export async function foraDa(ctx: Ctx, solicitacaoId: number, query: PageQuery) 
     order by greatest(cs.desistiu_em, cs.transferido_em) desc, cs.id limit ${size} offset ${page * size}`.execute(
       ctx.db,
     );
-  return pageOf(rows, await quantosFora(ctx, solicitacaoId), { page, size });
+  return pageOf(rows, await quantosFora(ctx, solicitacaoId), { page, size }, Number.POSITIVE_INFINITY);
 }

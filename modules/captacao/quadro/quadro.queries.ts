@@ -67,7 +67,7 @@ export async function cartoesDe(
   const { rows } =
     await sql<Cartao>`${cartoes(ctx, onde, ordemDe(query), sql`limit ${size} offset ${page * size}`)}`.execute(ctx.db);
   const total = await sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`.execute(ctx.db);
-  return pageOf(rows, total.rows[0]?.total ?? 0, { page, size });
+  return pageOf(rows, total.rows[0]?.total ?? 0, { page, size }, Number.POSITIVE_INFINITY);
 }
 
 /** Ids and versions of those of a column who can be chosen, at most MAXIMO_DE_ESCOLHIDOS. */

@@ -80,6 +80,7 @@ export function LinhasDoPlanejamento<Form, Row, Filter>({
       columns={mostradas}
       rows={rows}
       total={lista.data?.totalElements ?? 0}
+      totalExato={lista.data?.totalExact}
       page={page}
       size={TAMANHO_PAGINA}
       onPage={setPage}

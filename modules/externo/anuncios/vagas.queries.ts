@@ -79,7 +79,7 @@ export async function paginaDeVagas(
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*) as total from ${contadas} where ${where}`.execute(ctx.db);
-  return pageOf(rows.map(legivel), counted[0]?.total ?? 0, { ...query, page: number });
+  return pageOf(rows.map(legivel), counted[0]?.total ?? 0, { ...query, page: number }, Number.POSITIVE_INFINITY);
 }
 
 /** Cities that have vacancies of a company (or of any), or the names of the given ids. */

@@ -12,9 +12,9 @@ export const guardaDeTalentosVencida: WaitingWork = {
   ordem: 42,
   path: `${telaDaGuardaDeTalentos.path}?situacao=VENCIDO`,
   async ler(ctx) {
-    const { totalElements } = await lerGuarda(ctx, { nome: null, situacao: 'VENCIDO', page: 0, size: 1 });
+    const { totalElements, totalExact } = await lerGuarda(ctx, { nome: null, situacao: 'VENCIDO', page: 0, size: 1 });
     if (totalElements === 0) return { total: 0, itens: [] };
-    const titulo = plural(totalElements, 'talento desligado está', 'talentos desligados estão');
+    const titulo = plural(totalElements, 'talento desligado está', 'talentos desligados estão', totalExact);
     const item = { chave: 1, titulo: `${titulo} além do prazo de guarda`, detalhe: null, ate: null };
     return { total: 1, itens: [{ ...item, path: `${telaDaGuardaDeTalentos.path}?situacao=VENCIDO` }] };
   },

@@ -49,6 +49,7 @@ export function Linhas({ importacaoId, resultado }: { importacaoId: number; resu
       page={page}
       size={TAMANHO_PAGINA}
       total={data?.totalElements ?? 0}
+      totalExato={data?.totalExact}
       onPage={setPage}
       emptyText="Nenhuma linha."
       rowName={({ nome, linha }) => nome ?? `Linha ${linha}`}

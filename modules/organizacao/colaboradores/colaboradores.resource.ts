@@ -53,6 +53,12 @@ const id = sql.ref('t.id');
 const transferidoPor = (coluna: 'colaborador_id' | 'colaborador_destino_id') =>
   sql`exists (select from transferencia x where ${sql.ref(`x.${coluna}`)} = t.id and x.cancelada_em is null)`;
 
+/** Condition of a situation today. Beside it stands what an index knows of those who left, or wait for the payroll: few among many. */
+const naSituacao = (situacao: string) => {
+  const poucos = situacao === 'D' ? sql`t.data_desligamento is not null` : sql`t.pendencia_folha is not null`;
+  return sql`${situacaoEm(hojeSql)} = ${situacao} ${situacao === 'A' ? sql`` : sql`and ${poucos}`}`;
+};
+
 type Gravacao = Writing<ColaboradorForm, ColaboradorForm & Stored>;
 const nova = ({ antes }: Gravacao) => antes === null;
 const formDe = ({ form }: Gravacao) => form;
@@ -175,6 +181,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       };
     },
     visivel: (ctx) => [colaboradorVisivel(ctx, id), sql`t.anonimizado_em is null`],
+    palavras: (ctx) => [colaboradorVisivel(ctx, id)],
     // What belongs to a dismissed talent is entered from the talent's own page.
     sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
     ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
@@ -187,7 +194,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),
       afastado: () => afastadoHoje,
       minhaEquipe: (_sim, ctx) => daEquipe(ctx, id),
-      situacao: (situacao) => situacao !== 'T' && sql`${situacaoEm(hojeSql)} = ${situacao}`,
+      situacao: (situacao) => situacao !== 'T' && naSituacao(situacao),
     },
     emConjunto: {
       campos: ['areasIds', 'cargosIds', 'estabelecimentosIds', 'empresasIds'],

@@ -10,7 +10,10 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 import { historicoColaborador } from './historicos.contract.ts';
 
-const primeiros = (areaId: number) => ({ params: { id: areaId }, query: { page: 0, size: TAMANHO_PAGINA_MAXIMO } });
+const primeiros = (areaId: number) => ({
+  params: { id: areaId },
+  query: { page: 0, size: TAMANHO_PAGINA_MAXIMO, contagem: 'COMPLETA' as const },
+});
 
 interface DaArea {
   readonly areaId: number;

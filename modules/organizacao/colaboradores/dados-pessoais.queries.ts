@@ -113,6 +113,8 @@ export const dadosDoTalento: readonly PersonalTable[] = [
   some('colaborador_formacao', 'Formações'),
   some('colaborador_idioma', 'Idiomas'),
   some('colaborador_certificado', 'Certificados'),
+  // Kept anew by the database from what is left.
+  some('colaborador_palavra', 'Palavras do nome para a busca'),
   {
     ...some('colaborador_documento', 'Documentos anexados'),
     quemVe: [permissoesOrganizacao.colaborador.verbos.DOCUMENTOS],

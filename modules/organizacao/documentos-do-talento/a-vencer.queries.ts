@@ -91,7 +91,7 @@ export const documentosARenovar: WaitingWork = {
   ordem: 45,
   path: `${CAMINHO_A_VENCER}?estado=${aRenovar.estado}`,
   async ler(ctx, limite) {
-    const { content, totalElements } = await listar(ctx, { ...aRenovar, page: 0, size: limite });
+    const { content, totalElements } = await listar(ctx, { ...aRenovar, page: 0, size: limite, contagem: 'COMPLETA' });
     const itens = content.map(({ id, colaborador, tipoDocumento, descricao, validade }) => ({
       chave: id,
       titulo: `${colaborador?.nome ?? ''}: ${tipoDocumento?.nome ?? descricao ?? ''}`,

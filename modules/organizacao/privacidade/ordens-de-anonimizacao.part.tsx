@@ -61,6 +61,7 @@ export function Anonimizacoes({ ordens, onFim }: { ordens: OrdensDeAnonimizacao;
         columns={colunas}
         rows={data.content}
         total={data.totalElements}
+        totalExato={data.totalExact}
         page={page}
         size={POR_PAGINA}
         onPage={setPage}

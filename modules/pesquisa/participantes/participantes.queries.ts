@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { CONTAGEM_MAXIMA, contem } from '#platform/server/resource/list.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Participacao, Participante, ParticipanteFiltro } from './participantes.contract.ts';
 
@@ -40,7 +40,9 @@ export async function lerParticipantes(
   const { rows: contadas } = await sql<{
     total: number;
   }>`select count(*)::int as total from (select 1 from pesquisa_participante p
-    join colaborador c on c.id = p.colaborador_id where ${onde} limit ${CONTAGEM_MAXIMA + 1}) x`.execute(ctx.db);
+    join colaborador c on c.id = p.colaborador_id where ${onde} limit ${contagemAte({ ...resto, page, size }) + 1}) x`.execute(
+    ctx.db,
+  );
   const { rows } = await sql<Participante>`select ${COLUNAS} where ${onde}
     order by c.nome_busca, p.id limit ${size} offset ${page * size}`.execute(ctx.db);
   return pageOf(rows, contadas[0]?.total ?? 0, { ...resto, page, size });

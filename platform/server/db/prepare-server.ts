@@ -49,17 +49,20 @@ async function makeRole(raw: RawConnection, usuario: string): Promise<void> {
   }
 }
 
-/** LIKE and @@ raise no error that tells one value from another: what 'leakproof' promises holds for them. */
+/** What searches ask of an index under row-level security: none of it raises an error that tells one value from another, as 'leakproof' promises. */
+const SEARCHING = ['textlike(text, text)', 'ts_match_vq(tsvector, tsquery)', 'lower(text)', 'upper(text)'].map(
+  (name) => `pg_catalog.${name}`,
+);
+
 async function markSafeOperators(raw: RawConnection): Promise<boolean> {
   try {
-    await raw.exec(`alter function pg_catalog.textlike(text, text) leakproof;
-      alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof`);
+    await raw.exec(SEARCHING.map((name) => `alter function ${name} leakproof`).join(';\n'));
     return true;
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause;
     const { rows } = await raw.query(
       `select bool_and(proleakproof) as marcadas from pg_proc
-       where oid in ('pg_catalog.textlike(text, text)'::regprocedure, 'pg_catalog.ts_match_vq(tsvector, tsquery)'::regprocedure)`,
+       where oid in (${SEARCHING.map((name) => `'${name}'::regprocedure`).join(', ')})`,
       [],
     );
     return rows[0]?.marcadas === true;

@@ -21,7 +21,7 @@ import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { refuseMoved } from './fixed-fields.ts';
-import { contem, inDirection, partOfName, readList, sortable, todas } from './list.ts';
+import { byWordsWhere, contem, inDirection, readList, sortable, todas } from './list.ts';
 import { type Offer, refuseStrangers } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
@@ -313,18 +313,18 @@ export function bindResource<Form, Row, Filter, Detail>(
     condicoes: (ctx, filtro) => [...own(ctx), ...present(conditionsOf(filtro, ctx))],
     async listar(ctx, query) {
       const empresas = o.empresas?.(query, ctx) ?? [ctx.empresaId];
-      const [filtro, ...outros] = present(conditionsOf(query, ctx));
-      const parte =
-        o.palavras && (query.sort ?? 'nome,asc') === 'nome,asc' && outros.length === 0 ? partOfName(filtro) : undefined;
+      const filtro = present(conditionsOf(query, ctx));
+      const palavras = typeof o.palavras === 'function' ? present(o.palavras(ctx)) : o.palavras;
+      const byName = (query.sort ?? 'nome,asc') === 'nome,asc';
       const selection = forPerson(ctx, rowSelection);
       const result = await readList<Row>(
         ctx.db,
         {
           tabela: o.tabela,
           selecao: selection,
-          condicoes: [...own(ctx, empresas), ...(filtro ? [filtro, ...outros] : [])],
+          condicoes: [...own(ctx, empresas), ...filtro],
           ordem: orderBy(ctx, selection, query.sort),
-          ...(parte ? { parte: { parte, empresas } } : {}),
+          ...(byName && palavras ? byWordsWhere(empresas, filtro, palavras) : {}),
         },
         query,
       );

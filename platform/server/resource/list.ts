@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#platform/shared/contract/meta.ts';
-import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import {
+  contagemAte,
+  LISTA_SEM_PAGINA_MAXIMA,
+  type Page,
+  type PageQuery,
+  pageOf,
+  TAMANHO_PAGINA,
+} from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Db } from '../db/transaction.ts';
 import { columnList } from './column-list.ts';
 
-/** Beyond this many rows a list says 'mais de': counting a million rows on each page would cost more than the page. */
-export const CONTAGEM_MAXIMA = 10_000;
+/** Rows that a list finds and puts in order itself, where no index does: it counts them on the way. */
+export const ACHADOS_MAXIMO = 10_000;
 
 export interface ListSource {
   readonly tabela: string;
@@ -21,7 +28,13 @@ export interface ListSource {
    * A part of a name that is the whole filter, and the companies looked in: its table has words (`app_palavras`). They give the page in
    * the order of names; where the list has another one (`soContagem`), the count alone.
    */
-  readonly parte?: { readonly parte: Part; readonly empresas: readonly number[]; readonly soContagem?: boolean };
+  readonly parte?: {
+    readonly parte: Part;
+    readonly empresas: readonly number[];
+    readonly soContagem?: boolean;
+    /** Conditions over `t` that the words do not answer, asked of each row found. */
+    readonly aConferir?: readonly RawBuilder<unknown>[];
+  };
   /** What every row of the page fulfils, however many more the list has: it spares looking for the page among all of them. */
   readonly daPagina?: RawBuilder<unknown>;
 }
@@ -101,13 +114,11 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     return rows;
   }
   const { page, size = TAMANHO_PAGINA } = query;
-  const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size);
+  const ate = contagemAte(query);
+  const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size, ate);
   const before = words?.before ?? sql``;
-  const count = words?.count ?? sql`select count(*) from (select 1 ${from} limit ${CONTAGEM_MAXIMA + 1}) q`;
-  const ids =
-    words && !source.parte?.soContagem
-      ? words.ids
-      : sql`select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem}`;
+  const count = words?.count ?? sql`select count(*) from (select 1 ${from} limit ${ate + 1}) q`;
+  const ids = words && !source.parte?.soContagem ? words.ids : sql`select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem}`;
   // A first page that is not full needs no count: a branch that is not taken is not run.
   const total =
     page === 0
@@ -158,22 +169,29 @@ function partOf(text: string): Part | undefined {
   };
 }
 
-/** More names of the same persons than this are read before all are counted one by one. */
-const REPETIDOS = 2000;
+/** One in so many has the part in two words: so many more names are read before all are counted one by one. */
+const REPETIDOS = 5;
 
-/** The rows with a part of a name, out of the words of the names: `ate` is the last one that a page could need. */
-function byWords(table: string, { parte, empresas }: NonNullable<ListSource['parte']>, ate: number) {
+/** The rows with a part of a name, out of the words of the names: `ate` is the last one that a page could need, `contados` how far they are counted. */
+function byWords(
+  table: string,
+  { parte, empresas, aConferir }: NonNullable<ListSource['parte']>,
+  ate: number,
+  contados: number,
+) {
   const id = sql.ref(`w.${table}_id`);
+  const conferido = aConferir ? sql`join ${sql.table(table)} t on t.id = ${id} and ${todas(aConferir)}` : sql``;
   const found = (rest: RawBuilder<unknown>) => sql`achadas a cross join lateral (select w.nome, ${id} as id
-    from ${sql.table(`${table}_palavra`)} w where w.empresa_id = a.empresa_id and w.palavra = a.palavra and ${parte.nome} ${rest}) p`;
-  const limit = CONTAGEM_MAXIMA + 1 + REPETIDOS;
+    from ${sql.table(`${table}_palavra`)} w ${conferido}
+    where w.empresa_id = a.empresa_id and w.palavra = a.palavra and ${parte.nome} ${rest}) p`;
+  const limit = contados + 1 + contados / REPETIDOS;
   return {
     before: sql`achadas as materialized (select v.empresa_id, v.palavra from ${sql.table(`${table}_vocabulario`)} v
       where v.empresa_id = any (${idList(empresas)}) and ${parte.palavra}),`,
     ids: sql`select distinct p.nome, p.id from ${found(sql`order by w.nome, ${id} limit ${ate}`)} order by p.nome, p.id`,
     // A name may have the part in several words: it counts once.
-    count: sql`select case when count(*) > ${CONTAGEM_MAXIMA} then ${CONTAGEM_MAXIMA + 1} when sum(p.vezes) < ${limit} then count(*)
-        else (select least(count(distinct p.id), ${CONTAGEM_MAXIMA + 1}) from ${found(sql``)}) end
+    count: sql`select case when count(*) > ${contados} then ${contados + 1} when sum(p.vezes) < ${limit} then count(*)
+        else (select least(count(distinct p.id), ${contados + 1}) from ${found(sql``)}) end
       from (select p.id, count(*) as vezes from (select p.id from ${found(sql`limit ${limit}`)} limit ${limit}) p group by p.id) p`,
   };
 }
@@ -218,6 +236,23 @@ const parts = new WeakMap<RawBuilder<unknown>, string>();
 export function partOfName(condition: RawBuilder<unknown> | undefined): Part | undefined {
   const text = condition && parts.get(condition);
   return text === undefined ? undefined : partOf(text);
+}
+
+/**
+ * What of a list's filter the words of names answer; nothing where no part of a name is asked for. `aConferir` is what `visivel` asks
+ * beyond the words, true where other filters are not to be asked name by name.
+ */
+export function byWordsWhere(
+  empresas: readonly number[],
+  filtro: readonly RawBuilder<unknown>[],
+  aConferir: readonly RawBuilder<unknown>[] | true,
+): Pick<ListSource, 'parte'> {
+  const doNome = filtro.find((condition) => partOfName(condition));
+  const parte = partOfName(doNome);
+  const outros = filtro.filter((condition) => condition !== doNome);
+  if (!parte || (aConferir === true && outros.length > 0)) return {};
+  const todos = aConferir === true ? [] : [...aConferir, ...outros];
+  return { parte: { parte, empresas, ...(todos.length > 0 ? { aConferir: todos } : {}) } };
 }
 
 /**

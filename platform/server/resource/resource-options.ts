@@ -20,8 +20,12 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly porEmpresa?: boolean;
   /** Companies that a list reads, out of `ctx.empresas`; the session's unless given. */
   readonly empresas?: (filtro: Filter, ctx: Ctx) => readonly number[];
-  /** The table has words of names (`app_palavras`), of just the rows that `visivel` lets through: searches by a part of a name alone, in their order, use them. */
-  readonly palavras?: boolean;
+  /**
+   * The table has words of names (`app_palavras`), of just the rows that `visivel` lets through: searches by a part of a name alone, in
+   * their order, use them. A function gives what `visivel` asks beyond the words, null where it asks nothing of this person; then other
+   * filters beside the name are asked of each that has it: of some thousands, not of tens of thousands.
+   */
+  readonly palavras?: true | ((ctx: Ctx) => Conditions);
   /** Condition of reading one record, instead of being the session's company's; writing is always in the session's. */
   readonly alcance?: (ctx: Ctx) => Sql;
   /** Conditions of every read and write besides the company: what this person may see at all. */

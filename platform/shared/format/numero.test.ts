@@ -127,7 +127,9 @@ it('conta no singular e no plural', () => {
     '2 vagas',
     '1.200 vagas',
   ]);
-  expect([0, 1, 1200].map(registrosEncontrados)).toEqual([
+  expect(registrosEncontrados(1001, false)).toBe('Mais de 1.000 registros encontrados.');
+  expect(plural(1001, 'vaga', 'vagas', false)).toBe('mais de 1.000 vagas');
+  expect([0, 1, 1200].map((quantos) => registrosEncontrados(quantos))).toEqual([
     'Nenhum registro encontrado.',
     '1 registro encontrado.',
     '1.200 registro(s) encontrado(s).',

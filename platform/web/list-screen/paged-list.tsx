@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
-import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { useEndpoint } from '../api/query.ts';
 import type { DataTableProps } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -27,9 +27,8 @@ export function usePagedList<Filter, Row>(
   assunto?: readonly string[],
 ) {
   const list = useListState(path, filtro, padrao, assunto);
-  const { page, sort } = list.state;
   // The form of the filter has checked its values; the server does so again.
-  const query = { ...list.filtro, page, size: TAMANHO_PAGINA, sort } as unknown as Filter & PageQuery;
+  const query = { ...list.filtro, ...list.query } as unknown as Filter & PageQuery;
   const answer = useEndpoint(endpoint, { query }, { keepPrevious: true, enabled: list.comecada });
   return {
     list,
@@ -44,7 +43,7 @@ type PagedListState = Pick<ReturnType<typeof usePagedList<unknown, unknown>>, 'l
   readonly answer: {
     readonly isFetching: boolean;
     readonly error: { readonly mensagem: string } | null;
-    readonly data: { readonly totalElements: number } | undefined;
+    readonly data: Pick<Page<unknown>, 'totalElements' | 'totalExact'> | undefined;
   };
 };
 

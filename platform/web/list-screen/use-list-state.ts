@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { use, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { searchFrom, searchOf } from '../search-of.ts';
 import { ListHostContext } from './list-host.tsx';
 import { readListState, rememberBare, rememberList, wasLeftBare, writeListState } from './search-state.ts';
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** An answer to a list: while it is on its way, and what it says of the whole. */
 interface ListAnswer {
   readonly isFetching: boolean;
-  readonly data: { readonly totalElements: number } | undefined;
+  readonly data: Pick<Page<unknown>, 'totalElements' | 'totalExact'> | undefined;
 }
 
 /**
@@ -49,6 +49,8 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values, 
   const state = useMemo(() => readListState(filtro, search), [filtro, search]);
   const written = useMemo(() => writeListState(state, defaults), [state, defaults]);
   useEffect(() => rememberList(path, written), [path, written]);
+  // Who asked how many they are goes on seeing it page by page, until another filter asks for others.
+  const [contado, setContado] = useState<Values | null>(null);
   const go = (next: { filtro: Values; page?: number; sort?: string | undefined }, replace = false) =>
     void navigate({ to: path, search: searchOf(writeListState(next, defaults)), replace });
   const valores = useMemo(() => ({ ...defaults, ...state.filtro }), [defaults, state.filtro]);
@@ -62,8 +64,16 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values, 
   const limpar = () =>
     setFiltro({ ...defaults, ...Object.fromEntries(assunto.map((name) => [name, valores[name] ?? null])) });
   const { page, sort } = state;
+  const query: PageQuery = {
+    page,
+    size: TAMANHO_PAGINA,
+    sort,
+    ...(contado === valores ? { contagem: 'COMPLETA' } : {}),
+  };
   return {
     path,
+    /** Page, order and how far to count, beside the filter. */
+    query,
     /** False until the list knows with which filter it begins: it asks for nothing before. */
     comecada,
     state,
@@ -79,6 +89,8 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values, 
     /** What a DataTable takes of this state and of the answer to it. */
     tableProps: ({ isFetching, data }: ListAnswer) => ({
       total: data?.totalElements ?? 0,
+      totalExato: data?.totalExact,
+      onContar: () => setContado(valores),
       page,
       size: TAMANHO_PAGINA,
       onPage: setPage,

@@ -177,6 +177,9 @@ export interface DataTableProps<Row extends { readonly id: number }> {
   readonly rows: readonly Row[];
   /** Rows of the whole list. */
   readonly total: number;
+  /** False when the list has at least as many; `onContar` asks how many. */
+  readonly totalExato?: boolean | undefined;
+  readonly onContar?: (() => void) | undefined;
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;

@@ -44,7 +44,15 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const { current, mark, markRow, listeners } = useRows({ ids, actions: lists, selection });
   const cut = useCutText();
   const footer = (
-    <TableFooter total={total} page={props.page} size={props.size} onPage={props.onPage} hidden={total === 0} />
+    <TableFooter
+      total={total}
+      exato={props.totalExato}
+      onContar={props.onContar}
+      page={props.page}
+      size={props.size}
+      onPage={props.onPage}
+      hidden={total === 0}
+    />
   );
   if (!waiting && rows.length === 0) {
     return props.empty || <EmptyState texto={props.emptyText ?? 'Nenhum registro encontrado.'} />;
