@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { criarArea, criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { derivar } from './derivados.ts';
@@ -12,6 +12,8 @@ const t = useApp();
 const derivado = async (db: Db, empresaId: number) =>
   (
     await sql`select (select array_agg(palavra order by palavra) from candidato_palavra where empresa_id = ${empresaId}) as palavras,
+      (select count(selecao_em)::int from candidato where empresa_id = ${empresaId}) as selecionados,
+      (select array_agg(palavra order by palavra) from colaborador_palavra where empresa_id = ${empresaId}) as talentos,
       (select sum(candidatos)::int from como_ficou_sabendo_contagem where empresa_id = ${empresaId}) as souberam,
       (select array_agg(livre_desde::text order by data) from historico_colaborador where empresa_id = ${empresaId}) as livres`.execute(
       db,
@@ -19,7 +21,8 @@ const derivado = async (db: Db, empresaId: number) =>
   ).rows[0];
 
 test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem eles', async () => {
-  const { empresaId } = await t.app.empresa();
+  const dona = await t.app.empresa();
+  const { empresaId } = dona;
   const meio = await inserir(
     t.app,
     sql`insert into como_ficou_sabendo_vaga (empresa_id, nome) values (${empresaId}, 'Indicação') returning id`,
@@ -29,17 +32,21 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
   await t.app.banco((db) =>
     sql`update candidato set como_ficou_sabendo_vaga_id = ${meio} where id = ${ana}`.execute(db),
   );
-  await criarColaborador(t.app, empresaId, { lotacao: { areaId: area }, dataDesligamento: '2025-02-01' });
+  await ligarCandidatos(t.app, (await abrirSolicitacaoAprovada(t.app, dona)).id, [ana]);
+  await criarColaborador(t.app, empresaId, { nome: 'Rui', lotacao: { areaId: area }, dataDesligamento: '2025-02-01' });
+  const de = { palavras: ['ana', 'beatriz', 'lima'], selecionados: 1, talentos: ['rui'], souberam: 1 };
   const comGatilhos = await t.app.banco((db) => derivado(db, empresaId));
-  expect(comGatilhos).toEqual({ palavras: ['ana', 'beatriz', 'lima'], souberam: 1, livres: ['2025-02-02'] });
+  expect(comGatilhos).toEqual({ ...de, livres: ['2025-02-02'] });
   const semNada = await t.app.banco(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`delete from candidato_palavra where empresa_id = ${empresaId}`.execute(db);
+    await sql`delete from colaborador_palavra where empresa_id = ${empresaId}`.execute(db);
+    await sql`update candidato set selecao_em = null where empresa_id = ${empresaId}`.execute(db);
     await sql`delete from como_ficou_sabendo_contagem where empresa_id = ${empresaId}`.execute(db);
     await sql`update historico_colaborador set livre_desde = 'infinity' where empresa_id = ${empresaId}`.execute(db);
     return derivado(db, empresaId);
   });
-  expect(semNada).toEqual({ palavras: null, souberam: null, livres: ['infinity'] });
+  expect(semNada).toEqual({ palavras: null, selecionados: 0, talentos: null, souberam: null, livres: ['infinity'] });
   await t.app.banco(derivar);
   expect(await t.app.banco((db) => derivado(db, empresaId))).toEqual(comGatilhos);
 });

@@ -74,7 +74,7 @@ export async function lerParticipacoes(ctx: Ctx, f: FiltroDasParticipacoes & Pag
   const { rows } = await sql<Participacao & { total: number }>`with achadas as materialized (
       select p.id, c.nome_busca as ca, e.nome_busca as ea from ${DE} where ${condicoes}
       order by c.nome_busca, e.nome_busca, p.id limit ${ACHADOS_MAXIMO + 1}),
-    pagina as (select id from achados order by ca, ea, id ${limites(f)})
+    pagina as (select id from achadas order by ca, ea, id ${limites(f)})
     select ${PARTICIPACAO}, (select count(*) from achadas) as total from pagina g join ${DE} on p.id = g.id
     order by c.nome_busca, e.nome_busca, p.id`.execute(ctx.db);
   return pageOf(

@@ -28,21 +28,20 @@ const dia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone ${s
 
 const EM_SELECAO = participaDeSelecao(sql.ref('t.id'));
 
-/** Last log-in, application or stage of `t`, as a date. */
-const juncoes = sql`cross join lateral (select greatest(${dia(sql`greatest(t.criado_em, t.ultimo_acesso)`)},
-    (select max(greatest(${dia(sql.ref('cs.criada_em'))}, (select max(h.data) from historico_candidato h where h.candidato_solicitacao_id = cs.id)))
-      from candidato_solicitacao cs where cs.candidato_id = t.id)) as atividade) g`;
+/** Last log-in, application or stage of `t`, by which an index keeps them in order; of a stage it knows no more than the day. */
+const ULTIMA = sql`greatest(t.criado_em, t.ultimo_acesso, t.selecao_em)`;
+const AVISADO_EM = sql`case when ${dia(sql.ref('t.aviso_exclusao_em'))} >= ${dia(ULTIMA)} then ${dia(sql.ref('t.aviso_exclusao_em'))} end`;
 
 const selecao = {
   id: sql.ref('t.id'),
   nome: sql.ref('t.nome'),
   email: sql.ref('t.email'),
   ultimoAcesso: sql.ref('t.ultimo_acesso'),
-  atividade: sql.ref('g.atividade'),
+  atividade: dia(ULTIMA),
   contratado: sql.ref('t.contratado'),
   emSelecao: EM_SELECAO,
   temEmail: sql`t.email is not null`,
-  avisadoEm: sql`case when ${dia(sql.ref('t.aviso_exclusao_em'))} >= g.atividade then ${dia(sql.ref('t.aviso_exclusao_em'))} end`,
+  avisadoEm: AVISADO_EM,
 };
 
 /** The company's rule. */
@@ -55,38 +54,9 @@ export async function regraDaGuarda(db: Db, empresaId: number): Promise<RegraDaG
   };
 }
 
-/** Last activity of `t` by itself, which an index keeps in order: never later than `g.atividade`. */
-const PROPRIA = sql`greatest(t.criado_em, t.ultimo_acesso)`;
-
-const comecoDoDia = (data: RawBuilder<unknown>) => sql`(${data}::timestamp at time zone ${sql.lit(zonaDoServidor())})`;
-
-/** Who was last active on the day or before; the first condition is what the index answers. */
+/** Who was last active on the day or before. */
 const paradosAte = (data: string) =>
-  sql`(${PROPRIA} < ${comecoDoDia(sql`(${data}::date + 1)`)} and g.atividade <= ${data}::date)`;
-
-/**
- * The last of the first `quantos` of the clock that could be needed, as instant and id. Found among some of those who are first by their own
- * activity: whoever is later than that one by their own activity alone is later in the clock too, and no application of theirs is looked at.
- */
-const ultimoDosPrimeiros = (condicoes: readonly RawBuilder<unknown>[], quantos: number) => sql`
-  select coalesce(min(greatest(u.propria, u.dia)), 'infinity') as propria, coalesce(min(case when u.propria >= u.dia then u.id else 0 end), 0) as id
-  from (select p.*, ${comecoDoDia(sql.ref('p.atividade'))} as dia
-    from (select t.id, ${PROPRIA} as propria, g.atividade from candidato t ${juncoes}
-      where ${sql.join(condicoes, sql` and `)} order by ${PROPRIA}, t.id limit ${4 * quantos}) p
-    order by p.atividade, p.propria, p.id limit 1 offset ${quantos - 1}) u`;
-
-const ateEle = (ultimo: RawBuilder<unknown>) => sql`(${PROPRIA}, t.id) <= (${ultimo})`;
-
-/**
- * What the first `quantos` fulfil, see {@link ultimoDosPrimeiros}. Beside a part of a name that many have the last one is asked for before:
- * not knowing how few come before, the planner would read everybody of that name.
- */
-async function daPaginaComNome(db: Db, condicoes: readonly RawBuilder<unknown>[], quantos: number) {
-  const { rows } = await sql<{ propria: string; id: number }>`
-    select u.propria::text as propria, u.id from (${ultimoDosPrimeiros(condicoes, quantos)}) u`.execute(db);
-  const [ultimo] = rows;
-  return ultimo ? ateEle(sql`${ultimo.propria}::timestamptz, ${ultimo.id}::bigint`) : sql`true`;
-}
+  sql`(${ULTIMA} < (${data}::date + 1)::timestamp at time zone ${sql.lit(zonaDoServidor())})`;
 
 const LIVRE = sql`(not t.contratado and not ${EM_SELECAO})`;
 
@@ -117,7 +87,7 @@ export async function lerGuarda(
   query: GuardaFiltro & PageQuery,
 ): Promise<Page<LinhaDaGuarda>> {
   const regra = await regraDaGuarda(db, o.empresaId);
-  const { nome, situacao, venceEmDias, avisado, page: pagina = 0, size = TAMANHO_PAGINA } = query;
+  const { nome, situacao, venceEmDias, avisado, page: pagina = 0, size = TAMANHO_PAGINA, contagem } = query;
   const poucos = nome === null ? null : await idsQuandoPoucos(db, 'candidato', [o.empresaId], nome);
   // A name that many have is met on the way through the clock: by its index all of them would be read.
   const comNome =
@@ -133,28 +103,20 @@ export async function lerGuarda(
             ? sql.lit(false)
             : sql`${paradosAte(ultimoDiaVencido(regra.meses, somarDias(o.hoje, venceEmDias)))} and ${LIVRE}`,
         ]),
-    ...(avisado === null ? [] : [sql`(${selecao.avisadoEm} is not null) = ${avisado}`]),
+    ...(avisado === null ? [] : [sql`(${AVISADO_EM} is not null) = ${avisado}`]),
   ];
   const soNome = nome !== null && situacao === null && venceEmDias === null && avisado === null;
   const parte = soNome ? partOfName(contem('t.nome_busca', nome)) : undefined;
-  const quantos = (pagina + 1) * size;
-  // Few are put in order by themselves.
-  const daPagina =
-    comNome === null
-      ? ateEle(ultimoDosPrimeiros(condicoes, quantos))
-      : poucos === null && (await daPaginaComNome(db, condicoes, quantos));
   const page = await readList<Guardado>(
     db,
     {
       tabela: 'candidato',
       ...(parte ? { parte: { parte, empresas: [o.empresaId], soContagem: true } } : {}),
-      juncoes,
       selecao,
       condicoes,
-      ordem: sql`g.atividade, ${PROPRIA}, t.id`,
-      ...(daPagina ? { daPagina } : {}),
+      ordem: sql`${ULTIMA}, t.id`,
     },
-    { page: pagina, size },
+    { page: pagina, size, contagem },
   );
   return { ...page, content: page.content.map((row) => linhaDe(row, regra, o.hoje)) };
 }
@@ -184,26 +146,26 @@ export async function lerGuardados(
   const condicoes =
     'ids' in o ? [sql`t.id = any (${idList(o.ids)})`] : [paradosAte(ultimoDiaVencido(o.regra.meses, o.ate)), LIVRE];
   const colunas = sql.join(Object.entries(selecao).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
-  const { rows } = await sql<Guardado>`select ${colunas} from candidato t ${juncoes}
-    where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by g.atividade, ${PROPRIA}, t.id
+  const { rows } = await sql<Guardado>`select ${colunas} from candidato t
+    where ${sql.join([...daEmpresa(empresaId), ...condicoes], sql` and `)} order by ${ULTIMA}, t.id
     limit ${('limite' in o && o.limite) || null}`.execute(db);
   return rows;
 }
 
-const total = (row: { total: number } | undefined) => row?.total ?? 0;
+/** SQL of those whom the night may anonymise, of the ones who are due: told long enough ago, or not to be told. */
+const avisados = ({ avisoDias }: RegraDaGuarda, hoje: string) =>
+  avisoDias === 0 ? sql`true` : sql`(t.email is null or ${AVISADO_EM} <= ${somarDias(hoje, -avisoDias)}::date)`;
 
+/** How many stand where, for the top of the page. */
 export async function lerResumo(db: Db, o: { empresaId: number; hoje: string }): Promise<ResumoDaGuarda> {
   const regra = await regraDaGuarda(db, o.empresaId);
-  const ate = somarDias(o.hoje, regra.avisoDias);
-  const todos = await lerGuardados(db, o.empresaId, { ate, regra });
-  const situacoes = todos.map((row) => situacaoDe(row, regra, o.hoje));
-  const { rows } = await sql<{ total: number }>`select count(*) as total from candidato
-    where empresa_id = ${o.empresaId} and anonimizado_em is not null`.execute(db);
-  return {
-    ...regra,
-    vencidos: situacoes.filter((situacao) => situacao === 'VENCIDO').length,
-    aVencer: situacoes.filter((situacao) => situacao === 'A_VENCER').length,
-    anonimizaveis: todos.filter((row) => impedimentoDaAnonimizacao(row, regra, o.hoje) === null).length,
-    anonimizados: total(rows[0]),
-  };
+  const vencido = paradosAte(ultimoDiaVencido(regra.meses, o.hoje));
+  const perto =
+    regra.meses === 0 ? sql`false` : paradosAte(ultimoDiaVencido(regra.meses, somarDias(o.hoje, regra.avisoDias)));
+  const { rows } = await sql<Pick<ResumoDaGuarda, 'vencidos' | 'aVencer' | 'anonimizaveis' | 'anonimizados'>>`select
+      count(*) filter (where ${vencido}) as vencidos, count(*) filter (where not ${vencido}) as "aVencer",
+      count(*) filter (where ${vencido} and ${avisados(regra, o.hoje)}) as anonimizaveis,
+      (select count(*) from candidato where empresa_id = ${o.empresaId} and anonimizado_em is not null) as anonimizados
+    from candidato t where ${sql.join([...daEmpresa(o.empresaId), perto, LIVRE], sql` and `)}`.execute(db);
+  return { ...regra, vencidos: 0, aVencer: 0, anonimizaveis: 0, anonimizados: 0, ...rows[0] };
 }

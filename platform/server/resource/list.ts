@@ -35,8 +35,6 @@ export interface ListSource {
     /** Conditions over `t` that the words do not answer, asked of each row found. */
     readonly aConferir?: readonly RawBuilder<unknown>[];
   };
-  /** What every row of the page fulfils, however many more the list has: it spares looking for the page among all of them. */
-  readonly daPagina?: RawBuilder<unknown>;
 }
 
 /** A query that names its page: what it reads is a page, never the whole list. */
@@ -118,7 +116,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
   const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size, ate);
   const before = words?.before ?? sql``;
   const count = words?.count ?? sql`select count(*) from (select 1 ${from} limit ${ate + 1}) q`;
-  const ids = words && !source.parte?.soContagem ? words.ids : sql`select t.id ${from} and ${source.daPagina ?? sql`true`} order by ${source.ordem}`;
+  const ids = words && !source.parte?.soContagem ? words.ids : sql`select t.id ${from} order by ${source.ordem}`;
   // A first page that is not full needs no count: a branch that is not taken is not run.
   const total =
     page === 0
