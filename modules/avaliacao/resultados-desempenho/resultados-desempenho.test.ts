@@ -16,6 +16,7 @@ import {
 } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import {
   avaliadoresEAvaliados,
+  competenciasDaOrganizacao,
   competenciasDoTalento,
   resultadoAvaliacao,
   resultadoPorPapel,
@@ -53,11 +54,11 @@ const NOTA = perguntaDeTeste({
 const TEXTO = perguntaDeTeste({ texto: 'O que melhorar?', tipo: '3', respostas: [], obrigatoria: false, peso: 0 });
 
 /** Ana evaluated by herself, the manager, Bia and Caio; `responder` writes a grade and a comment for one of them. */
-async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}) {
+async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}, perguntas = [NOTA, TEXTO]) {
   const empresa = await t.app.empresa();
   const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia', 'Caio']);
   const [ana = 0, bia = 0, caio = 0] = equipe.ids;
-  const modelo = await criarModelo(empresa, { perguntas: [NOTA, TEXTO] });
+  const modelo = await criarModelo(empresa, { perguntas });
   const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual', modeloAvaliacao: { id: modelo.id }, ...dados });
   const folhas = await liberarCom(empresa, avaliacao.id, [
     { avaliado: ana, avaliador: ana, papel: 'U' },
@@ -157,7 +158,8 @@ test('o resultado em uma página se imprime', async () => {
 });
 
 test('os relatórios resumido e detalhado dizem o mesmo resultado, com os limites dos documentos', async () => {
-  const { cliente, responder, bia, gestorId, avaliacao } = await cena();
+  const { cliente, responder, ana, bia, gestorId, avaliacao } = await cena();
+  await responder(ana, 10);
   await responder(gestorId, 9);
   await responder(bia, 7);
   const filtro = (dados: object) =>
@@ -173,15 +175,24 @@ test('os relatórios resumido e detalhado dizem o mesmo resultado, com os limite
     filtro({ forma: 'D', mediaGeralCompetencias: 'S' }),
   );
   expect(detalhado.join('\n')).toContain('Bia');
-  const muitos = resultadoAvaliacao.filtro.safeParse({
-    avaliacoesIds: [1],
-    forma: 'D',
-    opcaoResultado: 'A',
-    avaliadoresIds: [1, 2, 3, 4, 5],
-  });
-  expect(muitos.error?.issues.map(({ message }) => message)).toEqual([
+  expect(detalhado.join('\n')).toContain('Autoavaliação');
+  const semAPropria = filtro({ forma: 'D', mediaGeralCompetencias: 'N' });
+  expect((await linhasDaPrevia(cliente, resultadoAvaliacao, semAPropria)).slice(1).join('\n')).not.toContain(
+    'Autoavaliação',
+  );
+  await executar(sql`update avaliacao_desempenho set tipo = '2.0' where id = ${avaliacao.id}`);
+  expect((await linhasDaPrevia(cliente, resultadoAvaliacao, filtro({ forma: 'D' }))).join('\n')).toContain('Bia');
+  const comAvaliadores = (forma: string, quantos: number) =>
+    resultadoAvaliacao.filtro.safeParse({
+      avaliacoesIds: [1],
+      forma,
+      opcaoResultado: 'A',
+      avaliadoresIds: Array.from({ length: quantos }, (_, n) => n + 1),
+    });
+  expect(comAvaliadores('D', 5).error?.issues.map(({ message }) => message)).toEqual([
     'Relatório detalhado, deve conter no máximo 4 avaliadores selecionados',
   ]);
+  expect([comAvaliadores('D', 4).success, comAvaliadores('R', 5).success]).toEqual([true, true]);
   expect(
     resultadoAvaliacao.filtro.safeParse({ avaliacoesIds: [], forma: 'R', opcaoResultado: 'A' }).error?.issues[0]
       ?.message,
@@ -189,6 +200,10 @@ test('os relatórios resumido e detalhado dizem o mesmo resultado, com os limite
   expect(
     competenciasDoTalento.filtro.safeParse({ avaliacoesIds: [1], avaliadosIds: [] }).error?.issues[0]?.message,
   ).toBe('Selecione ao menos um avaliado');
+  const daOrganizacao = { avaliacoesIds: [1], areasIds: [], agruparPor: 'EMPRESA', consideradas: 'EM_COMUM' };
+  expect(competenciasDaOrganizacao.filtro.safeParse(daOrganizacao).error?.issues[0]?.message).toBe(
+    'Selecione ao menos uma Área Organizacional',
+  );
   const pares = await cliente.call(avaliadoresEAvaliados.previa, {
     body: avaliadoresEAvaliados.filtro.parse({
       avaliacoesIds: [avaliacao.id],
@@ -196,7 +211,7 @@ test('os relatórios resumido e detalhado dizem o mesmo resultado, com os limite
       agruparPor: 'AVALIADOR',
     }),
   });
-  expect(pares.body.registros).toBe(2);
+  expect(pares.body.registros).toBe(3);
 });
 
 // What each of the others answered, by which they would be known in whatever an answer of the server tells.
@@ -305,6 +320,18 @@ test('na anônima ninguém descobre, por rota alguma, quem respondeu o quê', as
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   expect(JSON.stringify(alem)).not.toMatch(/segredo|"nota"/);
   expect(text).not.toMatch(/Bia|Caio|Gestora|Par \(/);
+});
+
+test('na anônima uma nota entre folhas sem nota é de alguém, e não se mostra', async () => {
+  const c = await cena({ anonima: true }, [{ ...TEXTO, peso: 1 }]);
+  // A text that weighs is worth nothing where it was left out, and nothing is known of it where it was written.
+  await c.responder(c.gestorId, 0);
+  await c.responder(c.bia, 0, 'Ouvir mais');
+  await c.responder(c.caio, 0, 'Delegar');
+  await c.terminar();
+  const { body } = await c.cliente.call(obterResultado, { params: c.params });
+  expect(body).toMatchObject({ protegido: null, desempenho: null, porGrupo: [] });
+  expect(body.comentarios).toEqual([{ pergunta: TEXTO.texto, textos: ['Delegar', 'Ouvir mais'] }]);
 });
 
 test('a avaliada anônima não vê quem a avalia, ainda que veja todas as áreas', async () => {

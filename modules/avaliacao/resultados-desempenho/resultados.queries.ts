@@ -92,6 +92,11 @@ interface Linha {
   readonly valor: string | null;
 }
 
+/** Sheets of a role, and how many of them a grade could be drawn from: a free text that weighs gives none until somebody grades it. */
+interface Folhas extends Linha {
+  readonly comNota: number;
+}
+
 /** SQL of the evaluated `a` of evaluations `t` and their record `c`. */
 export const AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_desempenho t on t.id = a.avaliacao_id
   join colaborador c on c.id = a.colaborador_id and c.anonimizado_em is null`;
@@ -138,8 +143,8 @@ export async function resultadosDe(
     where a.empresa_id = ${ctx.empresaId} and ${condicao}
     group by a.id, t.id, c.id order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${limite}`.execute(db);
   const ids = idList(avaliados.map(({ id }) => id));
-  const { rows: folhas } = await sql<Linha>`select p.avaliado_id as "avaliadoId", p.papel, count(*) as folhas,
-      round(avg(coalesce(p.nota_manual, q.percentual)), 2)::text as valor
+  const { rows: folhas } = await sql<Folhas>`select p.avaliado_id as "avaliadoId", p.papel, count(*) as folhas,
+      count(coalesce(p.nota_manual, q.percentual)) as "comNota", round(avg(coalesce(p.nota_manual, q.percentual)), 2)::text as valor
     from avaliacao_desempenho_participante p join questionario_preenchimento q on q.id = p.preenchimento_id
     where p.avaliado_id = any (${ids}) and p.situacao = 'R' group by 1, 2 order by 1, array_position(array['U', 'L', 'P', 'A', 'R'], p.papel)`.execute(
     db,
@@ -187,9 +192,11 @@ export async function resultadosDe(
       anonima: avaliado.anonima,
       minimo: minimoPara(avaliado.respondeu),
     };
-    const papeis = valores(doAvaliado.folhas.get(id) ?? []);
-    const protegido = protecaoDe(avaliado, papeis, leitura);
-    const geral = protegido === null ? papeis : [];
+    const entregues = doAvaliado.folhas.get(id) ?? [];
+    const protegido = protecaoDe(avaliado, entregues, leitura);
+    // Of an anonymous one only the sheets with a grade make a number: one grade among silent sheets would be somebody's.
+    const contadas = entregues.map((uma) => (avaliado.anonima ? { ...uma, folhas: uma.comNota } : uma));
+    const geral = protegido === null ? valores(contadas) : [];
     const competencias = competenciasDe(
       doAvaliado.exigidas.get(id) ?? [],
       protegido === null ? (doAvaliado.vistas.get(id) ?? []) : [],
@@ -239,12 +246,12 @@ const valores = (linhas: readonly Linha[]): ValorDoPapel[] =>
 
 function protecaoDe(
   avaliado: Avaliado,
-  papeis: readonly ValorDoPapel[],
+  entregues: readonly Folhas[],
   { anonima, minimo }: Leitura,
 ): ResultadoDoTalento['protegido'] {
   if (!anonima) return null;
   if (avaliado.emPrazo) return 'PRAZO';
-  const outros = papeis.reduce((soma, { papel, folhas }) => soma + (papel === 'U' ? 0 : folhas), 0);
+  const outros = entregues.reduce((soma, { papel, folhas }) => soma + (papel === 'U' ? 0 : folhas), 0);
   return outros < minimo ? 'POUCOS' : null;
 }
 
