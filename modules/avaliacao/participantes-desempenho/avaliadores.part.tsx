@@ -1,6 +1,8 @@
-import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type CallOptions, call, send } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -11,10 +13,12 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   alterarParticipacao,
+  avaliadoresDaAvaliacao,
   criarParticipacao,
   excluirParticipacao,
   type LinhaDaMatriz,
   papelDoAvaliador,
+  removerAvaliadores,
   situacaoDaParticipacao,
   substituirAvaliador,
 } from './participantes-desempenho.contract.ts';
@@ -35,12 +39,16 @@ interface Props {
   readonly onMudou: () => void;
 }
 
-async function fazer(chamada: (options: CallOptions) => Promise<unknown>, feito: string): Promise<void> {
+/** Calls, with the questions that it meets; false where the person took it back or it was refused. */
+async function fazer(chamada: (options: CallOptions) => Promise<unknown>, feito: string): Promise<boolean> {
   try {
-    if ((await confirming(async (options) => (await chamada(options)) ?? true, { errors: 'nenhum' })) !== null)
-      toast.sucesso(feito);
+    if ((await confirming(async (options) => (await chamada(options)) ?? true, { errors: 'nenhum' })) === null)
+      return false;
+    toast.sucesso(feito);
+    return true;
   } catch (error) {
     reportError(error);
+    return false;
   }
 }
 
@@ -151,5 +159,42 @@ export function TrocarAvaliador({ avaliacaoId, onClose, onMudou }: Omit<Props, '
       </FieldGrid>
       <FormButtons onClose={onClose} enviar="Trocar" />
     </ContractFormView>
+  );
+}
+
+/** Takes evaluators away from all whom they evaluate. */
+export function RemoverAvaliadores({ avaliacaoId, onClose, onMudou }: Omit<Props, 'linha'>) {
+  const { data = [] } = useEndpoint(avaliadoresDaAvaliacao, { params: { id: avaliacaoId } });
+  const [ids, setIds] = useState<string[]>([]);
+  const remover = async () => {
+    const query = { avaliacaoId, ids: ids.map(Number) };
+    const feito = await fazer(
+      (options) => send(removerAvaliadores, { query, ...options }),
+      'Avaliador(es) removido(s) com sucesso!',
+    );
+    if (!feito) return;
+    onMudou();
+    onClose();
+  };
+  return (
+    <Stack gap="md">
+      <MultiSelect
+        label="Avaliadores"
+        description="Deixam de avaliar todas as pessoas que avaliam nesta avaliação, com o que já responderam."
+        searchable
+        data={data.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        value={ids}
+        onChange={setIds}
+        nothingFoundMessage="Nenhum avaliador encontrado."
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button color="red" disabled={ids.length === 0} onClick={() => void remover()}>
+          Remover
+        </Button>
+      </Group>
+    </Stack>
   );
 }

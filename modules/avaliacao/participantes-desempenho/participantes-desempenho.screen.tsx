@@ -24,7 +24,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { Avaliadores, TrocarAvaliador } from './avaliadores.part.tsx';
+import { Avaliadores, RemoverAvaliadores, TrocarAvaliador } from './avaliadores.part.tsx';
 import { IncluirEmLote } from './em-lote.part.tsx';
 import { PainelDeVerificacao } from './painel.part.tsx';
 import styles from './participantes.module.css';
@@ -106,6 +106,7 @@ export function Participantes() {
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const [incluindo, setIncluindo] = useState<number | null>(null);
   const [trocando, setTrocando] = useState<number | null>(null);
+  const [removendo, setRemovendo] = useState<number | null>(null);
   const [aberta, setAberta] = useState<number | null>(null);
   const linha = lista.rows.find(({ id }) => id === aberta) ?? null;
   const renovar = () => {
@@ -148,6 +149,9 @@ export function Participantes() {
                 <>
                   <Button variant="default" onClick={() => setTrocando(avaliacaoId)}>
                     Trocar avaliador
+                  </Button>
+                  <Button variant="default" onClick={() => setRemovendo(avaliacaoId)}>
+                    Remover avaliadores
                   </Button>
                   {avaliacao?.permiteAutoAvaliacao && (
                     <Button variant="default" onClick={() => void autoavaliar(avaliacaoId)}>
@@ -231,6 +235,9 @@ export function Participantes() {
       </TargetDialog>
       <TargetDialog titulo="Trocar avaliador" alvo={trocando} onClose={() => setTrocando(null)}>
         {(id) => <TrocarAvaliador avaliacaoId={id} onClose={() => setTrocando(null)} onMudou={renovar} />}
+      </TargetDialog>
+      <TargetDialog titulo="Remover avaliadores" alvo={removendo} onClose={() => setRemovendo(null)}>
+        {(id) => <RemoverAvaliadores avaliacaoId={id} onClose={() => setRemovendo(null)} onMudou={renovar} />}
       </TargetDialog>
       <TargetDialog
         titulo={({ colaborador }) => `Quem avalia ${colaborador.nome}`}
