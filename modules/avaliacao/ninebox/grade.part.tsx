@@ -1,6 +1,5 @@
-import { Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
-import { plural } from '#platform/shared/format/plural.ts';
 import { colunasDaGrade, linhasDaGrade } from './eixos.rules.ts';
 import type { GradeDoNineBox } from './grafico.contract.ts';
 import { lugarDaCaixa, nomeDaCaixa } from './ninebox.contract.ts';
@@ -33,7 +32,6 @@ export function GradeDasCaixas({ grade, escolhida, onEscolher }: Props) {
         ...caixas.map((numero) => {
           const { nomeclatura, descricao, quantidade, selecionado } = grade[nomeDaCaixa(numero)];
           const parte = total > 0 && quantidade > 0 ? formatarPercentual((100 * quantidade) / total, 0) : null;
-          const dito = `${nomeclatura}, ${lugarDaCaixa(numero)}: ${plural(quantidade, 'talento', 'talentos')}`;
           const abre = onEscolher !== null && quantidade > 0;
           return (
             <Tooltip key={numero} label={descricaoNaDica(descricao)} multiline maw={320}>
@@ -41,18 +39,23 @@ export function GradeDasCaixas({ grade, escolhida, onEscolher }: Props) {
                 className={estilos.celula}
                 data-marcada={selecionado || escolhida === numero || undefined}
                 data-vazia={quantidade === 0 || undefined}
-                aria-label={selecionado ? `${dito}, onde está o talento` : dito}
                 aria-description={descricao}
                 aria-pressed={onEscolher ? escolhida === numero : undefined}
                 aria-disabled={!abre}
                 onClick={abre ? () => onEscolher(numero) : undefined}
               >
-                <span className={estilos.nome}>{nomeclatura}</span>
-                {onEscolher && (
+                <span className={estilos.nome}>
+                  {nomeclatura}
+                  <VisuallyHidden>{`, ${lugarDaCaixa(numero)}: `}</VisuallyHidden>
+                </span>
+                {onEscolher ? (
                   <span className={estilos.quantos}>
                     {formatarInteiro(quantidade)}
+                    <VisuallyHidden>{quantidade === 1 ? ' talento ' : ' talentos '}</VisuallyHidden>
                     {parte && <small>{parte}</small>}
                   </span>
+                ) : (
+                  selecionado && <VisuallyHidden>onde está o talento</VisuallyHidden>
                 )}
               </UnstyledButton>
             </Tooltip>

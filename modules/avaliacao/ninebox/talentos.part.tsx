@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { FotoDoColaborador } from '#modules/organizacao/colaboradores/foto.part.tsx';
 import { celulaDoProprioTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
@@ -47,7 +47,7 @@ export function TalentosDaCaixa({ avaliacaoId, box, caixa }: Props) {
                   <Table.Th key={titulo}>{titulo}</Table.Th>
                 ))}
                 <Table.Th>
-                  <span className="mantine-visually-hidden">Ações</span>
+                  <VisuallyHidden>Ações</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
