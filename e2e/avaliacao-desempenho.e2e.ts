@@ -1,4 +1,5 @@
 import { analista, gestor } from '#app/server/demo/logins.ts';
+import { formatarData, hoje, somarMeses } from '#platform/shared/format/data.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
 /** The demo's evaluation that runs, in which the manager of production has people to evaluate. */
@@ -94,6 +95,153 @@ test.describe('avaliação de desempenho @desktop', () => {
     await expect(page.getByText('Liderar um projeto')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Por avaliador' })).toBeVisible();
     await conferir('resultado-de-desempenho');
+  });
+});
+
+test.describe('participantes da avaliação @desktop', () => {
+  test('autoavaliações entram, e avaliadores e avaliados saem, de todos de uma vez', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(analista);
+    const enviar = async (caminho: string, data: object) => {
+      const resposta = await page.request.post(`/api/avaliacao/${caminho}`, { headers: { 'x-ciranda': '1' }, data });
+      expect(resposta.ok(), await resposta.text()).toBe(true);
+      return resposta.json();
+    };
+    const pesos = { pesoAutoavaliacao: 1, pesoGestor: 1, pesoSubordinado: 1, pesoPar: 1, pesoAvaliador: 1 };
+    const { id } = await enviar('avaliacoes-desempenho', {
+      ...pesos,
+      titulo: 'Participantes da jornada',
+      dataIni: '2001-01-01',
+      dataFim: '2099-01-31',
+      tipo: '1.0',
+      avaliarSomenteCompetencias: true,
+      permiteAutoAvaliacao: true,
+      anonima: false,
+    });
+    const { content } = await (await page.request.get('/api/gestao-talentos/talentos?page=0&size=3')).json();
+    const colaboradoresIds = (content as { id: number }[]).map((talento) => talento.id);
+    const emLote = { avaliacaoId: id, como: 'AVALIADO', colaboradoresIds };
+    await enviar('participante-avaliacao-desempenho/acoes-em-lote', { ...emLote, preencheAvaliadosLideres: true });
+    await page.goto(`/avaliacao/participante-avaliacao-desempenho?avaliacaoId=${id}`);
+    const linhas = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(linhas).toHaveCount(3);
+    await page.getByRole('button', { name: 'Incluir autoavaliações' }).click();
+    await avisou(page, 'Autoavaliações adicionadas com sucesso!');
+    await expect(linhas.getByText('Auto', { exact: true })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Remover avaliadores' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Remover avaliadores' });
+    await dialogo.getByLabel('Avaliadores', { exact: true }).click();
+    const opcoes = page.getByRole('listbox', { name: 'Avaliadores' }).getByRole('option');
+    await expect(opcoes).not.toHaveCount(0);
+    for (const opcao of await opcoes.all()) await opcao.click();
+    await dialogo.getByRole('heading', { name: 'Remover avaliadores' }).click();
+    await dialogo.getByRole('button', { name: 'Remover', exact: true }).click();
+    await avisou(page, 'Avaliador(es) removido(s) com sucesso!');
+    await expect(linhas.getByText('Sem avaliador')).toHaveCount(3);
+    await conferir('participantes-sem-avaliador');
+    await linhas.first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Remover avaliados' }).click();
+    await avisou(page, 'Avaliado(s) removido(s) com sucesso!');
+    await expect(linhas).toHaveCount(2);
+  });
+});
+
+test.describe('período de experiência @desktop', () => {
+  test('cada tipo de pergunta tem o seu modo de responder, e o que se salva em parte continua', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(analista);
+    const enviar = async (caminho: string, data: object) => {
+      const resposta = await page.request.post(`/api/avaliacao/${caminho}`, { headers: { 'x-ciranda': '1' }, data });
+      expect(resposta.ok(), await resposta.text()).toBe(true);
+      return resposta.json();
+    };
+    const modelo = await enviar('modelos-avaliacao', {
+      titulo: 'Os quatro tipos',
+      tipo: 'A',
+      ativo: true,
+      ordemAleatoria: false,
+    });
+    const respostas = ['Pouco', 'Muito'].map((texto, peso) => ({ id: null, texto, peso }));
+    const [comum, nota] = [
+      { peso: 1, obrigatoria: true },
+      { notaMinima: 1, notaMaxima: 5 },
+    ];
+    for (const [texto, dados] of [
+      ['Aprende?', { tipo: '1', respostas }],
+      ['Em que ajuda?', { tipo: '5', respostas }],
+      ['Entrega?', { tipo: '4', ...nota }],
+      ['O que melhorar?', { tipo: '3' }],
+    ] as const)
+      await enviar(`modelos-avaliacao/${modelo.id}/perguntas`, { ...comum, texto, ...dados });
+    const periodo = await enviar('periodos-experiencia', {
+      nome: 'Período da jornada',
+      dias: 30,
+      ativo: true,
+      diasAviso: 0,
+      modelo: { id: modelo.id },
+    });
+    const { content } = await (await page.request.get('/api/gestao-talentos/talentos?page=0&size=1')).json();
+    await page.goto(`/avaliacao/talentos/${content[0].id}/colaboradores-questionarios/new?periodoId=${periodo.id}`);
+    const pergunta = (texto: string) => page.getByRole('group', { name: new RegExp(texto.replace('?', '\\?')) });
+    await expect(pergunta('Aprende?').getByRole('radio')).toHaveCount(2);
+    await expect(pergunta('Em que ajuda?').getByRole('checkbox')).toHaveCount(2);
+    await expect(pergunta('Entrega?').getByRole('radio')).toHaveCount(5);
+    await expect(pergunta('O que melhorar?').getByRole('textbox')).toBeVisible();
+    for (const texto of ['Pouco', 'Muito']) await pergunta('Em que ajuda?').getByText(texto).click();
+    await pergunta('Entrega?').getByText('4', { exact: true }).click();
+    await page.getByRole('button', { name: 'Salvar e continuar depois' }).click();
+    await avisou(page, 'Respostas salvas.');
+    await expect(pergunta('Em que ajuda?').getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(pergunta('Entrega?').getByRole('radio', { name: '4' })).toBeChecked();
+    await expect(page.getByText('Em parte').first()).toBeVisible();
+  });
+});
+
+test.describe('padrões da avaliação @desktop', () => {
+  test('a avaliação, a pergunta e os relatórios começam com o que os documentos dizem', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto('/avaliacao/avaliacoes-desempenho/new');
+    await expect(page.getByRole('radio', { name: /^1\.0/ })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Formato' })).toHaveValue('Padrão');
+
+    const mes = (mais: number) => formatarData(somarMeses(hoje('America/Fortaleza', new Date()), mais));
+    for (const relatorio of [
+      '/avaliacao/relatorios/acompanhamento-periodo-experiencia',
+      '/avaliacao/relatorios/ranking-performance',
+      '/avaliacao/relatorios/comparativo-performance-talento',
+    ]) {
+      await page.goto(relatorio);
+      await expect(page.getByRole('textbox', { name: 'Data inicial' }), relatorio).toHaveValue(mes(-1));
+      await expect(page.getByRole('textbox', { name: 'Data final' }), relatorio).toHaveValue(mes(0));
+    }
+    await page.goto('/avaliacao/relatorios/resultado-avaliacao');
+    await expect(page.getByRole('combobox', { name: 'Resultado por' })).toHaveValue('Avaliado');
+    await page.goto('/avaliacao/relatorios/analise-desempenho-competencia-organizacional');
+    await expect(page.getByRole('combobox', { name: 'Agrupar competências por' })).toHaveValue('Empresa');
+    await expect(page.getByRole('combobox', { name: 'Competências consideradas' })).toHaveValue(/^Em comum/);
+
+    const modelo = await page.request.post('/api/avaliacao/modelos-avaliacao', {
+      headers: { 'x-ciranda': '1' },
+      data: { titulo: 'Padrões da pergunta', tipo: 'A', ativo: true, ordemAleatoria: false },
+    });
+    expect(modelo.status(), await modelo.text()).toBe(201);
+    await page.goto(`/avaliacao/modelos-avaliacao/${(await modelo.json()).id}/perguntas`);
+    await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Adicionar pergunta' });
+    await expect(pergunta.getByRole('textbox', { name: 'Peso' })).toHaveValue('1');
+    await pergunta.getByRole('combobox', { name: 'Tipo de resposta' }).click();
+    await page.getByRole('option', { name: 'Nota' }).click();
+    await expect(pergunta.getByRole('textbox', { name: 'Nota mínima' })).toHaveValue('1');
+    await expect(pergunta.getByRole('textbox', { name: 'Nota máxima' })).toHaveValue('10');
+    await pergunta.getByRole('checkbox', { name: 'Pedir comentário com a resposta' }).check();
+    await expect(pergunta.getByRole('textbox', { name: 'Texto que pede o comentário' })).toHaveValue(
+      'Justifique a sua resposta:',
+    );
   });
 });
 

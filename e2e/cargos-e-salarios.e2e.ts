@@ -36,6 +36,38 @@ test('uma faixa se copia e se transfere em telas com endereço próprio', async 
   await expect(page.getByText(nome, { exact: true })).toBeHidden();
 });
 
+test('a cópia de uma faixa nasce com nome, logo abaixo da sua origem e destacada @desktop', async ({
+  page,
+  entrar,
+}) => {
+  await entrar(administrador);
+  const faixas = await (await page.request.get('/api/cargo-salario/faixas-salariais?page=0&size=200')).json();
+  const porCargo = Map.groupBy(faixas.content as { cargo: { id: number }; nome: string }[], ({ cargo }) => cargo.id);
+  const [cargoId, dele = []] = [...porCargo].find(([, delas]) => delas.length > 1) ?? [];
+  await page.goto(`/cargo-salario/cargos/${cargoId}/faixas-salariais`);
+  const nomes = () => page.getByRole('table').locator('tbody tr td:nth-child(2)').allTextContents();
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(dele[0]?.nome ?? '', { exact: true })
+      .first(),
+  ).toBeVisible();
+  const [primeira = ''] = await nomes();
+  await page
+    .getByRole('button', { name: /^Mais ações/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Copiar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Copiar faixa salarial' });
+  const nova = `Cópia de ${primeira}`.slice(0, 15).trim();
+  await expect(dialogo.getByRole('textbox', { name: 'Nome da nova faixa' })).toHaveValue(nova);
+  await dialogo.getByRole('button', { name: 'Copiar' }).click();
+  await avisou(page, 'Faixa salarial copiada com sucesso.');
+  await expect(page.getByText('Cópia nova')).toBeVisible();
+  const depois = await nomes();
+  expect([depois[0], depois[1]?.replace(/\s*Cópia nova/, '')]).toEqual([primeira, nova]);
+});
+
 test.describe('grades de competências @desktop', () => {
   test('a grade dos níveis os lista com descrição, peso e percentual mínimo', async ({ page, entrar }) => {
     await entrar(administrador);
@@ -119,6 +151,9 @@ test.describe('filtros dos relatórios @desktop', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pré-visualizar' }).click();
     await expect(page.getByText('Grupos ocupacionais: Técnico')).toBeVisible();
+    const tabela = page.getByRole('table', { name: /^Talentos por área/ });
+    await expect(tabela.getByRole('cell', { name: /^Subtotal: \d+$/ }).first()).toBeVisible();
+    await expect(tabela.getByRole('cell', { name: /^Total: \d+$/ })).toBeVisible();
   });
 
   test('últimas promoções começa em zero meses sem reajuste', async ({ page, entrar }) => {

@@ -9,6 +9,9 @@ test.describe('organograma e progressão @desktop', () => {
     await entrar(administrador);
     await page.goto('/cargo-salario/areas-organizacionais/organograma');
     await expect(page.getByText('Departamento Pessoal', { exact: true })).toBeVisible();
+    await expect(page.getByText('O botão embaixo de uma área abre e fecha as que estão nela.')).toContainText(
+      'Para mudar a área mãe, leve o ícone de pontos de uma área até outra, ou clique nele.',
+    );
     await page.getByRole('button', { name: 'Recolher Gente e Gestão' }).press('Enter');
     await expect(page.getByText('Departamento Pessoal', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Imprimir' }).click();
@@ -41,4 +44,12 @@ test.describe('organograma e progressão @desktop', () => {
     await expect(page.getByRole('figure', { name: 'Salário ao longo do tempo' })).toBeVisible();
     await conferir('progressao');
   });
+});
+
+test('no telefone o organograma é uma lista, e diz como se abre e se muda @celular', async ({ page, entrar }) => {
+  await entrar(administrador);
+  await page.goto('/cargo-salario/areas-organizacionais/organograma');
+  await expect(page.getByText('Abra e feche uma área com + e −.')).toContainText(
+    'Toque no ícone de pontos de uma área para mudar a área mãe dela.',
+  );
 });

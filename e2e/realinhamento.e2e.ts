@@ -29,12 +29,21 @@ test('simula-se, grava-se como planejamento, aplica-se e cancela-se, e a folha v
   await expect(page.getByRole('list', { name: 'Folha antes e depois' })).toContainText('+10,00%');
   await conferir('planejamento de realinhamento');
 
+  const linhas = page.getByRole('region', { name: 'Talentos', exact: true });
+  await expect(linhas.getByText('Proposto', { exact: true }).first()).toBeAttached();
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+  // Whom it meets, from when, and what it costs.
+  await expect(page.getByRole('dialog')).toContainText(
+    /\d+ talentos passam a receber outro salário em 01\/02\/2029, diferença de R\$\s[\d.]+,\d\d por mês na folha\./,
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
   await avisou(page, 'Planejamento aplicado com sucesso.');
   // The state, and not the column that is called so too, in a table or on a card.
   await expect(page.getByText('Aplicado', { exact: true }).and(page.locator('span:not(button *)'))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Inserir' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Total da folha em .*, antes e depois do reajuste$/ })).toBeVisible();
+  await expect(linhas.getByText('Salário anterior').first()).toBeAttached();
+  await expect(linhas.getByText('Proposto', { exact: true })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Cancelar reajuste' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reajuste' }).click();

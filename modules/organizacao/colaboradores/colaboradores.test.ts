@@ -43,6 +43,7 @@ describe('cadastro', () => {
   test('guarda os grupos da pessoa e a lotação inicial vira o primeiro histórico', async () => {
     const tenant = await t.app.empresa();
     const onde = await lugar(tenant);
+    await criarColaborador(t.app, tenant.empresaId, { lotacao: { areaId: onde.areaId } });
     const cpf = cpfUnico();
     const criado = await criar(tenant, {
       matricula: '0042',
