@@ -32,7 +32,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     // Chromium as root has no sandbox; the journeys only open pages of this project.
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--in-process-gpu'],
+    },
   },
   // A journey runs on both screens unless its title says @desktop or @celular; 'telas' has both in itself.
   projects: [

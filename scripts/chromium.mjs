@@ -5,7 +5,17 @@ import { aptInstall, canInstall } from './apt.mjs';
 import { FriendlyError } from './friendly.mjs';
 import { root, tool } from './house.mjs';
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'chrome'];
+// The one without windows first: what it does not draw costs a quarter of the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+  'chrome',
+];
+/** Packages of Debian, the first that the system knows. */
+const SYSTEM_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -56,7 +66,9 @@ export function findChromium(house) {
   const found =
     ofTheSystem() ??
     ofPlaywright(house) ??
-    (canInstall() && aptInstall(['chromium', 'fonts-liberation']) ? ofTheSystem() : undefined) ??
+    (canInstall() && SYSTEM_PACKAGES.some((name) => aptInstall([name, 'fonts-liberation']))
+      ? ofTheSystem()
+      : undefined) ??
     (download(house) ? ofPlaywright(house) : undefined);
   if (found) return found;
   throw new FriendlyError(

@@ -148,7 +148,7 @@ describe('pedidos errados', () => {
           return rightRequest(handler, parameters, sampler, callers.dono);
         });
         const cliente = areaOf(path) === 'externa' ? callers.candidato : callers.dono.cliente;
-        const requests = [wireOf(right), ...wrongRequests(right, SEMENTE)];
+        const requests = [wireOf(right), ...wrongRequests(right, SEMENTE, asked)];
         if (requests.length <= MINIMO) few.push(name);
         asked++;
         let lost = false;

@@ -67,6 +67,14 @@ export function wireOf(
   };
 }
 
+/**
+ * Bodies that are wrong as a whole are read by the same lines for every call: each call gets every third of them, beginning with another
+ * one than the call before.
+ */
+const CADA = 3;
+const everyThird = (requests: readonly WireRequest[], from: number): WireRequest[] =>
+  requests.filter((_, n) => n % CADA === from % CADA);
+
 /** Bodies that are wrong as a whole, whatever the fields are, each with its type. */
 function envelopes(right: RightRequest): WireRequest[] {
   const json = JSON.stringify(right.body ?? {});
@@ -190,8 +198,11 @@ function anyVariant(right: RightRequest): fc.Arbitrary<WireRequest> {
   return fc.oneof(...kinds);
 }
 
-/** The wrong requests of a call: the same for the same seed. At least MINIMO, and every place at least POR_LUGAR times. */
-export function wrongRequests(right: RightRequest, seed: number): WireRequest[] {
+/**
+ * The wrong requests of a call, the `nth` of all: the same for the same seed. At least MINIMO, every place at least POR_LUGAR times, and
+ * of the bodies that are wrong as a whole all where files are taken, else a part.
+ */
+export function wrongRequests(right: RightRequest, seed: number, nth: number): WireRequest[] {
   const take = <T>(what: fc.Arbitrary<T>, count: number, place: number): T[] =>
     fc.sample(what, { seed: (seed + place * 7919) | 0, numRuns: count });
   const inBody = right.places.flatMap((place, n) => [
@@ -201,6 +212,7 @@ export function wrongRequests(right: RightRequest, seed: number): WireRequest[] 
   const inQuery = right.filtros.flatMap((name, n) =>
     take(anyText, POR_LUGAR, n).map((text) => wireOf(right, { query: queryOf([[name, text]]) })),
   );
-  const fixed = [...(right.body ? envelopes(right) : []), ...inBody, ...inQuery];
+  const asWhole = right.body ? envelopes(right) : [];
+  const fixed = [...(right.multipart ? asWhole : everyThird(asWhole, seed + nth)), ...inBody, ...inQuery];
   return [...fixed, ...take(anyVariant(right), Math.max(MINIMO - fixed.length, 10), fixed.length)];
 }
