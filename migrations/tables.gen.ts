@@ -1841,11 +1841,27 @@ declare module '#platform/server/db/tables.ts' {
       sincronizada_em: string | null;
       externo_id: string | null;
       questionario_id: number;
+      sincronizacao_erro: string | null;
+      externo_respostas: number | null;
+      externo_encerrada: Generated<boolean>;
     };
     pesquisa_configuracao: {
       empresa_id: number;
       versao: Generated<number>;
       grupo_minimo: Generated<number>;
+    };
+    pesquisa_ferramenta: {
+      empresa_id: number;
+      versao: Generated<number>;
+      endereco: string;
+      ativa: Generated<boolean>;
+      situacao: Generated<string>;
+      sincronizada_em: string | null;
+      erro: string | null;
+    };
+    pesquisa_ferramenta_chave: {
+      empresa_id: number;
+      chave: string;
     };
     pesquisa_participante: {
       id: GeneratedAlways<number>;

@@ -12,7 +12,8 @@ const lugar = funcionalidade('CONFIGURACAO_PESQUISA', {
   somenteVer: true,
   verbos: { EDITAR: 'Editar' },
 });
-const { ver, verbos } = lugar.permissoes;
+export const permissoesDaConfiguracao = lugar.permissoes;
+const { ver, verbos } = permissoesDaConfiguracao;
 
 /** What a company decides about its surveys. */
 export const telaDaConfiguracao = screen({

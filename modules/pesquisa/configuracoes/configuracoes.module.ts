@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { GRUPO_PADRAO } from '#modules/pesquisa/pesquisas/pesquisas.rules.ts';
-import type { Feature } from '#platform/server/feature.ts';
+import type { FeatureExport } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { on } from '#platform/server/http/handler.ts';
 import {
@@ -8,6 +8,7 @@ import {
   lerConfiguracaoDasPesquisas,
   telaDaConfiguracao,
 } from './configuracoes.contract.ts';
+import { ferramentaHandlers } from './ferramenta.actions.ts';
 
 async function ler({ db, empresaId }: Ctx): Promise<{ grupoMinimo: number }> {
   const { rows } = await sql<{ grupoMinimo: number }>`select grupo_minimo as "grupoMinimo" from pesquisa_configuracao
@@ -15,9 +16,10 @@ async function ler({ db, empresaId }: Ctx): Promise<{ grupoMinimo: number }> {
   return rows[0] ?? { grupoMinimo: GRUPO_PADRAO };
 }
 
-export const configuracoes: Feature = {
+export const configuracoes: FeatureExport = (services) => ({
   telas: [telaDaConfiguracao],
   handlers: [
+    ...ferramentaHandlers(services),
     on(lerConfiguracaoDasPesquisas, ler),
     on(gravarConfiguracaoDasPesquisas, async (ctx, { body }) => {
       const antes = await ler(ctx);
@@ -28,4 +30,4 @@ export const configuracoes: Feature = {
       return body;
     }),
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
@@ -16,6 +16,7 @@ import {
   gravarConfiguracaoDasPesquisas,
   lerConfiguracaoDasPesquisas,
 } from './configuracoes.contract.ts';
+import { FerramentaDaEmpresa } from './ferramenta.part.tsx';
 
 type Form = z.output<typeof configuracaoForm>;
 const Campo = fieldOf(configuracaoForm);
@@ -23,19 +24,21 @@ const Campo = fieldOf(configuracaoForm);
 /** What a company decides about its surveys. */
 export function ConfiguracaoDasPesquisas() {
   const { data } = useEndpoint(lerConfiguracaoDasPesquisas);
+  const navigate = useNavigate();
+  const sair = () => void navigate({ to: '/pesquisa/pesquisas' });
   return (
-    <>
+    <Stack gap="md">
       <PageHeader />
       <Paper withBorder p="md">
-        {data ? <Formulario dados={data} /> : <FormSkeleton linhas={2} />}
+        {data ? <Formulario dados={data} onClose={sair} /> : <FormSkeleton linhas={2} />}
       </Paper>
-    </>
+      <FerramentaDaEmpresa onClose={sair} />
+    </Stack>
   );
 }
 
-function Formulario({ dados }: { dados: Form }) {
+function Formulario({ dados, onClose }: { dados: Form; onClose: () => void }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const contract = useContractForm<Form>({
     schema: configuracaoForm,
     defaults: dados,
@@ -50,7 +53,7 @@ function Formulario({ dados }: { dados: Form }) {
       <FieldGrid>
         <Campo name="grupoMinimo" span={6} />
       </FieldGrid>
-      <FormButtons onClose={() => void navigate({ to: '/pesquisa/pesquisas' })} />
+      <FormButtons onClose={onClose} />
     </ContractFormView>
   );
 }

@@ -77,6 +77,7 @@ const lugar = funcionalidade('PESQUISA', {
     RESPONDER_POR_OUTRO: 'Responder em nome de outra pessoa',
     VER_RESULTADOS: 'Ver resultados',
     LER_RESPOSTAS: 'Ler respostas identificadas',
+    ENVIAR_FERRAMENTA: 'Enviar à ferramenta externa',
   },
 });
 export const permissoesDaPesquisa = lugar.permissoes;

@@ -10,12 +10,14 @@ import {
   pesquisasHandlers,
   questionarios,
 } from './pesquisas.resource.ts';
+import { sincronizacaoHandlers } from './sincronizacao.actions.ts';
+import { sincronizacaoJob } from './sincronizacao.job.ts';
 import { situacaoHandlers } from './situacao.actions.ts';
 
 export const pesquisas: FeatureExport = ({ config }) => ({
   recursos: [pesquisasDoCadastro, avaliacoesDaTurma, entrevistas, questionarios],
-  handlers: [...pesquisasHandlers, ...situacaoHandlers, ...modelosHandlers],
-  jobs: [encerramentoJob(config)],
+  handlers: [...pesquisasHandlers, ...situacaoHandlers, ...modelosHandlers, ...sincronizacaoHandlers],
+  jobs: [encerramentoJob(config), sincronizacaoJob(config)],
   dadosPessoais: dadosDasPesquisas,
   conhecidas: { pesquisa_participante: [permissoesDaPesquisa.ver] },
 });

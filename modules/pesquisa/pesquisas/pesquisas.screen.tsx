@@ -17,6 +17,7 @@ import {
   IconCancelar,
   IconClonar,
   IconConfirmado,
+  IconEnviar,
   IconGrafico,
   IconImprimir,
   IconPesquisa,
@@ -32,6 +33,8 @@ import {
   permissoesDaPesquisa,
   pesquisa,
 } from './pesquisas.contract.ts';
+import { enviarColabore } from './sincronizacao.contract.ts';
+import { Sincronizacao } from './sincronizacao.part.tsx';
 
 type Qual = Endereco['qual'];
 type Linha = { readonly situacao: string | null };
@@ -218,7 +221,14 @@ export function Pesquisas() {
   const podeVerResultados = usePermission(permissoesDaPesquisa.verbos.VER_RESULTADOS);
   const podeEntrevistar = usePermission(permissoesDaPesquisa.verbos.RESPONDER_POR_OUTRO);
   const podeInserir = usePermission(permissoesDaPesquisa.inserir);
+  const podeEnviar = usePermission(permissoesDaPesquisa.verbos.ENVIAR_FERRAMENTA);
   const [doModelo, setDoModelo] = useState(false);
+  const [sincronizando, setSincronizando] = useState(false);
+  const enviar = ({ id }: Escolhida) =>
+    call(enviarColabore, { params: { id } }).then(
+      () => setSincronizando(true),
+      () => undefined,
+    );
   const situacoes = useSituacao();
   const [clonando, setClonando] = useState<Escolhida | null>(null);
   const [imprimindo, setImprimindo] = useState<Escolhida | null>(null);
@@ -230,11 +240,19 @@ export function Pesquisas() {
         columns={colunas[qual] as unknown as typeof colunas.pesquisa}
         filterFields={filtros[qual] as unknown as typeof filtros.pesquisa}
         headerActions={
-          qual === 'pesquisa' &&
-          podeInserir && (
-            <Button variant="default" onClick={() => setDoModelo(true)}>
-              Usar um modelo
-            </Button>
+          qual === 'pesquisa' && (
+            <>
+              {podeEnviar && (
+                <Button variant="default" onClick={() => setSincronizando(true)}>
+                  Ferramenta externa
+                </Button>
+              )}
+              {podeInserir && (
+                <Button variant="default" onClick={() => setDoModelo(true)}>
+                  Usar um modelo
+                </Button>
+              )}
+            </>
           )
         }
         rowActions={(linha) => [
@@ -272,11 +290,15 @@ export function Pesquisas() {
             : []),
           ...(podeLiberar && qual === 'pesquisa' ? situacoes(linha) : []),
           { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo(linha) },
+          ...(podeEnviar && qual !== 'entrevista'
+            ? [{ rotulo: 'Enviar à ferramenta externa', icone: IconEnviar, onClick: () => void enviar(linha) }]
+            : []),
           ...(podeClonar && qual !== 'questionario'
             ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando(linha) }]
             : []),
         ]}
       />
+      <Sincronizacao aberta={sincronizando} onClose={() => setSincronizando(false)} />
       <DoModelo aberto={doModelo} onClose={() => setDoModelo(false)} />
       <Clonar contrato={clonagem} nome={recurso.nome.um} registro={clonando} onClose={() => setClonando(null)} />
       <ImprimirPerguntas

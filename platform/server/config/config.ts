@@ -72,6 +72,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')
     .optional(),
   EMAIL_REMETENTE: z.string().default('Ciranda RH <nao-responda@ciranda.local>'),
+  REDE_INTERNA: onOff(false),
   CEP_URL: z.string().default('https://viacep.com.br/ws/{cep}/json/'),
   LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent').default('info'),
 });
