@@ -63,14 +63,15 @@ async function median(client: BenchClient, path: string) {
   return { ms: short(times[Math.floor(VEZES / 2)] ?? 0, 0), comandos: queries };
 }
 
-/** Partial answers of one question each, by many at once. */
-async function aceitar(client: BenchClient, url: string) {
+/** Partial answers of one question each, by many at once: how many a second, and what each costs the processor of the server. */
+async function aceitar(server: ServerChild, client: BenchClient, url: string) {
   const rows = await runSql(
     url,
     `select p.preenchimento_id as folha, (select min(g.id) from questionario_pergunta g where g.questionario_id = t.questionario_id) as pergunta
      from avaliacao_desempenho_participante p join avaliacao_desempenho t on t.id = p.avaliacao_id where t.titulo = 'Avaliação medida' order by p.id limit ${RESPOSTAS}`,
   );
   const fila = [...rows];
+  const cpu = (await server.usage()).cpuMs;
   const begun = performance.now();
   await Promise.all(
     Array.from({ length: JUNTAS }, async () => {
@@ -93,7 +94,8 @@ async function aceitar(client: BenchClient, url: string) {
         });
     }),
   );
-  return short(RESPOSTAS / ((performance.now() - begun) / 1000), 0);
+  const porSegundo = short(RESPOSTAS / ((performance.now() - begun) / 1000), 0);
+  return { porSegundo, cpuMs: short(((await server.usage()).cpuMs - cpu) / RESPOSTAS, 2) };
 }
 
 /** Matrix, release, answers and results of 3,000 evaluated people. */
@@ -124,7 +126,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
     const begun = performance.now();
     await client.put(`/api/avaliacao/avaliacoes-desempenho/${id}/liberada/true`, {});
     figures['liberar (12.000 folhas)'] = { ms: short(performance.now() - begun, 0), comandos: 0 };
-    figures['respostas aceitas por segundo'] = { porSegundo: await aceitar(client, url) };
+    figures['respostas parciais'] = await aceitar(server, client, url);
     await runSql(
       url,
       "delete from questionario_resposta r using questionario_preenchimento q, avaliacao_desempenho t where q.id = r.preenchimento_id and t.questionario_id = q.questionario_id and t.titulo = 'Avaliação medida'",

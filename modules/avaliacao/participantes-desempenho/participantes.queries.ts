@@ -10,7 +10,7 @@ import {
   type FiltroDaMatriz,
   type LinhaDaMatriz,
   type Participacao,
-  type verificacoes,
+  verificacoes,
 } from './participantes-desempenho.contract.ts';
 
 type Pagina = PageQuery & { readonly page: number };
@@ -100,27 +100,35 @@ interface Contexto {
   readonly limite: number | null;
 }
 
-/** SQL of the evaluators of too many. */
-const demais = ({ avaliacaoId, limite }: Contexto) =>
-  sql`(select d.avaliador_id from avaliacao_desempenho_participante d where d.avaliacao_id = ${avaliacaoId}
-    group by d.avaliador_id having count(*) > ${limite ?? AVALIADOS_POR_AVALIADOR})`;
-
-/** The condition of each check over an evaluated person `a` (`c`) of an evaluation `t`. */
-const problemas = (o: Contexto): Readonly<Record<Verificacao, RawBuilder<unknown>>> => ({
-  SEM_AVALIADOR: sql`not ${algum(sql`p.papel <> 'U'`)}`,
-  POUCOS: sql`t.anonima and (select count(*) from avaliacao_desempenho_participante p where p.avaliado_id = a.id and p.papel <> 'U') < 2`,
-  DEMAIS: algum(sql`p.avaliador_id in ${demais(o)}`),
-  DESLIGADO: sql`(${saiu('c', o.hoje)} or ${algum(sql`p.situacao <> 'R' and ${saiu('e', o.hoje)}`)})`,
-  SEM_USUARIO: algum(sql`p.situacao <> 'R' and ${semUsuario}`),
-  SEM_EMAIL: algum(sql`p.situacao <> 'R' and ${semEmail}`),
-  SEM_COMPETENCIA: sql`(t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
-    and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
-    and not exists (select from configuracao_faixa_salarial f join colaborador_lotacao(a.colaborador_id, ${o.hoje}::date) l on l.faixa_salarial_id = f.faixa_salarial_id
-      where f.data <= ${o.hoje}::date)`,
-});
-
 const DOS_AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_desempenho t on t.id = a.avaliacao_id
   join colaborador c on c.id = a.colaborador_id`;
+
+/**
+ * SQL of what each check finds: the evaluated people `id` of an evaluation, with a column for each check. Evaluators are looked at once, however many
+ * they evaluate.
+ */
+const verificados = ({
+  hoje,
+  avaliacaoId,
+  limite,
+}: Contexto): RawBuilder<unknown> => sql`select a.id, coalesce(s.outros, 0) = 0 as "SEM_AVALIADOR",
+    t.anonima and coalesce(s.outros, 0) < 2 as "POUCOS", coalesce(s.demais, false) as "DEMAIS",
+    coalesce(${saiu('c', hoje)}, false) or coalesce(s.saiu, false) as "DESLIGADO",
+    coalesce(s.sem_usuario, false) as "SEM_USUARIO", coalesce(s.sem_email, false) as "SEM_EMAIL",
+    (t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
+      and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
+      and not exists (select from configuracao_faixa_salarial f join colaborador_lotacao(a.colaborador_id, ${hoje}::date) l on l.faixa_salarial_id = f.faixa_salarial_id
+        where f.data <= ${hoje}::date) as "SEM_COMPETENCIA"
+  from ${DOS_AVALIADOS} left join (
+    select p.avaliado_id, count(*) filter (where p.papel <> 'U') as outros, bool_or(v.quantos > ${limite ?? AVALIADOS_POR_AVALIADOR}) as demais,
+      bool_or(p.situacao <> 'R' and v.saiu) as saiu, bool_or(p.situacao <> 'R' and v.sem_usuario) as sem_usuario,
+      bool_or(p.situacao <> 'R' and v.sem_email) as sem_email
+    from avaliacao_desempenho_participante p join (
+      select e.id, d.quantos, coalesce(${saiu('e', hoje)}, false) as saiu, ${semUsuario} as sem_usuario, ${semEmail} as sem_email
+      from (select avaliador_id, count(*) as quantos from avaliacao_desempenho_participante where avaliacao_id = ${avaliacaoId} group by avaliador_id) d
+      join colaborador e on e.id = d.avaliador_id) v on v.id = p.avaliador_id
+    where p.avaliacao_id = ${avaliacaoId} group by p.avaliado_id) s on s.avaliado_id = a.id
+  where a.avaliacao_id = ${avaliacaoId}`;
 
 /** One page of the evaluated people of an evaluation, by name, each with who evaluates them. */
 export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<Page<LinhaDaMatriz>> {
@@ -133,7 +141,8 @@ export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<P
     f.nome !== null && sql`(${contem('c.nome_busca', f.nome)} or ${algum(contem('e.nome_busca', f.nome))})`,
     f.avaliadorId !== null && algum(sql`p.avaliador_id = ${f.avaliadorId}`),
     f.respostas !== null && f.respostas !== 'T' && algum(sql`p.situacao = ${f.respostas}`),
-    f.verificacao !== null && problemas({ hoje, avaliacaoId, limite: f.limite })[f.verificacao],
+    f.verificacao !== null &&
+      sql`a.id in (select v.id from (${verificados({ hoje, avaliacaoId, limite: f.limite })}) v where ${sql.ref(`v.${f.verificacao}`)})`,
     ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds }),
   ]);
   const lugar = lugarDe(sql.ref('c.id'));
@@ -157,19 +166,14 @@ export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<P
 
 /** How many evaluated people each check finds, in one statement. */
 export async function verificar(ctx: Ctx, avaliacaoId: number, limite: number | null) {
-  const casos = Object.entries(problemas({ hoje: ctx.hoje, avaliacaoId, limite })) as [
-    Verificacao,
-    RawBuilder<unknown>,
-  ][];
   const contas = sql.join(
-    casos.map(([codigo, condicao]) => sql`count(*) filter (where ${condicao}) as ${sql.ref(codigo)}`),
+    verificacoes.codigos.map((codigo) => sql`count(*) filter (where ${sql.ref(`v.${codigo}`)}) as ${sql.ref(codigo)}`),
   );
   const { rows } = await sql<
     Record<Verificacao, number> & { avaliados: number }
   >`select count(*) as avaliados, ${contas}
-    from ${DOS_AVALIADOS} where a.avaliacao_id = ${avaliacaoId} and a.empresa_id = ${ctx.empresaId} and ${avaliadoVisivel(ctx)}`.execute(
-    ctx.db,
-  );
+    from (${verificados({ hoje: ctx.hoje, avaliacaoId, limite })}) v join avaliacao_desempenho_avaliado a on a.id = v.id
+    where a.empresa_id = ${ctx.empresaId} and ${avaliadoVisivel(ctx)}`.execute(ctx.db);
   const { rows: totais } = await sql<{
     avaliadores: number;
     participacoes: number;
@@ -183,6 +187,6 @@ export async function verificar(ctx: Ctx, avaliacaoId: number, limite: number | 
     avaliados: achados?.avaliados ?? 0,
     avaliadores: totais[0]?.avaliadores ?? 0,
     participacoes: totais[0]?.participacoes ?? 0,
-    problemas: casos.map(([codigo]) => ({ codigo, quantidade: achados?.[codigo] ?? 0 })),
+    problemas: verificacoes.codigos.map((codigo) => ({ codigo, quantidade: achados?.[codigo] ?? 0 })),
   };
 }

@@ -115,19 +115,25 @@ export interface Participacao {
 
 /**
  * A sheet that the person may open: the own one, and those of the people whom they see where they answer for others. What somebody
- * answered in an anonymous evaluation is nobody else's to read, and a hidden sheet answers like a missing one. Throws NAO_ENCONTRADO.
+ * answered in an anonymous evaluation is nobody else's to read, and a hidden sheet answers like a missing one. `travar` holds it; without `lugar` it is not said where the person works, which costs the most.
+ * Throws NAO_ENCONTRADO.
  */
-export async function participacaoDa(ctx: Ctx, folhaId: number, travar = false): Promise<Participacao> {
-  const talentoId = await talentoDaSessao(ctx);
+export async function participacaoDa(
+  ctx: Ctx,
+  folhaId: number,
+  { travar = false, lugar = true }: { readonly travar?: boolean; readonly lugar?: boolean } = {},
+): Promise<Participacao> {
+  const doUsuario = sql`(select u.colaborador_id from usuario u where u.id = ${ctx.ator.tipo === 'usuario' ? ctx.ator.id : null})`;
+  const onde = lugar ? lugarDe(sql.ref('c.id')) : { cargo: sql`null::json`, areaOrganizacional: sql`null::json` };
   const porOutro = pode(ctx, POR_OUTRO) || pode(ctx, EXCLUIR_RESPOSTAS);
-  const propria = sql`(p.avaliador_id is not distinct from ${talentoId})`;
+  const propria = sql`(p.avaliador_id is not distinct from ${doUsuario})`;
   const { rows } =
     await sql<Participacao>`select p.id, p.preenchimento_id as "folhaId", p.versao, t.id as "avaliacaoId", t.titulo, t.tipo, t.formato,
       t.anonima, t.liberada, t.data_ini as "dataIni", t.data_fim as "dataFim",
       (select m.instrucoes from modelo_avaliacao m where m.id = t.modelo_avaliacao_id) as instrucoes,
       t.nota_questionario_manual as "notaQuestionarioManual", t.exibir_nivel_competencia_exigido as "exibeNivel", a.id as "avaliadoId",
-      json_build_object('id', c.id, 'nome', ${nome('c')}, 'cargo', ${lugarDe(sql.ref('c.id')).cargo} ->> 'nome',
-        'area', ${lugarDe(sql.ref('c.id')).areaOrganizacional} ->> 'nome') as avaliado,
+      json_build_object('id', c.id, 'nome', ${nome('c')}, 'cargo', ${onde.cargo} ->> 'nome',
+        'area', ${onde.areaOrganizacional} ->> 'nome') as avaliado,
       json_build_object('id', e.id, 'nome', ${nome('e')}) as avaliador, p.papel, p.situacao, p.nota_manual::text as "notaManual", ${propria} as propria
     from ${DE} where p.preenchimento_id = ${folhaId} and p.empresa_id = ${ctx.empresaId}
       and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)})) ${travar ? sql`for update of p` : sql``}`.execute(

@@ -80,18 +80,18 @@ async function exigirCompleta(ctx: Ctx, p: Participacao, notaManual: number | nu
 }
 
 async function responder(ctx: Ctx, folhaId: number, body: RespostasDeDesempenho) {
-  const p = await participacaoDa(ctx, folhaId, true);
+  const p = await participacaoDa(ctx, folhaId, { travar: true, lugar: false });
   const recusa = recusaDaResposta(ctx, p);
   if (recusa !== null) throw regra(recusa);
   if (body.versao !== null && body.versao !== p.versao)
     throw new ProblemError('CONFLITO_VERSAO', {
       mensagem: 'Esta avaliação também foi respondida em outro aparelho.',
-      atual: await lerFolhaDeDesempenho(ctx, p),
+      atual: await lerFolhaDeDesempenho(ctx, await participacaoDa(ctx, folhaId)),
     });
   const { respostas, respondidoParcialmente, configsNiveisCompetenciasFaixaSalariais, notaManual } = body;
   await gravarNiveis(ctx, p, configsNiveisCompetenciasFaixaSalariais);
   if (!respondidoParcialmente) await exigirCompleta(ctx, p, notaManual);
-  await gravarRespostas(ctx, p.folhaId, { respostas, respondidoParcialmente });
+  await gravarRespostas(ctx, p.folhaId, { respostas, respondidoParcialmente }, { resultadoNaEntrega: true });
   const situacao = respondidoParcialmente ? ('P' as const) : ('R' as const);
   const { rows } = await sql<{
     versao: number;

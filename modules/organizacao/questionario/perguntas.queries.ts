@@ -15,10 +15,14 @@ const PERGUNTA = sql`p.id, p.versao, p.ordem, p.texto, p.tipo, a.nome as aspecto
     from questionario_opcao o where o.pergunta_id = p.id), '[]') as respostas
   from questionario_pergunta p left join questionario_aspecto a on a.id = p.aspecto_id`;
 
-/** The questions of a questionnaire in their order. */
-export async function perguntasDoQuestionario(db: Db, questionarioId: number): Promise<Pergunta[]> {
-  const { rows } =
-    await sql<Pergunta>`select ${PERGUNTA} where p.questionario_id = ${questionarioId} order by p.ordem`.execute(db);
+/** The questions of a questionnaire in their order; only those of `ids` where they are given. */
+export async function perguntasDoQuestionario(
+  db: Db,
+  questionarioId: number,
+  ids?: readonly number[],
+): Promise<Pergunta[]> {
+  const { rows } = await sql<Pergunta>`select ${PERGUNTA} where p.questionario_id = ${questionarioId}
+    and ${ids ? sql`p.id = any (${idList(ids)})` : sql`true`} order by p.ordem`.execute(db);
   return rows;
 }
 

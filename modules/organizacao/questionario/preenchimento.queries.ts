@@ -170,7 +170,10 @@ export async function lerFolha(ctx: Ctx, id: number): Promise<Folha> {
 export async function lerRespostasAvaliadas(ctx: Ctx, id: number): Promise<RespostaAvaliada[]> {
   const { questionarioId } = await cabecalho(ctx, id);
   const respostas = await respostasDe(ctx, id);
-  const perguntas = await perguntasDoQuestionario(ctx.db, questionarioId);
+  return avaliar(await perguntasDoQuestionario(ctx.db, questionarioId), respostas);
+}
+
+function avaliar(perguntas: readonly Pergunta[], respostas: ReadonlyMap<number, RespostaGravada>): RespostaAvaliada[] {
   return perguntas.map(({ versao: _v, ordem: _o, ...pergunta }) => {
     const opcoes = pergunta.respostas.map(({ id: opcao, texto, peso }) => ({ id: opcao ?? 0, texto, peso: peso ?? 1 }));
     const inteira = { ...pergunta, peso: pergunta.peso ?? 1, respostas: opcoes };
@@ -186,17 +189,29 @@ export async function lerRespostasAvaliadas(ctx: Ctx, id: number): Promise<Respo
 
 /**
  * Keeps answers while the sheet is open, or delivers them. Throws REGRA when it was delivered or its time is over (the
- * server's clock decides, with TOLERANCIA_SEGUNDOS for what is on its way), VIOLACAO_CAMPO for answers that do not fit.
+ * server's clock decides, with TOLERANCIA_SEGUNDOS for what is on its way), VIOLACAO_CAMPO for answers that do not fit. With
+ * `resultadoNaEntrega` nobody asks for the result of a sheet before, and parts of one without an end of its time are only kept.
  */
-export async function gravarRespostas(ctx: Ctx, id: number, form: RespostasForm): Promise<void> {
+export async function gravarRespostas(
+  ctx: Ctx,
+  id: number,
+  form: RespostasForm,
+  { resultadoNaEntrega = false }: { readonly resultadoNaEntrega?: boolean } = {},
+): Promise<void> {
   const cabeca = await cabecalho(ctx, id, true);
   if (cabeca.concluidoEm !== null) throw regra('Esta avaliação já foi entregue.');
   const haPouco = new Date(Date.parse(ctx.agora) - TOLERANCIA_SEGUNDOS * 1000).toISOString();
   if (situacaoDoPreenchimento(cabeca, haPouco) === 'R') throw regra(FIM_DO_TEMPO);
   const acabou = situacaoDoPreenchimento(cabeca, ctx.agora) === 'R';
-  const perguntas = new Map((await perguntasDa(ctx, cabeca)).map((pergunta) => [pergunta.id, completa(pergunta)]));
+  const soGuarda = form.respondidoParcialmente && !acabou;
+  const soEstas = soGuarda && resultadoNaEntrega && cabeca.expiraEm === null;
+  const lidas = soEstas
+    ? await perguntasDoQuestionario(ctx.db, cabeca.questionarioId, idsDe(form))
+    : await perguntasDa(ctx, cabeca);
+  const perguntas = new Map(lidas.map((pergunta) => [pergunta.id, completa(pergunta)]));
   conferirCampos(perguntas, form);
   await escrever(ctx, id, perguntas, form);
+  if (soEstas) return;
   const gravadas = await respostasDe(ctx, id);
   // Who is out of time delivers what there is.
   if (!form.respondidoParcialmente && !acabou)
@@ -205,13 +220,14 @@ export async function gravarRespostas(ctx: Ctx, id: number, form: RespostasForm)
       gravadas,
       form,
     );
-  if (!form.respondidoParcialmente || acabou) await tirarNaoFeitas(ctx, id, perguntas, gravadas);
-  if (!form.respondidoParcialmente || acabou)
-    await sql`update questionario_preenchimento set concluido_em = least(${ctx.agora}, expira_em) where id = ${id}`.execute(
-      ctx.db,
-    );
-  await recalcular(ctx, id);
+  if (!soGuarda) await tirarNaoFeitas(ctx, id, perguntas, gravadas);
+  const { percentual, aCorrigir } = resultadoDe(lidas, gravadas);
+  await sql`update questionario_preenchimento set percentual = ${percentual}, a_corrigir = ${aCorrigir},
+      concluido_em = case when ${soGuarda} then concluido_em else least(${ctx.agora}::timestamptz, expira_em) end
+    where id = ${id}`.execute(ctx.db);
 }
+
+const idsDe = ({ respostas }: RespostasForm) => respostas.map(({ perguntaId }) => perguntaId);
 
 type Completa = ReturnType<typeof completa>;
 const completa = (pergunta: Pergunta) => ({
@@ -294,7 +310,8 @@ async function escrever(
   form: RespostasForm,
 ): Promise<void> {
   const vazias = form.respostas.filter(vazia);
-  await sql`delete from questionario_resposta where preenchimento_id = ${id}
+  if (vazias.length > 0)
+    await sql`delete from questionario_resposta where preenchimento_id = ${id}
     and pergunta_id = any (${idList(vazias.map(({ perguntaId }) => perguntaId))})`.execute(ctx.db);
   const linhas = linhasDe(perguntas, form);
   if (linhas.length === 0) return;
@@ -315,7 +332,8 @@ export async function corrigirRespostas(ctx: Ctx, id: number, { correcoes }: Cor
   const cabeca = await cabecalho(ctx, id, true);
   if (situacaoDoPreenchimento(cabeca, ctx.agora) !== 'R') throw regra('Só se corrige uma avaliação já entregue.');
   const respostas = await respostasDe(ctx, id);
-  const perguntas = new Map((await perguntasDa(ctx, cabeca)).map((pergunta) => [pergunta.id, pergunta]));
+  const daFolha = await perguntasDa(ctx, cabeca);
+  const perguntas = new Map(daFolha.map((pergunta) => [pergunta.id, pergunta]));
   for (const [lugar, { perguntaId, pontos, observacao }] of correcoes.entries()) {
     const falha = (campo: string, mensagem: string) =>
       new ProblemError('VIOLACAO_CAMPO', { erros: [{ campo: `correcoes[${lugar}].${campo}`, mensagem }] });
@@ -327,22 +345,24 @@ export async function corrigirRespostas(ctx: Ctx, id: number, { correcoes }: Cor
     await sql`update questionario_resposta set observacao = ${observacao}, pontos = ${subjetiva ? sql`${pontos}::numeric` : sql`pontos`}
       where preenchimento_id = ${id} and pergunta_id = ${perguntaId}`.execute(ctx.db);
   }
-  await recalcular(ctx, id);
-}
-
-/** Writes the result of a sheet from its answers. */
-async function recalcular(ctx: Ctx, id: number): Promise<void> {
-  const todas = await lerRespostasAvaliadas(ctx, id);
-  const dadas = new Map(todas.map(({ pergunta, resposta }) => [pergunta.id, resposta ?? undefined]));
-  const perguntas = todas.map(({ pergunta }) => pergunta);
-  const feitas = new Set(perguntasFeitas(perguntas, (umaId) => dadas.get(umaId)).map((uma) => uma.id));
-  const avaliadas = todas.filter(({ pergunta }) => feitas.has(pergunta.id));
-  const contam = avaliadas.filter(({ pergunta }) => contaNoResultado(pergunta));
-  const percentual = mediaPonderada(contam.map(({ pergunta, pontos }) => ({ peso: pergunta.peso, pontos })));
-  const aCorrigir = contam.filter(({ pergunta, pontos }) => pergunta.tipo === '3' && pontos === null).length;
+  const { percentual, aCorrigir } = resultadoDe(daFolha, await respostasDe(ctx, id));
   await sql`update questionario_preenchimento set percentual = ${percentual}, a_corrigir = ${aCorrigir} where id = ${id}`.execute(
     ctx.db,
   );
+}
+
+/** The result of a sheet, and how many of its answers somebody has yet to grade. */
+function resultadoDe(daFolha: readonly Pergunta[], respostas: ReadonlyMap<number, RespostaGravada>) {
+  const feitas = new Set(perguntasFeitas(daFolha, (umaId) => respostas.get(umaId)).map((uma) => uma.id));
+  const avaliadas = avaliar(
+    daFolha.filter(({ id }) => feitas.has(id)),
+    respostas,
+  );
+  const contam = avaliadas.filter(({ pergunta }) => contaNoResultado(pergunta));
+  return {
+    percentual: mediaPonderada(contam.map(({ pergunta, pontos }) => ({ peso: pergunta.peso, pontos }))),
+    aCorrigir: contam.filter(({ pergunta, pontos }) => pergunta.tipo === '3' && pontos === null).length,
+  };
 }
 
 interface ParcelaLida {

@@ -107,7 +107,7 @@ async function entregarAnonima(ctx: Ctx, alvo: Alvo, form: RespostasForm, origem
 async function gravarIdentificada(ctx: Ctx, alvo: Alvo, form: RespostasForm, porUsuario: number | null): Promise<void> {
   const { participanteId, preenchimentoId } = alvo;
   const folha = preenchimentoId ?? (await abrirPreenchimento(ctx, { ...alvo, tempoLimite: null }));
-  await gravarRespostas(ctx, folha, form);
+  await gravarRespostas(ctx, folha, form, { resultadoNaEntrega: true });
   await sql`update pesquisa_participante set preenchimento_id = ${folha}, usuario_id = ${porUsuario}, versao = versao + 1,
     situacao = ${form.respondidoParcialmente ? 'P' : 'R'} where id = ${participanteId}`.execute(ctx.db);
   const acao = form.respondidoParcialmente ? 'Respostas parciais' : 'Respostas';

@@ -67,18 +67,26 @@ export async function contarFalha(db: Db, chave: string, { falhas, minutos }: Th
 
 /**
  * Counts one use of something that anybody may use so many times (`falhas`) in a window of `minutos`, which starts with the first
- * use. A full window blocks the key until its own end and never longer: behind an address there may be a whole office. Runs in the
- * caller's transaction, after {@link bloqueado}.
+ * use; gives the uses of the window, more than `falhas` of them while it is full. A full window blocks the key until its own end and never
+ * longer: behind an address there may be a whole office. They all wait for one row, so that one statement does it. Runs in the caller's
+ * transaction.
  */
-export async function contarUso(db: Db, chave: string, { falhas, minutos }: ThrottlePolicy): Promise<void> {
-  await apagarAntigas(db);
-  const fim = sql`t.primeira_em + make_interval(mins => ${minutos})`;
-  await sql`insert into tentativa_login as t (chave, falhas, primeira_em) values (${chave}, 1, now())
-    on conflict (chave) do update set falhas = case when ${fim} > now() then t.falhas + 1 else 1 end,
-      primeira_em = case when ${fim} > now() then t.primeira_em else now() end`.execute(db);
-  await sql`update tentativa_login t set bloqueado_ate = ${fim} where chave = ${chave} and falhas >= ${falhas}`.execute(
-    db,
-  );
+export async function contarUso(db: Db, chave: string, { falhas, minutos }: ThrottlePolicy): Promise<number> {
+  const janela = sql`make_interval(mins => ${minutos})`;
+  const cheia = sql`t.bloqueado_ate > now()`;
+  const aberta = sql`t.primeira_em + ${janela} > now()`;
+  const { rows } = await sql<{ usos: number }>`with antigas as (
+      delete from tentativa_login where greatest(primeira_em, bloqueado_ate) < now() - interval '1 day' and chave <> ${chave})
+    insert into tentativa_login as t (chave, falhas, primeira_em, bloqueado_ate)
+    values (${chave}, 1, now(), case when ${falhas}::int <= 1 then now() + ${janela} end)
+    on conflict (chave) do update set
+      falhas = case when ${cheia} then ${falhas}::int + 1 when ${aberta} then t.falhas + 1 else 1 end,
+      primeira_em = case when ${cheia} or ${aberta} then t.primeira_em else now() end,
+      bloqueado_ate = case when ${cheia} then t.bloqueado_ate
+        when ${aberta} then case when t.falhas + 1 >= ${falhas}::int then t.primeira_em + ${janela} end
+        when ${falhas}::int <= 1 then now() + ${janela} end
+    returning t.falhas as usos`.execute(db);
+  return rows[0]?.usos ?? 0;
 }
 
 /**
@@ -86,12 +94,8 @@ export async function contarUso(db: Db, chave: string, { falhas, minutos }: Thro
  * full.
  */
 export async function exigirUso(engine: Engine, chave: string, politica: ThrottlePolicy): Promise<void> {
-  const espera = await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
-    if (await bloqueado(db, [chave])) return true;
-    await contarUso(db, chave, politica);
-    return false;
-  });
-  if (espera) throw new ProblemError('MUITAS_TENTATIVAS');
+  const usos = await inTransaction(engine, { scope: { tipo: 'sistema' } }, (db) => contarUso(db, chave, politica));
+  if (usos > politica.falhas) throw new ProblemError('MUITAS_TENTATIVAS');
 }
 
 /** Forgets the failures of a key, after a success. */
