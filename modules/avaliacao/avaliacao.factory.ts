@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import {
   criarArea,
@@ -19,6 +20,39 @@ import { modeloAvaliacao, perguntasDoModelo } from './modelos/modelos.contract.t
 import { criarParticipacao } from './participantes-desempenho/participantes-desempenho.contract.ts';
 import { periodoExperiencia } from './periodos-experiencia/periodos-experiencia.contract.ts';
 import { filtroDasMinhas, listarMinhasAvaliacoes } from './respostas-desempenho/respostas-desempenho.contract.ts';
+
+/** A question for a grade from 1 to 10, as the tests of evaluation ask it, and one for words. */
+export const PERGUNTA_DE_NOTA = perguntaDeTeste({
+  texto: 'Entrega no prazo?',
+  tipo: '4',
+  respostas: [],
+  notaMinima: 1,
+  notaMaxima: 10,
+  aspecto: 'Entrega',
+});
+export const PERGUNTA_DE_TEXTO = perguntaDeTeste({
+  texto: 'O que melhorar?',
+  tipo: '3',
+  respostas: [],
+  obrigatoria: false,
+});
+
+/** What a band asks for from 2020 on, each competence with weight 2. */
+export const exigirNaFaixa = (
+  app: TestApp,
+  { empresaId, faixaId }: { empresaId: number; faixaId: number },
+  exigidas: readonly { readonly competenciaId: number; readonly nivelId: number }[],
+) =>
+  app.banco((db) =>
+    sql`with c as (insert into configuracao_faixa_salarial (empresa_id, faixa_salarial_id, data)
+        values (${empresaId}, ${faixaId}, '2020-01-01') returning id)
+      insert into configuracao_faixa_salarial_competencia
+        (empresa_id, configuracao_faixa_salarial_id, competencia_id, nivel_competencia_id, competencia_peso)
+      select ${empresaId}, c.id, x."competenciaId", x."nivelId", 2
+      from c cross join json_to_recordset(${JSON.stringify(exigidas)}::json) as x ("competenciaId" bigint, "nivelId" bigint)`.execute(
+      db,
+    ),
+  );
 
 /** A model of evaluation made over HTTP, of performance and with one question unless others are given. */
 export async function criarModelo(

@@ -26,7 +26,7 @@ const caixas = Object.fromEntries(
 ) as never;
 
 /** What an evaluator said: a percentage, and the order of the level that was seen, of 4 asked for. */
-type Dito = readonly [nota: number, nivel: number];
+type Dito = readonly [nota: number | null, nivel: number];
 
 /** An evaluation that has ended: of Ana and Bia two evaluators answered, of Caio nobody. */
 async function cena(ditos: Readonly<Record<'Ana' | 'Bia', readonly Dito[]>>, dados: object = {}, base?: Tenant) {
@@ -263,4 +263,23 @@ test('ninguém vê a própria posição, nem quem não é da sua área, nem a de
   expect((await sem.cliente.call(obterReuniao, { params: { id: body.id } })).body.talentos).toEqual([]);
   const mover = { colaboradorId: ana, de: 3, para: 1, motivo: 'x' };
   expect((await sem.cliente.call(moverTalento, { params: { id: body.id }, body: mover })).status).toBe(400);
+});
+
+test('quem só foi avaliado por competências está na diagonal: o resultado é o das competências', async () => {
+  const { cliente, ana, bia, avaliacao } = await cena({
+    Ana: [
+      [null, 4],
+      [null, 4],
+    ],
+    Bia: [
+      [null, 1],
+      [null, 1],
+    ],
+  });
+  // Said afterwards: the scene writes by itself what the band asks for.
+  await t.app.banco((db) =>
+    sql`update avaliacao_desempenho set avaliar_somente_competencias = true where id = ${avaliacao.id}`.execute(db),
+  );
+  const { body } = await cliente.call(obterGrafico, { params: { id: avaliacao.id }, query: { inverteEixo: false } });
+  expect([body.box3.colaboradorIds, body.box7.colaboradorIds]).toEqual([[ana], [bia]]);
 });

@@ -6,11 +6,12 @@ import {
 } from '#modules/avaliacao/resultados-desempenho/resultados.queries.ts';
 import { lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
 /** Whose results a report asks for; empty lists ask for nothing. */
 interface Escolha {
+  readonly empresasIds?: readonly number[];
   readonly avaliacoesIds?: readonly number[];
   readonly avaliadosIds?: readonly number[];
   readonly avaliadoresIds?: readonly number[];
@@ -24,6 +25,17 @@ interface Escolha {
 const entre = (coluna: string, ids: readonly number[] = []) =>
   ids.length > 0 && sql`${sql.ref(coluna)} = any (${idList(ids)})`;
 
+const empresasDe = (ctx: Ctx, { empresasIds = [] }: Escolha) => empresasEscolhidas(ctx, empresasIds);
+
+/** SQL of the evaluations `t` of a choice: those that are named, and of other chosen companies those of the same title, as cloning makes them. */
+function avaliacoesDa(ctx: Ctx, o: Escolha): RawBuilder<unknown> {
+  const { avaliacoesIds = [] } = o;
+  const daEmpresa = sql`t.empresa_id = any (${idList(empresasDe(ctx, o))})`;
+  if (avaliacoesIds.length === 0) return daEmpresa;
+  return sql`(${daEmpresa} and t.nome_busca in (select x.nome_busca from avaliacao_desempenho x
+    where x.id = any (${idList(avaliacoesIds)}) and x.empresa_id = ${ctx.empresaId}))`;
+}
+
 /**
  * SQL of the evaluated `a` (`t`, `c`) of a choice whom the person sees. Evaluators choose whom they evaluated, and never which answers are
  * taken together: two choices would tell what one of them answered.
@@ -32,7 +44,7 @@ export async function daEscolha(ctx: Ctx, o: Escolha): Promise<RawBuilder<unknow
   const { avaliadoresIds = [], areasIds = [], cargosIds = [], estabelecimentosIds = [] } = o;
   const condicoes = [
     await legiveis(ctx),
-    entre('a.avaliacao_id', o.avaliacoesIds),
+    avaliacoesDa(ctx, o),
     entre('a.colaborador_id', o.avaliadosIds),
     avaliadoresIds.length > 0 &&
       sql`exists (select from avaliacao_desempenho_participante x where x.avaliado_id = a.id and x.avaliador_id = any (${idList(avaliadoresIds)}))`,
@@ -45,21 +57,17 @@ export async function daEscolha(ctx: Ctx, o: Escolha): Promise<RawBuilder<unknow
 
 /** Results of a choice, those with an answer. */
 export async function resultadosDaEscolha(ctx: Ctx, o: Escolha): Promise<ResultadoDoTalento[]> {
-  const todos = await resultadosDe(ctx, await daEscolha(ctx, o));
+  const todos = await resultadosDe(ctx, await daEscolha(ctx, o), { empresas: empresasDe(ctx, o) });
   return todos.filter(({ respondidas }) => respondidas > 0);
 }
 
 /** V-0385 and V-0387: what a detailed report asks of the evaluations that it is about. */
 export async function conferirDetalhado(
   ctx: Ctx,
-  o: {
-    readonly avaliacoesIds: readonly number[];
-    readonly avaliadoresIds: readonly number[];
-    readonly mediaGeralCompetencias: string | null;
-  },
+  o: Escolha & { readonly avaliadoresIds: readonly number[]; readonly mediaGeralCompetencias: string | null },
 ): Promise<void> {
-  const { rows } = await sql<{ anonima: boolean; tipo: string }>`select anonima, tipo from avaliacao_desempenho
-    where id = any (${idList(o.avaliacoesIds)}) and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const { rows } = await sql<{ anonima: boolean; tipo: string }>`select t.anonima, t.tipo from avaliacao_desempenho t
+    where ${avaliacoesDa(ctx, o)}`.execute(ctx.db);
   const umPontoZero = rows.filter(({ tipo }) => tipo !== '2.0');
   if (umPontoZero.some(({ anonima }) => anonima) && o.avaliadoresIds.length === 1)
     throw campoInvalido('avaliadoresIds', 'Avaliação anônima: selecione ao menos 2 avaliadores.');

@@ -57,11 +57,17 @@ const avaliacoesIds = referenciasIds({
   mensagemObrigatorio: 'Selecione ao menos uma avaliação',
   max: 20,
 });
+const empresasIds = referenciasIds({
+  label: 'Empresas',
+  genero: 'f',
+  fonte: '/utilitario/empresas/opcoes',
+  ajuda: 'Vazio: só a empresa em que você está. Das outras valem as avaliações de mesmo título.',
+});
 const pessoas = { fonte: `${CAMINHO_COLABORADORES}/opcoes`, max: 500 } as const;
 const avaliadosIds = referenciasIds({ label: 'Avaliados', ...pessoas });
 const avaliadoresIds = referenciasIds({ label: 'Avaliadores', ...pessoas });
 const lugares = { areasIds, cargosIds, estabelecimentosIds };
-const quem = { avaliacoesIds, avaliadosIds, ...lugares };
+const quem = { empresasIds, avaliacoesIds, avaliadosIds, ...lugares };
 const forma = opcao(formaDoRelatorio, { label: 'Forma', genero: 'f', obrigatorio: true });
 const mediaGeralCompetencias = opcao(mediaDasCompetencias, { label: 'Média geral das competências', genero: 'f' });
 
@@ -129,6 +135,7 @@ export const competenciasDoTalento = report({
 });
 
 const filtroOrganizacao = z.object({
+  empresasIds,
   avaliacoesIds,
   areasIds: exigido(areasIds, 'Selecione ao menos uma Área Organizacional'),
   cargosIds,
@@ -144,7 +151,7 @@ export const competenciasDaOrganizacao = report({
 });
 
 const filtroComparativo = comRegras(
-  z.object({ ...periodo, ...lugares, avaliadosIds: filtroCompetencias.shape.avaliadosIds }),
+  z.object({ ...periodo, empresasIds, ...lugares, avaliadosIds: filtroCompetencias.shape.avaliadosIds }),
   periodoEmOrdem,
 );
 export type FiltroComparativo = z.output<typeof filtroComparativo>;
@@ -170,7 +177,7 @@ export const avaliadoresEAvaliados = report({
   ...relatorio('AVALIADORES_AVALIADOS', 110),
 });
 
-const filtroRespondidas = z.object({ avaliacoesIds, ...lugares });
+const filtroRespondidas = z.object({ empresasIds, avaliacoesIds, ...lugares });
 export type FiltroRespondidas = z.output<typeof filtroRespondidas>;
 /** How far the evaluations are, by area. */
 export const avaliacoesRespondidas = report({

@@ -273,7 +273,7 @@ async function participacoes(ctx: Ctx, filtro: FiltroParticipacoes): Promise<Lin
   }>`select
       coalesce(c.nome_social, c.nome) as avaliado, coalesce(e.nome_social, e.nome) as avaliador, p.papel, t.titulo as avaliacao, p.situacao
     from ${AVALIADOS} join avaliacao_desempenho_participante p on p.avaliado_id = a.id join colaborador e on e.id = p.avaliador_id
-    where a.empresa_id = ${ctx.empresaId} and ${await daEscolha(ctx, filtro)}
+    where ${await daEscolha(ctx, filtro)}
       and (${avaliadoresIds.length === 0} or p.avaliador_id = any (${idList(avaliadoresIds)}))
       and (${respondida === 'TODAS'} or (p.situacao = 'R') = ${respondida === 'RESPONDIDAS'})
     order by c.nome_busca, e.nome_busca, p.id`.execute(ctx.db);
@@ -330,9 +330,7 @@ const andamento = relatorios.defineTabular<LinhaDaArea, FiltroRespondidas>({
         round(100.0 * count(p.id) filter (where p.situacao = 'R') / nullif(count(p.id), 0), 2)::text as percentual
       from ${AVALIADOS} left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
       left join area_organizacional o on o.id = a.area_organizacional_id
-      where a.empresa_id = ${ctx.empresaId} and ${await daEscolha(ctx, filtro)} group by t.id, o.id order by t.nome_busca, o.nome`.execute(
-        ctx.db,
-      );
+      where ${await daEscolha(ctx, filtro)} group by t.id, o.id order by t.nome_busca, o.nome`.execute(ctx.db);
     return rows;
   },
   resumo: (linhas) => {

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { hoje, somarMeses } from '#platform/shared/format/data.ts';
+import { useLastMonth } from '#platform/web/report-screen/last-month.ts';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
-import { useSession } from '#platform/web/session/session-context.tsx';
 import {
   avaliacoesRespondidas,
   avaliadoresEAvaliados,
@@ -15,6 +13,7 @@ import {
 
 const avaliacoes = { name: 'avaliacoesIds', span: 12 } as const;
 const lugares = [
+  { name: 'empresasIds', span: 6 },
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },
   { name: 'estabelecimentosIds', span: 6 },
@@ -36,6 +35,7 @@ const camposDasPessoas = [avaliacoes, ...lugares, avaliados] as const;
 const camposDoPapel = [...camposDasPessoas, avaliadores] as const;
 const camposDaOrganizacao = [
   avaliacoes,
+  { name: 'empresasIds', span: 6 },
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },
   { name: 'agruparPor', span: 6, variant: 'select' },
@@ -81,11 +81,6 @@ export const Respondidas = () => (
 );
 
 /** Begins with the month before today (C-0063). */
-export function Comparativo() {
-  const { zona } = useSession().info.systemParameters;
-  const mes = useMemo(() => {
-    const dataFim = hoje(zona, new Date());
-    return { dataIni: somarMeses(dataFim, -1), dataFim };
-  }, [zona]);
-  return <ReportScreen report={comparativoDoTalento} defaults={mes} fields={camposDoComparativo} />;
-}
+export const Comparativo = () => (
+  <ReportScreen report={comparativoDoTalento} defaults={useLastMonth()} fields={camposDoComparativo} />
+);

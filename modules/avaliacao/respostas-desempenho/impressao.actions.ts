@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
-import { imprimirQuestionario, lerRespostasAvaliadas } from '#modules/organizacao/organizacao.api.ts';
+import { imprimirQuestionario } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type FileAnswer, type Handler, onFile } from '#platform/server/http/handler.ts';
 import { defineTabular } from '#platform/server/report/define-report.ts';
@@ -11,6 +11,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { perguntasAlem, respostasAlem } from './folha.rules.ts';
 import { lerFolhaDeDesempenho, participacaoDa } from './folhas.queries.ts';
+import { type LinhaDaFolha, linhasDaFolha } from './linhas-da-folha.queries.ts';
 import {
   type FolhaDeDesempenho,
   folhaEmBrancoPdf,
@@ -51,41 +52,6 @@ function papel(ctx: Ctx, folha: FolhaDeDesempenho, respondida: boolean): Promise
   );
 }
 
-interface Linha {
-  readonly aspecto: string;
-  readonly pergunta: string;
-  readonly resposta: string;
-  readonly comentario: string | null;
-  readonly pontos: string | null;
-}
-
-/** What was answered, a line for each question and competence. */
-async function linhasDa(ctx: Ctx, folha: FolhaDeDesempenho): Promise<Linha[]> {
-  const avaliadas = await lerRespostasAvaliadas(ctx, folha.id);
-  const perguntas = avaliadas.map(({ pergunta, resposta, pontos }): Linha => {
-    const escolhidas = new Set([resposta?.respostaId ?? -1, ...(resposta?.respostasIds ?? [])]);
-    const textos = pergunta.respostas.filter((opcao) => escolhidas.has(opcao.id)).map(({ texto }) => texto);
-    return {
-      aspecto: pergunta.aspecto ?? '',
-      pergunta: pergunta.texto,
-      resposta: resposta?.nota != null ? String(resposta.nota) : textos.join(', '),
-      comentario: resposta?.comentario ?? null,
-      pontos,
-    };
-  });
-  const nomes = new Map(folha.niveis.map(({ id: nivel, descricao }) => [nivel, descricao]));
-  const competencias = folha.competencias.map(
-    ({ nome, nivelCompetenciaId, comentario }): Linha => ({
-      aspecto: 'Competências',
-      pergunta: nome,
-      resposta: nomes.get(nivelCompetenciaId ?? 0) ?? '',
-      comentario,
-      pontos: null,
-    }),
-  );
-  return [...perguntas, ...competencias];
-}
-
 const COLUNAS = [
   { chave: 'aspecto', titulo: 'Aspecto', tipo: 'texto', largura: 24 },
   { chave: 'pergunta', titulo: 'Pergunta', tipo: 'texto', largura: 50 },
@@ -95,8 +61,8 @@ const COLUNAS = [
 ] as const;
 
 async function planilha(ctx: Ctx, folha: FolhaDeDesempenho): Promise<FileAnswer> {
-  const linhas = await linhasDa(ctx, folha);
-  const relatorio = defineTabular<Linha, null>({
+  const linhas = await linhasDaFolha(ctx, folha);
+  const relatorio = defineTabular<LinhaDaFolha, null>({
     id: 'avaliacao-de-desempenho-respondida',
     titulo: folha.avaliacao.titulo,
     colunas: COLUNAS,

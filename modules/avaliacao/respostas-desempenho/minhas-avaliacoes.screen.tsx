@@ -11,6 +11,7 @@ import { renew } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -18,6 +19,7 @@ import { IconAvaliacao, IconExcluir, IconVisualizar } from '#platform/web/ui/ico
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { telaDaComparativa } from './comparativa.contract.ts';
 import { enviarPendentes } from './envio-do-desempenho.part.tsx';
 import {
   enderecoDaFolha,
@@ -115,6 +117,8 @@ export function RespostasDasAvaliacoes() {
   const navigate = useNavigate();
   const porOutro = usePermission(permissoesDeResponder.verbos.POR_OUTRO);
   const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(new Set());
+  const comparar = ([folha, com]: readonly number[]) =>
+    void navigate({ to: telaDaComparativa.path, search: searchOf({ folha, com }) });
   const excluir = async (ids: readonly number[]) => {
     const texto = `Excluir as respostas de ${plural(ids.length, 'avaliação', 'avaliações')}? Elas voltam a esperar por quem avalia.`;
     if (!(await confirmar({ texto, perigo: true }))) return;
@@ -139,6 +143,9 @@ export function RespostasDasAvaliacoes() {
             ids={marcadas}
             onClear={() => setMarcadas(new Set())}
             actions={[
+              ...(marcadas.size === 2
+                ? [{ rotulo: 'Comparar', icone: IconAvaliacao, onClick: (ids: readonly number[]) => comparar(ids) }]
+                : []),
               { rotulo: 'Excluir respostas', icone: IconExcluir, perigo: true, onClick: (ids) => void excluir(ids) },
             ]}
           />

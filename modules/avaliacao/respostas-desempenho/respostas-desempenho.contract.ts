@@ -98,7 +98,9 @@ export const filtroDasMinhas = z.object({
 export type FiltroDasMinhas = z.output<typeof filtroDasMinhas>;
 
 const base = `/api${CAMINHO_DO_AVALIADOR}`;
-const acesso = exige(ver, verbos.POR_OUTRO, verbos.EXCLUIR_RESPOSTAS);
+/** Who opens sheets: the own ones, or those that others answered. */
+export const acessoAsFolhas = exige(ver, verbos.POR_OUTRO, verbos.EXCLUIR_RESPOSTAS);
+const acesso = acessoAsFolhas;
 
 /** The sheets of the person of the session, or of all (E-0582). */
 export const listarMinhasAvaliacoes = pageEndpoint({

@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { comparativaHandlers } from './comparativa.actions.ts';
+import { telaDaComparativa } from './comparativa.contract.ts';
 import { impressaoHandlers } from './impressao.actions.ts';
 import { avaliacoesAResponder } from './inicio.queries.ts';
 import { responderHandlers } from './responder.actions.ts';
 import { telaDasMinhasAvaliacoes, telaDasRespostas } from './respostas-desempenho.contract.ts';
 
 export const respostasDeDesempenho: Feature = {
-  telas: [telaDasMinhasAvaliacoes, telaDasRespostas],
-  handlers: [...responderHandlers, ...impressaoHandlers],
+  telas: [telaDasMinhasAvaliacoes, telaDasRespostas, telaDaComparativa],
+  handlers: [...responderHandlers, ...impressaoHandlers, ...comparativaHandlers],
   aFazer: [avaliacoesAResponder],
 };

@@ -1,4 +1,5 @@
-import type { ScreenDefinition } from '#platform/web/routes.tsx';
+import { contractRoute, type ScreenDefinition } from '#platform/web/routes.tsx';
+import { telaDaComparativa } from './comparativa.contract.ts';
 import {
   permissoesDeResponder,
   telaDaFolha,
@@ -25,4 +26,5 @@ export const rotas: readonly ScreenDefinition[] = [
     permission: telaDasRespostas.permissao,
     screen: () => import('./minhas-avaliacoes.screen.tsx').then((m) => m.RespostasDasAvaliacoes),
   },
+  contractRoute(telaDaComparativa, () => import('./comparativa.screen.tsx').then((m) => m.CompararAvaliacoes)),
 ];

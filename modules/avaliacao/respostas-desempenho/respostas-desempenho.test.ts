@@ -2,12 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarAvaliacao, criarEquipe, criarModelo, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import {
+  criarAvaliacao,
+  criarEquipe,
+  criarModelo,
+  exigirNaFaixa,
+  liberarCom,
+  PERGUNTA_DE_NOTA,
+  PERGUNTA_DE_TEXTO,
+} from '#modules/avaliacao/avaliacao.factory.ts';
 import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { atualizarPergunta, obterPergunta } from '#modules/avaliacao/perguntas/perguntas.contract.ts';
 import { criarCompetencia, criarFaixa, criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
-import { ligarUsuario, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { compararFolhas, compararFolhasPdf } from './comparativa.contract.ts';
 import {
   excluirRespostas,
   excluirRespostasEmLote,
@@ -22,15 +31,6 @@ import {
 
 const t = useApp();
 const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
-const NOTA = perguntaDeTeste({
-  texto: 'Entrega no prazo?',
-  tipo: '4',
-  respostas: [],
-  notaMinima: 1,
-  notaMaxima: 10,
-  aspecto: 'Entrega',
-});
-const TEXTO = perguntaDeTeste({ texto: 'O que melhorar?', tipo: '3', respostas: [], obrigatoria: false });
 
 /** An evaluation of Ana by herself, her manager and Bia, each with a user of their own. */
 async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}) {
@@ -38,7 +38,7 @@ async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}) {
   const faixaId = await criarFaixa(t.app, empresa.empresaId);
   const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia'], faixaId);
   const [ana = 0, bia = 0] = equipe.ids;
-  const modelo = await criarModelo(empresa, { perguntas: [NOTA, TEXTO] });
+  const modelo = await criarModelo(empresa, { perguntas: [PERGUNTA_DE_NOTA, PERGUNTA_DE_TEXTO] });
   const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual', modeloAvaliacao: { id: modelo.id }, ...dados });
   const pessoa = async (id: number) => {
     const usuario = await t.app.usuario(empresa.empresaId, [permissoesDeResponder.ver]);
@@ -171,10 +171,7 @@ test('as competências da faixa se avaliam pelo nível, com o exigido à vista q
     await criarNivel(t.app, empresaId, { descricao: 'Básico', ordem: 1 }),
     await criarNivel(t.app, empresaId, { descricao: 'Avançado', ordem: 4 }),
   ];
-  await executar(sql`with c as (insert into configuracao_faixa_salarial (empresa_id, faixa_salarial_id, data)
-      values (${empresaId}, ${faixaId}, '2020-01-01') returning id)
-    insert into configuracao_faixa_salarial_competencia (empresa_id, configuracao_faixa_salarial_id, competencia_id, nivel_competencia_id, competencia_peso)
-    select ${empresaId}, id, ${competenciaId}, ${avancado}, 2 from c`);
+  await exigirNaFaixa(t.app, { empresaId, faixaId }, [{ competenciaId, nivelId: avancado }]);
   const id = (await liberar()).get(`${ana}>${gestorId}`) ?? 0;
   const gestora = await pessoa(gestorId);
   const { body } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
@@ -276,4 +273,65 @@ test('a folha respondida se imprime', async () => {
   const pdf = await gestora.call(folhaRespondidaPdf, { params: { id } });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
   expect(text).toContain('Planejar melhor');
+});
+
+test('duas folhas do mesmo talento se comparam, com o radar das competências, e só entregues e legíveis', async () => {
+  const { cliente, empresaId, faixaId, pessoa, liberar, ana, bia, gestorId } = await cena({
+    avaliarCompetenciasCargo: true,
+    exibirNivelCompetenciaExigido: true,
+  });
+  const [basico, avancado] = [
+    await criarNivel(t.app, empresaId, { descricao: 'Básico', ordem: 1 }),
+    await criarNivel(t.app, empresaId, { descricao: 'Avançado', ordem: 4 }),
+  ];
+  const competencias: number[] = [];
+  for (const nome of ['Escuta', 'Negociação', 'Síntese'])
+    competencias.push(await criarCompetencia(t.app, empresaId, 'H', nome));
+  await exigirNaFaixa(
+    t.app,
+    { empresaId, faixaId },
+    competencias.map((competenciaId) => ({ competenciaId, nivelId: avancado })),
+  );
+  const folhas = await liberar();
+  const [propria, daGestora] = [folhas.get(`${ana}>${ana}`) ?? 0, folhas.get(`${ana}>${gestorId}`) ?? 0];
+  const todasEm = (nivelCompetenciaId: number) => ({
+    resto: {
+      configsNiveisCompetenciasFaixaSalariais: competencias.map((competenciaId) => ({
+        competenciaId,
+        nivelCompetenciaId,
+        comentario: null,
+      })),
+    },
+  });
+  await responder(await pessoa(ana), propria, { nota: 10, texto: 'Nada', ...todasEm(avancado) });
+  const params = { id: propria, id2: daGestora };
+  const cedo = await cliente.call(compararFolhas, { params });
+  expect(cedo.problema?.mensagem).toBe('Só se comparam avaliações entregues.');
+  const gestora = await pessoa(gestorId);
+  await responder(gestora, daGestora, { nota: 4, texto: 'Prazos', ...todasEm(basico) });
+  const { body } = await cliente.call(compararFolhas, { params });
+  expect(body).toMatchObject({
+    avaliado: { nome: 'Ana' },
+    folhas: [{ papel: 'U' }, { papel: 'L' }],
+    competencias: [
+      { nome: 'Escuta', exigida: 4, vistas: [4, 1] },
+      { nome: 'Negociação', exigida: 4, vistas: [4, 1] },
+      { nome: 'Síntese', exigida: 4, vistas: [4, 1] },
+    ],
+    maiorOrdem: 4,
+  });
+  expect(body.linhas.find(({ pergunta }) => pergunta === 'Entrega no prazo?')?.respostas).toEqual(['10', '4']);
+  expect(body.linhas.find(({ pergunta }) => pergunta === 'O que melhorar?')?.comentarios).toEqual(['Nada', 'Prazos']);
+  const pdf = await cliente.call(compararFolhasPdf, { params });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  expect(text).toContain('Negociação');
+  expect(text).toContain('Prazos');
+  // Whoever holds one of them reads no other's by comparing.
+  expect((await gestora.call(compararFolhas, { params })).status).toBe(404);
+  const deBia = await pessoa(bia);
+  expect(
+    (await deBia.call(compararFolhas, { params: { id: folhas.get(`${ana}>${bia}`) ?? 0, id2: propria } })).status,
+  ).toBe(404);
+  const repetida = await cliente.call(compararFolhas, { params: { id: propria, id2: propria } });
+  expect(repetida.problema?.mensagem).toBe('Escolha duas avaliações diferentes.');
 });

@@ -3,7 +3,14 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
-import { criarAvaliacao, criarEquipe, criarModelo, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import {
+  criarAvaliacao,
+  criarEquipe,
+  criarModelo,
+  liberarCom,
+  PERGUNTA_DE_NOTA,
+  PERGUNTA_DE_TEXTO,
+} from '#modules/avaliacao/avaliacao.factory.ts';
 import {
   avaliacoesRespondidas,
   liberarResultado,
@@ -30,7 +37,7 @@ import {
   responderMinhaAvaliacao,
   respostasDoDesempenho,
 } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
-import { ligarUsuario, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import {
   compararResultado,
   filtroDosResultados,
@@ -43,18 +50,10 @@ import {
 
 const t = useApp();
 const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
-const NOTA = perguntaDeTeste({
-  texto: 'Entrega no prazo?',
-  tipo: '4',
-  respostas: [],
-  notaMinima: 1,
-  notaMaxima: 10,
-  aspecto: 'Entrega',
-});
-const TEXTO = perguntaDeTeste({ texto: 'O que melhorar?', tipo: '3', respostas: [], obrigatoria: false, peso: 0 });
+const TEXTO = { ...PERGUNTA_DE_TEXTO, peso: 0 };
 
 /** Ana evaluated by herself, the manager, Bia and Caio; `responder` writes a grade and a comment for one of them. */
-async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}, perguntas = [NOTA, TEXTO]) {
+async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}, perguntas = [PERGUNTA_DE_NOTA, TEXTO]) {
   const empresa = await t.app.empresa();
   const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia', 'Caio']);
   const [ana = 0, bia = 0, caio = 0] = equipe.ids;
@@ -341,4 +340,25 @@ test('a avaliada anônima não vê quem a avalia, ainda que veja todas as áreas
   const query = { ...filtroDaMatriz.parse({ avaliacaoId: avaliacao.id }), page: 0 } as never;
   expect((await cliente.call(matrizDeParticipantes, { query })).body.totalElements).toBe(1);
   expect((await todas.cliente.call(matrizDeParticipantes, { query })).body.totalElements).toBe(0);
+});
+
+test('um relatório de várias empresas junta as avaliações de mesmo título, só de onde a pessoa o pode tirar', async () => {
+  const { empresaId, cliente, gestorId, responder, avaliacao } = await cena();
+  await responder(gestorId, 8);
+  const outra = await cena();
+  await outra.responder(outra.gestorId, 4);
+  const duas = await t.app.usuario(empresaId);
+  await executar(sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+    values (${duas.usuarioId}, ${outra.empresaId}, ${duas.perfilId})`);
+  const filtro = {
+    empresasIds: [empresaId, outra.empresaId],
+    avaliacoesIds: [avaliacao.id],
+    forma: 'R' as const,
+    opcaoResultado: 'A' as const,
+  };
+  const resultados = async (quem: typeof cliente, o: object = {}) =>
+    (await linhasDaPrevia(quem, resultadoAvaliacao, { ...filtro, ...o })).filter((linha) => linha.startsWith('Ana |'));
+  expect(await resultados(cliente)).toHaveLength(1);
+  expect(await resultados(duas.cliente)).toHaveLength(2);
+  expect(await resultados(duas.cliente, { empresasIds: [] })).toHaveLength(1);
 });

@@ -155,7 +155,7 @@ export const resultadosHandlers: readonly Handler[] = [
   on(compararResultado, async (ctx, { params: { id, colaboradorId }, query: { comId } }) => {
     const deste = sql`a.colaborador_id = ${colaboradorId} and a.avaliacao_id <> ${id} and ${await legiveis(ctx)}
       and exists (select from avaliacao_desempenho_participante r where r.avaliado_id = a.id and r.situacao = 'R')`;
-    const outras = await resultadosDe(ctx, deste, 50);
+    const outras = await resultadosDe(ctx, deste, { limite: 50 });
     const com = outras.find(({ avaliacao }) => avaliacao.id === comId);
     return {
       outras: outras.map(({ avaliacao }) => ({ id: avaliacao.id, nome: avaliacao.titulo })),

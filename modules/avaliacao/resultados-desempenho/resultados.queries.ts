@@ -73,6 +73,7 @@ interface Avaliado {
   readonly anonima: boolean;
   readonly emPrazo: boolean;
   readonly autoConta: boolean;
+  readonly somenteCompetencias: boolean;
   readonly pesos: Pesos;
   readonly colaboradorId: number;
   readonly nome: string;
@@ -119,19 +120,23 @@ const porChave = <L extends { readonly avaliadoId: number }>(linhas: readonly L[
 
 /**
  * Results of the evaluated people (`a`, `t`, `c`) that meet a condition, by evaluation and name: performance and competences in per cent, by
- * group of evaluators, aspect and competence. The statements are as many for one person as for thousands. What an anonymous evaluation may not
+ * group of evaluators, aspect and competence; of the session's company unless others are named. The statements are as many for one person as for thousands. What an anonymous evaluation may not
  * tell this reader is left out.
  */
 export async function resultadosDe(
   ctx: Ctx,
   condicao: RawBuilder<unknown>,
-  limite = 10_000,
+  {
+    limite = 10_000,
+    empresas = [ctx.empresaId],
+  }: { readonly limite?: number; readonly empresas?: readonly number[] } = {},
 ): Promise<ResultadoDoTalento[]> {
   const { db, hoje } = ctx;
   const talentoId = await talentoDaSessao(ctx);
   const { rows: avaliados } =
     await sql<Avaliado>`select a.id, t.id as "avaliacaoId", t.titulo, t.tipo, t.data_ini as "dataIni", t.data_fim as "dataFim",
       t.anonima, t.anonima and t.data_fim >= ${hoje}::date as "emPrazo", t.exibe_resultado_auto_avaliacao as "autoConta",
+      t.avaliar_somente_competencias as "somenteCompetencias",
       json_build_object('U', t.peso_autoavaliacao, 'L', t.peso_gestor, 'A', t.peso_subordinado, 'P', t.peso_par, 'R', t.peso_avaliador) as pesos,
       c.id as "colaboradorId", coalesce(c.nome_social, c.nome) as nome,
       (select k.nome from faixa_salarial f join cargo k on k.id = f.cargo_id where f.id = a.faixa_salarial_id) as cargo,
@@ -140,7 +145,7 @@ export async function resultadosDe(
       count(p.id) as participacoes, count(*) filter (where p.situacao = 'R') as respondidas,
       coalesce(bool_or(p.situacao = 'R' and p.papel <> 'U' and p.avaliador_id = ${talentoId}), false) as respondeu
     from ${AVALIADOS} left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
-    where a.empresa_id = ${ctx.empresaId} and ${condicao}
+    where a.empresa_id = any (${idList(empresas)}) and ${condicao}
     group by a.id, t.id, c.id order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${limite}`.execute(db);
   const ids = idList(avaliados.map(({ id }) => id));
   const { rows: folhas } = await sql<Folhas>`select p.avaliado_id as "avaliadoId", p.papel, count(*) as folhas,
@@ -202,6 +207,9 @@ export async function resultadosDe(
       protegido === null ? (doAvaliado.vistas.get(id) ?? []) : [],
       leitura,
     );
+    const competencia = decimal(
+      media(competencias.map(({ peso, percentual }) => ({ peso, valor: centesimosOuNada(percentual) }))),
+    );
     const porAspecto = Map.groupBy(
       protegido === null ? (doAvaliado.aspectos.get(id) ?? []) : [],
       ({ aspecto }) => aspecto,
@@ -223,10 +231,9 @@ export async function resultadosDe(
       participacoes: avaliado.participacoes,
       respondidas: avaliado.respondidas,
       protegido,
-      desempenho: decimal(resultado(geral, leitura)),
-      competencia: decimal(
-        media(competencias.map(({ peso, percentual }) => ({ peso, valor: centesimosOuNada(percentual) }))),
-      ),
+      // Where nothing but competences is asked for, what they reached is the result (decision 137).
+      desempenho: avaliado.somenteCompetencias ? competencia : decimal(resultado(geral, leitura)),
+      competencia,
       porGrupo: gruposVisiveis(geral, leitura).map(({ grupo, folhas: quantas, valor }: Grupo) => ({
         grupo,
         folhas: quantas,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exigirAreasMudadasVisiveis } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
+import { empresasEscolhidas } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { refuseWhenInUse } from '#platform/server/resource/dependencies.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
@@ -58,8 +59,7 @@ const definir = (contrato: typeof cargo) =>
       nomeMercado: sql`sem_acento(t.nome_mercado)`,
       grupoOcupacional: sql`(select g.nome_busca from grupo_ocupacional g where g.id = t.grupo_ocupacional_id)`,
     },
-    empresas: ({ empresasIds }, ctx) =>
-      empresasIds.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((id) => empresasIds.includes(id)),
+    empresas: ({ empresasIds }, ctx) => empresasEscolhidas(ctx, empresasIds),
     oferecer: () => [sql`t.ativa`],
     filtros: {
       nomeclatura: porNome,

@@ -9,6 +9,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { entrevistaDoTalento, lerDoTalento, respostasEntregues } from './entrevista-do-talento.queries.ts';
 import {
   entrevistaDesligamento,
+  entrevistaDoRespondente,
   enviarEntrevista,
   lerRespostasDaEntrevista,
   obterEntrevistaDoTalento,
@@ -53,6 +54,7 @@ async function enviarLink(ctx: Ctx, config: Config, id: number, para: string): P
 
 export const entrevistasHandlers = (config: Config): readonly Handler[] => [
   on(obterEntrevistaDoTalento, (ctx, { params }) => entrevistaDoTalento(ctx, params.talentoId)),
+  on(entrevistaDoRespondente, (ctx, { query }) => entrevistaDoTalento(ctx, query.colaboradorId)),
   on(lerRespostasDaEntrevista, (ctx, { params }) => respostasEntregues(ctx, params.talentoId)),
   on(responderEntrevistaDoTalento, async (ctx, { params, body: { versao, ...respostas } }) => {
     const antes = await presa(ctx, params.talentoId);

@@ -118,6 +118,16 @@ export const obterEntrevistaDoTalento = endpoint({
   resposta: entrevistaDoTalento,
 });
 
+/** The same at the address that the documents give it among those who answer (E-0652). */
+export const entrevistaDoRespondente = endpoint({
+  method: 'GET',
+  path: '/api/pesquisa/colaborador-questionario/entrevista-desligamento',
+  acesso: exige(lugar.permissoes.ver),
+  resumo: 'Obtém a entrevista de desligamento de quem responde',
+  query: z.object({ colaboradorId: idDe(colaborador, { obrigatorio: true }) }),
+  resposta: entrevistaDoTalento,
+});
+
 /** What was answered, once it was delivered: who sees that there was an interview does not read it yet. */
 export const lerRespostasDaEntrevista = endpoint({
   method: 'GET',

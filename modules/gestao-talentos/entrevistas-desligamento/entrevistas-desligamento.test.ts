@@ -15,6 +15,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { hashDoLink } from '#platform/server/auth/links.ts';
 import {
   entrevistaDesligamento,
+  entrevistaDoRespondente,
   enviarEntrevista,
   lerRespostasDaEntrevista,
   obterEntrevistaDoTalento,
@@ -111,6 +112,9 @@ test('quem vê que houve entrevista só lê as respostas com a permissão de ler
   expect((await semAreas.call(lerRespostasDaEntrevista, { params })).status).toBe(404);
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(obterEntrevistaDoTalento, { params })).status).toBe(404);
+  const query = { colaboradorId: params.talentoId };
+  expect((await soVe.call(entrevistaDoRespondente, { query })).body.entrevista).toMatchObject({ situacao: 'R' });
+  expect((await semAreas.call(entrevistaDoRespondente, { query })).status).toBe(404);
 });
 
 test('o link vai ao e-mail do talento, guarda-se só o seu resumo, e mandar de novo mata o anterior', async () => {

@@ -8,7 +8,7 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -36,7 +36,7 @@ interface Filtro {
 
 /** Companies of a list: those chosen among the ones in which the person may, the session's when none is. */
 export const empresasDe = ({ empresasIds }: Pick<Filtro, 'empresasIds'>, ctx: Ctx): readonly number[] =>
-  empresasIds.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((id) => empresasIds.includes(id));
+  empresasEscolhidas(ctx, empresasIds);
 
 /** Occurrences that have a day in the period. */
 export const noPeriodo = {

@@ -11,7 +11,7 @@ import { conferirCidades } from '#modules/organizacao/geral/endereco.queries.ts'
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { files } from '#platform/server/files/files.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { insertRows } from '#platform/server/resource/children.ts';
 import { columnsOf } from '#platform/server/resource/columns.ts';
@@ -200,8 +200,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       campos: ['areasIds', 'cargosIds', 'estabelecimentosIds', 'empresasIds'],
       condicoes: (filtro) => [...condicoesDeLugar(filtro), filtro.empresasIds.length > 0 && deEmpresaCompartilhada],
     },
-    empresas: ({ empresasIds }, ctx) =>
-      empresasIds.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((empresa) => empresasIds.includes(empresa)),
+    empresas: ({ empresasIds }, ctx) => empresasEscolhidas(ctx, empresasIds),
     alcance: () => deEmpresaCompartilhada,
     pode: (ctx, { empresa }) => {
       const daqui = empresa?.id === ctx.empresaId;

@@ -15,7 +15,9 @@ import {
   type FiltroDosRespondentes,
   respondentes,
   respostasIdentificadas,
+  resultadoDePesquisa,
 } from './relatorios.contract.ts';
+import { relatorioDosResultados } from './resultado.report.ts';
 
 interface Respondente {
   readonly nome: string;
@@ -104,6 +106,7 @@ const relatorioDasRespostas = relatorios.defineTabular<Resposta, FiltroDasRespos
 
 export const relatoriosDePesquisa: Feature = {
   handlers: [
+    ...reportHandlers(resultadoDePesquisa, relatorioDosResultados),
     ...reportHandlers(respondentes, relatorioDosRespondentes),
     ...reportHandlers(respostasIdentificadas, relatorioDasRespostas),
   ],

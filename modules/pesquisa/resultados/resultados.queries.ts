@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { nasSuasAreas, ondeEstaRestrito } from '#modules/organizacao/organizacao.api.ts';
 import { npsDe } from '#modules/pesquisa/pesquisas/pesquisas.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -51,9 +51,10 @@ interface Recorte {
   readonly areasIds: readonly number[];
 }
 
-/** Which answers `r` this person reads: those of chosen areas, and of areas that they see. */
-const recortado = (ctx: Ctx, { areasIds }: Recorte): RawBuilder<unknown> =>
-  sql`${naAreaVisivel(ctx, sql.ref('r.area_id')) ?? sql`true`} and ${areasIds.length > 0 ? sql`r.area_id = any (${idList(areasIds)})` : sql`true`}`;
+/** Which answers `r` to surveys of a company this person reads: those of chosen areas, and of areas that they see there. */
+const recortado = (ctx: Ctx, { areasIds }: Recorte, empresaId = ctx.empresaId): RawBuilder<unknown> =>
+  sql`${ondeEstaRestrito(ctx, sql`${empresaId}::bigint`, () => nasSuasAreas(ctx, sql.ref('r.area_id'))) ?? sql`true`}
+    and ${areasIds.length > 0 ? sql`r.area_id = any (${idList(areasIds)})` : sql`true`}`;
 
 interface Linha {
   readonly id: number;
@@ -110,6 +111,27 @@ interface Celula {
   readonly area: string;
   readonly aspecto: string | null;
   readonly percentual: string;
+}
+
+/** Questions of a survey as a person may read them, of any company within reach, or why there is no result yet. Throws NAO_ENCONTRADO. */
+export async function distribuicoesDe(
+  ctx: Ctx,
+  { id, empresaId }: { id: number; empresaId: number },
+  recorte: Recorte,
+) {
+  const cabeca = await cabecaDe({ db: ctx.db, empresaId }, id);
+  const espera = esperaDe(cabeca);
+  const linhas = espera === null ? await somar(ctx.db, cabeca, recortado(ctx, recorte, empresaId)) : [];
+  return {
+    titulo: cabeca.titulo,
+    espera,
+    perguntas: linhas.map((linha) => ({
+      ordem: linha.ordem,
+      texto: linha.texto,
+      ...medidasDe(linha),
+      distribuicao: distribuicaoDe(linha),
+    })),
+  };
 }
 
 /** Mean points by area and aspect, by the weight of the questions, of the areas that have a result. */

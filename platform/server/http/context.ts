@@ -83,6 +83,12 @@ export function pode(ctx: Pick<Ctx, 'permissoes'>, permission: Permission): bool
   return ctx.permissoes.has(permission);
 }
 
+/** Companies that a list or report is about: those chosen among the ones in which the person may make the call, the session's when none is. */
+export const empresasEscolhidas = (
+  { empresaId, empresas }: Pick<Ctx, 'empresaId' | 'empresas'>,
+  escolhidas: readonly number[],
+): readonly number[] => (escolhidas.length === 0 ? [empresaId] : empresas.filter((id) => escolhidas.includes(id)));
+
 /**
  * The authorities that decide what the person sees of a record of this company: those held there, when the call may be made there, else
  * none; the session's when the company is null.
