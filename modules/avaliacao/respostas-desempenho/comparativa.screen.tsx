@@ -6,6 +6,7 @@ import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -76,35 +77,37 @@ function Comparacao({ comparativa }: { comparativa: Comparativa }) {
       <Suspense fallback={<FormSkeleton linhas={4} />}>
         <RadarDasFolhas comparativa={comparativa} rotulos={folhas.map(rotuloDa)} />
       </Suspense>
-      <Paper withBorder p="md" style={{ overflowX: 'auto' }}>
-        <Table miw={560} verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w="40%">Pergunta</Table.Th>
-              {folhas.map((folha) => (
-                <Table.Th key={folha.id}>{rotuloDa(folha)}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {linhas.map(({ pergunta, respostas, comentarios, pontos }) => (
-              <Table.Tr key={pergunta}>
-                <Table.Td>{pergunta}</Table.Td>
-                {folhas.map(({ id }, lado) => (
-                  <Table.Td key={id} valign="top">
-                    <Text size="sm">
-                      {respostas[lado] ?? '–'}
-                      {pontos[lado] != null && (
-                        <Text span c="dimmed" size="sm">{` (${emPorcento(pontos[lado])})`}</Text>
-                      )}
-                    </Text>
-                    {comentarios[lado] && <Text size="sm" c="dimmed">{`“${comentarios[lado]}”`}</Text>}
-                  </Table.Td>
+      <Paper withBorder p="md">
+        <WideTable nome="Respostas" minWidth={560}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w="40%">Pergunta</Table.Th>
+                {folhas.map((folha) => (
+                  <Table.Th key={folha.id}>{rotuloDa(folha)}</Table.Th>
                 ))}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {linhas.map(({ pergunta, respostas, comentarios, pontos }) => (
+                <Table.Tr key={pergunta}>
+                  <Table.Td>{pergunta}</Table.Td>
+                  {folhas.map(({ id }, lado) => (
+                    <Table.Td key={id} valign="top">
+                      <Text size="sm">
+                        {respostas[lado] ?? '–'}
+                        {pontos[lado] != null && (
+                          <Text span c="dimmed" size="sm">{` (${emPorcento(pontos[lado])})`}</Text>
+                        )}
+                      </Text>
+                      {comentarios[lado] && <Text size="sm" c="dimmed">{`“${comentarios[lado]}”`}</Text>}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </WideTable>
       </Paper>
     </Stack>
   );

@@ -68,7 +68,7 @@ export class FerramentaExterna {
     const resposta = await askOutside({
       ...this.#comum,
       metodo,
-      endereco: `${endereco.replace(/\/+$/, '')}/${caminho}`,
+      endereco: `${endereco}${endereco.endsWith('/') ? '' : '/'}${caminho}`,
       chave,
       ...(corpo === undefined ? {} : { corpo }),
     });

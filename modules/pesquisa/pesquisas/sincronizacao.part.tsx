@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -58,7 +59,7 @@ function Estado() {
       {pesquisas.length === 0 ? (
         <EmptyState texto="Nenhuma pesquisa foi enviada. Na lista, escolha 'Enviar à ferramenta externa'." />
       ) : (
-        <Table.ScrollContainer minWidth={520}>
+        <WideTable nome="Pesquisas na ferramenta externa" minWidth={520}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -90,7 +91,7 @@ function Estado() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
     </Stack>
   );
