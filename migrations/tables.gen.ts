@@ -1502,6 +1502,7 @@ declare module '#platform/server/db/tables.ts' {
       inicio: string;
       fim: string;
       peso: Generated<number>;
+      lembrada_em: string | null;
     };
     meta_registro: {
       id: GeneratedAlways<number>;

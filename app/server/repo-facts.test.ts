@@ -231,6 +231,7 @@ describe('esquema do banco', () => {
 
 /** When each job runs by itself. One that loses its hour stops in silence, so the hours are said a second time here. */
 const HORAS: Readonly<Record<string, string>> = {
+  'avaliacao.lembrete-de-metas': '30 7 * * *',
   'avaliacao.periodos-de-experiencia': '10 7 * * *',
   'avaliacao.prazos-do-pdi': '20 7 * * *',
   'captacao.avaliacoes-esgotadas': '*/5 * * * *',

@@ -41,8 +41,13 @@ async function criarModelo(db: Db, empresaId: number, modelo: ModeloDemo): Promi
   return { ...modelo, id, questionario, gravadas };
 }
 
-/** One answer of somebody whose ability is `talento`, from 0 to 1. */
-export function responder(random: Random, pergunta: PerguntaGravada, talento: number) {
+/** One answer of somebody whose ability is `talento`, from 0 to 1; `escritos` is what is written where one writes. */
+export function responder(
+  random: Random,
+  pergunta: PerguntaGravada,
+  talento: number,
+  escritos: readonly string[] = textos,
+) {
   const acerta = random.chance(talento);
   const melhores = pergunta.opcoes.filter(({ peso }) => peso > 0);
   const alvo = acerta ? melhores.sort((a, b) => b.peso - a.peso)[0] : random.some(pergunta.opcoes, 1)[0];
@@ -55,7 +60,7 @@ export function responder(random: Random, pergunta: PerguntaGravada, talento: nu
       pergunta.tipo === '4'
         ? Math.max(pergunta.notaMinima ?? 0, Math.round(maxima * (0.4 + 0.6 * talento) - random.int(0, 2)))
         : null,
-    comentario: pergunta.tipo === '3' ? random.pick(textos) : null,
+    comentario: pergunta.tipo === '3' ? random.pick(escritos) : null,
   };
   const pontuada = { ...pergunta, peso: pergunta.peso ?? 1, respostas: pergunta.opcoes };
   const nota = pergunta.tipo === '3' && random.chance(0.7) ? `${Math.round(50 + 50 * talento)}.00` : null;
@@ -67,6 +72,16 @@ const textos = [
   'Procuro uma empresa onde eu possa crescer. Tenho experiência com o público e resolvo problemas com calma.',
   'Quero trabalhar perto de casa e usar o que estudei no curso técnico. Sou pontual e cuidadoso.',
 ];
+
+/** What evaluators write of people at work. */
+export const textosDeTrabalho = [
+  'Deve conduzir um projeto do começo ao fim, com prazos e responsáveis.',
+  'Precisa delegar mais e confiar na equipe.',
+  'Planejar a semana com antecedência: as urgências tomam o tempo do que importa.',
+  'Falar mais nas reuniões; as ideias são boas e ficam de fora.',
+  'Aprofundar o conhecimento das planilhas e dos indicadores da área.',
+  'Dar retorno mais cedo, antes que o problema cresça.',
+] as const;
 
 interface Ligacao {
   readonly id: number;

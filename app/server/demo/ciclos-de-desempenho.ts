@@ -3,7 +3,7 @@ import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.co
 import { contaNoResultado, mediaPonderada } from '#modules/organizacao/questionario/pontuacao.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { responder } from './avaliacoes.ts';
+import { responder, textosDeTrabalho } from './avaliacoes.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
@@ -239,7 +239,7 @@ async function criarCiclo(
 
 function responderTudo(random: Random, perguntas: readonly PerguntaGravada[]) {
   const talento = 0.5 + 0.45 * random.next();
-  const respostas = perguntas.map((pergunta) => responder(random, pergunta, talento));
+  const respostas = perguntas.map((pergunta) => responder(random, pergunta, talento, textosDeTrabalho));
   const contam = respostas.filter(({ pontuada }) => contaNoResultado(pontuada));
   return {
     respostas,

@@ -4,7 +4,7 @@ import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.co
 import { contaNoResultado, mediaPonderada } from '#modules/organizacao/questionario/pontuacao.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { responder } from './avaliacoes.ts';
+import { responder, textosDeTrabalho } from './avaliacoes.ts';
 import { criarCiclosDeDesempenho } from './ciclos-de-desempenho.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { aberta, concordancia, nota } from './modelos-avaliacao.ts';
@@ -194,7 +194,7 @@ async function avaliar(
       const dia = somarDias(admissao, periodo.dias - 1);
       if (dia > somarDias(hoje, 3) || (saida !== null && saida < dia) || !random.chance(0.88)) return [];
       const parcial = dia > somarDias(hoje, -15) && random.chance(0.3);
-      const todas = periodo.modelo.gravadas.map((pergunta) => responder(random, pergunta, talento));
+      const todas = periodo.modelo.gravadas.map((pergunta) => responder(random, pergunta, talento, textosDeTrabalho));
       const dadas = parcial ? todas.slice(0, 3) : todas;
       const contam = dadas.filter(({ pontuada }) => contaNoResultado(pontuada));
       const quando = `${somarDias(dia, -random.int(0, 4))}T14:00:00Z`;

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { type AvaliacaoLida, avaliacaoDesempenho, CAMINHO_PARTICIPANTES } from './avaliacoes-desempenho.contract.ts';
@@ -21,15 +23,21 @@ const padrao = {
   pesoAvaliador: 1,
 } as const;
 
+/** Who evaluates more than competences needs questions. */
+const comModelo: FieldRules = (path) => (path === 'modeloAvaliacao' ? { obrigatorio: true } : undefined);
+const soCompetencias: FieldRules = () => undefined;
+
 const aosParticipantes = (id: number) => ({ to: CAMINHO_PARTICIPANTES, search: searchOf({ avaliacaoId: id }) });
 
 /** An evaluation; a new one goes on to its participants. */
 export function AvaliacaoDeDesempenho() {
   const navigate = useNavigate();
+  const [semModelo, setSemModelo] = useState(false);
   return (
     <FormScreen
       resource={avaliacaoDesempenho}
       defaults={padrao}
+      rules={semModelo ? soCompetencias : comModelo}
       onSaved={(salva) =>
         void navigate(
           (salva as AvaliacaoLida).qtdParticipacoes === 0
@@ -39,7 +47,11 @@ export function AvaliacaoDeDesempenho() {
       }
     >
       {({ registro, contract }) => (
-        <Campos registro={registro as AvaliacaoLida | null} control={contract.form.control} />
+        <Campos
+          registro={registro as AvaliacaoLida | null}
+          control={contract.form.control}
+          onSomenteCompetencias={setSemModelo}
+        />
       )}
     </FormScreen>
   );
@@ -47,11 +59,18 @@ export function AvaliacaoDeDesempenho() {
 
 type Form = z.output<typeof avaliacaoDesempenho.form>;
 
-function Campos({ registro, control }: { registro: AvaliacaoLida | null; control: Control<Form> }) {
+interface CamposProps {
+  readonly registro: AvaliacaoLida | null;
+  readonly control: Control<Form>;
+  readonly onSomenteCompetencias: (somente: boolean) => void;
+}
+
+function Campos({ registro, control, onSomenteCompetencias }: CamposProps) {
   const navigate = useNavigate();
   const travada = registro !== null && registro.pode.identidade === false;
   const somente = useWatch({ control, name: 'avaliarSomenteCompetencias' });
   const tipo = useWatch({ control, name: 'tipo' });
+  useEffect(() => onSomenteCompetencias(somente === true), [somente, onSomenteCompetencias]);
   return (
     <Stack gap="md">
       {registro && (
@@ -74,26 +93,28 @@ function Campos({ registro, control }: { registro: AvaliacaoLida | null; control
         <Campo name="dataIni" span={3} />
         <Campo name="dataFim" span={3} />
         <Campo name="tipo" span={4} disabled={travada} />
-        <Campo name="formato" span={4} disabled={travada || tipo !== '2.0'} />
+        {tipo === '2.0' && <Campo name="formato" span={4} disabled={travada} />}
         <Campo name="modeloAvaliacao" span={4} disabled={travada || somente === true} />
       </FormSection>
       <FormSection titulo="O que se avalia">
-        <Campo name="avaliarCompetenciasCargo" span={4} disabled={travada || somente === true} />
-        <Campo name="avaliarSomenteCompetencias" span={4} disabled={travada} />
-        <Campo name="exibirNivelCompetenciaExigido" span={4} />
-        <Campo name="notaQuestionarioManual" span={4} disabled={travada} />
-        <Campo name="permiteAutoAvaliacao" span={4} disabled={travada} />
-        <Campo name="anonima" span={4} disabled={travada} />
+        <Campo name="permiteAutoAvaliacao" span={6} disabled={travada} />
+        <Campo name="anonima" span={6} disabled={travada} />
+        <Campo name="avaliarCompetenciasCargo" span={6} disabled={travada || somente === true} />
+        <Campo name="avaliarSomenteCompetencias" span={6} disabled={travada} />
+        <Campo name="exibirNivelCompetenciaExigido" span={6} />
+        <Campo name="notaQuestionarioManual" span={6} disabled={travada} />
       </FormSection>
       <FormSection titulo="Resultado">
-        <Campo name="exibeResultadoAutoAvaliacao" span={4} />
-        <Campo name="exibirPerformanceProfissional" span={4} />
-        <Campo name="consideraRespCorespHierarquia" span={4} />
-        <Campo name="pesoAutoavaliacao" span={2} />
-        <Campo name="pesoGestor" span={2} />
-        <Campo name="pesoSubordinado" span={3} />
-        <Campo name="pesoPar" span={2} />
-        <Campo name="pesoAvaliador" span={3} />
+        <Campo name="exibeResultadoAutoAvaliacao" span={6} />
+        <Campo name="exibirPerformanceProfissional" span={6} />
+        <Campo name="consideraRespCorespHierarquia" span={12} />
+      </FormSection>
+      <FormSection titulo="Peso de cada avaliador no resultado: com 0 não conta">
+        <Campo name="pesoAutoavaliacao" label="Autoavaliação" span={2} />
+        <Campo name="pesoGestor" label="Gestor" span={2} />
+        <Campo name="pesoSubordinado" label="Subordinado" span={2} />
+        <Campo name="pesoPar" label="Par" span={2} />
+        <Campo name="pesoAvaliador" label="Outro avaliador" span={2} />
       </FormSection>
     </Stack>
   );

@@ -65,8 +65,7 @@ const lugar = cadastro('AVALIACAO_DESEMPENHO', {
 export const permissoesDaAvaliacao = lugar.permissoes;
 const { verbos } = lugar.permissoes;
 
-const peso = (quem: string) =>
-  inteiro({ label: `Peso: ${quem}`, min: 0, max: 100, obrigatorio: true, ajuda: 'Com 0 não conta.' });
+const peso = (quem: string) => inteiro({ label: `Peso: ${quem}`, min: 0, max: 100, obrigatorio: true });
 const titulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });
 const dataIni = data({ label: 'Data inicial', genero: 'f', obrigatorio: true });
 const dataFim = data({ label: 'Data final', genero: 'f', obrigatorio: true, ajuda: 'Último dia em que se responde.' });

@@ -19,7 +19,7 @@ import {
   type ResultadoLido,
   registroForm,
 } from './acompanhar.contract.ts';
-import { tempoPassado } from './metas.rules.ts';
+import { ritmoDaMeta, tempoPassado } from './metas.rules.ts';
 
 const Grafico = lazy(() => import('./grafico.part.tsx'));
 const Campo = fieldOf(registroForm);
@@ -55,7 +55,7 @@ export function Meta({ meta, registrar, comHistorico = false }: Props) {
       <BarraDeProgresso
         rotulo={`Progresso de ${titulo}`}
         valor={progresso}
-        atrasado={Number(progresso) + 20 < Number(tempo)}
+        atrasado={['R', 'V'].includes(ritmoDaMeta(meta, hoje(zona), diferencaDias))}
       />
       <Text size="xs" c="dimmed">{`${Math.round(Number(tempo))}% do tempo passou`}</Text>
       {descricao && (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diferencaDias } from '#platform/shared/format/data.ts';
-import { progressoDaMeta, progressoDoResultado, progressoPonderado, tempoPassado } from './metas.rules.ts';
+import { progressoDaMeta, progressoDoResultado, progressoPonderado, ritmoDaMeta, tempoPassado } from './metas.rules.ts';
 
 const decimal = fc
   .tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }))
@@ -92,4 +92,16 @@ test.each([
   ['depois', '2026-01-01', '2026-01-10', '2027-01-10', '100.00'],
 ])('o tempo passado %s', (_, inicio, fim, hoje, esperado) => {
   expect(tempoPassado({ inicio, fim }, hoje, diferencaDias)).toBe(esperado);
+});
+
+test.each([
+  ['2026-01-01', '0.00', 'A'],
+  ['2026-02-01', '100.00', 'C'],
+  ['2026-07-02', '0.00', 'R'],
+  ['2026-07-02', '25.00', 'R'],
+  ['2026-07-02', '35.00', 'E'],
+  ['2026-12-31', '99.99', 'E'],
+  ['2027-01-01', '99.99', 'V'],
+] as const)('em %s, com %s%% de progresso, uma meta de fevereiro a dezembro está %s', (dia, progresso, ritmo) => {
+  expect(ritmoDaMeta({ inicio: '2026-02-01', fim: '2026-12-31', progresso }, dia, diferencaDias)).toBe(ritmo);
 });

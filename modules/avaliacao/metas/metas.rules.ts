@@ -65,3 +65,21 @@ export function tempoPassado(
     atual: String(Math.max(0, dias(inicio, hoje) + 1)),
   });
 }
+
+/** Points of progress by which a goal may lag behind its days before it is said to be at risk. */
+const FOLGA = 20;
+
+/** How a goal goes on a day: 'A' not begun, 'C' reached, 'V' over and not reached, 'R' at risk, 'E' as it should. */
+export type RitmoDaMeta = 'A' | 'C' | 'V' | 'R' | 'E';
+
+/** How a goal goes: its progress ("12.50") against its days ('yyyy-MM-dd'); `dias` as in `tempoPassado`. */
+export function ritmoDaMeta(
+  meta: { readonly inicio: string; readonly fim: string; readonly progresso: string },
+  hoje: string,
+  dias: (de: string, ate: string) => number,
+): RitmoDaMeta {
+  if (Number(meta.progresso) >= 100) return 'C';
+  if (hoje < meta.inicio) return 'A';
+  if (hoje > meta.fim) return 'V';
+  return Number(meta.progresso) + FOLGA < Number(tempoPassado(meta, hoje, dias)) ? 'R' : 'E';
+}

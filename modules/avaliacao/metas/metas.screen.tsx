@@ -20,6 +20,7 @@ import { lerMeta, registrarResultado, telaDaArvore } from './acompanhar.contract
 import { Meta } from './meta.part.tsx';
 import { meta, paginaDaMeta } from './metas.contract.ts';
 import { type Medida, progressoDaMeta } from './metas.rules.ts';
+import { Ritmo } from './ritmo.part.tsx';
 
 const Campo = fieldOf(meta.form);
 const Lista = childListOf(meta.form);
@@ -27,6 +28,8 @@ const caminho = [{ rotulo: meta.nome.varios, path: meta.path }];
 
 interface Linha {
   readonly titulo: string;
+  readonly inicio: string | null;
+  readonly fim: string | null;
   readonly medidas: readonly Medida[];
   readonly colaborador: { readonly nome?: string | undefined } | null;
   readonly areaOrganizacional: { readonly nome?: string | undefined } | null;
@@ -52,6 +55,14 @@ const colunas = [
     render: ({ titulo, medidas }: Linha) => (
       <BarraDeProgresso rotulo={`Progresso de ${titulo}`} valor={progressoDaMeta(medidas)} />
     ),
+  },
+  {
+    campo: '$ritmo',
+    titulo: 'Situação',
+    largura: 130,
+    ordenavel: false,
+    render: ({ inicio, fim, medidas }: Linha) =>
+      inicio && fim && <Ritmo inicio={inicio} fim={fim} progresso={progressoDaMeta(medidas)} />,
   },
 ] as const;
 const filtro = [

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarPessoasDeDuasAreas } from '#modules/avaliacao/avaliacao.factory.ts';
@@ -199,4 +200,47 @@ test('o filtro por área procura entre as metas que a pessoa vê, e não mostra 
   expect(await listadas(gestor, dasAreas)).toEqual([daAna.id]);
   const outra = await t.app.empresa();
   expect(await listadas(outra, dasAreas)).toEqual([]);
+});
+
+test('quem tem uma meta em que nada se anota há um mês é lembrado, e só outro mês depois outra vez', async () => {
+  const { rh, ana, areaId, talento, gestor } = await cena();
+  const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
+  const lembrar = async () => {
+    await t.app.jobs.send(null, 'avaliacao.lembrete-de-metas', {});
+    await t.app.executarTarefas();
+  };
+  const lidas = async ({ usuarioId }: { usuarioId: number }) => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ texto: string }>`select m.texto from usuario_mensagem u join mensagem m on m.id = u.mensagem_id
+        where u.usuario_id = ${usuarioId} order by m.texto`.execute(db),
+    );
+    return rows.map(({ texto }) => texto);
+  };
+  const parada = (titulo: string) => `Da meta "${titulo}" nada foi registrado há 30 dias ou mais.`;
+  const daAna = await criar(rh, { colaborador: ana }, { titulo: 'Treinar' });
+  await criar(rh, { area: areaId }, { titulo: 'Perder menos' });
+  const recente = await criar(rh, { colaborador: ana }, { titulo: 'Recente', inicio: somarDias(hoje(), -29) });
+  const feita = await criar(rh, { colaborador: ana }, { titulo: 'Feita' });
+  const anotada = await criar(rh, { colaborador: ana }, { titulo: 'Anotada' });
+  for (const [{ id, resultados }, valor] of [
+    [feita, '60.00'],
+    [anotada, '90.00'],
+  ] as const)
+    await rh.cliente.call(contrato.registrarResultado, {
+      params: { id, resultadoId: resultados[0]?.id ?? 0 },
+      body: registro(valor),
+    });
+  await executar(sql`update meta_registro set quando = quando - interval '40 days' where meta_resultado_id in (
+    select id from meta_resultado where meta_id = ${feita.id})`);
+  await lembrar();
+  await lembrar();
+  expect(await lidas(talento)).toEqual([parada('Treinar')]);
+  expect(await lidas(gestor)).toEqual([parada('Perder menos'), parada('Treinar')]);
+  // A month later the notes of today have grown old too.
+  await executar(sql`update meta set lembrada_em = lembrada_em - 30 where id = ${daAna.id}`);
+  await executar(sql`update meta set inicio = inicio - 30 where id = ${recente.id}`);
+  await executar(sql`update meta_registro set quando = quando - interval '31 days' where meta_resultado_id in (
+    select id from meta_resultado where meta_id = ${anotada.id})`);
+  await lembrar();
+  expect(await lidas(talento)).toEqual([parada('Anotada'), parada('Recente'), parada('Treinar'), parada('Treinar')]);
 });

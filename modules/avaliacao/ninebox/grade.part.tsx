@@ -6,6 +6,9 @@ import { lugarDaCaixa, nomeDaCaixa } from './ninebox.contract.ts';
 import estilos from './ninebox.module.css';
 import { descricaoNaDica, type NumeroDaCaixa } from './ninebox.rules.ts';
 
+/** Colour of a box by how many steps up both axes it stands, whichever way round they are. */
+const TONS = ['baixo', 'baixo', 'medio', 'alto', 'alto'] as const;
+
 interface Props {
   readonly grade: GradeDoNineBox;
   readonly escolhida: NumeroDaCaixa | null;
@@ -25,11 +28,11 @@ export function GradeDasCaixas({ grade, escolhida, onEscolher }: Props) {
           {rotulo}
         </Text>
       ))}
-      {linhasDaGrade(grade.inverteEixo).map(({ rotulo, caixas }) => [
+      {linhasDaGrade(grade.inverteEixo).map(({ rotulo, caixas }, linha) => [
         <Text key={rotulo} size="xs" c="dimmed" className={estilos.rotuloDaLinha}>
           {rotulo}
         </Text>,
-        ...caixas.map((numero) => {
+        ...caixas.map((numero, coluna) => {
           const { nomeclatura, descricao, quantidade, selecionado } = grade[nomeDaCaixa(numero)];
           const parte = total > 0 && quantidade > 0 ? formatarPercentual((100 * quantidade) / total, 0) : null;
           const abre = onEscolher !== null && quantidade > 0;
@@ -37,6 +40,7 @@ export function GradeDasCaixas({ grade, escolhida, onEscolher }: Props) {
             <Tooltip key={numero} label={descricaoNaDica(descricao)} multiline maw={320}>
               <UnstyledButton
                 className={estilos.celula}
+                data-tom={TONS[caixas.length - 1 - linha + coluna]}
                 data-marcada={selecionado || escolhida === numero || undefined}
                 data-vazia={quantidade === 0 || undefined}
                 aria-description={descricao}

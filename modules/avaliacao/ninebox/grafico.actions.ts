@@ -18,6 +18,7 @@ import {
   previaDosCortes,
   type TalentoDaCaixa,
   talentosDaCaixa,
+  ultimaDaGrade,
 } from './grafico.contract.ts';
 import { caixaDe, NUMEROS_DAS_CAIXAS, type NumeroDaCaixa } from './ninebox.rules.ts';
 import {
@@ -72,6 +73,7 @@ async function desempenhoEm(ctx: Ctx, avaliacaoId: number, colaboradorId: number
 }
 
 const lacunaDe = ({
+  id,
   nome,
   nivelExigido,
   exigida,
@@ -79,6 +81,7 @@ const lacunaDe = ({
   percentual,
   peso,
 }: ResultadoDoTalento['competencias'][number]) => ({
+  competenciaId: id,
   competencia: nome,
   exigido: nivelExigido,
   ordemExigida: exigida,
@@ -115,6 +118,13 @@ export const graficoHandlers: readonly Handler[] = [
       semPosicao,
       calibracao: situacaoDe(reuniao),
     };
+  }),
+  on(ultimaDaGrade, async ({ db, empresaId, hoje }) => {
+    const { rows } = await sql<{ id: number; nome: string }>`select a.id, a.titulo as nome from avaliacao_desempenho a
+      where a.empresa_id = ${empresaId} and a.data_fim < ${hoje}::date and exists (
+        select from avaliacao_desempenho_avaliado v join avaliacao_desempenho_competencia k on k.avaliado_id = v.id
+        where v.avaliacao_id = a.id) order by a.data_fim desc, a.id desc limit 1`.execute(db);
+    return rows[0] ?? null;
   }),
   on(graficoDoTalento, async (ctx, { params, query }) => {
     const configuracao = await configuracaoDoTalento(ctx, params.id);

@@ -110,6 +110,7 @@ export const graficoDoTalento = endpoint({
 });
 
 const lacuna = z.object({
+  competenciaId: z.number(),
   competencia: z.string(),
   /** Level that the band asks for, and its order. */
   exigido: z.string(),
@@ -118,6 +119,14 @@ const lacuna = z.object({
   vista: z.string().nullable(),
   percentual: z.string().nullable(),
   peso: z.number(),
+});
+
+/** The evaluation with which the screen of the grid begins: the last that was finished and has competences; null before there is one. */
+export const ultimaDaGrade = endpoint({
+  ...ver,
+  path: `${base}/ultima-avaliacao`,
+  resumo: 'A última avaliação de desempenho encerrada que avalia competências',
+  resposta: nomeado.nullable(),
 });
 
 /** E-0624: `b` is the number of a box, `a` the evaluation (U-0109). */

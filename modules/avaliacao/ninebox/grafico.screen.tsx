@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { send } from '#platform/web/api/call.ts';
@@ -17,7 +17,13 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { abrirReuniao } from './calibracao.contract.ts';
 import { Comparacao } from './comparacao.part.tsx';
 import { GradeDasCaixas } from './grade.part.tsx';
-import { avaliadoresQueNaoResponderam, filtroDoGrafico, obterGrafico, telaDoGrafico } from './grafico.contract.ts';
+import {
+  avaliadoresQueNaoResponderam,
+  filtroDoGrafico,
+  obterGrafico,
+  telaDoGrafico,
+  ultimaDaGrade,
+} from './grafico.contract.ts';
 import { ninebox, nomeDaCaixa, permissaoDeCalibrar } from './ninebox.contract.ts';
 import type { NumeroDaCaixa } from './ninebox.rules.ts';
 import { relatorioNineBox } from './ninebox-relatorio.contract.ts';
@@ -136,22 +142,27 @@ function Grafico({ avaliacaoId, inverteEixo }: { avaliacaoId: number; inverteEix
 
 /** The Nine Box of an evaluation. */
 export function GraficoNineBox() {
-  const { filtro, filterProps } = useListState(telaDoGrafico.path, filtroDoGrafico, padrao);
+  const { filtro, filterProps, setFiltro } = useListState(telaDoGrafico.path, filtroDoGrafico, padrao);
   const { avaliacaoId, inverteEixo } = filtro as { avaliacaoId: number | null; inverteEixo: boolean };
+  const ultima = useEndpoint(ultimaDaGrade, {}, { enabled: avaliacaoId === null });
+  const inicial = avaliacaoId === null ? (ultima.data?.id ?? null) : null;
+  useEffect(() => {
+    if (inicial !== null) setFiltro({ ...filtro, avaliacaoId: inicial }, { replace: true });
+  });
   return (
-    <>
+    <Stack gap="xs">
       <PageHeader acoes={avaliacaoId !== null && <Acoes avaliacaoId={avaliacaoId} />} />
       <ListFilter {...filterProps}>
         <Campo name="avaliacaoId" span={6} />
         <Campo name="inverteEixo" span={6} />
       </ListFilter>
       <Paper withBorder p="md">
-        {avaliacaoId === null ? (
+        {avaliacaoId === null && ultima.isFetching && <FormSkeleton />}
+        {avaliacaoId === null && !ultima.isFetching && (
           <EmptyState texto="Escolha uma avaliação de desempenho para ver quem está em que caixa." />
-        ) : (
-          <Grafico key={avaliacaoId} avaliacaoId={avaliacaoId} inverteEixo={inverteEixo} />
         )}
+        {avaliacaoId !== null && <Grafico key={avaliacaoId} avaliacaoId={avaliacaoId} inverteEixo={inverteEixo} />}
       </Paper>
-    </>
+    </Stack>
   );
 }

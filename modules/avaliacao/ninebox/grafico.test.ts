@@ -14,6 +14,7 @@ import {
   planoDaCaixa,
   previaDosCortes,
   talentosDaCaixa,
+  ultimaDaGrade,
 } from './grafico.contract.ts';
 import { ninebox, nomeDaCaixa, permissaoDeCalibrar } from './ninebox.contract.ts';
 import { CAIXAS, CORTES_PADRAO } from './ninebox.rules.ts';
@@ -110,6 +111,14 @@ test('cada talento está na caixa do seu resultado e do quanto atende às compet
   expect(body).toMatchObject([{ nome: 'Bia', potencial: '37.50', desempenho: '50.00', avaliadores: 2, box: 5 }]);
 });
 
+test('o gráfico começa na última avaliação encerrada que avaliou competências', async () => {
+  const vazia = await t.app.empresa();
+  expect((await vazia.cliente.call(ultimaDaGrade)).body).toBe(null);
+  const { avaliacao, empresaId, ...empresa } = await cena(DITOS);
+  await criarAvaliacao({ ...empresa, empresaId } as Tenant, { titulo: 'Sem competências' });
+  expect((await empresa.cliente.call(ultimaDaGrade)).body).toEqual({ id: avaliacao.id, nome: avaliacao.titulo });
+});
+
 test('antes do primeiro Nine Box a grade está vazia e diz que não há', async () => {
   const { cliente, avaliacao } = await cena(DITOS);
   const { body } = await cliente.call(ninebox.listar, { query: { page: 0 } as never });
@@ -150,7 +159,12 @@ test('o plano de uma caixa diz o que falta a cada um', async () => {
   const { body } = await cliente.call(planoDaCaixa, { params: { b: 5, a: avaliacao.id } });
   expect(body).toMatchObject({
     caixa: { numero: 5, nomeclatura: 'MANTENEDOR' },
-    talentos: [{ nome: 'Bia', lacunas: [{ competencia: 'Escuta', exigido: 'Pleno', percentual: '37.50' }] }],
+    talentos: [
+      {
+        nome: 'Bia',
+        lacunas: [{ competenciaId: expect.any(Number), competencia: 'Escuta', exigido: 'Pleno', percentual: '37.50' }],
+      },
+    ],
   });
   const cheio = await cliente.call(planoDaCaixa, { params: { b: 3, a: avaliacao.id } });
   expect(cheio.body.talentos).toMatchObject([{ nome: 'Ana', lacunas: [] }]);

@@ -1,6 +1,6 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
+import { pdi, planoComLacunas } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -42,11 +42,17 @@ export function PlanoDaCaixa({ avaliacaoId, box }: { avaliacaoId: number; box: N
             <Anchor
               component={Link}
               to={`${pdi.path}/new`}
-              search={searchOf({ colaboradorId: id })}
+              search={searchOf(
+                planoComLacunas(
+                  id,
+                  'N',
+                  lacunas.map(({ competenciaId }) => competenciaId),
+                ),
+              )}
               size="sm"
               underline="always"
             >
-              {`Fazer um plano para ${nome}`}
+              {lacunas.length > 0 ? `Levar as lacunas para um plano de ${nome}` : `Fazer um plano para ${nome}`}
             </Anchor>
           )}
         </section>

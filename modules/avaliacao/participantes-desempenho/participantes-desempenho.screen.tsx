@@ -212,7 +212,7 @@ export function Participantes() {
             lista.list.ativos === 0 && (
               <EmptyState texto="Ninguém é avaliado ainda.">
                 <Button size="compact-sm" onClick={() => setIncluindo(avaliacaoId)}>
-                  Incluir em lote
+                  Escolher os avaliados
                 </Button>
               </EmptyState>
             )

@@ -17,16 +17,18 @@ export const planosAtrasados: WaitingWork = {
   ordem: 32,
   path: `${pdi.path}?situacao=A`,
   async ler(ctx, limite) {
-    const { rows } = await sql<{ id: number; nome: string; titulo: string; fim: string; total: number }>`
-      select t.id, coalesce(c.nome_social, c.nome) as nome, t.titulo, t.fim, count(*) over ()::int as total
+    // What is late is mostly an action, long before the plan itself ends.
+    const { rows } = await sql<{ id: number; nome: string; titulo: string; desde: string; total: number }>`
+      select t.id, coalesce(c.nome_social, c.nome) as nome, t.titulo, least(t.fim, (select min(a.prazo) from pdi_acao a
+          where a.pdi_id = t.id and a.progresso < 100)) as desde, count(*) over ()::int as total
       from pdi t join colaborador c on c.id = t.colaborador_id
       where t.empresa_id = ${ctx.empresaId} and ${cuidaDe(ctx, sql.ref('t.colaborador_id'))} and ${situacaoSql} = 'A'
-      order by t.fim, t.id limit ${limite}`.execute(ctx.db);
-    return waitingOf(rows, ({ id, nome, titulo, fim }) => ({
+      order by desde, t.id limit ${limite}`.execute(ctx.db);
+    return waitingOf(rows, ({ id, nome, titulo, desde }) => ({
       chave: id,
       titulo: nome,
       detalhe: titulo,
-      ate: fim,
+      ate: desde,
       path: paginaDoPlano(id),
     }));
   },

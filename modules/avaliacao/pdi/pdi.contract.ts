@@ -14,7 +14,7 @@ import {
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
-import { opcoes } from '#platform/shared/contract/options.ts';
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { PRAZO_FORA, prazosForaDoPlano, TERMINO_ANTES } from './pdi.rules.ts';
@@ -53,13 +53,15 @@ const progresso = percentual({ label: 'Progresso', inteiros: 3 });
 /** How far somebody is with an action. */
 export const progressoDaAcao = inteiro({ label: 'Progresso (%)', min: 0, max: 100, obrigatorio: true });
 
+/** Where the competences of an action come from. */
+export const FONTE_DAS_COMPETENCIAS = `${cadastroDeCompetencias.path}/opcoes`;
 const acao = z.object({
   id: inteiro({ label: 'Código' }),
   descricao: texto({ label: 'Ação', genero: 'f', max: 300, obrigatorio: true }),
   tipo: opcao(tipoDeAcao, { label: 'Tipo', obrigatorio: true }),
   prazo: data({ label: 'Prazo', genero: 'm', obrigatorio: true }),
   progresso: progressoDaAcao,
-  competencia: referencia({ label: 'Competência', genero: 'f', fonte: `${cadastroDeCompetencias.path}/opcoes` }),
+  competencia: referencia({ label: 'Competência', genero: 'f', fonte: FONTE_DAS_COMPETENCIAS }),
   responsavel: referencia({ label: 'Responsável', fonte: colaboradores, ajuda: 'Vazio: o próprio talento.' }),
 });
 
@@ -97,3 +99,13 @@ export const pdi = resource({
 
 /** The page on which a plan is read and talked about. */
 export const paginaDoPlano = (id: number | string): string => `${pdi.path}/${id}`;
+
+/** Competences that a new plan takes along from a result, at most: the list of actions has as many. */
+const LACUNAS_MAXIMO = 10;
+
+/** Search of the address of a new plan that begins with a talent, and with an action for each competence that lacks. */
+export const planoComLacunas = (
+  colaboradorId: number,
+  origem: CodigoDe<typeof origemDoPlano>,
+  competenciasIds: readonly number[],
+) => ({ colaboradorId, origem, competencias: competenciasIds.slice(0, LACUNAS_MAXIMO).join('-') });

@@ -18,6 +18,7 @@ import { IconEditar, IconImprimir } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { useLacunasDoEndereco } from './lacunas.part.tsx';
 import { paginaDoPlano, pdi } from './pdi.contract.ts';
 import { escreverNoPlano, imprimirPlano, lerPlano, moverAcao } from './plano.contract.ts';
 import { Plano } from './plano.part.tsx';
@@ -79,12 +80,13 @@ export function PlanoFormulario() {
   const navigate = useNavigate();
   const { zona } = useSession().info.systemParameters;
   const { esperando, talento, voltar } = useTalentoDoEndereco();
-  if (esperando) return <FormSkeleton />;
   const dia = hoje(zona);
+  const lacunas = useLacunasDoEndereco(dia);
+  if (esperando || !lacunas) return <FormSkeleton />;
   return (
     <FormScreen
       resource={pdi}
-      defaults={{ colaborador: talento, origem: 'L', inicio: dia, fim: somarMeses(dia, 12) }}
+      defaults={{ colaborador: talento, inicio: dia, fim: somarMeses(dia, 12), ...lacunas }}
       {...(voltar ? { onBack: voltar } : {})}
       onSaved={(salvo) => void navigate({ to: paginaDoPlano((salvo as { id: number }).id) })}
     >

@@ -185,9 +185,11 @@ test('antes do prazo o talento é avisado uma vez, e depois dele também quem re
   expect(await mensagens(talento.usuarioId)).toHaveLength(2);
   expect((await mensagens(gestor.usuarioId)).at(-1)).toContain('Ana Lima: "Curso de liderança" venceu em');
   const doDia = async ({ cliente }: Quem) =>
-    (await cliente.call(trabalhoDoDia)).body.map(({ id, total }) => [id, total]);
-  expect(await doDia(talento)).toEqual([['minhas-acoes-do-pdi', 1]]);
-  expect(await doDia(gestor)).toEqual([['pdi-atrasados', 1]]);
+    (await cliente.call(trabalhoDoDia)).body.map(({ id, total, itens }) => [id, total, itens[0]?.ate]);
+  const ontem = somarDias(hoje(), -1);
+  expect(await doDia(talento)).toEqual([['minhas-acoes-do-pdi', 1, ontem]]);
+  // Of a plan whose action is late the day of the action is told, and not the far end of the plan.
+  expect(await doDia(gestor)).toEqual([['pdi-atrasados', 1, ontem]]);
 });
 
 test('o plano impresso traz as ações, e não a conversa', async () => {

@@ -1,12 +1,15 @@
 import { Alert, Button, Group, Paper, Select, Stack, Table, Text } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { pdi, planoComLacunas } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, searchOf } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -23,6 +26,7 @@ import {
 
 const Graficos = lazy(() => import('./graficos.part.tsx'));
 const escrito = (valor: string | null) => (valor === null ? '–' : valor.replace('.', ','));
+const faltou = (diferenca: string | null) => Number(diferenca) < 0;
 const AVISOS = {
   PRAZO: 'Esta avaliação é anônima: o resultado aparece depois do último dia.',
   POUCOS:
@@ -47,22 +51,38 @@ export function ResultadoDoTalento() {
   const caminho = deVolta(telaDosResultados);
   const lido = useEndpoint(obterResultado, { params, errors: 'nenhum' });
   const [comId, setComId] = useState<number | null>(null);
+  const planeja = usePermission(pdi.permissoes.inserir);
   const outras = useEndpoint(compararResultado, { params, query: { comId } }, { keepPrevious: true });
   if (!lido.data) return <Esperando error={lido.error} caminho={caminho} />;
   const imprimir = () => download(imprimirResultado, { params }).then(saveFile, () => undefined);
   const opcoes = outras.data?.outras ?? [];
+  const mostrado = lido.data.protegido === null;
+  const lacunas = lido.data.competencias.filter(({ diferenca }) => faltou(diferenca)).map(({ id: uma }) => uma);
   return (
     <>
       <PageHeader
         titulo={lido.data.colaborador.nome}
         caminho={caminho}
         acoes={
-          <Button variant="default" leftSection={<IconImprimir size={16} />} onClick={() => void imprimir()}>
-            Imprimir resultado
-          </Button>
+          mostrado && (
+            <Group gap="xs">
+              <Button variant="default" leftSection={<IconImprimir size={16} />} onClick={() => void imprimir()}>
+                Imprimir resultado
+              </Button>
+              {planeja && (
+                <Button
+                  component={Link}
+                  to={`${pdi.path}/new`}
+                  search={searchOf(planoComLacunas(params.colaboradorId, 'A', lacunas))}
+                >
+                  {lacunas.length > 0 ? 'Levar as lacunas para um plano' : 'Fazer um plano'}
+                </Button>
+              )}
+            </Group>
+          )
         }
       />
-      {opcoes.length > 0 && (
+      {mostrado && opcoes.length > 0 && (
         <Select
           label="Comparar com"
           placeholder="Nenhuma"
@@ -113,6 +133,47 @@ const Numero = ({
   </Paper>
 );
 
+/** How far what was seen is from what is asked for, with its sign: what lacks stands out. */
+function Diferenca({ valor }: { valor: string | null }) {
+  const lacuna = faltou(valor);
+  return (
+    <Text span size="sm" fw={lacuna ? 700 : 400} c={lacuna ? 'var(--status-erro)' : 'inherit'}>
+      {`${Number(valor) > 0 ? '+' : ''}${escrito(valor)}`}
+    </Text>
+  );
+}
+
+function Competencias({ competencias }: Pick<ResultadoLido, 'competencias'>) {
+  return (
+    <Paper withBorder p={{ base: 'xs', sm: 'md' }}>
+      <WideTable nome="Competências" minWidth={320}>
+        <Table horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Competência</Table.Th>
+              <Table.Th>Exigido</Table.Th>
+              <Table.Th ta="right">Visto</Table.Th>
+              <Table.Th ta="right">Diferença</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {competencias.map(({ id, nome, nivelExigido, exigida, vista, diferenca }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{nome}</Table.Td>
+                <Table.Td>{`${nivelExigido} (${exigida})`}</Table.Td>
+                <Table.Td ta="right">{escrito(vista)}</Table.Td>
+                <Table.Td ta="right">
+                  <Diferenca valor={diferenca} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </WideTable>
+    </Paper>
+  );
+}
+
 function Resultado({ resultado, com }: { resultado: ResultadoLido; com: ResultadoLido | null }) {
   const { avaliacao, cargo, area, respondidas, participacoes, protegido, competencias, comentarios } = resultado;
   const fatos = [
@@ -137,30 +198,7 @@ function Resultado({ resultado, com }: { resultado: ResultadoLido; com: Resultad
           <Suspense fallback={<FormSkeleton linhas={4} />}>
             <Graficos resultado={resultado} com={com} />
           </Suspense>
-          {competencias.length > 0 && (
-            <Paper withBorder p="md" style={{ overflowX: 'auto' }}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>Competência</Table.Th>
-                    <Table.Th>Exigido</Table.Th>
-                    <Table.Th>Visto</Table.Th>
-                    <Table.Th>Diferença</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {competencias.map(({ id, nome, nivelExigido, exigida, vista, diferenca }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td>{nome}</Table.Td>
-                      <Table.Td>{`${nivelExigido} (${exigida})`}</Table.Td>
-                      <Table.Td>{escrito(vista)}</Table.Td>
-                      <Table.Td>{escrito(diferenca)}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Paper>
-          )}
+          {competencias.length > 0 && <Competencias competencias={competencias} />}
           {comentarios.map(({ pergunta, textos }) => (
             <Paper key={pergunta} withBorder p="md">
               <Text fw={600} size="sm" mb="xs">

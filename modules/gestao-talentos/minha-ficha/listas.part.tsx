@@ -132,7 +132,7 @@ export function MinhaLinhaDoTempo({ ficha, passos, documentos, afastamentos, oco
       icone: IconSuspender,
     })),
     ...(ocorrencias ?? []).map(({ id, tipo, de, ate }) => ({
-      ...acontecido(`ocorrencia ${id}`, tipo, de, dias(de, ate)),
+      ...acontecido(`ocorrencia ${id}`, tipo, de, ate === de ? null : dias(de, ate)),
       icone: IconAlerta,
     })),
     ...documentos.flatMap(({ id, tipo, descricao, data }) =>

@@ -48,7 +48,7 @@ export function CampoDeResposta({ pergunta, numero, resposta, onResposta, erro }
   const notas = deAte(notaMinima ?? 0, notaMaxima ?? 0);
   const texto = (rotulo: string, visivel: boolean) => (
     <Textarea
-      {...(visivel ? { label: rotulo, mt: 'md' } : { 'aria-label': rotulo })}
+      {...(visivel ? { label: rotulo, mt: 'md', withAsterisk: true } : { 'aria-label': rotulo })}
       autosize
       minRows={visivel ? 2 : 5}
       maxRows={18}

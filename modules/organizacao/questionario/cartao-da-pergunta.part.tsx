@@ -5,7 +5,7 @@ import {
   IconExcluir,
   IconOrdemCrescente,
   IconOrdemDecrescente,
-  IconVisualizar,
+  IconOrganograma,
 } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -91,7 +91,7 @@ export function CartaoDaPergunta(props: Props) {
               mover('Mover para cima', IconOrdemCrescente, subir, 'Já é a primeira'),
               mover('Mover para baixo', IconOrdemDecrescente, descer, 'Já é a última'),
               { rotulo: 'Editar', icone: IconEditar, onClick: props.editar },
-              ...(condicionar ? [{ rotulo: 'Quando mostrar', icone: IconVisualizar, onClick: condicionar }] : []),
+              ...(condicionar ? [{ rotulo: 'Quando mostrar', icone: IconOrganograma, onClick: condicionar }] : []),
               ...(excluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: excluir }] : []),
             ]}
           />

@@ -151,6 +151,7 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
           setEditando(null);
           void renovar();
         }}
+        onOutra={() => void renovar()}
       />
     </>
   );

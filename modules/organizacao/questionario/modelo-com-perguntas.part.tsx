@@ -1,6 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { naFrase } from '#platform/shared/text.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EditorDePerguntas } from './editor-perguntas.part.tsx';
@@ -30,7 +31,10 @@ export function PerguntasDoModelo({
   modelo,
   contratos,
 }: {
-  catalogo: { readonly path: string; readonly nome: { readonly varios: string } };
+  catalogo: {
+    readonly path: string;
+    readonly nome: { readonly um: string; readonly varios: string; readonly genero: 'm' | 'f' };
+  };
   id: number;
   /** Absent while it is read. */
   modelo: { readonly titulo: string; readonly pode: { readonly editar?: boolean } } | undefined;
@@ -43,7 +47,7 @@ export function PerguntasDoModelo({
         caminho={[{ rotulo: nome.varios, path }, { rotulo: 'Perguntas' }]}
         acoes={
           <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
-            Dados do modelo
+            {`Dados ${nome.genero === 'f' ? 'da' : 'do'} ${naFrase(nome.um)}`}
           </Button>
         }
       />

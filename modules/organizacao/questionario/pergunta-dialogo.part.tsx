@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Menu } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -25,8 +26,12 @@ interface Props {
   readonly emUso: boolean;
   readonly onClose: () => void;
   readonly onGravada: () => void;
+  /** Where one question after the other is written: what follows a saved one while the form stays. */
+  readonly onOutra?: (() => void) | undefined;
 }
 
+/** Value of the button after which another question is written. */
+const OUTRA = 'outra';
 const Campo = fieldOf(perguntaForm);
 const Linhas = inlineListOf(perguntaForm);
 
@@ -53,7 +58,9 @@ export function FormularioDaPergunta({
   emUso,
   onClose,
   onGravada,
+  onOutra,
 }: Props & { pergunta: Pergunta | 'nova' }) {
+  const outra = useRef(false);
   const contract = useContractForm<PerguntaForm>({
     schema: perguntaForm,
     defaults: pergunta === 'nova' ? { ...perguntaNova, respostas: [] } : pergunta,
@@ -64,13 +71,36 @@ export function FormularioDaPergunta({
         await call(contratos.atualizar, { params, body: { ...body, versao: pergunta.versao }, ...options });
       }
       toast.sucesso(pergunta === 'nova' ? 'Pergunta salva com sucesso.' : 'Pergunta atualizada com sucesso.');
-      onGravada();
+      if (!outra.current || !onOutra) return onGravada();
+      // The next question mostly has the same kind, aspect and answers: only its text is new.
+      contract.form.reset({
+        ...body,
+        texto: '',
+        respostas: body.respostas.map((resposta) => ({ ...resposta, id: null })),
+      });
+      contract.form.setFocus('texto');
+      onOutra();
     },
   });
+  const enviar = (event?: FormEvent) => {
+    const botao = (event?.nativeEvent as SubmitEvent | undefined)?.submitter;
+    outra.current = botao instanceof HTMLButtonElement && botao.value === OUTRA;
+    return contract.submit(event);
+  };
   return (
-    <ContractFormView of={contract}>
+    <ContractFormView of={{ ...contract, submit: enviar }}>
       <Campos contratos={contratos} id={id} emUso={emUso} />
-      <FormButtons onClose={onClose} />
+      <FormButtons
+        onClose={onClose}
+        mais={
+          pergunta === 'nova' &&
+          onOutra && (
+            <Button type="submit" variant="default" value={OUTRA}>
+              Gravar e adicionar outra
+            </Button>
+          )
+        }
+      />
     </ContractFormView>
   );
 }

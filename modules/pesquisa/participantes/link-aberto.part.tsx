@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { IconBaixar, IconImprimir } from '#platform/web/ui/icons.ts';
+import { IconBaixar, IconCopiar, IconImprimir } from '#platform/web/ui/icons.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
 import { lerLinkAberto } from './participantes.contract.ts';
 
 interface Alvo {
@@ -20,6 +22,7 @@ export function LinkAberto({ pesquisa, onClose }: { pesquisa: Alvo | null; onClo
 
 function Conteudo({ id, titulo }: Alvo) {
   const { data } = useEndpoint(lerLinkAberto, { params: { id } });
+  const copia = useClipboard();
   if (!data) return null;
   const imagem = `data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`;
   return (
@@ -39,7 +42,17 @@ function Conteudo({ id, titulo }: Alvo) {
       <Text size="sm" c="dimmed" ta="center">
         Quem abre o link responde sem senha e sem dizer quem é. Cada pessoa deve responder uma vez.
       </Text>
-      <Group>
+      <Group justify="center">
+        <Button
+          variant="default"
+          leftSection={<IconCopiar size={16} />}
+          onClick={() => {
+            copia.copy(data.url);
+            toast.sucesso('Link copiado.');
+          }}
+        >
+          Copiar link
+        </Button>
         <Button
           component="a"
           variant="default"

@@ -12,11 +12,11 @@ export const modelosHandlers: readonly Handler[] = [
     const { id } = await pesquisasDoCadastro.criar(ctx, {
       ...datas,
       instrucoes,
-      finalidade: modelo,
+      finalidade: modelo === 'C' ? 'G' : modelo,
       anonima: true,
       forma: 'C',
       anterior: null,
-      aplicarPorAspecto: modelo === 'R',
+      aplicarPorAspecto: modelo !== 'N',
       perguntasPorParte: null,
       exibirPerformance: false,
       ordemAleatoria: false,

@@ -10,6 +10,7 @@ import { permissoesDaPesquisa, pesquisa } from './pesquisas.contract.ts';
 
 /** Models that come with the product. */
 export const modeloDoProduto = opcoes([
+  ['C', 'Clima organizacional'],
   ['R', 'Riscos psicossociais (NR-1)'],
   ['N', 'Pulso de NPS'],
 ]);

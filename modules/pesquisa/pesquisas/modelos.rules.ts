@@ -63,6 +63,54 @@ const DIMENSOES: readonly (readonly [dimensao: string, frases: readonly Frase[]]
   ],
 ];
 
+const CONCORDANCIA = [
+  'Discordo totalmente',
+  'Discordo',
+  'Não concordo nem discordo',
+  'Concordo',
+  'Concordo totalmente',
+] as const;
+
+/** What people think of working here, by aspect; the statements are the product's own, and agreeing is good. */
+const CLIMA: readonly (readonly [aspecto: string, frases: readonly string[]])[] = [
+  [
+    'Liderança',
+    [
+      'A minha liderança me ouve antes de decidir.',
+      'Recebo retorno que me ajuda a trabalhar melhor.',
+      'Confio no que a minha liderança diz.',
+    ],
+  ],
+  [
+    'Comunicação',
+    [
+      'Fico sabendo a tempo do que muda na empresa.',
+      'As áreas conversam para resolver os problemas.',
+      'Posso dizer o que penso sem receio.',
+    ],
+  ],
+  [
+    'Reconhecimento',
+    ['O meu esforço é percebido.', 'Quem trabalha bem é reconhecido.', 'O que recebo é justo para o que faço.'],
+  ],
+  [
+    'Desenvolvimento',
+    [
+      'Aprendo coisas novas no meu trabalho.',
+      'Tenho oportunidades de crescer aqui.',
+      'Sei o que preciso fazer para avançar.',
+    ],
+  ],
+  [
+    'Ambiente',
+    [
+      'Tenho boas condições para fazer o meu trabalho.',
+      'As pessoas se tratam com respeito.',
+      'Recomendaria esta empresa a um amigo.',
+    ],
+  ],
+];
+
 const base = {
   peso: 1,
   obrigatoria: true,
@@ -95,8 +143,25 @@ const livre = (aspecto: string | null, texto: string): PerguntaForm => ({
 
 /** Instructions of a model, and its questions in their order. Points of an answer are from 0 (worst) to 4. */
 export const modelosDoProduto: Readonly<
-  Record<'R' | 'N', { readonly instrucoes: string; readonly perguntas: readonly PerguntaForm[] }>
+  Record<'C' | 'R' | 'N', { readonly instrucoes: string; readonly perguntas: readonly PerguntaForm[] }>
 > = {
+  C: {
+    instrucoes: 'Diga o quanto você concorda com cada frase. Não há respostas certas ou erradas.',
+    perguntas: [
+      ...CLIMA.flatMap(([aspecto, frases]) =>
+        frases.map(
+          (texto): PerguntaForm => ({
+            ...base,
+            aspecto,
+            texto,
+            tipo: '1',
+            respostas: CONCORDANCIA.map((uma, peso) => ({ id: null, texto: uma, peso })),
+          }),
+        ),
+      ),
+      livre(null, 'O que você mudaria primeiro? Não escreva nomes.'),
+    ],
+  },
   R: {
     instrucoes:
       'Pense nas últimas quatro semanas de trabalho e diga com que frequência cada frase foi verdade para você. Não há respostas certas ou erradas.',

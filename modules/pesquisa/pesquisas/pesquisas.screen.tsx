@@ -41,21 +41,27 @@ type Linha = { readonly situacao: string | null };
 
 const situacao = {
   campo: 'situacao',
-  largura: 140,
+  largura: 124,
   render: (linha: Linha) => <SituacaoDaPesquisa situacao={linha.situacao} />,
 } as const;
 const figuras = [
-  { campo: 'qtdPerguntas', largura: 100 },
-  { campo: 'quantidade', largura: 120 },
-  { campo: 'qtdRespondidas', largura: 110 },
+  { campo: 'qtdPerguntas', oculta: true },
+  { campo: 'quantidade', titulo: 'Convidados', largura: 108 },
+  { campo: 'qtdRespondidas', largura: 106 },
   situacao,
 ] as const;
 const datas = [
-  { campo: 'dataIni', largura: 120 },
-  { campo: 'dataFim', largura: 110 },
+  { campo: 'dataIni', titulo: 'De', largura: 100 },
+  { campo: 'dataFim', largura: 100 },
 ] as const;
 const colunas = {
-  pesquisa: ['titulo', { campo: 'finalidade', largura: 170 }, ...datas, { campo: 'anonima', largura: 95 }, ...figuras],
+  pesquisa: [
+    'titulo',
+    { campo: 'finalidade', largura: 170, oculta: true },
+    ...datas,
+    { campo: 'anonima', largura: 94 },
+    ...figuras,
+  ],
   turma: ['titulo', ...datas, { campo: 'anonima', largura: 95 }, ...figuras],
   entrevista: [
     'titulo',
@@ -158,8 +164,8 @@ interface Escolhida {
 /** Opens, blocks or ends a survey after asking. */
 function useSituacao() {
   const client = useQueryClient();
-  const mudar = async (pergunta: string, feito: string, fazer: () => Promise<unknown>) => {
-    if (!(await confirmar({ texto: pergunta }))) return;
+  const mudar = async (sim: string, pergunta: string, feito: string, fazer: () => Promise<unknown>) => {
+    if (!(await confirmar({ texto: pergunta, sim }))) return;
     await fazer().then(
       () => toast.sucesso(feito),
       () => undefined,
@@ -177,7 +183,9 @@ function useSituacao() {
             rotulo: 'Liberar',
             icone: IconConfirmado,
             onClick: () =>
-              void mudar(`Liberar “${uma.titulo}” para respostas?`, 'Pesquisa liberada.', () => liberar(uma, true)),
+              void mudar('Liberar', `Liberar “${uma.titulo}” para respostas?`, 'Pesquisa liberada.', () =>
+                liberar(uma, true),
+              ),
           },
         ]
       : []),
@@ -188,6 +196,7 @@ function useSituacao() {
             icone: IconCadeado,
             onClick: () =>
               void mudar(
+                'Bloquear',
                 `Bloquear “${uma.titulo}”? Ninguém responde até ser liberada de novo.`,
                 'Pesquisa bloqueada.',
                 () => liberar(uma, false),
@@ -202,6 +211,7 @@ function useSituacao() {
             icone: IconCancelar,
             onClick: () =>
               void mudar(
+                'Encerrar',
                 `Encerrar “${uma.titulo}”? Ninguém mais responde e não é possível reabrir. Na pesquisa anônima, o que menos pessoas que o menor grupo responderam é apagado.`,
                 'Pesquisa encerrada.',
                 () => call(encerrarPesquisa, { params: { id: uma.id } }),

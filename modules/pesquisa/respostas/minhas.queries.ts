@@ -18,7 +18,7 @@ interface Minha {
   readonly aberta: boolean;
 }
 
-/** Surveys of whoever is in the session: those that wait, the most urgent first, and those answered. */
+/** Surveys of whoever is in the session: those that wait, the most urgent first, and those answered, the latest first. */
 export async function lerMinhas(ctx: Ctx): Promise<Minha[]> {
   const id = await talentoDaSessao(ctx);
   const { rows } = await sql<Minha>`select p.id, t.titulo, t.data_fim as "dataFim", t.anonima, p.situacao,
@@ -26,7 +26,9 @@ export async function lerMinhas(ctx: Ctx): Promise<Minha[]> {
     from pesquisa_participante p join pesquisa t on t.id = p.pesquisa_id
     where p.colaborador_id = ${id} and p.empresa_id = ${ctx.empresaId} and t.tipo <> 'E'
       and (${aberta(ctx.hoje)} or p.situacao = 'R')
-    order by p.situacao = 'R', t.data_fim, p.id limit 100`.execute(ctx.db);
+    order by p.situacao = 'R', case when p.situacao <> 'R' then t.data_fim end, t.data_fim desc, p.id limit 100`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

@@ -46,6 +46,8 @@ const resultado = z.object({
   /** Why there is no result yet; null where there is one. */
   espera: z.string().nullable(),
   respostas: z.number(),
+  /** People who were asked; null where that says nothing of these answers: by an open link, of some areas. */
+  convidados: z.number().nullable(),
   perguntas: z.array(
     z.object({
       id: z.number(),

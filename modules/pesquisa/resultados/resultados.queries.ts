@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nasSuasAreas, ondeEstaRestrito } from '#modules/organizacao/organizacao.api.ts';
+import { naAreaVisivel, nasSuasAreas, ondeEstaRestrito } from '#modules/organizacao/organizacao.api.ts';
 import { npsDe } from '#modules/pesquisa/pesquisas/pesquisas.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -183,6 +183,14 @@ async function riscosDe({ db, empresaId }: Ctx, id: number): Promise<ResultadoDa
   return rows;
 }
 
+/** How many were asked, for who reads the answers of all of them. */
+async function convidadosDe(ctx: Ctx, id: number, { areasIds }: Recorte): Promise<number | null> {
+  if (areasIds.length > 0 || naAreaVisivel(ctx, sql.ref('p.area_id')) !== null) return null;
+  const { rows } = await sql<{ quantos: number }>`select count(*)::int as quantos from pesquisa_participante p
+    where p.pesquisa_id = ${id} and p.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  return rows[0]?.quantos || null;
+}
+
 /** The sum of a survey as this person may read it. Throws NAO_ENCONTRADO. */
 export async function resultadoDe(ctx: Ctx, id: number, recorte: Recorte): Promise<ResultadoDaPesquisa> {
   const cabeca = await cabecaDe(ctx, id);
@@ -190,7 +198,7 @@ export async function resultadoDe(ctx: Ctx, id: number, recorte: Recorte): Promi
   const espera = esperaDe(cabeca);
   const anterior = anteriorId === null ? null : { id: anteriorId, titulo: anteriorTitulo ?? '' };
   const vazio = { perguntas: [], aspectos: [], areas: [], mapa: [], historico: [], riscos: [] };
-  if (espera !== null) return { ...dela, ...vazio, espera, respostas: 0, anterior };
+  if (espera !== null) return { ...dela, ...vazio, espera, respostas: 0, convidados: null, anterior };
   const onde = recortado(ctx, recorte);
   const linhas = await somar(ctx.db, cabeca, onde);
   const outra = anteriorId === null ? null : await cabecaDe(ctx, anteriorId);
@@ -204,6 +212,7 @@ export async function resultadoDe(ctx: Ctx, id: number, recorte: Recorte): Promi
     espera,
     anterior,
     respostas: Math.max(0, ...linhas.map(({ respostas }) => respostas)),
+    convidados: await convidadosDe(ctx, id, recorte),
     perguntas: linhas.map((linha) => {
       const dantes = porTexto.get(semAcento(linha.texto));
       return {

@@ -1,4 +1,4 @@
-import { Alert, Group, MultiSelect, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BarrasDeResultado, nomeDoAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
@@ -9,21 +9,27 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 import { HeatMapChart } from '#platform/web/charts/heat-map-chart.tsx';
 import { idIn } from '#platform/web/search-of.ts';
-import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { lerResultado, nivelDeRisco, type ResultadoDaPesquisa, telaDosResultados } from './resultados.contract.ts';
+import { lerResultado, type ResultadoDaPesquisa, telaDosResultados } from './resultados.contract.ts';
+import { Riscos } from './riscos.part.tsx';
 import { TextosDaPergunta } from './textos.part.tsx';
 
 type Pergunta = ResultadoDaPesquisa['perguntas'][number];
 
-const tons: Readonly<Record<string, StatusTone>> = { B: 'sucesso', M: 'alerta', A: 'erro' };
 const parte = (de: number, todo: number) => (todo === 0 ? '0.00' : ((100 * de) / todo).toFixed(2));
 const numero = (decimal: string) => decimal.replace('.', ',');
 
 const pesquisas = { rotulo: pesquisa.nome.varios, path: pesquisa.path };
+
+/** ' (era 61,20%: +9,91)', or nothing: what an aspect was in the edition before, and how far it went. */
+function eraDoAspecto(agora: string | null, antes: string | null): string {
+  if (antes === null) return '';
+  const passo = agora === null ? null : Number(agora) - Number(antes);
+  const andou = passo === null ? '' : `: ${passo > 0 ? '+' : ''}${numero(passo.toFixed(2))}`;
+  return ` (era ${formatarPercentual(antes)}${andou})`;
+}
 
 /** ' (era 61,20%)', or nothing. */
 const era = (antes: string | null | undefined, escrever: (valor: string) => string) =>
@@ -86,13 +92,31 @@ function ResultadoDaPergunta({
   );
 }
 
+const POR_AREA = 'Aproveitamento por área';
+
 function Mapa({ areas, mapa }: Pick<ResultadoDaPesquisa, 'areas' | 'mapa'>) {
   if (areas.length === 0) return null;
   const aspectos = [...new Set(mapa.map(({ aspecto }) => nomeDoAspecto(aspecto)))];
+  if (aspectos.length === 1)
+    return (
+      <Paper withBorder p="md">
+        <Title order={2} size="h4" mb="xs">
+          {POR_AREA}
+        </Title>
+        <BarrasDeResultado
+          rotulo={POR_AREA}
+          linhas={areas.map(({ id, nome }) => ({
+            chave: String(id),
+            nome,
+            percentual: mapa.find(({ areaId }) => areaId === id)?.percentual,
+          }))}
+        />
+      </Paper>
+    );
   return (
     <Paper withBorder p="md">
       <HeatMapChart
-        titulo="Aproveitamento por área e aspecto"
+        titulo={`${POR_AREA} e aspecto: quanto mais cor, melhor`}
         categoria="Área"
         linhas={areas.map(({ id, nome }) => ({ chave: String(id), rotulo: nome }))}
         colunas={aspectos.map((aspecto) => ({ chave: aspecto, rotulo: aspecto }))}
@@ -101,43 +125,9 @@ function Mapa({ areas, mapa }: Pick<ResultadoDaPesquisa, 'areas' | 'mapa'>) {
           coluna: nomeDoAspecto(aspecto),
           valor: Number(percentual),
         }))}
-        escrever={(valor) => formatarPercentual(valor.toFixed(2))}
+        escrever={(valor) => `${formatarInteiro(Math.round(valor))}%`}
+        doMenor
       />
-    </Paper>
-  );
-}
-
-function Riscos({ riscos }: Pick<ResultadoDaPesquisa, 'riscos'>) {
-  if (riscos.length === 0) return null;
-  return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h4" mb="xs">
-        Riscos psicossociais
-      </Title>
-      <WideTable nome="Riscos psicossociais" minWidth={480}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {['Grupo', 'Dimensão', 'Resultado', 'Risco', 'SST'].map((titulo) => (
-                <Table.Th key={titulo}>{titulo}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {riscos.map(({ area, dimensao, percentual, nivel, aguardandoSst }) => (
-              <Table.Tr key={`${area}:${dimensao}`}>
-                <Table.Td>{area ?? 'Toda a empresa'}</Table.Td>
-                <Table.Td>{dimensao}</Table.Td>
-                <Table.Td>{formatarPercentual(percentual)}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tom={tons[nivel] ?? 'neutro'}>{nivelDeRisco.rotulo(nivel)}</StatusBadge>
-                </Table.Td>
-                <Table.Td>{aguardandoSst ? 'Aguardando SST' : 'Recebido por SST'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
     </Paper>
   );
 }
@@ -158,7 +148,7 @@ export function ResultadoDeUmaPesquisa() {
         <FormSkeleton />
       </>
     );
-  const { espera, respostas, historico, aspectos, anterior } = data;
+  const { espera, respostas, convidados, historico, aspectos, anterior } = data;
   return (
     <>
       <PageHeader titulo={data.titulo} caminho={[pesquisas, { rotulo: 'Resultado' }]} />
@@ -172,6 +162,8 @@ export function ResultadoDeUmaPesquisa() {
           <Group justify="space-between" align="flex-end">
             <Text fw={600}>
               {plural(respostas, 'resposta', 'respostas')}
+              {convidados !== null &&
+                ` de ${plural(convidados, 'convidado', 'convidados')} (${formatarPercentual(parte(respostas, convidados))})`}
               {anterior && `, comparadas com “${anterior.titulo}”`}
             </Text>
             {(todas.data?.areas.length ?? 0) > 0 && (
@@ -210,7 +202,7 @@ export function ResultadoDeUmaPesquisa() {
                 rotulo="Resultado por aspecto"
                 linhas={aspectos.map(({ aspecto, percentual, anterior: antes }) => ({
                   chave: aspecto ?? '',
-                  nome: `${nomeDoAspecto(aspecto)}${era(antes, formatarPercentual)}`,
+                  nome: `${nomeDoAspecto(aspecto)}${eraDoAspecto(percentual, antes)}`,
                   percentual,
                 }))}
               />

@@ -65,7 +65,8 @@ test('o resultado de uma anônima só aparece encerrada, e nenhuma soma de área
   expect((await rh.cliente.call(lerTextos, params)).body.total).toBe(0);
   await fechar(rh, pesquisa.id);
   const { body: todos } = await resultado(rh, pesquisa.id);
-  expect(todos).toMatchObject({ respostas: 14, espera: null, grupoMinimo: 5 });
+  expect(todos).toMatchObject({ respostas: 14, convidados: 14, espera: null, grupoMinimo: 5 });
+  expect((await resultado(rh, pesquisa.id, areas.slice(0, 1))).body.convidados).toBe(null);
   // Two of the third area are too few; with them goes the second, or the rest would be two.
   expect(todos.areas.map(({ id }) => id)).toEqual([areas[0]]);
   // Every set of areas that may be asked for, and what is left of the total, is nobody or at least five.
@@ -124,6 +125,14 @@ test('a identificada mostra o resultado enquanto corre, com distribuição e map
   expect(
     (await gestor.cliente.call(lerResultado, { params: { id: pesquisa.id }, query: { areasIds: [] } })).status,
   ).toBe(403);
+});
+
+test('o clima vem com o produto, em cinco aspectos, e é uma pesquisa geral', async () => {
+  const rh = await t.app.empresa();
+  const { body: criada } = await rh.cliente.call(criarDoModelo, {
+    body: { modelo: 'C', titulo: 'Clima', dataIni: '2000-01-01', dataFim: '2099-12-31' },
+  });
+  expect(criada).toMatchObject({ finalidade: 'G', anonima: true, aplicarPorAspecto: true, qtdPerguntas: 16 });
 });
 
 test('a NR-1 vem com o produto, e o que ela apura espera por SST em cada grupo', async () => {

@@ -36,6 +36,18 @@ test('no mapa de calor cada célula tem o seu lugar, e só o maior valor tem a c
   }
 });
 
+test('um mapa de calor de valores próximos vai do menor ao maior, quando se pede', () => {
+  const um = [{ chave: 'a', rotulo: 'A' }];
+  const colunas = ['x', 'y', 'z'].map((chave) => ({ chave, rotulo: chave }));
+  const celulas = [66, 78, 90].map((valor, at) => ({ linha: 'a', coluna: colunas[at]?.chave ?? '', valor }));
+  const forcas = (doMenor: boolean) =>
+    heatMapLayout({ linhas: um, colunas, celulas, largura: 600, doMenor, escrever: formatarInteiro }).figures.map(
+      ({ strength }) => strength,
+    );
+  expect(forcas(true)).toEqual([0, 0.5, 1]);
+  expect(forcas(false)[0]).toBeCloseTo(0.733, 2);
+});
+
 test('um mapa de calor numera as colunas cujo nome não cabe, e os diz inteiros abaixo', () => {
   const nomes = [
     'Comunicação',

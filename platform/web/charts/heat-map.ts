@@ -22,12 +22,14 @@ export interface HeatMapInput {
   readonly colunas: readonly Line[];
   readonly celulas: readonly Cell[];
   readonly largura: number;
+  /** True where the colour runs from the least value to the greatest, and not from zero: percentages that lie close together. */
+  readonly doMenor?: boolean | undefined;
   readonly escrever: (valor: number) => string;
 }
 
 export interface CellFigure extends Mark {
   readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** How much of the colour, 0 to 1: 0 for nothing, 1 for the greatest value. */
+  /** How much of the colour, 0 to 1: 0 for nothing (with `doMenor` the least value), 1 for the greatest. */
   readonly strength: number;
   readonly title: FittedText;
   readonly value: string;
@@ -52,7 +54,7 @@ const HIGH = 92;
  * Places of a heat map. Its `chave` is that of row and column with a space between. Cells that nobody gave stay empty. Where a name does
  * not fit over its column the columns are numbered, and the names stand below.
  */
-export function heatMapLayout({ linhas, colunas, celulas, largura, escrever }: HeatMapInput): HeatMapLayout {
+export function heatMapLayout({ linhas, colunas, celulas, largura, doMenor, escrever }: HeatMapInput): HeatMapLayout {
   const longest = Math.max(0, ...linhas.map(({ rotulo }) => textWidth(rotulo, LETTER)));
   const margin = Math.min(longest, largura * 0.28) + 8;
   const wide = Math.max(1, (largura - margin) / Math.max(1, colunas.length));
@@ -69,7 +71,9 @@ export function heatMapLayout({ linhas, colunas, celulas, largura, escrever }: H
     below += fitted.lines.length * LINE + 2;
     return { ...fitted, chave, y };
   });
-  const strength = scaleLinear([0, Math.max(1, ...celulas.map(({ valor }) => valor))], [0, 1]).clamp(true);
+  const valores = celulas.map(({ valor }) => valor);
+  const least = doMenor ? Math.min(...valores) : 0;
+  const strength = scaleLinear([least, Math.max(least + 1, ...valores)], [0, 1]).clamp(true);
   return {
     width: largura,
     height: numbered ? below - LINE + 4 : bottom,

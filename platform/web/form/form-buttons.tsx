@@ -8,15 +8,18 @@ interface Props {
   readonly enviar?: ReactNode;
   /** It cannot be undone. */
   readonly perigo?: boolean | undefined;
+  /** Another button before the one that sends. */
+  readonly mais?: ReactNode;
 }
 
 /** The end of a form in a dialog or on a page of its own: the way back, and the button that sends it. */
-export function FormButtons({ onClose, voltar = 'Cancelar', enviar = 'Gravar', perigo = false }: Props) {
+export function FormButtons({ onClose, voltar = 'Cancelar', enviar = 'Gravar', perigo = false, mais }: Props) {
   return (
     <Group justify="flex-end" mt="lg" gap="xs" data-rodape>
       <Button variant="default" onClick={onClose}>
         {voltar}
       </Button>
+      {mais}
       <Button type="submit" {...(perigo ? { color: 'red' } : {})}>
         {enviar}
       </Button>
