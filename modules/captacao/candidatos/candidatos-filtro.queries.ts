@@ -77,7 +77,7 @@ const padrao = filtroPadraoDeCandidatos;
 /** SQL over `t` of the candidates' list filter, by key. */
 export const filtrosDosCandidatos = {
   cpf: comCpf,
-  contato: (contato) => comContato(contato) ?? sql`false`,
+  contato: (contato) => comContato(contato, 'candidato') ?? sql`false`,
   statusQualificacaoCadastral: (status) =>
     status !== padrao.statusQualificacaoCadastral && sql`t.qualificacao_cadastral = ${status}`,
   dataIni: (dia) => sql`t.criado_em >= ${inicioDoDia(dia)}`,

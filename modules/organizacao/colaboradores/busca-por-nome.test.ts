@@ -54,7 +54,7 @@ test('um nome que muitos talentos têm vem na ordem dos nomes, com os outros fil
   expect((await buscar({ nome: 'ilda mar' })).content).toEqual([]);
 });
 
-test('o começo de uma matrícula é lido pelo seu índice, também onde se procura um nome', async () => {
+test('o começo de uma matrícula ou de um e-mail é lido pelo seu índice, também onde se procura um nome', async () => {
   const { empresaId, cliente } = await t.app.empresa();
   await criarMuitos(empresaId, 'Ana', 6000);
   const achar = (query: object) =>
@@ -63,6 +63,14 @@ test('o começo de uma matrícula é lido pelo seu índice, também onde se proc
     const { answer, plans } = await achar(query);
     expect(answer).toMatchObject({ totalElements: 10, totalExact: true });
     expect(looked(plans), JSON.stringify(query)).toBeLessThan(200);
+  }
+  for (const [contato, quantos] of [
+    ['Pessoa00012@', 1],
+    ['ninguem@', 0],
+  ] as const) {
+    const { answer, plans } = await achar({ contato });
+    expect(answer).toMatchObject({ totalElements: quantos });
+    expect(looked(plans), contato).toBeLessThan(20);
   }
 });
 

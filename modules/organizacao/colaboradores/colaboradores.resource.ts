@@ -188,7 +188,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
     filtros: {
       cpf: (cpf, ctx) =>
         restritoAsSuasAreas(ctx) ? sql`false` : sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
-      contato: (contato) => comContato(contato) ?? sql`false`,
+      contato: (contato) => comContato(contato, 'colaborador') ?? sql`false`,
       matricula: comMatricula,
       nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),
       transferencia: (qual) => transferidoPor(qual === 'S' ? 'colaborador_id' : 'colaborador_destino_id'),

@@ -11,16 +11,21 @@ function digitosDoTelefone(texto: string): string | null {
   return daqui.length >= DIGITOS ? daqui : null;
 }
 
+/** Tables with the contact of persons, and SQL of the companies whose persons may be read. */
+const EMPRESAS = { candidato: sql`app_empresas_de_candidatos()`, colaborador: sql`app_empresas()` };
+
 /**
- * SQL over `t`, a table with the contact of a person: e-mail or telephone begin with the text, the telephone with or without its DDD.
- * Null when the text is the beginning of neither.
+ * SQL over `t`, the persons of a table: e-mail or telephone begin with the text, the telephone with or without its DDD. Null when the text
+ * is the beginning of neither. Few have the beginning of an e-mail: they are found before, as on the way through the names the planner
+ * would look for them among all.
  */
-export function comContato(texto: string): RawBuilder<unknown> | null {
+export function comContato(texto: string, tabela: keyof typeof EMPRESAS): RawBuilder<unknown> | null {
   if (texto.includes('@'))
-    return sql`lower(t.email) like ${texto
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')} || '%'`;
+    return sql`t.id = any (array(select x.id from ${sql.table(tabela)} x
+      where x.empresa_id = any ((select ${EMPRESAS[tabela]})::bigint[]) and lower(x.email) like ${texto
+        .trim()
+        .toLowerCase()
+        .replace(/[\\%_]/g, '\\$&')} || '%'))`;
   const digitos = digitosDoTelefone(texto);
   if (digitos === null) return null;
   const [ddd, resto] = [digitos.slice(0, 2), digitos.slice(2)];
