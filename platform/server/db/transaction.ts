@@ -78,6 +78,7 @@ function beginningLate(raw: RawConnection, begin: string): RawConnection & { rea
 async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const raw = await engine.acquire(options.signal);
   const stop = () => raw.cancel();
+  let release = () => raw.release();
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
     const begin = beginSql(options);
@@ -88,7 +89,9 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
       const result = await work(db);
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
-      if (late?.begun() !== false) await raw.exec('commit');
+      // What only read has nothing to lose: its end goes with the next begin on the connection, a journey to the database less.
+      if (late?.begun() && raw.releaseEndingLate) release = () => raw.releaseEndingLate?.('commit');
+      else if (late?.begun() !== false) await raw.exec('commit');
       return result;
     } catch (cause) {
       await raw.exec('rollback').catch(() => {});
@@ -98,6 +101,6 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
     }
   } finally {
     options.signal?.removeEventListener('abort', stop);
-    raw.release();
+    release();
   }
 }
