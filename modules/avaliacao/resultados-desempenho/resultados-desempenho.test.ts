@@ -324,13 +324,14 @@ test('na anônima ninguém descobre, por rota alguma, quem respondeu o quê', as
 test('na anônima uma nota entre folhas sem nota é de alguém, e não se mostra', async () => {
   const c = await cena({ anonima: true }, [{ ...TEXTO, peso: 1 }]);
   // A text that weighs is worth nothing where it was left out, and nothing is known of it where it was written.
-  await c.responder(c.gestorId, 0);
-  await c.responder(c.bia, 0, 'Ouvir mais');
+  // Of the two peers one has a grade, which as their mean would be that person's own.
+  await c.responder(c.gestorId, 0, 'Planejar');
+  await c.responder(c.bia, 0);
   await c.responder(c.caio, 0, 'Delegar');
   await c.terminar();
   const { body } = await c.cliente.call(obterResultado, { params: c.params });
   expect(body).toMatchObject({ protegido: null, desempenho: null, porGrupo: [] });
-  expect(body.comentarios).toEqual([{ pergunta: TEXTO.texto, textos: ['Delegar', 'Ouvir mais'] }]);
+  expect(body.comentarios).toEqual([{ pergunta: TEXTO.texto, textos: ['Delegar', 'Planejar'] }]);
 });
 
 test('a avaliada anônima não vê quem a avalia, ainda que veja todas as áreas', async () => {
