@@ -16,6 +16,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
   compararResultado,
+  grupoDeAvaliadores,
   imprimirResultado,
   obterMeuResultado,
   obterResultado,
@@ -143,24 +144,37 @@ function Diferenca({ valor }: { valor: string | null }) {
   );
 }
 
+/** What is asked for, and what each group of evaluators saw of it, side by side: where they disagree is what to talk about. */
 function Competencias({ competencias }: Pick<ResultadoLido, 'competencias'>) {
+  const viram = new Set(competencias.flatMap(({ porGrupo }) => porGrupo.map(({ grupo }) => grupo)));
+  const grupos = viram.size > 1 ? grupoDeAvaliadores.codigos.filter((grupo) => viram.has(grupo)) : [];
   return (
     <Paper withBorder p={{ base: 'xs', sm: 'md' }}>
-      <WideTable nome="Competências" minWidth={320}>
+      <WideTable nome="Competências" minWidth={320 + 90 * grupos.length}>
         <Table horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Competência</Table.Th>
               <Table.Th>Exigido</Table.Th>
+              {grupos.map((grupo) => (
+                <Table.Th key={grupo} ta="right">
+                  {grupoDeAvaliadores.rotulo(grupo)}
+                </Table.Th>
+              ))}
               <Table.Th ta="right">Visto</Table.Th>
               <Table.Th ta="right">Diferença</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {competencias.map(({ id, nome, nivelExigido, exigida, vista, diferenca }) => (
+            {competencias.map(({ id, nome, nivelExigido, exigida, vista, diferenca, porGrupo }) => (
               <Table.Tr key={id}>
                 <Table.Td>{nome}</Table.Td>
                 <Table.Td>{`${nivelExigido} (${exigida})`}</Table.Td>
+                {grupos.map((grupo) => (
+                  <Table.Td key={grupo} ta="right">
+                    {escrito(porGrupo.find((um) => um.grupo === grupo)?.vista ?? null)}
+                  </Table.Td>
+                ))}
                 <Table.Td ta="right">{escrito(vista)}</Table.Td>
                 <Table.Td ta="right">
                   <Diferenca valor={diferenca} />

@@ -91,6 +91,8 @@ const competencia = z.object({
   diferenca: z.string().nullable(),
   percentual: z.string().nullable(),
   peso: z.number(),
+  /** What each group of evaluators saw, as far as it may be shown. */
+  porGrupo: z.array(z.object({ grupo: z.enum(grupoDeAvaliadores.codigos), vista: z.string().nullable() })),
 });
 const resultadoLido = z.object({
   id: z.number(),

@@ -128,6 +128,48 @@ test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e c
   expect(lista.body.content).toMatchObject([{ colaborador: { nome: 'Ana' }, desempenho: '80.00' }]);
 });
 
+/** What each evaluator of Ana saw of one competence, of which level 3 is asked for. */
+async function verNiveis(empresaId: number, avaliacaoId: number, ordens: Readonly<Record<number, number>>) {
+  const nivel = sql`(select n.id from nivel_competencia n where n.empresa_id = ${empresaId} order by n.id limit 1)`;
+  const competencia = sql`(select c.id from competencia c where c.empresa_id = ${empresaId} order by c.id limit 1)`;
+  await executar(sql`insert into competencia (empresa_id, tipo, nome) values (${empresaId}, 'H', 'Escuta')`);
+  await executar(sql`insert into nivel_competencia (empresa_id, descricao, ordem) values (${empresaId}, 'Pleno', 3)`);
+  await executar(sql`insert into avaliacao_desempenho_competencia (empresa_id, avaliado_id, competencia_id, nivel_competencia_id, ordem, peso)
+    select a.empresa_id, a.id, ${competencia}, ${nivel}, 3, 1 from avaliacao_desempenho_avaliado a where a.avaliacao_id = ${avaliacaoId}`);
+  for (const [avaliador, ordem] of Object.entries(ordens))
+    await executar(sql`insert into avaliacao_desempenho_nivel (empresa_id, participante_id, competencia_id, nivel_competencia_id, ordem)
+      select p.empresa_id, p.id, ${competencia}, ${nivel}, ${ordem} from avaliacao_desempenho_participante p
+      where p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = ${Number(avaliador)}`);
+}
+
+test('cada competência diz o que cada grupo viu, e na anônima só a própria pessoa e os demais', async () => {
+  for (const [anonima, porGrupo] of [
+    [
+      false,
+      [
+        { grupo: 'U', vista: '3.00' },
+        { grupo: 'L', vista: '1.00' },
+        { grupo: 'P', vista: '2.50' },
+      ],
+    ],
+    [
+      true,
+      [
+        { grupo: 'U', vista: '3.00' },
+        { grupo: 'D', vista: '2.00' },
+      ],
+    ],
+  ] as const) {
+    const { cliente, responder, terminar, ana, bia, caio, gestorId, params, empresaId } = await cena({ anonima });
+    for (const quem of [ana, gestorId, bia, caio]) await responder(quem, 8);
+    await terminar();
+    await verNiveis(empresaId, params.id, { [ana]: 3, [gestorId]: 1, [bia]: 3, [caio]: 2 });
+    const { body } = await cliente.call(obterResultado, { params });
+    const [escuta] = body.competencias;
+    expect(escuta?.porGrupo.toSorted((a, b) => 'ULPD'.indexOf(a.grupo) - 'ULPD'.indexOf(b.grupo))).toEqual(porGrupo);
+  }
+});
+
 test('o próprio resultado só se lê depois de liberado, e o de outro talento nunca', async () => {
   const { cliente, responder, pessoa, ana, bia, gestorId, avaliacao, terminar } = await cena({
     exibirPerformanceProfissional: true,

@@ -34,6 +34,7 @@ interface CompetenciaDoResultado {
   readonly diferenca: string | null;
   readonly percentual: string | null;
   readonly peso: number;
+  readonly porGrupo: { readonly grupo: Grupo['grupo']; readonly vista: string | null }[];
 }
 
 /** What somebody reached in one evaluation, as far as this reader may be told. Percentages are decimal strings. */
@@ -269,7 +270,8 @@ function competenciasDe(
 ): CompetenciaDoResultado[] {
   const porCompetencia = Map.groupBy(vistas, ({ competenciaId }) => competenciaId);
   return exigidas.map(({ id, nome, ordem, nivel, peso }) => {
-    const vista = resultado(valores(porCompetencia.get(id) ?? []), leitura);
+    const ditos = valores(porCompetencia.get(id) ?? []);
+    const vista = resultado(ditos, leitura);
     return {
       id,
       nome,
@@ -279,6 +281,7 @@ function competenciasDe(
       diferenca: decimal(vista === null ? null : vista - ordem * 100),
       percentual: decimal(atendimento(vista, ordem * 100)),
       peso,
+      porGrupo: gruposVisiveis(ditos, leitura).map(({ grupo, valor }) => ({ grupo, vista: decimal(valor) })),
     };
   });
 }
