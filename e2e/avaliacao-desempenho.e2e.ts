@@ -242,6 +242,17 @@ test.describe('padrões da avaliação @desktop', () => {
     await expect(pergunta.getByRole('textbox', { name: 'Texto que pede o comentário' })).toHaveValue(
       'Justifique a sua resposta:',
     );
+    // One question after the other: the next has the kind of the last, and only its text is asked for.
+    const texto = pergunta.getByRole('textbox', { name: /^Pergunta/ });
+    await texto.fill('Cumpre prazos');
+    await pergunta.getByRole('button', { name: 'Gravar e adicionar outra' }).click();
+    await avisou(page, 'Pergunta salva com sucesso.');
+    await expect(texto).toBeFocused();
+    await expect(texto).toHaveValue('');
+    await texto.fill('Ajuda os colegas');
+    await expect(pergunta.getByRole('textbox', { name: 'Nota máxima' })).toHaveValue('10');
+    await pergunta.getByRole('button', { name: 'Gravar', exact: true }).click();
+    await expect(page.getByText('2. Ajuda os colegas')).toBeVisible();
   });
 });
 

@@ -41,7 +41,8 @@ test.describe('Nine Box @desktop', () => {
   }) => {
     await entrar(administrador);
     await page.goto('/avaliacao/ninebox/chart');
-    await expect(page.getByText('Escolha uma avaliação de desempenho')).toBeVisible();
+    // It begins with the last evaluation that has ended.
+    await expect(page).toHaveURL(/avaliacaoId=\d+/);
     const { content } = (await (await page.request.get('/api/avaliacao/avaliacoes-desempenho?page=0')).json()) as {
       content: { id: number; titulo: string }[];
     };

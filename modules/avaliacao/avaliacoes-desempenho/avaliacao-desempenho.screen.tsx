@@ -93,7 +93,7 @@ function Campos({ registro, control, onSomenteCompetencias }: CamposProps) {
         <Campo name="dataIni" span={3} />
         <Campo name="dataFim" span={3} />
         <Campo name="tipo" span={4} disabled={travada} />
-        {tipo === '2.0' && <Campo name="formato" span={4} disabled={travada} />}
+        <Campo name="formato" span={4} disabled={travada || tipo !== '2.0'} />
         <Campo name="modeloAvaliacao" span={4} disabled={travada || somente === true} />
       </FormSection>
       <FormSection titulo="O que se avalia">

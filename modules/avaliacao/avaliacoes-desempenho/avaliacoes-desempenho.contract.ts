@@ -92,7 +92,10 @@ const form = comRegras(
     dataIni,
     dataFim,
     tipo,
-    formato: opcao(formatoDeAvaliacao, { label: 'Formato', ajuda: 'Tudo em sequência, ou uma página por aspecto.' }),
+    formato: opcao(formatoDeAvaliacao, {
+      label: 'Formato',
+      ajuda: 'Só na 2.0: tudo em sequência, ou uma página por aspecto.',
+    }),
     modeloAvaliacao,
     avaliarSomenteCompetencias: booleano({ label: 'Avaliar somente competências' }),
     avaliarCompetenciasCargo: booleano({ label: 'Avaliar as competências do cargo' }),

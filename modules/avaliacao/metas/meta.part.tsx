@@ -103,7 +103,7 @@ function Resultado({ resultado, abrir, comHistorico }: ResultadoProps) {
             {descricao}
           </Text>
           <Text size="sm" c="dimmed">
-            {`de ${escrito(inicial, null)} a ${escrito(alvo, unidade)}, hoje em ${escrito(atual ?? inicial, unidade)} · peso ${peso}`}
+            {`de ${escrito(inicial, null)} a ${escrito(alvo, unidade)}, hoje em ${escrito(atual ?? inicial, null)} · peso ${peso}`}
           </Text>
         </div>
         {ultimo && (
@@ -133,7 +133,7 @@ function Resultado({ resultado, abrir, comHistorico }: ResultadoProps) {
       )}
       {(comHistorico ? registros.toReversed() : registros.slice(-1)).map(({ id, quando, valor, comentario, autor }) => (
         <Text key={id} size="sm" mt={6} style={{ overflowWrap: 'anywhere' }}>
-          {`${formatarInstante(quando, zona)}: ${escrito(valor, unidade)}`}
+          {`${formatarInstante(quando, zona)}: ${escrito(valor, null)}`}
           {autor && `, por ${autor}`}
           {comentario && `. ${comentario}`}
         </Text>
@@ -163,10 +163,7 @@ function Registro({
   });
   return (
     <ContractFormView of={contract}>
-      <Text
-        size="sm"
-        mb="sm"
-      >{`Hoje em ${escrito(atual ?? inicial, unidade)}; o alvo é ${escrito(alvo, unidade)}.`}</Text>
+      <Text size="sm" mb="sm">{`Hoje em ${escrito(atual ?? inicial, null)}; o alvo é ${escrito(alvo, unidade)}.`}</Text>
       <FieldGrid>
         <Campo name="valor" span={6} />
         <Campo name="confianca" span={6} variant="select" />

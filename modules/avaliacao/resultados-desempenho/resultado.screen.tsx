@@ -14,6 +14,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { usePhone } from '#platform/web/ui/use-phone.ts';
+import styles from './resultado.module.css';
 import {
   compararResultado,
   grupoDeAvaliadores,
@@ -148,8 +150,33 @@ function Diferenca({ valor }: { valor: string | null }) {
 function Competencias({ competencias }: Pick<ResultadoLido, 'competencias'>) {
   const viram = new Set(competencias.flatMap(({ porGrupo }) => porGrupo.map(({ grupo }) => grupo)));
   const grupos = viram.size > 1 ? grupoDeAvaliadores.codigos.filter((grupo) => viram.has(grupo)) : [];
+  const disse = (porGrupo: ResultadoLido['competencias'][number]['porGrupo'], grupo: string) =>
+    escrito(porGrupo.find((um) => um.grupo === grupo)?.vista ?? null);
+  if (usePhone())
+    return (
+      <Paper withBorder p="sm">
+        <Stack gap="sm" component="ul" aria-label="Competências" className={styles.lista}>
+          {competencias.map(({ id, nome, nivelExigido, exigida, vista, diferenca, porGrupo }) => (
+            <li key={id}>
+              <Group justify="space-between" wrap="nowrap">
+                <Text size="sm" fw={600}>
+                  {nome}
+                </Text>
+                <Diferenca valor={diferenca} />
+              </Group>
+              <Text size="sm">{`Exigido ${nivelExigido} (${exigida}), visto ${escrito(vista)}`}</Text>
+              {grupos.length > 0 && (
+                <Text size="sm" c="dimmed">
+                  {grupos.map((grupo) => `${grupoDeAvaliadores.rotulo(grupo)} ${disse(porGrupo, grupo)}`).join(' · ')}
+                </Text>
+              )}
+            </li>
+          ))}
+        </Stack>
+      </Paper>
+    );
   return (
-    <Paper withBorder p={{ base: 'xs', sm: 'md' }}>
+    <Paper withBorder p="md">
       <WideTable nome="Competências" minWidth={320 + 90 * grupos.length}>
         <Table horizontalSpacing={6}>
           <Table.Thead>
@@ -172,7 +199,7 @@ function Competencias({ competencias }: Pick<ResultadoLido, 'competencias'>) {
                 <Table.Td>{`${nivelExigido} (${exigida})`}</Table.Td>
                 {grupos.map((grupo) => (
                   <Table.Td key={grupo} ta="right">
-                    {escrito(porGrupo.find((um) => um.grupo === grupo)?.vista ?? null)}
+                    {disse(porGrupo, grupo)}
                   </Table.Td>
                 ))}
                 <Table.Td ta="right">{escrito(vista)}</Table.Td>

@@ -78,7 +78,7 @@ export function FormularioDaPergunta({
         texto: '',
         respostas: body.respostas.map((resposta) => ({ ...resposta, id: null })),
       });
-      contract.form.setFocus('texto');
+      contract.root.current?.querySelector<HTMLTextAreaElement>('textarea')?.focus();
       onOutra();
     },
   });

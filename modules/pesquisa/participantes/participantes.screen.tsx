@@ -253,7 +253,11 @@ export function Participantes() {
               ]
             : []),
         ]}
-        emptyText="Ninguém foi convidado ainda."
+        emptyText={
+          peloLink
+            ? 'Responde quem tiver o link ou o QR code: ninguém precisa ser convidado.'
+            : 'Ninguém foi convidado ainda.'
+        }
         rowName={({ colaborador }) => colaborador.nome ?? ''}
       >
         <Campo name="nome" span={4} />

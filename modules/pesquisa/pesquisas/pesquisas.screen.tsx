@@ -274,7 +274,7 @@ export function Pesquisas() {
           ...(qual !== 'entrevista'
             ? [
                 {
-                  rotulo: 'Participantes',
+                  rotulo: qual === 'pesquisa' ? 'Participantes e link' : 'Participantes',
                   icone: IconUsuarios,
                   onClick: () => void navigate({ to: `/pesquisa/colaborador-questionario/${linha.id}` }),
                 },
