@@ -31,7 +31,7 @@ export const dadosDoNineBox: readonly PersonalTable[] = [
     titulo: 'Movimentos no Nine Box',
     quemVe,
     linhas: (ids) => sql`t.posicao_id in (select p.id from ninebox_posicao p where p.colaborador_id = any (${ids}))`,
-    log: ['Calibração do Nine Box'],
+    citadosNoLog: ['Calibração do Nine Box'],
     anonimizar: {
       modo: 'limpar',
       limpar: { motivo: sql`'-'` },

@@ -7,8 +7,6 @@ const titular = TITULAR_COLABORADOR;
 const quemVe = [permissoesDaAvaliacao.ver];
 const avaliados = (ids: RawBuilder<unknown>) =>
   sql`(select a.id from avaliacao_desempenho_avaliado a where a.colaborador_id = any (${ids}))`;
-const participacoes = (ids: RawBuilder<unknown>) =>
-  sql`(select p.id from avaliacao_desempenho_participante p where p.avaliado_id in ${avaliados(ids)})`;
 const folhas = (ids: RawBuilder<unknown>) =>
   sql`(select p.preenchimento_id from avaliacao_desempenho_participante p where p.avaliado_id in ${avaliados(ids)})`;
 
@@ -23,7 +21,7 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
     titulo: 'Avaliações de desempenho',
     quemVe,
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
-    log: ['Participantes da avaliação de desempenho'],
+    citadosNoLog: ['Participantes da avaliação de desempenho'],
     anonimizar: {
       modo: 'limpar',
       limpar: {},
@@ -68,18 +66,6 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
       modo: 'limpar',
       limpar: {},
       manter: ['avaliado_id', 'competencia_id', 'nivel_competencia_id', 'ordem', 'peso'],
-    },
-  },
-  {
-    titular,
-    tabela: 'avaliacao_desempenho_nivel',
-    titulo: 'Níveis de competência em avaliações de desempenho',
-    quemVe,
-    linhas: (ids) => sql`t.participante_id in ${participacoes(ids)}`,
-    anonimizar: {
-      modo: 'limpar',
-      limpar: { comentario: sql`null` },
-      manter: ['participante_id', 'competencia_id', 'nivel_competencia_id', 'ordem'],
     },
   },
   {

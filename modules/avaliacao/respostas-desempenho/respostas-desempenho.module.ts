@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { comparativaHandlers } from './comparativa.actions.ts';
 import { telaDaComparativa } from './comparativa.contract.ts';
+import { dadosDasRespostas } from './dados-pessoais.queries.ts';
 import { impressaoHandlers } from './impressao.actions.ts';
 import { avaliacoesAResponder } from './inicio.queries.ts';
 import { responderHandlers } from './responder.actions.ts';
@@ -9,5 +10,6 @@ import { telaDasMinhasAvaliacoes, telaDasRespostas } from './respostas-desempenh
 export const respostasDeDesempenho: Feature = {
   telas: [telaDasMinhasAvaliacoes, telaDasRespostas, telaDaComparativa],
   handlers: [...responderHandlers, ...impressaoHandlers, ...comparativaHandlers],
+  dadosPessoais: dadosDasRespostas,
   aFazer: [avaliacoesAResponder],
 };

@@ -164,3 +164,28 @@ test('esquecido é quem foi anonimizado, e não quem tem o nome que fica; ningu�
   const escolhas = (await cliente.call(desligamento.opcoes, { query: {} })).body;
   expect(escolhas).toHaveLength(1);
 });
+
+test('no log de outros registros o nome some, e o registro que só tem o número de uma linha da pessoa fica como está', async () => {
+  const dona = await t.app.empresa();
+  const nome = `Zuleica Quaresma ${unico()}`;
+  const id = await desligado(t.app, dona, '2002-05-10', { nome });
+  const [linha] = await ler<{ id: number }>(sql`with p as (
+      insert into pesquisa (empresa_id, tipo, titulo) values (${dona.empresaId}, 'E', ${`Roteiro ${id}`}) returning id)
+    insert into pesquisa_participante (empresa_id, pesquisa_id, colaborador_id) select ${dona.empresaId}, p.id, ${id} from p returning id`);
+  const noLog = (entidade: string, entidadeId: number, depois: object) =>
+    ler(sql`insert into auditoria (empresa_id, ator_tipo, ator_nome, acao, entidade, entidade_id, depois)
+      values (${dona.empresaId}, 'sistema', 'RH', 'Entrega', ${entidade}, ${entidadeId}, ${JSON.stringify(depois)}::jsonb)`);
+  await noLog('Minhas avaliações', 999_999, { avaliacao: 'Anual', avaliado: nome });
+  await noLog('Calibração do Nine Box', 999_999, { talento: nome, caixa: 1 });
+  await noLog('Pesquisa', linha?.id ?? 0, { titulo: 'Clima de outro ano' });
+  expect((await anonimizar(dona, [id])).status).toBe(201);
+  expect(
+    await ler(
+      sql`select entidade, depois from auditoria where empresa_id = ${dona.empresaId} and acao = 'Entrega' order by id`,
+    ),
+  ).toEqual([
+    { entidade: 'Minhas avaliações', depois: null },
+    { entidade: 'Calibração do Nine Box', depois: null },
+    { entidade: 'Pesquisa', depois: { titulo: 'Clima de outro ano' } },
+  ]);
+});

@@ -195,7 +195,10 @@ export async function apagarRastros(
   const { exatos, nomes } = o.sinais;
   const ids = idList(o.ids);
   const todos = (texto: RawBuilder<unknown>) => contem(texto, [...exatos, ...nomes]);
-  const nomesDoLog = [...LOG_GERAL, ...o.tabelas.flatMap(({ log = [] }) => log)];
+  const nomesDoLog = [
+    ...LOG_GERAL,
+    ...o.tabelas.flatMap(({ log = [], citadosNoLog = [] }) => [...log, ...citadosNoLog]),
+  ];
   const textoDoLog = sql`concat(antes::text, ' ', depois::text)`;
   const registros = await registrosNoLog(db, o.tabelas, ids);
   const sobre = `Mensagem sobre ${anonimo.toLowerCase()}`;

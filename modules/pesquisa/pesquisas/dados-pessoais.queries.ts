@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dadosDasFolhas, respostaLidaSql, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { permissoesDaPesquisa, pesquisa } from './pesquisas.contract.ts';
+import { permissoesDaPesquisa } from './pesquisas.contract.ts';
 
 const titular = TITULAR_COLABORADOR;
 const quemVe = [permissoesDaPesquisa.verbos.LER_RESPOSTAS];
@@ -16,7 +16,6 @@ export const dadosDasPesquisas: readonly PersonalTable[] = [
     titulo: 'Pesquisas',
     quemVe: [permissoesDaPesquisa.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
-    log: [pesquisa.nome.um],
     anonimizar: {
       modo: 'limpar',
       limpar: { link_hash: sql`null` },

@@ -28,8 +28,10 @@ export interface PersonalTable {
   readonly anonimizar: Forgetting;
   /** Columns that point to stored files, which go in any case. */
   readonly arquivos?: readonly string[];
-  /** Names of these records in the log, whose lines lose what stood before and after. */
+  /** Names of these records in the log, whose lines bear the id of the row and lose what stood before and after. */
   readonly log?: readonly string[];
+  /** Names of other records in the log, whose lines bear an id of their own and may name these persons: those that do lose it too. */
+  readonly citadosNoLog?: readonly string[];
   /** Authorities without which staff does not see what these rows show. */
   readonly quemVe?: readonly Permission[];
   /** Nobody but the person reads these rows: no copy that others take has them, and none counts them. */
