@@ -31,6 +31,13 @@ const DE = sql`avaliacao_desempenho_participante p join avaliacao_desempenho t o
   join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id join colaborador c on c.id = a.colaborador_id and c.anonimizado_em is null
   join colaborador e on e.id = p.avaliador_id`;
 
+/**
+ * Condition 'the sheet `p` is not about the person, or is their own': what others say of somebody is neither read nor written nor taken away by
+ * that one, whatever they may do for others.
+ */
+export const deOutros = (talentoId: number | null): RawBuilder<unknown> =>
+  sql`(a.colaborador_id is distinct from ${talentoId}::bigint or p.avaliador_id is not distinct from ${talentoId}::bigint)`;
+
 const aberta = (dia: string) => sql`(t.liberada and t.data_ini <= ${dia}::date and t.data_fim >= ${dia}::date)`;
 
 /** Condition of the own sheets: those that were released once, and are open or have answers. */
@@ -50,7 +57,8 @@ type Pagina = PageQuery & { readonly page: number };
 export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Promise<Page<MinhaAvaliacao>> {
   const dia = diaDaResposta(ctx);
   const todas = f.deQuem === 'TODAS' && (pode(ctx, POR_OUTRO) || pode(ctx, EXCLUIR_RESPOSTAS));
-  const quais = todas ? avaliadoVisivel(ctx) : minhas(await talentoDaSessao(ctx), dia);
+  const talentoId = await talentoDaSessao(ctx);
+  const quais = todas ? sql`(${avaliadoVisivel(ctx)} and ${deOutros(talentoId)})` : minhas(talentoId, dia);
   const condicoes: RawBuilder<unknown>[] = [
     sql`p.empresa_id = ${ctx.empresaId} and p.preenchimento_id is not null`,
     quais,
@@ -136,7 +144,7 @@ export async function participacaoDa(
         'area', ${onde.areaOrganizacional} ->> 'nome') as avaliado,
       json_build_object('id', e.id, 'nome', ${nome('e')}) as avaliador, p.papel, p.situacao, p.nota_manual::text as "notaManual", ${propria} as propria
     from ${DE} where p.preenchimento_id = ${folhaId} and p.empresa_id = ${ctx.empresaId}
-      and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)})) ${travar ? sql`for update of p` : sql``}`.execute(
+      and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)} and ${deOutros(talentoId)})) ${travar ? sql`for update of p` : sql``}`.execute(
       ctx.db,
     );
   const [uma] = rows;

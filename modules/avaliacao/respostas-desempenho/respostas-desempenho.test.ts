@@ -17,6 +17,7 @@ import { atualizarPergunta, obterPergunta } from '#modules/avaliacao/perguntas/p
 import { criarCompetencia, criarFaixa, criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { compararFolhas, compararFolhasPdf } from './comparativa.contract.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   excluirRespostas,
   excluirRespostasEmLote,
@@ -334,4 +335,30 @@ test('duas folhas do mesmo talento se comparam, com o radar das competências, e
   ).toBe(404);
   const repetida = await cliente.call(compararFolhas, { params: { id: propria, id2: propria } });
   expect(repetida.problema?.mensagem).toBe('Escolha duas avaliações diferentes.');
+
+test('do que se diz de si ninguém lê, escreve nem apaga a folha de outro, responda ou não por outros', async () => {
+  const { empresaId, liberar, pessoa, ana, bia, gestorId } = await cena();
+  const folhas = await liberar();
+  const [propria = 0, daGestora = 0, daBia = 0] = [ana, gestorId, bia].map((quem) => folhas.get(`${ana}>${quem}`));
+  expect((await responder(await pessoa(gestorId), daGestora, { nota: 3 })).status).toBe(200);
+  const { POR_OUTRO, EXCLUIR_RESPOSTAS } = permissoesDeResponder.verbos;
+  const doRh = [permissoesDeResponder.ver, POR_OUTRO, EXCLUIR_RESPOSTAS, permissaoVerTodasAreas];
+  const dela = await t.app.usuario(empresaId, doRh);
+  await ligarUsuario(t.app, dela.usuarioId, ana);
+  const { cliente } = dela;
+  for (const id of [daGestora, daBia]) {
+    expect((await cliente.call(obterMinhaAvaliacao, { params: { id } })).status).toBe(404);
+    expect((await cliente.call(folhaRespondidaPdf, { params: { id } })).status).toBe(404);
+    expect((await cliente.call(excluirRespostas, { params: { id } })).status).toBe(404);
+    const body = { respostas: [], respondidoParcialmente: true, configsNiveisCompetenciasFaixaSalariais: [] };
+    const escrita = { params: { colaboradorQuestionarioId: id }, body: { ...body, notaManual: null, versao: null } };
+    expect((await cliente.call(responderMinhaAvaliacao, escrita)).status).toBe(404);
+  }
+  const query = { ...filtroDasMinhas.parse({ deQuem: 'TODAS' }), page: 0 } as never;
+  const { body: lista } = await cliente.call(listarMinhasAvaliacoes, { query });
+  expect(lista.content.map(({ id }) => id)).toEqual([propria]);
+  expect((await responder(cliente, propria, { nota: 9 })).status).toBe(200);
+  // Somebody else of HR takes it away.
+  const outro = await t.app.usuario(empresaId, doRh);
+  expect((await outro.cliente.call(excluirRespostas, { params: { id: daGestora } })).status).toBe(204);
 });
