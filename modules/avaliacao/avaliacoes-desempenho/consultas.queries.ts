@@ -45,7 +45,7 @@ const participa = (condicao: RawBuilder<unknown>) =>
   sql`exists (select from avaliacao_desempenho_participante p where p.avaliacao_id = t.id and ${condicao})`;
 
 export const consultasDaAvaliacao: readonly Handler[] = [
-  on(nomesSemCompetencias, (ctx, { query }) => avaliadosSemCompetencias(ctx, query.ids)),
+  on(nomesSemCompetencias, async (ctx, { query }) => [...(await avaliadosSemCompetencias(ctx, query.ids)).nomes]),
   on(titulosSemCompetencias, async (ctx, { query }) =>
     (await comFaltas(ctx, sql`t.id = any (${idList(query.ids)})`)).map(({ nome }) => nome),
   ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -95,30 +96,36 @@ async function perguntar(ctx: Ctx, avaliacoes: readonly Estado[]): Promise<void>
       'sem-avaliador',
       `${plural(sem, 'avaliado não tem', 'avaliados não têm')} quem os avalie. Liberar mesmo assim?`,
     );
-  const nomes = await avaliadosSemCompetencias(
+  const { nomes, total } = await avaliadosSemCompetencias(
     ctx,
     avaliacoes.map(({ id }) => id),
   );
-  if (nomes.length === 0) return;
+  if (total === 0) return;
   const primeiros = nomes.slice(0, 5);
-  const resto = nomes.length > 5 ? ` e mais ${nomes.length - 5}` : '';
+  const resto = total - primeiros.length;
+  const quem = [...primeiros, ...(resto > 0 ? [plural(resto, 'outro talento', 'outros talentos')] : [])];
   confirmar(
     ctx,
     'sem-competencias',
-    `Sem competências configuradas na faixa: ${lista.format(primeiros)}${resto}. Deles não se avaliam competências. Liberar mesmo assim?`,
+    `Sem competências configuradas na faixa: ${lista.format(quem)}. Deles não se avaliam competências. Liberar mesmo assim?`,
   );
 }
 
-/** Names of the evaluated people whose band asks for nothing today, in evaluations of competences, by name. */
+/**
+ * The evaluated people whose band asks for nothing today, in evaluations of competences: how many, and the names of those whom the person sees,
+ * in their order.
+ */
 export async function avaliadosSemCompetencias(
-  { db, hoje, empresaId }: Ctx,
+  ctx: Ctx,
   ids: readonly number[],
-): Promise<string[]> {
-  const { rows } = await sql<{
-    nome: string;
-  }>`select distinct coalesce(c.nome_social, c.nome) as nome ${semCompetencias(hoje)}
-    and t.empresa_id = ${empresaId} and t.id = any (${idList(ids)}) order by 1 limit 1000`.execute(db);
-  return rows.map(({ nome }) => nome);
+): Promise<{ readonly total: number; readonly nomes: readonly string[] }> {
+  const { rows } = await sql<{ nome: string | null }>`select distinct on (c.id)
+      case when ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} then coalesce(c.nome_social, c.nome) end as nome
+    ${semCompetencias(ctx.hoje)} and t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)}) order by c.id`.execute(
+    ctx.db,
+  );
+  const nomes = rows.flatMap(({ nome }) => nome ?? []).sort(new Intl.Collator('pt-BR').compare);
+  return { total: rows.length, nomes: nomes.slice(0, 1000) };
 }
 
 /** SQL from the evaluations `t` of competences and their evaluated `c` of whom today nothing is asked. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepararFolhas } from '#modules/avaliacao/avaliacoes-desempenho/folhas.queries.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -30,6 +30,7 @@ const PARTICIPACOES_MAXIMO = 60_000;
 
 interface Aberta {
   readonly liberada: boolean;
+  readonly anonima: boolean;
   readonly permiteAuto: boolean;
   readonly naHierarquia: boolean;
 }
@@ -41,7 +42,7 @@ interface Aberta {
 async function abrir({ db, empresaId, hoje }: Ctx, id: number): Promise<Aberta> {
   const { rows } = await sql<
     Aberta & { fechada: boolean }
-  >`select t.liberada, t.permite_auto_avaliacao as "permiteAuto",
+  >`select t.liberada, t.anonima, t.permite_auto_avaliacao as "permiteAuto",
       t.considera_resp_coresp_hierarquia as "naHierarquia",
       t.anonima and t.data_fim < ${hoje}::date and exists (select from avaliacao_desempenho_participante p
         where p.avaliacao_id = t.id and p.situacao <> 'N') as fechada
@@ -60,19 +61,24 @@ interface Novo {
   readonly papel: string | null;
 }
 
-/** Adds evaluated people and who evaluates them; those that are there stay as they are. Returns how many are new. */
+/**
+ * Adds evaluated people and who evaluates them; those that are there stay as they are. Nobody says by whom they are themselves evaluated in an
+ * anonymous evaluation, nor learns from the count who does. Returns how many are new.
+ */
 async function incluir(ctx: Ctx, avaliacaoId: number, novos: readonly Novo[]) {
   const { db, empresaId } = ctx;
   const avaliados = idList([...new Set(novos.map(({ avaliado }) => avaliado))]);
   const { numAffectedRows: pessoas = 0n } =
     await sql`insert into avaliacao_desempenho_avaliado (empresa_id, avaliacao_id, colaborador_id)
-    select ${empresaId}, ${avaliacaoId}, c.id from colaborador c where c.id = any (${avaliados}) and ${vistos(ctx, 'c.id')}
-    order by c.nome_busca, c.id on conflict (avaliacao_id, colaborador_id) do nothing`.execute(db);
+    select ${empresaId}, ${avaliacaoId}, c.id from colaborador c cross join lateral (select ${avaliacaoId}::bigint as avaliacao_id, c.id as colaborador_id) a
+    where c.id = any (${avaliados}) and ${avaliadoVisivel(ctx)} order by c.nome_busca, c.id on conflict (avaliacao_id, colaborador_id) do nothing`.execute(
+      db,
+    );
   const linhas = JSON.stringify(novos.filter(({ avaliador }) => avaliador !== null));
   const { numAffectedRows: participacoes = 0n } =
     await sql`insert into avaliacao_desempenho_participante (empresa_id, avaliacao_id, avaliado_id, avaliador_id, papel)
     select ${empresaId}, ${avaliacaoId}, a.id, x.avaliador, x.papel from json_to_recordset(${linhas}::json) as x (avaliado bigint, avaliador bigint, papel text)
-    join avaliacao_desempenho_avaliado a on a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = x.avaliado
+    join avaliacao_desempenho_avaliado a on a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = x.avaliado and ${avaliadoVisivel(ctx)}
     order by a.id, x.avaliador on conflict (avaliado_id, avaliador_id) do nothing`.execute(db);
   return { avaliados: Number(pessoas), participacoes: Number(participacoes) };
 }
@@ -92,7 +98,8 @@ async function formados(ctx: Ctx, acao: AcaoEmLote, naHierarquia: boolean): Prom
   const partes = [
     comoAvaliado &&
       sql`select c.id as avaliado, null::bigint as avaliador, null::text as papel from colaborador c where c.id = ${eles}`,
-    acao.geraAutoavaliacao && sql`select c.id, c.id, 'U' from colaborador c where c.id = ${eles}`,
+    acao.geraAutoavaliacao &&
+      sql`select c.id as avaliado, c.id as avaliador, 'U'::text as papel from colaborador c where c.id = ${eles}`,
     acao.preencheAvaliadosLideres &&
       sql`select ${linha('g.id', 'g.gestor', comoAvaliado ? 'L' : 'A')} from gestao g where g.id = ${eles}`,
     acao.preencheAvaliadosLiderados &&
@@ -100,7 +107,7 @@ async function formados(ctx: Ctx, acao: AcaoEmLote, naHierarquia: boolean): Prom
     acao.preencheAvaliadosPares &&
       sql`select ${linha('r.id', 'r.outro', 'P')} from (${pares(acao.avaliacaoId, acao.maximoDePares)}) r where r.id = ${eles}`,
     acao.avaliadosIds.length > 0 &&
-      sql`select c.id, e.id, 'R' from colaborador c cross join colaborador e where c.id = any (${idList(acao.avaliadosIds)}) and e.id = ${eles} and e.id <> c.id`,
+      sql`select c.id as avaliado, e.id as avaliador, 'R'::text as papel from colaborador c cross join colaborador e where c.id = any (${idList(acao.avaliadosIds)}) and e.id = ${eles} and e.id <> c.id`,
   ].filter((parte) => parte !== false);
   const { rows } = await sql<Novo>`with recursive ${relacoes({ hoje, empresaId, naHierarquia })}
     ${sql.join(partes, sql` union all `)} limit ${PARTICIPACOES_MAXIMO + 1}`.execute(db);
@@ -200,6 +207,8 @@ export const participantesHandlers: readonly Handler[] = [
   on(criarParticipacao, async (ctx, { body: { avaliacao, avaliado, avaliador, papel } }) => {
     const aberta = await abrir(ctx, avaliacao.id);
     conferirPapel(papel, avaliado.id, avaliador.id, aberta.permiteAuto);
+    if (aberta.anonima && avaliado.id === (await talentoDaSessao(ctx)))
+      throw campoInvalido('avaliado', 'Em uma avaliação anônima, outra pessoa escolhe quem avalia você.');
     await exigirQuemTrabalha(ctx, 'avaliador', avaliador.id);
     const { participacoes } = await incluir(ctx, avaliacao.id, [
       { avaliado: avaliado.id, avaliador: avaliador.id, papel },

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarAvaliacao, criarEquipe } from '#modules/avaliacao/avaliacao.factory.ts';
+import { permissoesDaAvaliacao } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import { liberarAvaliacao, nomesSemCompetencias } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
+import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  acaoEmLote,
+  criarParticipacao,
+  filtroDaMatriz,
+  incluirEmLote,
+  matrizDeParticipantes,
+} from './participantes-desempenho.contract.ts';
+
+const t = useApp();
+
+async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}) {
+  const empresa = await t.app.empresa();
+  const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia', 'Caio']);
+  const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual', ...dados });
+  const emLote = ({ cliente }: Pick<Tenant, 'cliente'>, acao: Record<string, unknown>) =>
+    cliente.call(incluirEmLote, { body: acaoEmLote.parse({ avaliacaoId: avaliacao.id, como: 'AVALIADO', ...acao }) });
+  return { ...empresa, ...equipe, avaliacao, emLote };
+}
+
+async function papeis({ cliente }: Pick<Tenant, 'cliente'>, avaliacaoId: number) {
+  const query = { ...filtroDaMatriz.parse({ avaliacaoId }), page: 0 } as never;
+  const { body } = await cliente.call(matrizDeParticipantes, { query });
+  return body.content.map(({ colaborador, avaliadores }) => [
+    colaborador.nome,
+    ...avaliadores.map(({ papel, nome }) => `${papel} ${nome.split(' ')[0]}`),
+  ]);
+}
+
+test('em uma anônima ninguém escolhe quem o avalia, nem descobre pela recusa ou pela conta quem é', async () => {
+  const { empresaId, ids, avaliacao, emLote, cliente } = await cena({ anonima: true });
+  const [ana = 0, bia = 0, caio = 0] = ids;
+  const criar = (quem: Pick<Tenant, 'cliente'>, avaliador: number) =>
+    quem.cliente.call(criarParticipacao, {
+      body: { avaliacao: { id: avaliacao.id }, avaliado: { id: ana }, avaliador: { id: avaliador }, papel: 'R' },
+    });
+  expect((await criar({ cliente }, bia)).status).toBe(201);
+  // Of HR, with all authorities, and evaluated too.
+  const doRh = await t.app.usuario(empresaId);
+  await ligarUsuario(t.app, doRh.usuarioId, ana);
+  const escolhendo = (avaliador: number, avaliado: number) => ({
+    como: 'AVALIADOR',
+    colaboradoresIds: [avaliador],
+    avaliadosIds: [avaliado],
+  });
+  for (const avaliador of [bia, caio]) {
+    expect((await criar(doRh, avaliador)).problema.erros).toEqual([
+      { campo: 'avaliado', mensagem: 'Em uma avaliação anônima, outra pessoa escolhe quem avalia você.' },
+    ]);
+    expect((await emLote(doRh, escolhendo(avaliador, ana))).body).toEqual({ avaliados: 0, participacoes: 0 });
+  }
+  expect((await emLote(doRh, escolhendo(ana, bia))).body).toEqual({ avaliados: 1, participacoes: 1 });
+  await emLote(doRh, { colaboradoresIds: [ana, caio], preencheAvaliadosPares: true, preencheAvaliadosLideres: true });
+  expect(await papeis({ cliente }, avaliacao.id)).toEqual([
+    ['Ana', 'R Bia'],
+    ['Bia', 'R Ana'],
+    ['Caio', 'L Gestora', 'P Ana', 'P Bia'],
+  ]);
+});
+
+test('de quem não tem competências se nomeia só quem a pessoa vê, e os outros se contam', async () => {
+  const { empresaId, ids, areaId, avaliacao, emLote, ...empresa } = await cena({ avaliarCompetenciasCargo: true });
+  await emLote(empresa, { areasIds: [areaId], geraAutoavaliacao: true });
+  const outra = await criarColaborador(t.app, empresaId, { nome: 'Gil de outra área' });
+  const { LIBERAR } = permissoesDaAvaliacao.verbos;
+  const gestor = await t.app.usuario(empresaId, [permissoesDaAvaliacao.ver, LIBERAR]);
+  await ligarUsuario(t.app, gestor.usuarioId, outra);
+  const nomes = async () => {
+    const { body } = await gestor.cliente.call(nomesSemCompetencias, { query: { ids: [avaliacao.id] } });
+    return body.map((um) => um.split(' ')[0]);
+  };
+  expect(await nomes()).toEqual([]);
+  const pergunta = await gestor.cliente.call(liberarAvaliacao, { params: { id: avaliacao.id, flag: 'true' } });
+  expect(pergunta.problema.mensagem).toContain(`na faixa: ${ids.length + 1} outros talentos.`);
+  await responderPorArea(t.app, empresaId, areaId, outra);
+  expect(await nomes()).toEqual(['Ana', 'Bia', 'Caio', 'Gestora']);
+});
